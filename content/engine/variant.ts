@@ -1,0 +1,145 @@
+import type { ExamType } from '@sabi/shared/content/question'
+import type { Choice, Draft, Family, Slip } from './family.ts'
+import { at, randomFrom, type Random } from './random.ts'
+
+/** A finished variant, still as source text (LaTeX between dollar signs). */
+export interface Variant {
+  id: string
+  formId: string
+  difficulty: Family['forms'][number]['difficulty']
+  examType: ExamType
+  stem: string
+  options: string[]
+  correctOption: number
+  /** One entry an option; null for the key. */
+  reasons: (string | null)[]
+  explanation: string
+  hints: string[]
+  canShuffle: boolean
+  /** What the form drew; a proof computes the key from these by another route. */
+  parameters: unknown
+  key: Choice
+}
+
+const optionCount = 4
+const maximumDraws = 500
+const smallestGap = 0.02
+const examWeights = { JAMB: 40, WAEC: 35, NECO: 25 } as const
+
+/**
+ * The variant of a family with this index: a pure function of family id, edition and index, so that published variants
+ * stay as they are when families or variants are added. Throws when 500 draws give nothing usable: the form's condition
+ * is too narrow and wants another way of drawing.
+ */
+export function variantOf(family: Family, index: number): Variant {
+  const form = at(family.forms, index % family.forms.length)
+  const random = randomFrom(`${family.id}.${family.edition}.${index}`)
+  for (let draws = 0; draws < maximumDraws; draws++) {
+    const drawn = form.attempt(random)
+    if (drawn === null) continue
+    const arranged = arrange(drawn.draft, random)
+    if (arranged === null) continue
+    return {
+      id: variantId(family, index),
+      formId: form.id,
+      difficulty: form.difficulty,
+      examType: examOf(family, random),
+      stem: drawn.draft.stem,
+      ...arranged,
+      explanation: [drawn.draft.principle, ...drawn.draft.working].join('\n'),
+      hints: [...drawn.draft.hints],
+      parameters: drawn.parameters,
+      key: drawn.draft.key,
+    }
+  }
+  throw new Error(`Family ${family.id}, form ${form.id}: no usable variant in ${maximumDraws} draws`)
+}
+
+/**
+ * The published variants of a family: the first `published` indexes whose stem and options differ from all before them.
+ * Throws when there are too few different ones.
+ */
+export function publishedVariants(family: Family): Variant[] {
+  const variants: Variant[] = []
+  const seen = new Set<string>()
+  for (let index = 0; variants.length < family.published; index++) {
+    if (index >= family.published * 10)
+      throw new Error(`Family ${family.id} has fewer than ${family.published} variants`)
+    const variant = variantOf(family, index)
+    const face = [variant.stem, ...[...variant.options].sort()].join('|')
+    if (seen.has(face)) continue
+    seen.add(face)
+    variants.push(variant)
+  }
+  return variants
+}
+
+function variantId(family: Family, index: number): string {
+  return `${family.id}-${family.edition}-${String(index + 1).padStart(2, '0')}`
+}
+
+function examOf(family: Family, random: Random): ExamType {
+  const total = family.exams.reduce((sum, exam) => sum + examWeights[exam], 0)
+  let ticket = random.int(1, total)
+  for (const exam of family.exams) {
+    ticket -= examWeights[exam]
+    if (ticket <= 0) return exam
+  }
+  return at(family.exams, 0)
+}
+
+interface Arranged {
+  options: string[]
+  correctOption: number
+  reasons: (string | null)[]
+  canShuffle: boolean
+}
+
+/**
+ * Four options with the key among them, or null where the slips do not give three that differ. Numbers are sorted: the key's
+ * rank is drawn first and the slips are chosen to give it, since taking them as they come puts the key at the ends.
+ */
+function arrange({ key, slips }: Draft, random: Random): Arranged | null {
+  const usable = distinctSlips(key, slips)
+  if (usable.length < optionCount - 1) return null
+  const isNumeric = key.value !== undefined && usable.every((slip) => slip.value !== undefined)
+  const chosen = isNumeric ? slipsForRank(key, usable, random) : random.shuffle(usable).slice(0, optionCount - 1)
+  const choices: (Choice & { because?: string })[] = [key, ...chosen]
+  const ordered = isNumeric ? [...choices].sort((a, b) => numberOf(a) - numberOf(b)) : random.shuffle(choices)
+  return {
+    options: ordered.map((choice) => choice.text),
+    correctOption: ordered.indexOf(key),
+    reasons: ordered.map((choice) => choice.because ?? null),
+    canShuffle: !isNumeric,
+  }
+}
+
+function distinctSlips(key: Choice, slips: readonly Slip[]): Slip[] {
+  const kept: Slip[] = []
+  for (const slip of slips) {
+    if ([key, ...kept].every((other) => isDistinct(slip, other))) kept.push(slip)
+  }
+  return kept
+}
+
+function isDistinct(a: Choice, b: Choice): boolean {
+  if (a.text === b.text) return false
+  if (a.value === undefined || b.value === undefined) return true
+  if (!Number.isFinite(a.value) || !Number.isFinite(b.value)) return false
+  return Math.abs(a.value - b.value) >= smallestGap * Math.max(Math.abs(a.value), Math.abs(b.value))
+}
+
+function slipsForRank(key: Choice, slips: readonly Slip[], random: Random): Slip[] {
+  const below = random.shuffle(slips.filter((slip) => numberOf(slip) < numberOf(key)))
+  const above = random.shuffle(slips.filter((slip) => numberOf(slip) > numberOf(key)))
+  const wanted = optionCount - 1
+  const fewest = Math.max(0, wanted - above.length)
+  const most = Math.min(wanted, below.length)
+  const rank = Math.min(Math.max(random.int(0, wanted), fewest), most)
+  return [...below.slice(0, rank), ...above.slice(0, wanted - rank)]
+}
+
+function numberOf({ text, value }: Choice): number {
+  if (value === undefined) throw new Error(`Option '${text}' has no value to sort by`)
+  return value
+}

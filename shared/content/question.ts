@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+
+/** The four subjects, in the order in which the documents name them. */
+export const subjectIds = ['chemistry', 'physics', 'biology', 'mathematics'] as const
+export const examTypes = ['JAMB', 'WAEC', 'NECO'] as const
+export const difficulties = ['easy', 'medium', 'hard'] as const
+
+export const SubjectId = z.enum(subjectIds)
+export const ExamType = z.enum(examTypes)
+export const Difficulty = z.enum(difficulties)
+
+export type SubjectId = z.infer<typeof SubjectId>
+export type ExamType = z.infer<typeof ExamType>
+export type Difficulty = z.infer<typeof Difficulty>
+
+/**
+ * HTML forms (with MathML) of the parts of a question that hold mathematics. A part that is missing here is plain: its
+ * text form is all there is. Lists have one entry an option, null where that option is plain.
+ */
+export const RichQuestion = z.object({
+  text: z.optional(z.string()),
+  options: z.optional(z.array(z.nullable(z.string()))),
+  explanation: z.optional(z.string()),
+  reasons: z.optional(z.array(z.nullable(z.string()))),
+})
+
+/**
+ * A published question. All strings are plain text with line breaks (mathematics written out in Unicode), so that search,
+ * screen readers and old browsers need nothing else; `rich` holds the typeset forms.
+ */
+export const Question = z.object({
+  id: z.string(),
+  /** Counts up with every published change of this question; an answer names the version that was seen. */
+  version: z.int().check(z.minimum(1)),
+  subject: SubjectId,
+  topicId: z.string(),
+  examType: ExamType,
+  difficulty: Difficulty,
+  text: z.string(),
+  options: z.array(z.string()).check(z.minLength(2), z.maxLength(5)),
+  /** Index into `options` as stored; never the place on the screen. */
+  correctOption: z.int().check(z.minimum(0), z.maximum(4)),
+  explanation: z.string(),
+  /** Why each wrong option is wrong: one entry an option, null for the key and where nothing is known. */
+  reasons: z.array(z.nullable(z.string())),
+  hints: z.array(z.string()),
+  /** False where the order of the options carries meaning (sorted numbers, I/II/III lists): they are never shuffled. */
+  canShuffle: z.boolean(),
+  isCalculation: z.boolean(),
+  /** The template family of a generated variant: two variants of one family never meet in one session. */
+  family: z.nullable(z.string()),
+  /** Where it comes from, in words that a student may read: 'Original, JAMB style'. */
+  source: z.string(),
+  imageUrl: z.nullable(z.string()),
+  rich: z.optional(RichQuestion),
+})
+
+export type RichQuestion = z.infer<typeof RichQuestion>
+export type Question = z.infer<typeof Question>
