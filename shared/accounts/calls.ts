@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { call } from '../contract/call.ts'
+import { success } from '../contract/reply.ts'
+import { Email, Name, NewPassword, User } from './account.ts'
+
+export const register = call({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'visitor',
+  summary: 'Creates a student account and signs it in',
+  body: z.object({ email: Email, password: NewPassword, name: Name }),
+  reply: success({ user: User }),
+  status: 201,
+  badInput: 'Invalid registration data. Please check your information.',
+})
+
+export const login = call({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'visitor',
+  summary: 'Signs in; the session cookie it sets is also accepted as a bearer token',
+  body: z.object({
+    email: Email,
+    password: z.string().check(z.minLength(1), z.maxLength(1000)),
+    /** A phone that others use too: the session ends with the browser. */
+    sharedDevice: z.optional(z.boolean()),
+  }),
+  reply: success({ user: User }),
+  badInput: 'Invalid login data. Please check your email and password.',
+})
+
+export const logout = call({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'visitor',
+  summary: 'Ends the session, if there is one',
+  reply: success({}),
+})
+
+export const session = call({
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'visitor',
+  summary: 'Who is signed in; success is false for a visitor',
+  reply: z.object({ success: z.boolean(), user: z.nullable(User) }),
+})

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may make a call. `self` is the student whose `userId` stands in the path or query (no userId means oneself), or an
+ * administrator. The server refuses everyone else before the handler runs.
+ */
+export type Access = 'visitor' | 'student' | 'self' | 'admin'
+
+interface CallShape {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Under `/api`, with `:name` for each parameter. */
+  path: `/api/${string}`
+  access: Access
+  /** One line for the list of calls at `/api/openapi.json`. */
+  summary: string
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniType
+  /** What leaves the server: fields that it does not name are dropped. */
+  reply: z.ZodMiniType
+  /** HTTP status of success; 200 when left out. */
+  status?: 200 | 201
+  /** What a 400 says, where the documents prescribe a text. */
+  badInput?: string
+  /** Largest body in bytes; 16 KB when left out. */
+  bodyLimit?: number
+}
+
+/** Writes a call down, once, for the server that serves it and the browser that makes it. */
+export function call<const Shape extends CallShape>(shape: Shape): Shape {
+  return shape
+}
+
+export type Call = CallShape
+
+/** What the handler gets: every part parsed. */
+export type InputOf<C extends Call> = Part<C, 'params', 'output'> &
+  Part<C, 'query', 'output'> &
+  Part<C, 'body', 'output'>
+
+/** What the caller gives. */
+export type ArgumentsOf<C extends Call> = Part<C, 'params', 'input'> &
+  Part<C, 'query', 'input'> &
+  Part<C, 'body', 'input'>
+
+/** What the caller gets. */
+export type ReplyOf<C extends Call> = z.output<C['reply']>
+
+/** What the handler returns. */
+export type ResultOf<C extends Call> = z.input<C['reply']>
+
+type Part<C extends Call, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> =
+  C extends Record<Key, infer Schema extends z.ZodMiniType>
+    ? Record<Key, Side extends 'input' ? z.input<Schema> : z.output<Schema>>
+    : unknown

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** A whole number in a query string, within bounds. */
+export function wholeNumber({ from, to, otherwise }: { from: number; to: number; otherwise: number }) {
+  return z.prefault(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+      z.int().check(z.minimum(from), z.maximum(to)),
+    ),
+    String(otherwise),
+  )
+}
+
+/** 'true' or 'false' in a query string (z.coerce.boolean would take 'false' for true). */
+export const Flag = z.prefault(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((flag) => flag === 'true'),
+  ),
+  'false',
+)
+
+export const UserId = z.uuid()
+
+/** Minutes east of Greenwich of the student's clock; Africa/Lagos when not given. */
+export const lagosOffset = 60

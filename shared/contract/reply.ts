@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** Counts up when a client must change to be understood; every reply carries it as `X-Contract-Version`. */
+export const contractVersion = 1
+
+/** The body of every reply that is not a success. `error` and `message` hold the same human text. */
+export const ErrorReply = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  message: z.string(),
+  requestId: z.optional(z.string()),
+  /** Faults of single fields of a 400, by path ('body.email'). */
+  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+
+export type ErrorReply = z.infer<typeof ErrorReply>
+
+/** A success with fields of its own beside `success: true`. */
+export function success<const Shape extends z.core.$ZodShape>(shape: Shape) {
+  return z.object({ success: z._default(z.literal(true), true), ...shape })
+}

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+import { ExamType, SubjectId } from '../content/question.ts'
+import { call } from '../contract/call.ts'
+import { UserId } from '../contract/parameters.ts'
+import { success } from '../contract/reply.ts'
+
+const Count = z.int().check(z.minimum(0))
+const TzOffset = z.prefault(
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^-?\d{1,4}$/)), z.transform(Number)),
+    z.int().check(z.minimum(-1440), z.maximum(1440)),
+  ),
+  '60',
+)
+const ofUser = z.object({ userId: UserId })
+const ofUserAndTopic = z.object({ userId: UserId, topicId: z.string().check(z.maxLength(60)) })
+
+/** A session as the server marked it, or, with `verified` false, as somebody reported it without answers. */
+export const Attempt = z.object({
+  id: z.string(),
+  userId: UserId,
+  examType: z.string(),
+  subject: z.nullable(SubjectId),
+  topicId: z.nullable(z.string()),
+  score: Count,
+  totalQuestions: Count,
+  /** Whole seconds, measured. */
+  timeSpent: Count,
+  startedAt: z.string(),
+  /** When it was finished; for a session that was left open, its last answer. */
+  completedAt: z.string(),
+  verified: z.boolean(),
+})
+export type Attempt = z.infer<typeof Attempt>
+
+/** Distinct questions of a topic that were answered, and those whose latest answer is correct. */
+export const TopicProgress = z.object({ topicId: z.string(), questionsAttempted: Count, questionsCorrect: Count })
+export type TopicProgress = z.infer<typeof TopicProgress>
+
+const ExamTypeStatistics = z.object({ attempts: Count, correct: Count, total: Count })
+
+export const ExamStatistics = success({
+  totalExamAttempts: Count,
+  totalQuestionsAttempted: Count,
+  totalCorrect: Count,
+  /** Correct answers of 100 answered, rounded; 0 before the first answer. */
+  averagePercentage: z.number(),
+  /** Answers given today, by the clock of the asking phone. */
+  answeredToday: Count,
+  examTypeStats: z.record(z.string(), ExamTypeStatistics),
+  topicProgress: z.array(TopicProgress),
+  /** The latest sessions, newest first, at most 10. */
+  recentActivity: z.array(
+    z.object({ id: z.string(), examType: z.string(), totalQuestions: Count, score: Count, completedAt: z.string() }),
+  ),
+})
+export type ExamStatistics = z.infer<typeof ExamStatistics>
+
+export const ProfileStatistics = success({
+  totalQuestionsAttempted: Count,
+  totalCorrectAnswers: Count,
+  accuracyRate: z.number(),
+  currentStreak: Count,
+  subjectBreakdown: z.array(z.object({ subject: SubjectId, attempted: Count, correct: Count })),
+})
+export type ProfileStatistics = z.infer<typeof ProfileStatistics>
+
+/** A session as the documents let a client report it: kept, shown in the student's own history, counted nowhere. */
+const ReportedAttempt = z.object({
+  userId: z.optional(UserId),
+  examType: z.enum([...ExamType.options, 'General']),
+  subject: z.optional(SubjectId),
+  topicId: z.optional(z.string().check(z.maxLength(60))),
+  score: Count.check(z.maximum(1000)),
+  totalQuestions: z.int().check(z.minimum(1), z.maximum(1000)),
+  timeSpent: Count.check(z.maximum(1_000_000)),
+})
+export type ReportedAttempt = z.infer<typeof ReportedAttempt>
+
+const attemptList = success({ data: z.array(Attempt) })
+
+export const listScores = call({
+  method: 'GET',
+  path: '/api/scores/user/:userId',
+  access: 'self',
+  summary: "A student's sessions, newest first",
+  params: ofUser,
+  reply: attemptList,
+})
+
+export const getAttempt = call({
+  method: 'GET',
+  path: '/api/scores/attempt/:id',
+  access: 'student',
+  summary: 'One session of one’s own',
+  params: z.object({ id: z.uuid() }),
+  reply: success({ data: Attempt }),
+})
+
+export const reportScore = call({
+  method: 'POST',
+  path: '/api/scores',
+  access: 'student',
+  summary: 'Keeps a session that comes without its answers, marked unverified',
+  body: ReportedAttempt,
+  reply: success({ data: Attempt }),
+  status: 201,
+})
+
+export const getScoreStatistics = call({
+  method: 'GET',
+  path: '/api/scores/stats/:userId',
+  access: 'self',
+  summary: "A student's statistics",
+  params: ofUser,
+  query: z.object({ tzOffset: TzOffset }),
+  reply: ExamStatistics,
+})
+
+export const getExamStatistics = call({
+  method: 'GET',
+  path: '/api/scores/exam-stats',
+  access: 'self',
+  summary: "A student's statistics, one's own when no userId is given",
+  query: z.object({ userId: z.optional(UserId), tzOffset: TzOffset }),
+  reply: ExamStatistics,
+})
+
+export const getStreak = call({
+  method: 'GET',
+  path: '/api/scores/streak/:userId',
+  access: 'self',
+  summary: 'Days in a row with at least one answer, up to today or yesterday, and the days of the last five weeks',
+  params: ofUser,
+  query: z.object({ tzOffset: TzOffset }),
+  reply: success({ streak: Count, best: Count, recentDays: z.array(z.string()) }),
+})
+
+export const getLeaderboard = call({
+  method: 'GET',
+  path: '/api/scores/leaderboard',
+  access: 'student',
+  summary: 'Students who opted in, under their nicknames, by correct answers of the last seven days',
+  reply: success({ data: z.array(z.object({ rank: z.int(), nickname: z.string(), correct: Count, answered: Count })) }),
+})
+
+export const listProgress = call({
+  method: 'GET',
+  path: '/api/progress/:userId',
+  access: 'self',
+  summary: "A student's progress in every topic started",
+  params: ofUser,
+  reply: success({ data: z.array(TopicProgress) }),
+})
+
+export const getTopicProgress = call({
+  method: 'GET',
+  path: '/api/progress/:userId/topic/:topicId',
+  access: 'self',
+  summary: "A student's progress in one topic",
+  params: ofUserAndTopic,
+  reply: success({ data: TopicProgress }),
+})
+
+export const reportTopicProgress = call({
+  method: 'POST',
+  path: '/api/progress/:userId/topic/:topicId',
+  access: 'self',
+  summary: 'Answers with the progress computed from the log; what the body claims changes nothing',
+  params: ofUserAndTopic,
+  body: z.optional(z.unknown()),
+  reply: success({ data: TopicProgress }),
+})
+
+export const reportAttempt = call({
+  method: 'POST',
+  path: '/api/progress/attempt',
+  access: 'student',
+  summary: 'The same as POST /api/scores, under its other name',
+  body: ReportedAttempt,
+  reply: success({ data: Attempt }),
+  status: 201,
+})
+
+export const listAttempts = call({
+  method: 'GET',
+  path: '/api/progress/:userId/attempts',
+  access: 'self',
+  summary: "A student's sessions, newest first",
+  params: ofUser,
+  reply: attemptList,
+})
+
+export const getProfileStatistics = call({
+  method: 'GET',
+  path: '/api/auth/stats',
+  access: 'student',
+  summary: "One's own totals for the profile",
+  query: z.object({ tzOffset: TzOffset }),
+  reply: ProfileStatistics,
+})

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { Difficulty, ExamType, Question, SubjectId } from '../content/question.ts'
+import { call } from '../contract/call.ts'
+import { Flag, wholeNumber } from '../contract/parameters.ts'
+import { success } from '../contract/reply.ts'
+
+/** Most questions that one practice session holds. */
+export const maximumSessionLength = 100
+/** Page size of the list that phones copy the bank from; the largest that the server gives. */
+export const syncPageSize = 500
+
+/** A filter that may be left open: 'ALL', or not given at all. */
+function orAll<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z._default(z.union([z.literal('ALL'), schema]), 'ALL')
+}
+
+const TopicId = z.string().check(z.minLength(1), z.maxLength(60))
+
+/** Which questions: every part is 'ALL' unless given. */
+export const QuestionFilter = z.object({
+  subject: orAll(SubjectId),
+  examType: orAll(ExamType),
+  difficulty: orAll(Difficulty),
+  topicId: orAll(TopicId),
+})
+export type QuestionFilter = z.output<typeof QuestionFilter>
+
+export const Topic = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** School year: SS1, SS2 or SS3. */
+  level: z.enum(['SS1', 'SS2', 'SS3']),
+  /** Title of the unit that the topic belongs to. */
+  category: z.string(),
+  /** Number of that unit within the subject, 1 to 11. */
+  unit: z.int(),
+  subject: SubjectId,
+  /** The commonest difficulty among its questions; medium where there are none. */
+  difficulty: Difficulty,
+  _count: z.object({ questions: z.int() }),
+})
+export type Topic = z.infer<typeof Topic>
+
+export const listQuestions = call({
+  method: 'GET',
+  path: '/api/questions',
+  access: 'visitor',
+  summary: 'Questions that match the filter: a page in the order of ids, or a random draw that mirrors the papers',
+  query: z.extend(QuestionFilter, {
+    limit: wholeNumber({ from: 1, to: syncPageSize, otherwise: 20 }),
+    offset: wholeNumber({ from: 0, to: 10_000_000, otherwise: 0 }),
+    random: Flag,
+  }),
+  reply: success({ questions: z.array(Question), total: z.int() }),
+})
+
+export const countQuestions = call({
+  method: 'GET',
+  path: '/api/questions/count',
+  access: 'visitor',
+  summary: 'How many questions match the filter',
+  query: QuestionFilter,
+  reply: success({ count: z.int() }),
+})
+
+export const questionVersion = call({
+  method: 'GET',
+  path: '/api/questions/version',
+  access: 'visitor',
+  summary: 'Version of the published bank and its number of questions',
+  reply: success({ version: z.string(), count: z.int() }),
+})
+
+export const subjectStatistics = call({
+  method: 'GET',
+  path: '/api/questions/subject-stats',
+  access: 'visitor',
+  summary: 'Counts of one subject',
+  query: z.object({ subject: SubjectId }),
+  reply: success({ questionCount: z.int(), topicCount: z.int(), examTypeCount: z.int() }),
+})
+
+export const getQuestion = call({
+  method: 'GET',
+  path: '/api/questions/:id',
+  access: 'visitor',
+  summary: 'One question',
+  params: z.object({ id: z.string().check(z.maxLength(100)) }),
+  reply: success({ question: Question }),
+})
+
+export const listTopics = call({
+  method: 'GET',
+  path: '/api/topics',
+  access: 'visitor',
+  summary: 'The topics of the syllabus, of one subject or all',
+  query: z.object({ subject: orAll(SubjectId) }),
+  reply: success({ data: z.array(Topic) }),
+})
+
+export const getTopic = call({
+  method: 'GET',
+  path: '/api/topics/:id',
+  access: 'visitor',
+  summary: 'One topic',
+  params: z.object({ id: TopicId }),
+  reply: success({ data: Topic }),
+})

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { ExamType, SubjectId } from '../content/question.ts'
+import { call } from '../contract/call.ts'
+import { success } from '../contract/reply.ts'
+
+/** Most answers in one batch. */
+export const maximumBatchAnswers = 100
+/** Largest batch in bytes. */
+export const maximumBatchBytes = 256 * 1024
+
+const oldest = Date.UTC(1970, 0, 1)
+const newest = Date.UTC(2100, 0, 1)
+
+/** An id made on the phone: a UUID, version 7 so that ids sort by time and index well. */
+export const PhoneId = z.uuid()
+
+/** A moment by the phone's own clock. Odd clocks are taken, from 1970 to 2099: an answer is never lost for a wrong date. */
+export const PhoneTime = z.iso.datetime({ offset: true }).check(
+  z.refine((text) => {
+    const time = Date.parse(text)
+    return time >= oldest && time < newest
+  }),
+)
+
+const sessionKinds = ['practice', 'generated', 'review', 'exam'] as const
+
+export const SyncedSession = z.object({
+  id: PhoneId,
+  kind: z.enum(sessionKinds),
+  /** 'General' when the session was not limited to one exam. */
+  examType: z.enum([...ExamType.options, 'General']),
+  subject: z.optional(SubjectId),
+  topicId: z.optional(z.string().check(z.maxLength(60))),
+  startedAt: PhoneTime,
+  finishedAt: z.optional(PhoneTime),
+  /** How many questions were put to the student, so that those left open count as not correct. */
+  questionCount: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+})
+
+export const SyncedAnswer = z.object({
+  id: PhoneId,
+  sessionId: PhoneId,
+  questionId: z.string().check(z.minLength(1), z.maxLength(100)),
+  questionVersion: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  /** Index into the stored options of that version. */
+  option: z.int().check(z.minimum(0), z.maximum(32_767)),
+  answeredAt: PhoneTime,
+  /** Minutes east of Greenwich on the phone at that moment. */
+  tzOffset: z.int().check(z.minimum(-1440), z.maximum(1440)),
+  durationMs: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+  /** Counts the taps of a session: of several answers to one question the highest stands. */
+  seq: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+})
+
+export type SyncedSession = z.infer<typeof SyncedSession>
+export type SyncedAnswer = z.infer<typeof SyncedAnswer>
+
+export const rejections = ['conflict', 'unknown-question', 'unknown-option', 'invalid'] as const
+export type Rejection = (typeof rejections)[number]
+
+export const sendAnswers = call({
+  method: 'POST',
+  path: '/api/sync/answers',
+  access: 'student',
+  summary:
+    'Adds answers to the log, each once for ever; names what was saved, what it had already, what it refuses and why',
+  /** Sessions and answers are parsed one by one, so that a bad one never holds up the others. */
+  body: z.object({
+    deviceId: z.string().check(z.minLength(1), z.maxLength(100)),
+    sessions: z._default(z.array(z.unknown()).check(z.maxLength(maximumBatchAnswers)), []),
+    answers: z._default(z.array(z.unknown()).check(z.maxLength(maximumBatchAnswers)), []),
+  }),
+  reply: success({
+    saved: z.array(z.string()),
+    duplicate: z.array(z.string()),
+    rejected: z.array(z.object({ id: z.string(), reason: z.enum(rejections) })),
+  }),
+  bodyLimit: maximumBatchBytes,
+})
+
+export const getDigest = call({
+  method: 'GET',
+  path: '/api/sync/digest',
+  access: 'student',
+  summary: 'Per day (UTC, by answeredAt): how many answers the server has and the xor of the hashes of their ids',
+  reply: success({ days: z.array(z.object({ day: z.string(), count: z.int(), hash: z.string() })) }),
+})
