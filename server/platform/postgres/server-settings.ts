@@ -1,0 +1,29 @@
+/** "throw-away" trades safety against a power cut for speed: for test runs only. */
+export type Durability = 'durable' | 'throw-away'
+
+/** Sized for a small machine (512 MB), which a class of students on one laptop does not outgrow. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  shared_buffers: '32MB',
+  work_mem: '4MB',
+  maintenance_work_mem: '32MB',
+  max_wal_size: '256MB',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  // Statements and details of an error hold what students typed: neither belongs in a log.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+}
+
+const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
+/** The server's options for pg_ctl, which hands them through a shell: no value may need quotes. */
+export function serverOptions(port: number, durability: Durability): string {
+  const settings = { ...SETTINGS, ...(durability === 'throw-away' ? THROW_AWAY : {}), port: String(port) }
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}
