@@ -1,6 +1,6 @@
 import { truncate, utimes } from 'node:fs/promises'
 import { claimPath, readNewestClaim, sweepOlderClaims, tryClaim, type Claim } from './claim.ts'
-import { orMissing } from './error-code.ts'
+import { errorCode, orMissing } from './error-code.ts'
 import { findPidRealm, findStartMark, isAlive } from './processes.ts'
 import { DataFolderInUse } from './unavailable.ts'
 import { pollUntil } from './wait.ts'
@@ -38,6 +38,18 @@ export async function lockFolder({ folder, patienceMs, log }: Wish): Promise<Fol
 /** Whether a living process holds the folder at this moment. */
 export async function isFolderHeld(folder: string): Promise<boolean> {
   return createHolderCheck()(await readNewestClaim(folder))
+}
+
+/** Whether the last owner of the folder died without giving it back; false for a folder we may not look into. */
+export async function isOrphaned(folder: string): Promise<boolean> {
+  try {
+    const newest = await readNewestClaim(folder)
+    return newest.holder !== undefined && !(await createHolderCheck()(newest))
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === 'EACCES' || code === 'ENOENT') return false
+    throw error
+  }
 }
 
 /**

@@ -11,6 +11,8 @@ import { adoptOrStart, stopServer, type Server, type Site } from './server.ts'
 import type { Durability } from './server-settings.ts'
 import { supervise } from './supervisor.ts'
 
+export { DataFolderInUse, PostgresUnavailable } from './unavailable.ts'
+
 /** A running PostgreSQL that belongs to this process. */
 export type EmbeddedPostgres = {
   /** A full postgres:// address; it stays the same when PostgreSQL had to be started again. */

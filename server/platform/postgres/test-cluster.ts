@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type {} from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { isFolderHeld } from './folder-lock.ts'
+import { isOrphaned } from './folder-lock.ts'
 import { startPostgres } from './launcher.ts'
 
 declare module 'vitest' {
@@ -47,19 +48,27 @@ export async function startTestCluster(): Promise<TestCluster> {
 /** A test run that was killed leaves its server running: adopt it to end it in good order. */
 async function removeAbandonedClusters(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(PREFIX)) continue
     const dataDir = join(tmpdir(), name)
-    if (await isFolderHeld(dataDir)) continue
-    const postgres = await startThrowAway(dataDir)
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    if (!name.startsWith(PREFIX) || !(await isOrphaned(dataDir))) continue
+    try {
+      const postgres = await startThrowAway(dataDir)
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    } catch (error) {
+      console.warn(`The test cluster in ${dataDir}, left by a killed run, could not be removed:`, error)
+    }
   }
 }
 
 async function startThrowAway(dataDir: string) {
   const said: string[] = []
   try {
-    return await startPostgres({ dataDir, durability: 'throw-away', log: (message) => said.push(message) })
+    return await startPostgres({
+      dataDir,
+      durability: 'throw-away',
+      patienceMs: 0,
+      log: (message) => said.push(message),
+    })
   } catch (error) {
     throw new Error(`The test cluster did not start. ${said.join(' ')}`, { cause: error })
   }

@@ -1,0 +1,44 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../platform/refusal.ts'
+
+// argon2id as OWASP's password storage sheet asks for at least: 19 MiB, 2 passes, 1 lane (about 20 ms of one core).
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const longestQueue = 20
+const retryAfterSeconds = 2
+
+/**
+ * Hashes and verifies passwords one at a time, with at most 20 waiting: hashing shares the thread pool with file reads and
+ * compression, and a crowd at the door must not stop those who are already inside. Beyond that: 503 with Retry-After.
+ */
+export class PasswordHasher {
+  #waiting = 0
+  #last: Promise<unknown> = Promise.resolve()
+  /** Verified against when there is no such account, so that the answer takes as long. */
+  #decoy: Promise<string> | undefined
+
+  async hash(password: string): Promise<string> {
+    return this.#enter(() => hash(password, cost))
+  }
+
+  /** Whether the password belongs to the hash; with no hash it takes the same time and is false. */
+  async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
+    return this.#enter(async () => {
+      this.#decoy ??= hash('a password that nobody has', cost)
+      const matches = await verify(passwordHash ?? (await this.#decoy), password)
+      return matches && passwordHash !== undefined
+    })
+  }
+
+  async #enter<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#waiting >= longestQueue)
+      throw new Refusal(503, 'The server is busy. Please try again in a moment.', { retryAfterSeconds })
+    this.#waiting++
+    const turn = this.#last.then(work)
+    this.#last = turn.catch(() => undefined)
+    try {
+      return await turn
+    } finally {
+      this.#waiting--
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './accounts/accounts.routes.ts'
+import { createGatekeeper } from './accounts/gatekeeper.ts'
+import { mountHealth, type Readiness } from './platform/health.ts'
+import { createHttpServer } from './platform/http.ts'
+import { describeCalls } from './platform/openapi.ts'
+import { mountPages, readShell } from './platform/pages.ts'
+import type { Platform } from './platform/platform.ts'
+import { Refusal } from './platform/refusal.ts'
+import { mount } from './platform/serve.ts'
+import { progressRoutes } from './progress/progress.routes.ts'
+import { subjectRoutes } from './subjects/subjects.routes.ts'
+import { syncRoutes } from './sync/sync.routes.ts'
+
+const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
+const webRoot = join(repository, 'web/dist')
+const packsRoot = join(repository, 'content/dist/packs')
+
+/** The server, not yet listening: every feature stands here once. Calls are refused with 503 until `readiness` is complete. */
+export async function createApp(
+  platform: Platform,
+  { readiness, hasStarted }: { readiness: () => Promise<Readiness>; hasStarted: () => boolean },
+): Promise<FastifyInstance> {
+  const shell = readShell(webRoot)
+  const app = await createHttpServer(platform.settings, shell)
+  const routes = [
+    ...accountRoutes(platform),
+    ...subjectRoutes(platform),
+    ...syncRoutes(platform),
+    ...progressRoutes(platform),
+  ]
+  mountHealth(app, readiness)
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api/') && !hasStarted())
+      throw new Refusal(503, 'The server is starting. Please try again in a moment.', { retryAfterSeconds: 2 })
+  })
+  mount(app, routes, createGatekeeper(platform))
+  const description = describeCalls(
+    routes.map((route) => route.call),
+    { title: platform.settings.APP_NAME },
+  )
+  app.get('/api/openapi.json', async () => description)
+  await mountPages(app, { shell, webRoot, packsRoot })
+  return app
+}

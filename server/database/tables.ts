@@ -1,0 +1,114 @@
+import type { Question } from '@sabi/shared/content/question'
+import type { ColumnType, Generated } from 'kysely'
+
+/** The tables as queries see them; `schema.txt` beside this file shows what the migrations make of the database. */
+export interface Tables {
+  users: {
+    id: string
+    email: string
+    name: string
+    password_hash: string
+    image: string | null
+    account_type: Generated<'student' | 'admin'>
+    email_verified_at: Date | null
+    leaderboard_nickname: string | null
+    created_at: Generated<Date>
+  }
+  sessions: {
+    token_hash: Buffer
+    user_id: string
+    created_at: Generated<Date>
+    last_used_at: Generated<Date>
+    expires_at: Date
+  }
+  topics: {
+    id: string
+    subject: Question['subject']
+    unit: number
+    category: string
+    title: string
+    description: string
+    level: 'SS1' | 'SS2' | 'SS3'
+    position: number
+  }
+  questions: {
+    id: string
+    version: number
+    subject: Question['subject']
+    topic_id: string
+    unit: number
+    exam_type: Question['examType']
+    difficulty: Question['difficulty']
+    is_calculation: boolean
+    family: string | null
+    is_published: boolean
+    rnd: Generated<number>
+  }
+  question_versions: {
+    question_id: string
+    version: number
+    content: ColumnType<Question, string, string>
+    content_hash: string
+    correct_option: number
+    option_count: number
+    published_at: Generated<Date>
+  }
+  question_counts: {
+    subject: Question['subject']
+    topic_id: string
+    exam_type: Question['examType']
+    difficulty: Question['difficulty']
+    count: number
+  }
+  bank: { only: Generated<boolean>; version: string; loaded_at: Generated<Date> }
+  practice_sessions: {
+    user_id: string
+    id: string
+    kind: 'practice' | 'generated' | 'review' | 'exam'
+    exam_type: string
+    subject: string | null
+    topic_id: string | null
+    started_at: Date
+    finished_at: Date | null
+    question_count: number | null
+    received_at: Generated<Date>
+  }
+  answers: {
+    user_id: string
+    id: string
+    session_id: string
+    question_id: string
+    question_version: number
+    option: number
+    answered_at: Date
+    tz_offset: number
+    duration_ms: number
+    device_id: string
+    seq: number
+    received_at: Generated<Date>
+  }
+  /** View: of several answers to one question in a session, the one that stands, with its mark. */
+  marked_answers: {
+    user_id: string
+    id: string
+    session_id: string
+    question_id: string
+    subject: Question['subject']
+    topic_id: string
+    answered_at: Date
+    tz_offset: number
+    duration_ms: number
+    is_correct: boolean
+  }
+  reported_attempts: {
+    user_id: string
+    id: string
+    exam_type: string
+    subject: string | null
+    topic_id: string | null
+    score: number
+    total_questions: number
+    time_spent_s: number
+    reported_at: Generated<Date>
+  }
+}

@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '../database/tables.ts'
+
+export type Database = Kysely<Tables>
+
+/** The typed queries and, for libraries that bring their own SQL, the pool beneath them. */
+export interface Connection {
+  database: Database
+  pool: pg.Pool
+}
+
+const bigintOid = 20
+
+/** Connects to PostgreSQL. Idle connections that break (a database restart) are dropped and replaced, never fatal. */
+export function connect(
+  url: string,
+  { onError, max = 10 }: { onError: (error: Error) => void; max?: number },
+): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 15_000,
+    idleTimeoutMillis: 30_000,
+    types: { getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)) },
+  })
+  pool.on('error', onError)
+  return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+}

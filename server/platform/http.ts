@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import cookies from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import { contractVersion, type ErrorReply } from '@sabi/shared/contract/reply'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+import type { Settings } from './settings.ts'
+
+export const serverErrorText = 'Server error. Please try again later.'
+
+const slowClientMs = 30_000
+
+/** The HTTP server with what all routes share: request ids, log lines, security headers, body parsing, the error envelope. */
+export async function createHttpServer(
+  settings: Settings,
+  { inlineScriptHashes }: { inlineScriptHashes: readonly string[] },
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: {
+      level: settings.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+    },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: settings.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
+    requestTimeout: slowClientMs,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id).header('X-Contract-Version', String(contractVersion))
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { id, method, url } = request
+    request.log.info(
+      { id, method, path: pathOf(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
+  await app.register(cookies)
+  await app.register(helmet, securityHeaders(settings, inlineScriptHashes))
+  parseJsonOnly(app)
+  app.setErrorHandler(answerError)
+  return app
+}
+
+function securityHeaders({ BASE_URL }: Settings, inlineScriptHashes: readonly string[]) {
+  const isSecure = BASE_URL?.startsWith('https:') ?? false
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes.map((hash) => `'${hash}'`)],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' as const },
+    crossOriginEmbedderPolicy: false,
+  }
+}
+
+/** Bodies are JSON or nothing; an empty JSON body (a logout) is nothing. */
+function parseJsonOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, String(body), done)
+  })
+}
+
+/** The one place where errors become replies: refusals in their own words, all else as a 500 whose id stands in the log. */
+function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) {
+    if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds))
+    return sendError(reply, error.status, error.message, error.fields)
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 500) {
+    request.log.error({ id: request.id, method: request.method, path: pathOf(request.url), err: error }, 'failed')
+    return sendError(reply, 500, serverErrorText)
+  }
+  return sendError(reply, status === 415 ? 400 : status, clientErrorText(status, error))
+}
+
+function clientErrorText(status: number, error: FastifyError): string {
+  if (status === 413) return 'This request is too large.'
+  if (status === 415) return 'This request must be JSON.'
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
+    return 'This request is not valid JSON.'
+  return error.message
+}
+
+/** Sends the error envelope: the same human text under `error` and `message`, and the request's id. */
+export function sendError(
+  reply: FastifyReply,
+  status: number,
+  text: string,
+  fields?: ErrorReply['fields'],
+): FastifyReply {
+  const body: ErrorReply = { success: false, error: text, message: text, requestId: reply.request.id, fields }
+  return reply.code(status).send(body)
+}
+
+/** The path without its query, which may hold what somebody searched for. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url
+}

@@ -1,0 +1,17 @@
+import { Migrator, type Migration } from 'kysely'
+import * as first from '../database/migrations/0001-first.ts'
+import type { Database } from './database.ts'
+
+/** All migrations in their order, forward only. A released one is never edited: a change is a new migration. */
+const migrations: Record<string, Migration> = { '0001-first': first }
+
+/**
+ * Brings the schema up to date and gives the names of the migrations that ran. Safe when several processes start at once:
+ * Kysely's migrator holds a lock in the database, and who comes second finds nothing left to do.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}

@@ -1,0 +1,68 @@
+import { contractVersion, ErrorReply } from '@sabi/shared/contract/reply'
+import type { Call } from '@sabi/shared/contract/call'
+import * as z from 'zod'
+import type { ZodMiniType } from 'zod/mini'
+
+const accessWords = {
+  visitor: 'Anyone.',
+  student: 'Needs a signed-in student.',
+  self: 'Needs the student whose data it is, or an administrator.',
+  admin: 'Needs an administrator.',
+} as const
+
+/** The OpenAPI 3.1 description of all calls, made from the contract itself. */
+export function describeCalls(calls: readonly Call[], { title }: { title: string }): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: String(contractVersion) },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(ErrorReply, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sabi_session' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}
+
+function describeCall(call: Call): object {
+  const failure = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+  return {
+    summary: call.summary,
+    description: accessWords[call.access],
+    ...(call.access === 'visitor' ? {} : { security: [{ session: [] }, { bearer: [] }] }),
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(call.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
+    responses: {
+      [call.status ?? 200]: {
+        description: 'Success',
+        content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },
+      },
+      default: { description: 'Refused or failed', ...failure },
+    },
+  }
+}
+
+function parametersOf(schema: Call['params'], place: 'path' | 'query'): object[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }))
+}
+
+function schemaOf(schema: ZodMiniType, io: 'input' | 'output') {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return described
+}

@@ -1,0 +1,7 @@
+import type { Connection } from './database.ts'
+import type { Settings } from './settings.ts'
+
+/** What every feature may use. */
+export interface Platform extends Connection {
+  settings: Settings
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { defaultDataDir } from './postgres/data-dir.ts'
+
+const text = z.string().check(z.trim(), z.minLength(1))
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(65_535))),
+)
+const web = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://prep.example.org' })
+const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' })
+
+/** Every setting of the server, by the name of its environment variable; operators rely on these names. */
+const Environment = z.object({
+  APP_NAME: z._default(text, 'Sabi Prep'),
+  PORT: z.prefault(port, '3000'),
+  HOST: z._default(text, '127.0.0.1'),
+  /** Where browsers reach us; links in mails and the Origin check go by it. */
+  BASE_URL: z.optional(web),
+  DATA_DIR: z.prefault(text, defaultDataDir()),
+  /** A PostgreSQL of the operator's; without it we run our own in DATA_DIR. */
+  DATABASE_URL: z.optional(database),
+  /** For migrations, where DATABASE_URL goes through a pooler. */
+  DATABASE_DIRECT_URL: z.optional(database),
+  /** Addresses or networks of proxies whose X-Forwarded-* headers are believed, separated by commas. */
+  TRUSTED_PROXIES: z.optional(text),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+})
+
+export type Settings = z.output<typeof Environment>
+
+/** The settings are faulty: the message lists all faults, each with the variable's name. */
+export class FaultySettings extends Error {}
+
+/**
+ * The settings from environment variables. An empty variable counts as unset; for each NAME, NAME_FILE may hold the path
+ * of a file with the value (for secrets). Throws FaultySettings that lists everything that is wrong.
+ */
+export function parseSettings(environment: Record<string, string | undefined>): Settings {
+  const faults: string[] = []
+  const given: Record<string, string> = {}
+  for (const name of Object.keys(Environment.shape)) {
+    const value = environment[name] || readNamedFile(environment[`${name}_FILE`], name, faults)
+    if (value) given[name] = value
+  }
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  if (!parsed.success || faults.length > 0) throw new FaultySettings(`Faulty settings:\n- ${faults.join('\n- ')}`)
+  return parsed.data
+}
+
+function readNamedFile(path: string | undefined, name: string, faults: string[]): string | undefined {
+  if (!path) return undefined
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    faults.push(`${name}_FILE: cannot read ${path}`)
+    return undefined
+  }
+}

@@ -1,0 +1,152 @@
+import type { Attempt, ReportedAttempt, TopicProgress } from '@sabi/shared/progress/calls'
+import type { SubjectId } from '@sabi/shared/content/question'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/**
+ * A student's sessions, newest first: those with answers, marked from the log, and those that were only reported. A session is
+ * marked over the questions put to the student, so that what was left open counts as not correct.
+ */
+export async function listAttempts(
+  database: Database,
+  { userId, id, limit }: { userId: string; id?: string; limit: number },
+): Promise<Attempt[]> {
+  const { rows } = await sql<Omit<Attempt, 'startedAt' | 'completedAt'> & { startedAt: Date; completedAt: Date }>`
+    select * from (
+      select m.session_id::text as id, ${userId} as "userId", coalesce(s.exam_type, 'General') as "examType", s.subject,
+             s.topic_id as "topicId", m.correct as score,
+             greatest(m.answered, coalesce(s.question_count, 0)) as "totalQuestions", m.seconds as "timeSpent",
+             coalesce(s.started_at, m.first_at) as "startedAt", coalesce(s.finished_at, m.last_at) as "completedAt",
+             true as verified
+      from (
+        select session_id, count(*)::integer as answered, (count(*) filter (where is_correct))::integer as correct,
+               (sum(duration_ms::bigint) / 1000)::integer as seconds, min(answered_at) as first_at, max(answered_at) as last_at
+        from marked_answers where user_id = ${userId} group by session_id
+      ) m
+      left join practice_sessions s on s.user_id = ${userId} and s.id = m.session_id
+      union all
+      select id::text, ${userId}, exam_type, subject, topic_id, score, total_questions, time_spent_s,
+             reported_at - make_interval(secs => time_spent_s), reported_at, false
+      from reported_attempts where user_id = ${userId}
+    ) attempts
+    where ${id ?? null}::text is null or id = ${id ?? null}
+    order by "completedAt" desc, id desc
+    limit ${limit}
+  `.execute(database)
+  return rows.map((row) => ({
+    ...row,
+    startedAt: row.startedAt.toISOString(),
+    completedAt: row.completedAt.toISOString(),
+  }))
+}
+
+/** Whose session this is, or null when there is none: for the administrator, who may read anyone's. */
+export async function findOwnerOfAttempt(database: Database, id: string): Promise<string | null> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from answers where session_id = ${id}
+    union select user_id from reported_attempts where id = ${id}
+    limit 1
+  `.execute(database)
+  return rows[0]?.user_id ?? null
+}
+
+export async function insertReportedAttempt(
+  database: Database,
+  attempt: Omit<ReportedAttempt, 'userId'> & { id: string; userId: string },
+): Promise<void> {
+  await database
+    .insertInto('reported_attempts')
+    .values({
+      id: attempt.id,
+      user_id: attempt.userId,
+      exam_type: attempt.examType,
+      subject: attempt.subject ?? null,
+      topic_id: attempt.topicId ?? null,
+      score: attempt.score,
+      total_questions: attempt.totalQuestions,
+      time_spent_s: attempt.timeSpent,
+    })
+    .execute()
+}
+
+/** Totals over the whole log: answers that stand, those that are correct, and how many were given today. */
+export async function getTotals(
+  database: Database,
+  { userId, tzOffset }: { userId: string; tzOffset: number },
+): Promise<{ answered: number; correct: number; today: number }> {
+  const { rows } = await sql<{ answered: number; correct: number; today: number }>`
+    select count(*)::integer as answered, (count(*) filter (where is_correct))::integer as correct,
+           (count(*) filter (where ${localDay(sql`answered_at`, sql`tz_offset`)} = ${today(tzOffset)}))::integer as today
+    from marked_answers where user_id = ${userId}
+  `.execute(database)
+  return rows[0] ?? { answered: 0, correct: 0, today: 0 }
+}
+
+export async function listSubjectTotals(
+  database: Database,
+  userId: string,
+): Promise<{ subject: SubjectId; attempted: number; correct: number }[]> {
+  const { rows } = await sql<{ subject: SubjectId; attempted: number; correct: number }>`
+    select subject, count(*)::integer as attempted, (count(*) filter (where is_correct))::integer as correct
+    from marked_answers where user_id = ${userId} group by subject order by subject
+  `.execute(database)
+  return rows
+}
+
+/** Distinct questions answered in each topic started, and those whose latest answer is correct. */
+export async function listTopicProgress(
+  database: Database,
+  { userId, topicId }: { userId: string; topicId?: string },
+): Promise<TopicProgress[]> {
+  const { rows } = await sql<TopicProgress>`
+    select topic_id as "topicId", count(*)::integer as "questionsAttempted",
+           (count(*) filter (where is_correct))::integer as "questionsCorrect"
+    from (
+      select distinct on (question_id) topic_id, is_correct
+      from marked_answers
+      where user_id = ${userId} and (${topicId ?? null}::text is null or topic_id = ${topicId ?? null})
+      order by question_id, answered_at desc, id desc
+    ) latest
+    group by topic_id order by topic_id
+  `.execute(database)
+  return rows
+}
+
+/** The days (YYYY-MM-DD by the student's clock at the time) with at least one answer, newest first, and today's date. */
+export async function listPractisedDays(
+  database: Database,
+  { userId, tzOffset }: { userId: string; tzOffset: number },
+): Promise<{ days: string[]; today: string }> {
+  const { rows } = await sql<{ day: string; today: string }>`
+    select distinct to_char(${localDay(sql`answered_at`, sql`tz_offset`)}, 'YYYY-MM-DD') as day,
+           to_char(${today(tzOffset)}, 'YYYY-MM-DD') as today
+    from answers where user_id = ${userId} order by day desc
+  `.execute(database)
+  return { days: rows.map((row) => row.day), today: rows[0]?.today ?? '' }
+}
+
+/** Best first: students who chose a nickname and verified their e-mail, over the last seven days. */
+export async function listLeaders(
+  database: Database,
+  limit: number,
+): Promise<{ nickname: string; correct: number; answered: number }[]> {
+  const { rows } = await sql<{ nickname: string; correct: number; answered: number }>`
+    select u.leaderboard_nickname as nickname, (count(*) filter (where m.is_correct))::integer as correct,
+           count(*)::integer as answered
+    from users u join marked_answers m on m.user_id = u.id
+    where u.leaderboard_nickname is not null and u.email_verified_at is not null
+      and m.answered_at between now() - interval '7 days' and now()
+    group by u.id, u.leaderboard_nickname order by correct desc, answered, nickname limit ${limit}
+  `.execute(database)
+  return rows
+}
+
+type Fragment = ReturnType<typeof sql>
+
+function localDay(moment: Fragment, offset: Fragment): Fragment {
+  return sql`((${moment} at time zone 'UTC') + make_interval(mins => ${offset}::integer))::date`
+}
+
+function today(tzOffset: number): Fragment {
+  return localDay(sql`now()`, sql`${tzOffset}`)
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import {
+  getAttempt,
+  getExamStatistics,
+  getLeaderboard,
+  getProfileStatistics,
+  getScoreStatistics,
+  getStreak,
+  getTopicProgress,
+  listAttempts as listAttemptsCall,
+  listProgress,
+  listScores,
+  reportAttempt,
+  reportScore,
+  reportTopicProgress,
+  type ReportedAttempt,
+} from '@sabi/shared/progress/calls'
+import { isAdmin } from '@sabi/shared/accounts/account'
+import { bestStreak, currentStreak } from '@sabi/shared/progress/streak'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { serve, type Route, type Viewer } from '../platform/serve.ts'
+import { getStatistics, percentage } from './statistics.ts'
+import {
+  findOwnerOfAttempt,
+  getTotals,
+  insertReportedAttempt,
+  listAttempts,
+  listLeaders,
+  listPractisedDays,
+  listSubjectTotals,
+  listTopicProgress,
+} from './progress.queries.ts'
+
+const longestList = 500
+const leaderCount = 10
+const shownDays = 35
+
+/** What the log says of a student: sessions, statistics, streaks, progress. Nothing here is stored but reported sessions. */
+export function progressRoutes({ database }: Platform): Route[] {
+  const attemptsOf = async (userId: string) => ({ data: await listAttempts(database, { userId, limit: longestList }) })
+
+  const progressIn = async (userId: string, topicId: string) => {
+    const [progress] = await listTopicProgress(database, { userId, topicId })
+    return { data: progress ?? { topicId, questionsAttempted: 0, questionsCorrect: 0 } }
+  }
+
+  const keepReport = async ({ userId = '', ...report }: ReportedAttempt, viewer: Viewer) => {
+    if (userId !== '' && userId !== viewer.user.id) throw new Refusal(403, "You don't have permission to do this.")
+    if (report.score > report.totalQuestions)
+      throw new Refusal(400, 'The score is higher than the number of questions.')
+    const id = randomUUID()
+    await insertReportedAttempt(database, { ...report, id, userId: viewer.user.id })
+    const [attempt] = await listAttempts(database, { userId: viewer.user.id, id, limit: 1 })
+    if (attempt === undefined) throw new Error('The attempt that was just written is not there')
+    return { data: attempt }
+  }
+
+  return [
+    serve(listScores, async (_, { userId }) => attemptsOf(userId)),
+    serve(listAttemptsCall, async (_, { userId }) => attemptsOf(userId)),
+
+    serve(getAttempt, async ({ params: { id } }, { viewer: { user } }) => {
+      const owner = isAdmin(user) ? ((await findOwnerOfAttempt(database, id)) ?? user.id) : user.id
+      const [attempt] = await listAttempts(database, { userId: owner, id, limit: 1 })
+      if (attempt === undefined) throw new Refusal(404, 'This session could not be found.')
+      return { data: attempt }
+    }),
+
+    serve(reportScore, async ({ body }, { viewer }) => keepReport(body, viewer)),
+    serve(reportAttempt, async ({ body }, { viewer }) => keepReport(body, viewer)),
+
+    serve(getScoreStatistics, async ({ query: { tzOffset } }, { userId }) =>
+      getStatistics(database, { userId, tzOffset }),
+    ),
+    serve(getExamStatistics, async ({ query: { tzOffset } }, { userId }) =>
+      getStatistics(database, { userId, tzOffset }),
+    ),
+
+    serve(getStreak, async ({ query: { tzOffset } }, { userId }) => {
+      const { days, today } = await listPractisedDays(database, { userId, tzOffset })
+      return { streak: currentStreak(days, today), best: bestStreak(days), recentDays: days.slice(0, shownDays) }
+    }),
+
+    serve(getLeaderboard, async () => {
+      const leaders = await listLeaders(database, leaderCount)
+      return { data: leaders.map((leader, place) => ({ rank: place + 1, ...leader })) }
+    }),
+
+    serve(listProgress, async (_, { userId }) => ({ data: await listTopicProgress(database, { userId }) })),
+    serve(getTopicProgress, async ({ params: { topicId } }, { userId }) => progressIn(userId, topicId)),
+    serve(reportTopicProgress, async ({ params: { topicId } }, { userId }) => progressIn(userId, topicId)),
+
+    serve(getProfileStatistics, async ({ query: { tzOffset } }, { viewer: { user } }) => {
+      const [totals, subjectBreakdown, { days, today }] = await Promise.all([
+        getTotals(database, { userId: user.id, tzOffset }),
+        listSubjectTotals(database, user.id),
+        listPractisedDays(database, { userId: user.id, tzOffset }),
+      ])
+      return {
+        totalQuestionsAttempted: totals.answered,
+        totalCorrectAnswers: totals.correct,
+        accuracyRate: percentage(totals.correct, totals.answered),
+        currentStreak: currentStreak(days, today),
+        subjectBreakdown,
+      }
+    }),
+  ]
+}

@@ -1,0 +1,46 @@
+import type { Attempt } from '@sabi/shared/progress/calls'
+import type { Database } from '../platform/database.ts'
+import { getTotals, listAttempts, listTopicProgress } from './progress.queries.ts'
+
+const recentCount = 10
+const allAttempts = 100_000
+
+/** A student's statistics as the dashboard shows them, computed from the log. */
+export async function getStatistics(database: Database, { userId, tzOffset }: { userId: string; tzOffset: number }) {
+  const [totals, attempts, topicProgress] = await Promise.all([
+    getTotals(database, { userId, tzOffset }),
+    listAttempts(database, { userId, limit: allAttempts }),
+    listTopicProgress(database, { userId }),
+  ])
+  const verified = attempts.filter((attempt) => attempt.verified)
+  return {
+    totalExamAttempts: verified.length,
+    totalQuestionsAttempted: totals.answered,
+    totalCorrect: totals.correct,
+    averagePercentage: percentage(totals.correct, totals.answered),
+    answeredToday: totals.today,
+    examTypeStats: byExamType(verified),
+    topicProgress,
+    recentActivity: verified.slice(0, recentCount),
+  }
+}
+
+/** Whole per cent, rounded; 0 of 0 is 0. */
+export function percentage(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100)
+}
+
+function byExamType(
+  attempts: readonly Attempt[],
+): Record<string, { attempts: number; correct: number; total: number }> {
+  const statistics: Record<string, { attempts: number; correct: number; total: number }> = {}
+  for (const { examType, score, totalQuestions } of attempts) {
+    const sofar = statistics[examType] ?? { attempts: 0, correct: 0, total: 0 }
+    statistics[examType] = {
+      attempts: sofar.attempts + 1,
+      correct: sofar.correct + score,
+      total: sofar.total + totalQuestions,
+    }
+  }
+  return statistics
+}

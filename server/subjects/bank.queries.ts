@@ -1,0 +1,101 @@
+import type { Bank, BankQuestion } from '@sabi/shared/content/bank'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+const chunkSize = 500
+/** Any number, but always the same: processes that start together load the bank one after the other. */
+const lockKey = 7_220_041
+
+/** What the bank of this server is, or null before the first load. */
+export async function findBankVersion(database: Database): Promise<string | null> {
+  const row = await database.selectFrom('bank').select('version').executeTakeFirst()
+  return row?.version ?? null
+}
+
+/**
+ * Makes the stored bank equal to the given one, in one transaction: new versions are added beside the old, which answers
+ * still point to; what is no longer published leaves the lists but not the database. Gives false when nothing had to be
+ * done. Throws when a version that is stored would change: published versions are for ever.
+ */
+export async function loadBank(database: Database, bank: Bank): Promise<boolean> {
+  if ((await findBankVersion(database)) === bank.version) return false
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction)
+    if ((await findBankVersion(transaction)) === bank.version) return false
+    await saveTopics(transaction, bank)
+    for (let start = 0; start < bank.questions.length; start += chunkSize)
+      await saveQuestions(transaction, bank.questions.slice(start, start + chunkSize))
+    await withdrawMissing(transaction, bank)
+    await sql`refresh materialized view question_counts`.execute(transaction)
+    await sql`insert into bank (version) values (${bank.version})
+              on conflict (only) do update set version = excluded.version, loaded_at = now()`.execute(transaction)
+    return true
+  })
+}
+
+async function saveTopics(database: Database, { topics }: Bank): Promise<void> {
+  const rows = topics.map((topic, position) => ({
+    id: topic.id,
+    subject: topic.subject,
+    unit: topic.unit,
+    category: topic.unitTitle,
+    title: topic.title,
+    description: topic.description,
+    level: topic.level,
+    position,
+  }))
+  await sql`
+    insert into topics (id, subject, unit, category, title, description, level, position)
+    select id, subject, unit, category, title, description, level, position
+    from json_populate_recordset(null::topics, ${JSON.stringify(rows)}::json)
+    on conflict (id) do update set subject = excluded.subject, unit = excluded.unit, category = excluded.category,
+      title = excluded.title, description = excluded.description, level = excluded.level, position = excluded.position
+  `.execute(database)
+}
+
+async function saveQuestions(database: Database, questions: readonly BankQuestion[]): Promise<void> {
+  const rows = questions.map(({ unit, contentHash, ...content }) => ({
+    id: content.id,
+    version: content.version,
+    subject: content.subject,
+    topic_id: content.topicId,
+    unit,
+    exam_type: content.examType,
+    difficulty: content.difficulty,
+    is_calculation: content.isCalculation,
+    family: content.family,
+    content,
+    content_hash: contentHash,
+    correct_option: content.correctOption,
+    option_count: content.options.length,
+  }))
+  const incoming = sql`json_to_recordset(${JSON.stringify(rows)}::json) as i (
+    id text, version integer, subject text, topic_id text, unit smallint, exam_type text, difficulty text,
+    is_calculation boolean, family text, content jsonb, content_hash text, correct_option smallint, option_count smallint)`
+  const { rows: changed } = await sql<{ id: string; version: number }>`
+    select i.id, i.version from ${incoming}
+    join question_versions v on v.question_id = i.id and v.version = i.version
+    where v.content_hash <> i.content_hash
+  `.execute(database)
+  if (changed[0] !== undefined)
+    throw new Error(`Question ${changed[0].id} changed but is still version ${changed[0].version}: publish it anew`)
+  await sql`
+    insert into question_versions (question_id, version, content, content_hash, correct_option, option_count)
+    select id, version, content, content_hash, correct_option, option_count from ${incoming}
+    on conflict do nothing
+  `.execute(database)
+  await sql`
+    insert into questions (id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, is_published)
+    select id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, true from ${incoming}
+    on conflict (id) do update set version = excluded.version, subject = excluded.subject, topic_id = excluded.topic_id,
+      unit = excluded.unit, exam_type = excluded.exam_type, difficulty = excluded.difficulty,
+      is_calculation = excluded.is_calculation, family = excluded.family, is_published = true
+  `.execute(database)
+}
+
+async function withdrawMissing(database: Database, { questions }: Bank): Promise<void> {
+  const ids = questions.map((question) => question.id)
+  await sql`update questions set is_published = false where is_published and id <> all(${ids}::text[])`.execute(
+    database,
+  )
+}

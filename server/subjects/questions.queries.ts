@@ -1,0 +1,113 @@
+import type { ExamType, Question, SubjectId } from '@sabi/shared/content/question'
+import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** What the draw of a session needs to know of a question. */
+export interface Candidate {
+  id: string
+  subject: SubjectId
+  unit: number
+  isCalculation: boolean
+  family: string | null
+}
+
+/** How many published questions match; summed from the counts that are renewed with the bank. */
+export async function countQuestions(database: Database, filter: QuestionFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::integer as count from question_counts q where ${matches(filter)}
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+/** A page of matching questions in the order of their ids. */
+export async function listQuestions(
+  database: Database,
+  filter: QuestionFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Question[]> {
+  const { rows } = await sql<{ content: Question }>`
+    select v.content from (
+      select id, version from questions q where is_published and ${matches(filter)} order by id limit ${limit} offset ${offset}
+    ) page
+    join question_versions v on v.question_id = page.id and v.version = page.version
+    order by page.id
+  `.execute(database)
+  return rows.map((row) => row.content)
+}
+
+/** The questions with these ids, in the order of the ids; those that are not published are left out. */
+export async function listQuestionsById(database: Database, ids: readonly string[]): Promise<Question[]> {
+  const { rows } = await sql<{ content: Question }>`
+    select v.content from unnest(${ids}::text[]) with ordinality as wanted (id, place)
+    join questions q on q.id = wanted.id and q.is_published
+    join question_versions v on v.question_id = q.id and v.version = q.version
+    order by wanted.place
+  `.execute(database)
+  return rows.map((row) => row.content)
+}
+
+/** All matching questions as candidates for a draw: for filters that match a few thousand at most. */
+export async function listCandidates(database: Database, filter: QuestionFilter): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select id, subject, unit, is_calculation as "isCalculation", family
+    from questions q where is_published and ${matches(filter)}
+  `.execute(database)
+  return rows
+}
+
+/** A place in the bank to look for a candidate: the next question of this kind from a random point on. */
+export interface Probe {
+  subject: SubjectId
+  unit: number
+  isCalculation: boolean
+  from: number
+}
+
+/**
+ * One candidate a probe, found by index: as fast among a million questions as among a thousand. Probes that find nothing
+ * behind their point give none.
+ */
+export async function probeCandidates(
+  database: Database,
+  filter: QuestionFilter,
+  probes: readonly Probe[],
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select distinct found.* from unnest(
+      ${probes.map((probe) => probe.subject)}::text[],
+      ${probes.map((probe) => probe.unit)}::smallint[],
+      ${probes.map((probe) => probe.isCalculation)}::boolean[],
+      ${probes.map((probe) => probe.from)}::double precision[]
+    ) as p (subject, unit, is_calculation, start)
+    cross join lateral (
+      select id, subject, unit, is_calculation as "isCalculation", family from questions q
+      where is_published and q.subject = p.subject and q.unit = p.unit and q.is_calculation = p.is_calculation
+        and q.rnd >= p.start and ${matches({ ...filter, subject: 'ALL' })}
+      order by q.rnd limit 1
+    ) found
+  `.execute(database)
+  return rows
+}
+
+/** Counts for one subject's card: published questions, topics of the syllabus, exam types that have questions. */
+export async function getSubjectStatistics(
+  database: Database,
+  subject: SubjectId,
+): Promise<{ questionCount: number; topicCount: number; examTypeCount: number }> {
+  const { rows } = await sql<{ questionCount: number; topicCount: number; examTypeCount: number }>`
+    select coalesce(sum(count), 0)::integer as "questionCount", count(distinct exam_type)::integer as "examTypeCount",
+           (select count(*)::integer from topics where subject = ${subject}) as "topicCount"
+    from question_counts where subject = ${subject}
+  `.execute(database)
+  return rows[0] ?? { questionCount: 0, topicCount: 0, examTypeCount: 0 }
+}
+
+function matches({ subject, examType, difficulty, topicId }: QuestionFilter) {
+  const conditions = [sql`true`]
+  if (subject !== 'ALL') conditions.push(sql`q.subject = ${subject satisfies SubjectId}`)
+  if (examType !== 'ALL') conditions.push(sql`q.exam_type = ${examType satisfies ExamType}`)
+  if (difficulty !== 'ALL') conditions.push(sql`q.difficulty = ${difficulty}`)
+  if (topicId !== 'ALL') conditions.push(sql`q.topic_id = ${topicId}`)
+  return sql.join(conditions, sql` and `)
+}

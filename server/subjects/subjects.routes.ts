@@ -1,0 +1,54 @@
+import {
+  countQuestions as countQuestionsCall,
+  getQuestion,
+  getTopic,
+  listQuestions as listQuestionsCall,
+  listTopics as listTopicsCall,
+  questionVersion,
+  subjectStatistics,
+} from '@sabi/shared/subjects/calls'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { serve, type Route } from '../platform/serve.ts'
+import { findBankVersion } from './bank.queries.ts'
+import { drawQuestions } from './draw.ts'
+import { countQuestions, getSubjectStatistics, listQuestions, listQuestionsById } from './questions.queries.ts'
+import { listTopics } from './topics.queries.ts'
+
+const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
+
+/** Reading the bank: questions, topics, counts. */
+export function subjectRoutes({ database }: Platform): Route[] {
+  return [
+    serve(listQuestionsCall, async ({ query: { limit, offset, random, ...filter } }) => {
+      const total = await countQuestions(database, filter)
+      const questions = random
+        ? await drawQuestions(database, filter, { limit, total })
+        : await listQuestions(database, filter, { limit, offset })
+      return { questions, total }
+    }),
+
+    serve(countQuestionsCall, async ({ query }) => ({ count: await countQuestions(database, query) })),
+
+    serve(questionVersion, async () => ({
+      version: (await findBankVersion(database)) ?? 'none',
+      count: await countQuestions(database, everything),
+    })),
+
+    serve(subjectStatistics, async ({ query: { subject } }) => getSubjectStatistics(database, subject)),
+
+    serve(getQuestion, async ({ params: { id } }) => {
+      const [question] = await listQuestionsById(database, [id])
+      if (question === undefined) throw new Refusal(404, 'This question could not be found.')
+      return { question }
+    }),
+
+    serve(listTopicsCall, async ({ query: { subject } }) => ({ data: await listTopics(database, { subject }) })),
+
+    serve(getTopic, async ({ params: { id } }) => {
+      const [topic] = await listTopics(database, { id })
+      if (topic === undefined) throw new Refusal(404, 'The requested topic could not be found.')
+      return { data: topic }
+    }),
+  ]
+}

@@ -1,0 +1,20 @@
+import type { Topic } from '@sabi/shared/subjects/calls'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** Topics in the order of the syllabus: of one subject, of all, or the one with this id. */
+export async function listTopics(
+  database: Database,
+  { subject = 'ALL', id }: { subject?: string; id?: string },
+): Promise<Topic[]> {
+  const { rows } = await sql<Omit<Topic, '_count'> & { questions: number }>`
+    select t.id, t.title, t.description, t.level, t.category, t.unit, t.subject,
+           coalesce(sum(c.count), 0)::integer as questions,
+           coalesce((select difficulty from question_counts d where d.topic_id = t.id
+                     group by difficulty order by sum(count) desc, difficulty limit 1), 'medium') as difficulty
+    from topics t left join question_counts c on c.topic_id = t.id
+    where (${subject} = 'ALL' or t.subject = ${subject}) and (${id ?? null}::text is null or t.id = ${id ?? null})
+    group by t.id order by t.position
+  `.execute(database)
+  return rows.map(({ questions, ...topic }) => ({ ...topic, _count: { questions } }))
+}

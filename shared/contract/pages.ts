@@ -1,0 +1,35 @@
+/** Every page of the web app, by the path that a browser may open; `:name` stands for one part of a path. */
+export const pages = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/terms',
+  '/privacy',
+  '/subjects',
+  '/topics',
+  '/topics/:topicId',
+  '/help',
+  '/about',
+  '/contact',
+  '/practice',
+  '/dashboard',
+  '/ai-tutor',
+  '/search',
+  '/profile',
+  '/admin',
+  '/settings',
+  '/storage',
+  '/exam-prep',
+] as const
+
+export type Page = (typeof pages)[number]
+
+const forms = pages.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))
+
+/** Whether a path (without query) is a page of ours; anything else is a 404. */
+export function isPage(path: string): boolean {
+  return forms.some((form) => form.test(path))
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { subjectIds } from '../content/question.ts'
+import { seededRandom } from './random.ts'
+import { drawSession, type Blueprint, type PracticeCandidate } from './sampler.ts'
+
+const even: Blueprint = { units: { 1: 1, 2: 1, 3: 1, 4: 1 }, calculation: 0.5 }
+
+const candidateLists = fc
+  .array(
+    fc.record({
+      subject: fc.constantFrom(...subjectIds),
+      unit: fc.integer({ min: 1, max: 5 }),
+      isCalculation: fc.boolean(),
+      family: fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'), { nil: null }),
+    }),
+    { maxLength: 80 },
+  )
+  .map((list) => list.map((candidate, index) => ({ ...candidate, id: `q${index}` })))
+
+function bank({ perKind, units = 4 }: { perKind: number; units?: number }): PracticeCandidate[] {
+  const kinds = Array.from({ length: units }, (_, index) => index + 1).flatMap((unit) => [
+    { unit, isCalculation: true },
+    { unit, isCalculation: false },
+  ])
+  return kinds.flatMap((kind) =>
+    Array.from({ length: perKind }, (_, index) => ({
+      ...kind,
+      id: `${kind.unit}-${kind.isCalculation}-${index}`,
+      subject: 'physics' as const,
+      family: null,
+    })),
+  )
+}
+
+function countWhere<T>(list: readonly T[], holds: (entry: T) => boolean): number {
+  return list.filter(holds).length
+}
+
+describe('the draw of a session (PRAC-08)', () => {
+  it('draws as many as asked or one of each family, nothing twice, nothing foreign', () => {
+    fc.assert(
+      fc.property(candidateLists, fc.integer({ min: 0, max: 100 }), fc.string(), (candidates, count, seed) => {
+        const drawn = drawSession({ candidates, count, blueprintOf: () => even, random: seededRandom(seed) })
+        const families = drawn.flatMap(({ family }) => family ?? [])
+        const available =
+          countWhere(candidates, ({ family }) => family === null) +
+          new Set(candidates.flatMap(({ family }) => family ?? [])).size
+        expect(drawn).toHaveLength(Math.min(count, available))
+        expect(new Set(drawn.map(({ id }) => id)).size).toBe(drawn.length)
+        expect(new Set(families).size).toBe(families.length)
+        expect(drawn.every((candidate) => candidates.includes(candidate))).toBe(true)
+      }),
+    )
+  })
+
+  it('mirrors the shares of units and calculations exactly where the bank is rich', () => {
+    const blueprint: Blueprint = { units: { 1: 40, 2: 30, 3: 20, 4: 10 }, calculation: 0.35 }
+    const drawn = drawSession({
+      candidates: bank({ perKind: 60 }),
+      count: 100,
+      blueprintOf: () => blueprint,
+      random: seededRandom('rich'),
+    })
+    expect([1, 2, 3, 4].map((wanted) => countWhere(drawn, ({ unit }) => unit === wanted))).toEqual([40, 30, 20, 10])
+    expect(countWhere(drawn, ({ isCalculation }) => isCalculation)).toBe(35)
+  })
+
+  it('divides a session over all subjects evenly', () => {
+    const candidates = subjectIds.flatMap((subject) =>
+      bank({ perKind: 20 }).map((candidate) => ({ ...candidate, id: `${subject}-${candidate.id}`, subject })),
+    )
+    const drawn = drawSession({ candidates, count: 100, blueprintOf: () => even, random: seededRandom('even') })
+    expect(subjectIds.map((wanted) => countWhere(drawn, ({ subject }) => subject === wanted))).toEqual([25, 25, 25, 25])
+  })
+
+  it('fills up from other units and kinds where one runs short', () => {
+    const short = bank({ perKind: 30 }).filter(
+      ({ unit, isCalculation }) => unit !== 1 && (unit !== 2 || !isCalculation),
+    )
+    const drawn = drawSession({
+      candidates: short,
+      count: 80,
+      blueprintOf: () => ({ units: { 1: 70, 2: 20, 3: 10 }, calculation: 1 }),
+      random: seededRandom('short'),
+    })
+    expect(drawn).toHaveLength(80)
+    expect(countWhere(drawn, ({ unit }) => unit === 2)).toBe(30)
+    expect(countWhere(drawn, ({ isCalculation }) => isCalculation)).toBe(50)
+  })
+
+  it('draws the same for the same seed and something else for another', () => {
+    const draw = (seed: string) =>
+      drawSession({ candidates: bank({ perKind: 20 }), count: 20, blueprintOf: () => even, random: seededRandom(seed) })
+    expect(draw('1')).toEqual(draw('1'))
+    expect(draw('1')).not.toEqual(draw('2'))
+  })
+
+  it('gives every question of a unit the same chance', () => {
+    const seen = new Map<string, number>()
+    for (let round = 0; round < 2000; round++) {
+      const random = seededRandom(String(round))
+      for (const { id } of drawSession({
+        candidates: bank({ perKind: 5, units: 1 }),
+        count: 2,
+        blueprintOf: () => even,
+        random,
+      })) {
+        seen.set(id, (seen.get(id) ?? 0) + 1)
+      }
+    }
+    expect(seen.size).toBe(10)
+    for (const times of seen.values()) expect(times).toBeGreaterThan(330)
+    for (const times of seen.values()) expect(times).toBeLessThan(470)
+  })
+})

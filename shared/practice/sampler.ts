@@ -1,0 +1,117 @@
+import type { SubjectId } from '../content/question.ts'
+import { apportion, type Apportioned } from './apportion.ts'
+import { shuffle, type Random } from './random.ts'
+
+/** What the draw of a session needs to know of a question. */
+export interface PracticeCandidate {
+  id: string
+  subject: SubjectId
+  unit: number
+  isCalculation: boolean
+  /** Variants of one template share it; null for a question that stands alone. */
+  family: string | null
+}
+
+/** What the papers of one subject look like. */
+export interface Blueprint {
+  /** Weight of each unit by its number; a unit that is not named is drawn only when the others have run out. */
+  units: Readonly<Partial<Record<number, number>>>
+  /** Share of calculations, 0 to 1. */
+  calculation: number
+}
+
+interface Draw<Candidate extends PracticeCandidate> {
+  candidates: readonly Candidate[]
+  /** Most questions to draw. */
+  count: number
+  blueprintOf: (subject: SubjectId) => Blueprint
+  random: Random
+}
+
+/**
+ * Draws a session that mirrors the papers: subjects evenly, units and calculations by the blueprint, never two questions
+ * of one family, in random order. Where one kind runs short the others fill up; fewer than `count` come back only when
+ * there are fewer families than that.
+ */
+export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Candidate>): Candidate[] {
+  const { candidates, count, blueprintOf, random } = draw
+  const pool = oneOfEachFamily(shuffle(candidates, random))
+  const subjects = apportion(
+    count,
+    sharesBy(
+      pool,
+      ({ subject }) => subject,
+      () => 1,
+    ),
+  )
+  const drawn = subjects.flatMap(({ key, members, amount }) => drawSubject(members, amount, blueprintOf(key)))
+  return shuffle(drawn, random)
+}
+
+/** The first candidate of each family, and all that belong to none. */
+function oneOfEachFamily<Candidate extends PracticeCandidate>(candidates: readonly Candidate[]): Candidate[] {
+  const seen = new Set<string>()
+  return candidates.filter(({ family }) => {
+    if (family === null) return true
+    const isNew = !seen.has(family)
+    seen.add(family)
+    return isNew
+  })
+}
+
+function drawSubject<Candidate extends PracticeCandidate>(
+  pool: readonly Candidate[],
+  count: number,
+  blueprint: Blueprint,
+): Candidate[] {
+  const units = apportion(
+    count,
+    sharesBy(
+      pool,
+      ({ unit }) => unit,
+      (unit) => blueprint.units[unit] ?? 0,
+    ),
+  )
+  return drawUnits(units, Math.round(count * blueprint.calculation))
+}
+
+/** Draws each unit's amount so that the calculations in all of them together come as near to the wish as the pool allows. */
+function drawUnits<Candidate extends PracticeCandidate>(
+  units: readonly Apportioned<UnitShare<Candidate>>[],
+  wishedCalculations: number,
+): Candidate[] {
+  const bounded = units.map(({ members, amount }) => {
+    const calculations = members.filter(({ isCalculation }) => isCalculation)
+    const others = members.filter(({ isCalculation }) => !isCalculation)
+    const least = Math.max(0, amount - others.length)
+    const room = Math.min(amount, calculations.length) - least
+    return { calculations, others, total: amount, least, weight: room, capacity: room }
+  })
+  const unavoidable = bounded.reduce((sum, { least }) => sum + least, 0)
+  return apportion(wishedCalculations - unavoidable, bounded).flatMap(
+    ({ calculations, others, total, least, amount }) => [
+      ...calculations.slice(0, least + amount),
+      ...others.slice(0, total - least - amount),
+    ],
+  )
+}
+
+interface UnitShare<Candidate> {
+  members: readonly Candidate[]
+  weight: number
+  capacity: number
+}
+
+function sharesBy<Candidate, Key>(
+  candidates: readonly Candidate[],
+  keyOf: (candidate: Candidate) => Key,
+  weightOf: (key: Key) => number,
+): (UnitShare<Candidate> & { key: Key })[] {
+  const membersByKey = new Map<Key, Candidate[]>()
+  for (const candidate of candidates) {
+    const members = membersByKey.get(keyOf(candidate))
+    if (members === undefined) membersByKey.set(keyOf(candidate), [candidate])
+    else members.push(candidate)
+  }
+  return [...membersByKey].map(([key, members]) => ({ key, members, weight: weightOf(key), capacity: members.length }))
+}

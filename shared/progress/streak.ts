@@ -1,0 +1,33 @@
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Days in a row with at least one answer, up to today; a streak that reached yesterday still stands, since today is not
+ * over. Days are 'YYYY-MM-DD', in any order. No days give 0.
+ */
+export function currentStreak(days: readonly string[], today: string): number {
+  const practised = new Set(days)
+  let day = practised.has(today) ? today : dayBefore(today)
+  let length = 0
+  while (practised.has(day)) {
+    length++
+    day = dayBefore(day)
+  }
+  return length
+}
+
+/** The longest run of days in a row. No days give 0. */
+export function bestStreak(days: readonly string[]): number {
+  let best = 0
+  let run = 0
+  let previous = ''
+  for (const day of [...new Set(days)].sort()) {
+    run = dayBefore(day) === previous ? run + 1 : 1
+    best = Math.max(best, run)
+    previous = day
+  }
+  return best
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
+}
