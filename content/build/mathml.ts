@@ -1,0 +1,102 @@
+import { XMLParser } from 'fast-xml-parser'
+import temml from 'temml'
+
+/** An element of MathML: leaves (mi, mn, mo, mtext) have text, all others children. */
+export interface MathNode {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  text: string
+  children: MathNode[]
+}
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  trimValues: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+})
+
+/** Elements whose children stand in a row without an mrow of their own. */
+const inferringRow = new Set(['math', 'mrow', 'msqrt', 'mtd', 'mstyle', 'menclose', 'mpadded'])
+const invisibleOperators = new Set(['', '\u2061', '\u2062', '\u2063'])
+
+/**
+ * The MathML tree of a LaTeX formula without what only TeX's spacing needs: rows of one, nested rows, empty operators,
+ * wrappers. Throws with the formula where LaTeX is not valid.
+ */
+export function parseMathematics(latex: string): MathNode {
+  const [root] = listNodes(parser.parse(render(latex)))
+  if (root === undefined) throw new Error(`No mathematics in '${latex}'`)
+  return simplified(root)
+}
+
+function render(latex: string): string {
+  try {
+    return temml.renderToString(latex, { throwOnError: true, annotate: false, xml: false })
+  } catch (error) {
+    throw new Error(`Invalid LaTeX '${latex}': ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function listNodes(parsed: unknown): MathNode[] {
+  if (!Array.isArray(parsed)) return []
+  return parsed.flatMap((entry: unknown) => {
+    if (!isRecord(entry)) return []
+    const name = Object.keys(entry).find((key) => key !== ':@' && key !== '#text')
+    if (name === undefined) return []
+    const content: unknown = entry[name]
+    return [{ name, attributes: attributesOf(entry[':@']), text: textWithin(content), children: listNodes(content) }]
+  })
+}
+
+function attributesOf(parsed: unknown): Record<string, string> {
+  if (!isRecord(parsed)) return {}
+  return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value)]))
+}
+
+function textWithin(parsed: unknown): string {
+  if (!Array.isArray(parsed)) return ''
+  return parsed.map((entry: unknown) => (isRecord(entry) && '#text' in entry ? String(entry['#text']) : '')).join('')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function simplified(node: MathNode): MathNode {
+  if (/border|color/.test(node.attributes.style ?? '')) throw new Error('A formula may hold no rules, boxes or colours')
+  const children = node.children.map(simplified).filter((child) => !isNothing(child))
+  const only = children.length === 1 ? children[0] : undefined
+  if (node.name === 'mstyle' && only !== undefined) return displayed(only, node.attributes.displaystyle === 'true')
+  if ((node.name === 'mrow' || node.name === 'mpadded') && only !== undefined) return only
+  const name = node.name === 'mpadded' ? 'mrow' : node.name
+  if (name === 'msqrt' && only !== undefined && only.name === 'mrow' && only.children.length === 0)
+    throw new Error('A formula may not hold the root of nothing')
+  return { ...node, name, children: inferringRow.has(name) ? children.flatMap(unwrapped(children.length)) : children }
+}
+
+/** Only `displaystyle` has an effect on a fraction or a sum in a line; anything else is the size it has anyway. */
+function displayed(node: MathNode, isDisplay: boolean): MathNode {
+  return isDisplay ? { ...node, attributes: { ...node.attributes, displaystyle: 'true' } } : node
+}
+
+function isNothing({ name, attributes, text, children }: MathNode): boolean {
+  if (name === 'mo') return invisibleOperators.has(text)
+  if (name === 'mspace') return attributes.width === undefined
+  return (name === 'mpadded' || name === 'mphantom') && children.length === 0
+}
+
+/** A row within a row says nothing, except where its brackets stretch to what they hold. An empty row is a base for scripts. */
+function unwrapped(siblings: number): (child: MathNode) => MathNode[] {
+  return (child) => {
+    if (child.name !== 'mrow' || child.attributes.displaystyle !== undefined) return [child]
+    if (siblings > 1 && child.children.some(isFence)) return [child]
+    return child.children
+  }
+}
+
+export function isFence({ name, attributes }: MathNode): boolean {
+  return name === 'mo' && attributes.fence === 'true'
+}
