@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { orMissing } from './error-code.ts'
 
 /** What a running server notes in its folder; the port follows a moment after the pid. */
-export type PostmasterNote = { pid: number | undefined; port: number | undefined; isReady: boolean }
+export type PostmasterNote = { pid: number | undefined; port: number | undefined }
 
 /** The path of the note. */
 export function postmasterPidPath(cluster: string): string {
@@ -19,7 +19,7 @@ export async function readPostmasterNote(cluster: string): Promise<PostmasterNot
 /** Parses the eight lines of postmaster.pid, of which the later ones may be missing. */
 export function parsePostmasterNote(text: string): PostmasterNote {
   const lines = text.split('\n').map((line) => line.trim())
-  return { pid: parsePositive(lines[0]), port: parsePositive(lines[3]), isReady: lines[7] === 'ready' }
+  return { pid: parsePositive(lines[0]), port: parsePositive(lines[3]) }
 }
 
 function parsePositive(text: string | undefined): number | undefined {

@@ -1,0 +1,22 @@
+/** A process of its own that owns a data folder, for tests that kill it: `test-starter.ts FOLDER [borrow]`. */
+import { borrowPostgres } from './borrow.ts'
+import { startPostgres } from './launcher.ts'
+
+const [dataDir = '', mode = 'start'] = process.argv.slice(2)
+const report = (kind: string, text: string) => process.stdout.write(`${JSON.stringify({ kind, text })}\n`)
+
+try {
+  const begin = mode === 'borrow' ? borrowPostgres : startPostgres
+  const postgres = await begin({ dataDir, log: (message) => report('log', message), patienceMs: 1_500 })
+  const staysAlive = setInterval(() => undefined, 1_000)
+  process.once('SIGTERM', () => {
+    void postgres.stop().then(() => {
+      clearInterval(staysAlive)
+      report('stopped', '')
+    })
+  })
+  report('ready', postgres.url)
+} catch (error) {
+  report('failed', error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  process.exitCode = 1
+}
