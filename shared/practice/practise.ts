@@ -1,0 +1,131 @@
+import type { PracticeSession } from './session.ts'
+
+/** After so many questions of a batch the student is asked whether to go on. */
+export const batchLength = 20
+
+/** Longest time that an answer can carry: the log keeps 32 bits. */
+const longestMs = 2 ** 31 - 1
+
+interface Moment {
+  /** Epoch milliseconds by the phone's clock. */
+  at: number
+}
+
+export type PracticeAction =
+  | ({ type: 'choose'; answerId: string; option: number; tzOffset: number } & Moment)
+  | ({ type: 'next' | 'previous' | 'continue' | 'stop' | 'exit' | 'finish' } & Moment)
+  | ({ type: 'go to'; position: number } & Moment)
+  /** Takes up a session that was left by Exit Quiz. */
+  | ({ type: 'reopen' } & Moment)
+  /** The screen shows the question again, after a reload or a break: time counts from here. */
+  | ({ type: 'show' } & Moment)
+  /** The screen is out of sight: time stops. */
+  | ({ type: 'hide' } & Moment)
+  | { type: 'mark' }
+
+/**
+ * The practice session after an action. An action that makes no sense where the session stands changes nothing, so a key
+ * pressed twice or a late tap can do no harm.
+ */
+export function practise(session: PracticeSession, action: PracticeAction): PracticeSession {
+  if (session.phase === 'results') return session
+  if (action.type === 'reopen') return { ...session, shownAt: action.at, ending: null, finishedAt: null }
+  if (session.ending !== null) return session
+  if (action.type === 'hide') return stopClock(session, action.at)
+  return session.phase === 'checkpoint' ? decideAtCheckpoint(session, action) : answerQuestions(session, action)
+}
+
+/** True where 'Next' leads to the checkpoint: a full batch lies behind and more questions remain. */
+export function isCheckpointDue({ position, batchStart, questions }: PracticeSession): boolean {
+  return position + 1 - batchStart === batchLength && position + 1 < questions.length
+}
+
+function decideAtCheckpoint(session: PracticeSession, action: PracticeAction): PracticeSession {
+  if (action.type === 'continue') {
+    const nextBatch = session.position + 1
+    return { ...moveTo(session, nextBatch, action.at), batchStart: nextBatch, phase: 'quiz' }
+  }
+  if (action.type === 'stop') return end(session, 'stopped', action.at)
+  return session
+}
+
+function answerQuestions(session: PracticeSession, action: PracticeAction): PracticeSession {
+  switch (action.type) {
+    case 'choose':
+      return choose(session, action)
+    case 'next':
+      return next(session, action.at)
+    case 'previous':
+      return moveTo(session, session.position - 1, action.at)
+    case 'go to':
+      return moveTo(session, action.position, action.at)
+    case 'show':
+      return { ...session, shownAt: action.at }
+    case 'mark':
+      return toggleMark(session)
+    case 'finish':
+      return end(session, 'finished', action.at)
+    case 'exit':
+      return end(session, 'exited', action.at)
+    default:
+      return session
+  }
+}
+
+function choose(
+  session: PracticeSession,
+  { option, answerId, tzOffset, at }: Extract<PracticeAction, { type: 'choose' }>,
+): PracticeSession {
+  const question = session.questions[session.position]?.question
+  if (question === undefined || question.options[option] === undefined) return session
+  if (session.answers[question.id]?.option === option) return session
+  const timed = restartClock(session, at)
+  const answer = {
+    id: answerId,
+    option,
+    seq: session.taps,
+    answeredAt: new Date(at).toISOString(),
+    tzOffset,
+    durationMs: Math.min(Math.round(timed.elapsedMs[question.id] ?? 0), longestMs),
+  }
+  return { ...timed, answers: { ...session.answers, [question.id]: answer }, taps: session.taps + 1 }
+}
+
+function next(session: PracticeSession, at: number): PracticeSession {
+  if (session.position + 1 >= session.questions.length) return end(session, 'finished', at)
+  if (isCheckpointDue(session)) return { ...stopClock(session, at), phase: 'checkpoint' }
+  return moveTo(session, session.position + 1, at)
+}
+
+/** A jump past the end of the batch takes the batch along, so that it still ends after its 20. */
+function moveTo(session: PracticeSession, position: number, at: number): PracticeSession {
+  if (session.questions[position] === undefined || position === session.position) return session
+  const batchesAhead = Math.max(0, Math.floor((position - session.batchStart) / batchLength))
+  const batchStart = session.batchStart + batchesAhead * batchLength
+  return { ...restartClock(session, at), position, batchStart }
+}
+
+function toggleMark(session: PracticeSession): PracticeSession {
+  const id = session.questions[session.position]?.question.id
+  if (id === undefined) return session
+  const others = session.marked.filter((marked) => marked !== id)
+  return { ...session, marked: others.length < session.marked.length ? others : [...others, id] }
+}
+
+function end(session: PracticeSession, ending: 'finished' | 'stopped' | 'exited', at: number): PracticeSession {
+  const phase = ending === 'exited' ? session.phase : 'results'
+  return { ...stopClock(session, at), phase, ending, finishedAt: new Date(at).toISOString() }
+}
+
+function restartClock(session: PracticeSession, at: number): PracticeSession {
+  return { ...stopClock(session, at), shownAt: at }
+}
+
+/** Adds the visit that is going on to the question's time. A clock that was set back adds nothing. */
+function stopClock(session: PracticeSession, at: number): PracticeSession {
+  const id = session.questions[session.position]?.question.id
+  if (session.shownAt === null || id === undefined) return session
+  const before = session.elapsedMs[id] ?? 0
+  const visit = Math.max(0, at - session.shownAt)
+  return { ...session, shownAt: null, elapsedMs: { ...session.elapsedMs, [id]: before + visit } }
+}

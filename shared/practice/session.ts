@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { Question } from '../content/question.ts'
+import { maximumSessionLength, QuestionFilter } from '../subjects/calls.ts'
+import { PhoneId, PhoneTime, SyncedSession } from '../sync/calls.ts'
+import { shuffle, type Random } from './random.ts'
+
+/** A question as one session shows it. */
+export const SessionQuestion = z.object({
+  question: Question,
+  /** Stored indexes in the order on the screen: what a student picks is always kept as the stored index. */
+  shownOrder: z.array(z.int().check(z.minimum(0))),
+})
+
+/** The latest answer to a question, with all that the answer log wants to know of it. */
+export const GivenAnswer = z.object({
+  id: PhoneId,
+  /** Stored index of the chosen option. */
+  option: z.int().check(z.minimum(0)),
+  /** Counts the taps of the session. */
+  seq: z.int().check(z.minimum(0)),
+  answeredAt: PhoneTime,
+  tzOffset: z.int(),
+  /** Time on the question up to this tap, over all visits. */
+  durationMs: z.int().check(z.minimum(0)),
+})
+
+/** Everything of a session that changes while it is practised. */
+export const SessionProgress = z.object({
+  id: PhoneId,
+  kind: SyncedSession.shape.kind,
+  filter: QuestionFilter,
+  answers: z.record(z.string(), GivenAnswer),
+  position: z.int().check(z.minimum(0)),
+  batchStart: z.int().check(z.minimum(0)),
+  phase: z.enum(['quiz', 'checkpoint', 'results']),
+  /** How it ended; a session that was left by Exit Quiz can be taken up again. */
+  ending: z.nullable(z.enum(['finished', 'stopped', 'exited'])),
+  /** Ids of the questions marked for review. */
+  marked: z.array(z.string()),
+  startedAt: PhoneTime,
+  finishedAt: z.nullable(PhoneTime),
+  /** Measured time by question id, without the visit that is going on. */
+  elapsedMs: z.record(z.string(), z.number().check(z.minimum(0))),
+  /** Since when (epoch milliseconds) the question is on the screen; null while nobody looks at it. */
+  shownAt: z.nullable(z.number()),
+  /** Taps so far: the next answer's `seq`. */
+  taps: z.int().check(z.minimum(0)),
+})
+
+/** The questions of a session, which never change. */
+export const SessionPaper = z.array(SessionQuestion).check(z.minLength(1))
+
+export const PracticeSession = z
+  .extend(SessionProgress, { questions: SessionPaper })
+  .check(z.refine(({ position, batchStart, questions }) => Math.max(position, batchStart) < questions.length))
+
+export type SessionQuestion = z.infer<typeof SessionQuestion>
+export type GivenAnswer = z.infer<typeof GivenAnswer>
+export type SessionProgress = z.infer<typeof SessionProgress>
+export type SessionPaper = z.infer<typeof SessionPaper>
+export type PracticeSession = z.infer<typeof PracticeSession>
+
+interface Start {
+  id: string
+  kind: PracticeSession['kind']
+  filter: QuestionFilter
+  questions: readonly Question[]
+  /** Epoch milliseconds. */
+  at: number
+  random: Random
+}
+
+/** A new session on its first question; null when there is no question. More than 100 or the same twice are left out. */
+export function startSession({ id, kind, filter, questions, at, random }: Start): PracticeSession | null {
+  const unique = [...new Map(questions.map((question) => [question.id, question])).values()]
+  if (unique.length === 0) return null
+  const shown = unique.slice(0, maximumSessionLength).map((question) => ({
+    question,
+    shownOrder: orderOfOptions(question, random),
+  }))
+  return { ...freshProgress(id, at), kind, filter, questions: shown }
+}
+
+/** The same questions again from the first one, with nothing answered: a session of its own in the log. */
+export function restartSession(session: PracticeSession, { id, at }: { id: string; at: number }): PracticeSession {
+  return { ...session, ...freshProgress(id, at) }
+}
+
+function freshProgress(id: string, at: number) {
+  return {
+    id,
+    answers: {},
+    position: 0,
+    batchStart: 0,
+    phase: 'quiz' as const,
+    ending: null,
+    marked: [],
+    startedAt: new Date(at).toISOString(),
+    finishedAt: null,
+    elapsedMs: {},
+    shownAt: at,
+    taps: 0,
+  }
+}
+
+function orderOfOptions({ options, canShuffle }: Question, random: Random): number[] {
+  const stored = options.map((_, index) => index)
+  return canShuffle ? shuffle(stored, random) : stored
+}
