@@ -1,0 +1,31 @@
+import type { QuestionFilter } from '../subjects/calls.ts'
+import type { SyncedAnswer, SyncedSession } from '../sync/calls.ts'
+import { markedOver } from './score.ts'
+import type { PracticeSession } from './session.ts'
+
+/** The exam under which a session is saved: 'General' when it was not limited to one. */
+export function savedExamType({ examType }: Pick<QuestionFilter, 'examType'>): SyncedSession['examType'] {
+  return examType === 'ALL' ? 'General' : examType
+}
+
+/** The session as the answer log takes it. Its end and its number of questions go along only once it has ended. */
+export function toSyncedSession(session: PracticeSession): SyncedSession {
+  const { id, kind, filter, startedAt, finishedAt } = session
+  return {
+    id,
+    kind,
+    examType: savedExamType(filter),
+    ...(filter.subject === 'ALL' ? {} : { subject: filter.subject }),
+    ...(filter.topicId === 'ALL' ? {} : { topicId: filter.topicId }),
+    startedAt,
+    ...(finishedAt === null ? {} : { finishedAt, questionCount: markedOver(session).length }),
+  }
+}
+
+/** The latest answer to the question on the screen as the answer log takes it, or null when it has none. */
+export function toSyncedAnswer(session: PracticeSession): SyncedAnswer | null {
+  const question = session.questions[session.position]?.question
+  const answer = question && session.answers[question.id]
+  if (question === undefined || answer === undefined) return null
+  return { ...answer, sessionId: session.id, questionId: question.id, questionVersion: question.version }
+}

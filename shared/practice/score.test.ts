@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { toSyncedAnswer, toSyncedSession } from './answer-log.ts'
+import { aSession, startOfTime } from './builders.ts'
+import { practise, type PracticeAction } from './practise.ts'
+import { batchScore, markedOver, scoreBand, sessionScore } from './score.ts'
+import type { PracticeSession } from './session.ts'
+import { SyncedAnswer, SyncedSession } from '../sync/calls.ts'
+
+const at = startOfTime + 1000
+
+function answered(session: PracticeSession, ...options: number[]): PracticeSession {
+  const actions = options.flatMap((option, index): PracticeAction[] => [
+    { type: 'go to', position: index, at },
+    { type: 'choose', option, answerId: `0190b5a0-0000-7000-8000-00000000000${index}`, tzOffset: 60, at },
+  ])
+  return actions.reduce(practise, session)
+}
+
+describe('the score (PRAC-10)', () => {
+  it('counts questions left open as not correct when the session was finished', () => {
+    const session = practise(answered(aSession(4), 1, 0, 1), { type: 'finish', at })
+    expect(sessionScore(session)).toEqual({ correct: 2, total: 4, attempted: 3, percentage: 50 })
+  })
+
+  it('is taken over the batches done when the student stops at a checkpoint', () => {
+    const checkpoint = practise(answered(aSession(50, { position: 19 }), 1, 1), { type: 'go to', position: 19, at })
+    const stopped = practise(practise(checkpoint, { type: 'next', at }), { type: 'stop', at })
+    expect(sessionScore(stopped)).toEqual({ correct: 2, total: 20, attempted: 2, percentage: 10 })
+  })
+
+  it('is taken up to the last answered question after Exit Quiz', () => {
+    const left = practise(answered(aSession(50), 1, 0, 1), { type: 'exit', at })
+    expect(sessionScore(left)).toEqual({ correct: 2, total: 3, attempted: 3, percentage: 67 })
+  })
+
+  it('is 0 of 0 when nothing was answered', () => {
+    expect(sessionScore(aSession(5))).toEqual({ correct: 0, total: 0, attempted: 0, percentage: 0 })
+    expect(markedOver(aSession(5))).toEqual([])
+  })
+
+  it('of a batch counts from its start to its checkpoint (PRAC-09)', () => {
+    const session = { ...answered(aSession(50), 1, 1, 0), position: 39, batchStart: 20 }
+    expect(batchScore(session)).toEqual({ correct: 0, total: 20, attempted: 0, percentage: 0 })
+    expect(batchScore({ ...session, position: 19, batchStart: 0 })).toMatchObject({ correct: 2, total: 20 })
+  })
+})
+
+it.each([
+  [100, 'Excellent'],
+  [80, 'Excellent'],
+  [79, 'Good'],
+  [60, 'Good'],
+  [59, 'Keep practising'],
+  [40, 'Keep practising'],
+  [39, "Don't give up"],
+  [0, "Don't give up"],
+])('%i per cent is called %s (PRAC-10)', (percentage, words) => {
+  expect(scoreBand(percentage).words).toBe(words)
+})
+
+describe('what the answer log gets', () => {
+  it('names the stored option, the version seen and the measured time, as the contract wants it', () => {
+    const session = answered(aSession(3), 2)
+    const answer = toSyncedAnswer(session)
+    expect(SyncedAnswer.parse(answer)).toEqual(answer)
+    expect(answer).toMatchObject({ questionId: 'q1', questionVersion: 1, option: 2, seq: 0, durationMs: 1000 })
+    expect(toSyncedAnswer(aSession(3))).toBeNull()
+  })
+
+  it("calls the exam 'General' when the filter is ALL (PRAC-12, decision 26)", () => {
+    const session = toSyncedSession(aSession(3))
+    expect(SyncedSession.parse(session)).toEqual(session)
+    expect(session).toMatchObject({ examType: 'General', kind: 'practice' })
+    expect(toSyncedSession(aSession(3, { filter: { ...aSession(3).filter, examType: 'NECO' } })).examType).toBe('NECO')
+  })
+
+  it('tells the end and the number of questions only once the session has ended', () => {
+    const open = answered(aSession(5), 1, 1)
+    expect(toSyncedSession(open)).not.toHaveProperty('questionCount')
+    expect(toSyncedSession(practise(open, { type: 'exit', at }))).toMatchObject({ questionCount: 2 })
+    expect(toSyncedSession(practise(open, { type: 'finish', at }))).toMatchObject({ questionCount: 5 })
+  })
+})
