@@ -1,4 +1,7 @@
 import type { Family } from '../engine/family.ts'
+import { magnification } from './families/b07-magnification.ts'
+import { dentalFormula } from './families/b16-dental-formula.ts'
+import { respiratoryQuotient } from './families/b20-respiratory-quotient.ts'
 
 /** The families of biology, in the order of their codes. */
-export const biologyFamilies: readonly Family[] = []
+export const biologyFamilies: readonly Family[] = [magnification, dentalFormula, respiratoryQuotient]
