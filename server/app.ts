@@ -1,5 +1,3 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { createGatekeeper } from './accounts/gatekeeper.ts'
@@ -14,14 +12,19 @@ import { progressRoutes } from './progress/progress.routes.ts'
 import { subjectRoutes } from './subjects/subjects.routes.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
 
-const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
-const webRoot = join(repository, 'web/dist')
-const packsRoot = join(repository, 'content/dist/packs')
+/** What the app needs from whoever starts it. */
+export interface AppOptions {
+  /** Folders of the built web app and of the packs. */
+  webRoot: string
+  packsRoot: string
+  readiness: () => Promise<Readiness>
+  hasStarted: () => boolean
+}
 
-/** The server, not yet listening: every feature stands here once. Calls are refused with 503 until `readiness` is complete. */
+/** The server, not yet listening: every feature stands here once. Calls are refused with 503 until it has started. */
 export async function createApp(
   platform: Platform,
-  { readiness, hasStarted }: { readiness: () => Promise<Readiness>; hasStarted: () => boolean },
+  { webRoot, packsRoot, readiness, hasStarted }: AppOptions,
 ): Promise<FastifyInstance> {
   const shell = readShell(webRoot)
   const app = await createHttpServer(platform.settings, shell)

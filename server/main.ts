@@ -11,8 +11,8 @@ try {
     await server.stop()
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

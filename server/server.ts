@@ -11,7 +11,10 @@ import { startPostgres } from './platform/postgres/launcher.ts'
 import type { Settings } from './platform/settings.ts'
 import { findBankVersion, loadBank } from './subjects/bank.queries.ts'
 
-const bankFile = join(dirname(fileURLToPath(import.meta.url)), '../content/dist/bank.json')
+const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
+const webRoot = join(repository, 'web/dist')
+const packsRoot = join(repository, 'content/dist/packs')
+const bankFile = join(repository, 'content/dist/bank.json')
 const firstRetryMs = 500
 const longestRetryMs = 10_000
 
@@ -38,7 +41,12 @@ export async function startServer(
   })
   const app = await createApp(
     { settings, database, pool },
-    { readiness: () => checkReadiness(database, state), hasStarted: () => state.hasStarted },
+    {
+      webRoot,
+      packsRoot,
+      readiness: () => checkReadiness(database, state),
+      hasStarted: () => state.hasStarted,
+    },
   )
 
   async function stop(): Promise<void> {

@@ -60,7 +60,7 @@ export interface Tables {
     difficulty: Question['difficulty']
     count: number
   }
-  bank: { only: Generated<boolean>; version: string; loaded_at: Generated<Date> }
+  bank: { is_only: Generated<boolean>; version: string; loaded_at: Generated<Date> }
   practice_sessions: {
     user_id: string
     id: string

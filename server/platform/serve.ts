@@ -56,26 +56,21 @@ export function mount(app: FastifyInstance, routes: readonly Route[], gatekeeper
       bodyLimit: call.bodyLimit ?? 16 * 1024,
       handler: async (request, reply) => {
         const viewer = await gatekeeper.identify(request)
-        const input = parseInput(call, request)
-        const userId = admit(call, viewer, input)
-        const result = await run(input, { ...gatekeeper.context(request, reply), viewer, userId })
+        const userId = admit(call, viewer, request)
+        const result = await run(parseInput(call, request), { ...gatekeeper.context(request, reply), viewer, userId })
         return reply.code(call.status ?? 200).send(call.reply.parse(result))
       },
     })
   }
 }
 
-/** Refuses who may not make the call; for `self` gives the id of the student whose data is asked for. */
-function admit(
-  { access }: Call,
-  viewer: Viewer | null,
-  input: { params?: unknown; query?: unknown },
-): string | undefined {
+/** Refuses who may not make the call, before a look at what it says; for `self` gives the id of the student whose data is asked for. */
+function admit({ access }: Call, viewer: Viewer | null, { params, query }: FastifyRequest): string | undefined {
   if (access === 'visitor') return undefined
   if (viewer === null) throw new Refusal(401, 'Please sign in first.')
   if (access === 'admin' && !isAdmin(viewer.user)) throw new Refusal(403, "You don't have permission to do this.")
   if (access !== 'self') return undefined
-  const asked = userIdOf(input.params) ?? userIdOf(input.query) ?? viewer.user.id
+  const asked = userIdOf(params) ?? userIdOf(query) ?? viewer.user.id
   if (asked !== viewer.user.id && !isAdmin(viewer.user))
     throw new Refusal(403, "You don't have permission to see this.")
   return asked

@@ -3,6 +3,9 @@ import type { SubjectId } from '@sabi/shared/content/question'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
+/** The day of an answer by the student's clock. */
+const localDay = sql`((answered_at at time zone 'UTC') + make_interval(mins => tz_offset))::date`
+
 /**
  * A student's sessions, newest first: those with answers, marked from the log, and those that were only reported. A session is
  * marked over the questions put to the student, so that what was left open counts as not correct.
@@ -72,11 +75,11 @@ export async function insertReportedAttempt(
 /** Totals over the whole log: answers that stand, those that are correct, and how many were given today. */
 export async function getTotals(
   database: Database,
-  { userId, tzOffset }: { userId: string; tzOffset: number },
+  { userId, today }: { userId: string; today: string },
 ): Promise<{ answered: number; correct: number; today: number }> {
   const { rows } = await sql<{ answered: number; correct: number; today: number }>`
     select count(*)::integer as answered, (count(*) filter (where is_correct))::integer as correct,
-           (count(*) filter (where ${localDay(sql`answered_at`, sql`tz_offset`)} = ${today(tzOffset)}))::integer as today
+           (count(*) filter (where ${localDay} = ${today}::date))::integer as today
     from marked_answers where user_id = ${userId}
   `.execute(database)
   return rows[0] ?? { answered: 0, correct: 0, today: 0 }
@@ -112,17 +115,12 @@ export async function listTopicProgress(
   return rows
 }
 
-/** The days (YYYY-MM-DD by the student's clock at the time) with at least one answer, newest first, and today's date. */
-export async function listPractisedDays(
-  database: Database,
-  { userId, tzOffset }: { userId: string; tzOffset: number },
-): Promise<{ days: string[]; today: string }> {
-  const { rows } = await sql<{ day: string; today: string }>`
-    select distinct to_char(${localDay(sql`answered_at`, sql`tz_offset`)}, 'YYYY-MM-DD') as day,
-           to_char(${today(tzOffset)}, 'YYYY-MM-DD') as today
-    from answers where user_id = ${userId} order by day desc
+/** The days (YYYY-MM-DD by the student's clock at the time) with at least one answer, newest first. */
+export async function listPractisedDays(database: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct to_char(${localDay}, 'YYYY-MM-DD') as day from answers where user_id = ${userId} order by day desc
   `.execute(database)
-  return { days: rows.map((row) => row.day), today: rows[0]?.today ?? '' }
+  return rows.map((row) => row.day)
 }
 
 /** Best first: students who chose a nickname and verified their e-mail, over the last seven days. */
@@ -139,14 +137,4 @@ export async function listLeaders(
     group by u.id, u.leaderboard_nickname order by correct desc, answered, nickname limit ${limit}
   `.execute(database)
   return rows
-}
-
-type Fragment = ReturnType<typeof sql>
-
-function localDay(moment: Fragment, offset: Fragment): Fragment {
-  return sql`((${moment} at time zone 'UTC') + make_interval(mins => ${offset}::integer))::date`
-}
-
-function today(tzOffset: number): Fragment {
-  return localDay(sql`now()`, sql`${tzOffset}`)
 }

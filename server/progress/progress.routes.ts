@@ -16,7 +16,7 @@ import {
   type ReportedAttempt,
 } from '@sabi/shared/progress/calls'
 import { isAdmin } from '@sabi/shared/accounts/account'
-import { bestStreak, currentStreak } from '@sabi/shared/progress/streak'
+import { bestStreak, currentStreak, localDay } from '@sabi/shared/progress/streak'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route, type Viewer } from '../platform/serve.ts'
@@ -35,6 +35,8 @@ import {
 const longestList = 500
 const leaderCount = 10
 const shownDays = 35
+
+const dayNow = (tzOffset: number) => localDay(Date.now(), tzOffset)
 
 /** What the log says of a student: sessions, statistics, streaks, progress. Nothing here is stored but reported sessions. */
 export function progressRoutes({ database }: Platform): Route[] {
@@ -71,15 +73,19 @@ export function progressRoutes({ database }: Platform): Route[] {
     serve(reportAttempt, async ({ body }, { viewer }) => keepReport(body, viewer)),
 
     serve(getScoreStatistics, async ({ query: { tzOffset } }, { userId }) =>
-      getStatistics(database, { userId, tzOffset }),
+      getStatistics(database, { userId, today: dayNow(tzOffset) }),
     ),
     serve(getExamStatistics, async ({ query: { tzOffset } }, { userId }) =>
-      getStatistics(database, { userId, tzOffset }),
+      getStatistics(database, { userId, today: dayNow(tzOffset) }),
     ),
 
     serve(getStreak, async ({ query: { tzOffset } }, { userId }) => {
-      const { days, today } = await listPractisedDays(database, { userId, tzOffset })
-      return { streak: currentStreak(days, today), best: bestStreak(days), recentDays: days.slice(0, shownDays) }
+      const days = await listPractisedDays(database, userId)
+      return {
+        streak: currentStreak(days, dayNow(tzOffset)),
+        best: bestStreak(days),
+        recentDays: days.slice(0, shownDays),
+      }
     }),
 
     serve(getLeaderboard, async () => {
@@ -92,10 +98,11 @@ export function progressRoutes({ database }: Platform): Route[] {
     serve(reportTopicProgress, async ({ params: { topicId } }, { userId }) => progressIn(userId, topicId)),
 
     serve(getProfileStatistics, async ({ query: { tzOffset } }, { viewer: { user } }) => {
-      const [totals, subjectBreakdown, { days, today }] = await Promise.all([
-        getTotals(database, { userId: user.id, tzOffset }),
+      const today = dayNow(tzOffset)
+      const [totals, subjectBreakdown, days] = await Promise.all([
+        getTotals(database, { userId: user.id, today }),
         listSubjectTotals(database, user.id),
-        listPractisedDays(database, { userId: user.id, tzOffset }),
+        listPractisedDays(database, user.id),
       ])
       return {
         totalQuestionsAttempted: totals.answered,

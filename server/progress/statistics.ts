@@ -6,9 +6,9 @@ const recentCount = 10
 const allAttempts = 100_000
 
 /** A student's statistics as the dashboard shows them, computed from the log. */
-export async function getStatistics(database: Database, { userId, tzOffset }: { userId: string; tzOffset: number }) {
+export async function getStatistics(database: Database, { userId, today }: { userId: string; today: string }) {
   const [totals, attempts, topicProgress] = await Promise.all([
-    getTotals(database, { userId, tzOffset }),
+    getTotals(database, { userId, today }),
     listAttempts(database, { userId, limit: allAttempts }),
     listTopicProgress(database, { userId }),
   ])

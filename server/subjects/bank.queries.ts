@@ -28,7 +28,7 @@ export async function loadBank(database: Database, bank: Bank): Promise<boolean>
     await withdrawMissing(transaction, bank)
     await sql`refresh materialized view question_counts`.execute(transaction)
     await sql`insert into bank (version) values (${bank.version})
-              on conflict (only) do update set version = excluded.version, loaded_at = now()`.execute(transaction)
+              on conflict (is_only) do update set version = excluded.version, loaded_at = now()`.execute(transaction)
     return true
   })
 }

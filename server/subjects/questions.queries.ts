@@ -66,13 +66,15 @@ export interface Probe {
 
 /**
  * One candidate a probe, found by index: as fast among a million questions as among a thousand. Probes that find nothing
- * behind their point give none.
+ * behind their point give none. With a topic in the filter, subject and unit of the probes do not matter.
  */
 export async function probeCandidates(
   database: Database,
   filter: QuestionFilter,
   probes: readonly Probe[],
 ): Promise<Candidate[]> {
+  const isOfKind =
+    filter.topicId === 'ALL' ? sql`q.subject = p.subject and q.unit = p.unit` : sql`q.topic_id = ${filter.topicId}`
   const { rows } = await sql<Candidate>`
     select distinct found.* from unnest(
       ${probes.map((probe) => probe.subject)}::text[],
@@ -82,8 +84,8 @@ export async function probeCandidates(
     ) as p (subject, unit, is_calculation, start)
     cross join lateral (
       select id, subject, unit, is_calculation as "isCalculation", family from questions q
-      where is_published and q.subject = p.subject and q.unit = p.unit and q.is_calculation = p.is_calculation
-        and q.rnd >= p.start and ${matches({ ...filter, subject: 'ALL' })}
+      where is_published and ${isOfKind} and q.is_calculation = p.is_calculation and q.rnd >= p.start
+        and ${matches({ ...filter, subject: 'ALL', topicId: 'ALL' })}
       order by q.rnd limit 1
     ) found
   `.execute(database)

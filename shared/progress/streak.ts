@@ -1,4 +1,10 @@
-const dayMs = 24 * 60 * 60 * 1000
+const minuteMs = 60 * 1000
+const dayMs = 24 * 60 * minuteMs
+
+/** The date ('YYYY-MM-DD') of a moment by a clock so many minutes east of Greenwich. */
+export function localDay(time: number, tzOffset: number): string {
+  return new Date(time + tzOffset * minuteMs).toISOString().slice(0, 10)
+}
 
 /**
  * Days in a row with at least one answer, up to today; a streak that reached yesterday still stands, since today is not

@@ -56,7 +56,7 @@ const bank = `
   );
   create index questions_of_subject on questions (subject, unit, is_calculation, rnd) where is_published;
   create index questions_of_exam on questions (subject, exam_type, unit, is_calculation, rnd) where is_published;
-  create index questions_of_topic on questions (topic_id, id) where is_published;
+  create index questions_of_topic on questions (topic_id, is_calculation, rnd) where is_published;
   create table question_versions (
     question_id text not null,
     version integer not null,
@@ -68,7 +68,7 @@ const bank = `
     primary key (question_id, version)
   );
   create table bank (
-    only boolean primary key default true check (only),
+    is_only boolean primary key default true check (is_only),
     version text not null,
     loaded_at timestamptz not null default now()
   );

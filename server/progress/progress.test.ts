@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+
+const server = useTestServer()
+let made = 0
+
+interface Given {
+  questionId: string
+  option?: number
+  answeredAt?: string
+  tzOffset?: number
+  sessionId?: string
+}
+
+async function answer(as: TestStudent, given: Given[], session: Record<string, unknown> = {}) {
+  const sessionId = randomUUID()
+  const answers = given.map((each) => ({
+    id: `01930000-0000-7000-8000-${String(++made).padStart(12, '0')}`,
+    sessionId,
+    questionVersion: 1,
+    option: 0,
+    answeredAt: new Date().toISOString(),
+    tzOffset: 60,
+    durationMs: 1500,
+    seq: made,
+    ...each,
+  }))
+  const sessions = [
+    { id: sessionId, kind: 'practice', examType: 'JAMB', startedAt: '2026-11-20T10:00:00Z', ...session },
+  ]
+  const body = { deviceId: 'phone', sessions, answers }
+  expect((await server.send('/api/sync/answers', { method: 'POST', as, body })).body['saved']).toHaveLength(
+    answers.length,
+  )
+  return sessionId
+}
+
+// API-08, DASH-04, DASH-06, DASH-07
+test('computes the statistics of the dashboard from the log', async () => {
+  const student = await server.newStudent()
+  await answer(student, [
+    { questionId: 'che-1-0' },
+    { questionId: 'che-1-1' },
+    { questionId: 'phy-2-0', answeredAt: '2026-01-01T10:00:00Z' },
+  ])
+  const { body } = await server.send(`/api/scores/exam-stats?userId=${student.user.id}`, { as: student })
+  expect(body).toMatchObject({
+    success: true,
+    totalExamAttempts: 1,
+    totalQuestionsAttempted: 3,
+    totalCorrect: 2,
+    averagePercentage: 67,
+    answeredToday: 2,
+    examTypeStats: { JAMB: { attempts: 1, correct: 2, total: 3 } },
+    topicProgress: [
+      { topicId: 'che-1', questionsAttempted: 2, questionsCorrect: 1 },
+      { topicId: 'phy-2', questionsAttempted: 1, questionsCorrect: 1 },
+    ],
+    recentActivity: [{ examType: 'JAMB', totalQuestions: 3, score: 2 }],
+  })
+  const same = await server.send(`/api/scores/stats/${student.user.id}`, { as: student })
+  expect(same.body).toEqual(body)
+})
+
+// DASH-09
+test('gives zeros before the first answer', async () => {
+  const student = await server.newStudent()
+  const { body } = await server.send('/api/scores/exam-stats', { as: student })
+  expect(body).toMatchObject({
+    totalQuestionsAttempted: 0,
+    averagePercentage: 0,
+    recentActivity: [],
+    topicProgress: [],
+  })
+  const streak = await server.send(`/api/scores/streak/${student.user.id}`, { as: student })
+  expect(streak.body).toEqual({ success: true, streak: 0, best: 0, recentDays: [] })
+})
+
+test('counts a forged score nowhere but in the student’s own list, marked unverified', async () => {
+  const student = await server.newStudent()
+  const before = await server.send('/api/scores/exam-stats', { as: student })
+  const forged = { examType: 'JAMB', score: 100, totalQuestions: 100, timeSpent: 1 }
+  const { status, body } = await server.send('/api/scores', { method: 'POST', as: student, body: forged })
+  expect(status).toBe(201)
+  expect(body['data']).toMatchObject({ score: 100, totalQuestions: 100, verified: false, userId: student.user.id })
+  expect((await server.send('/api/scores/exam-stats', { as: student })).body).toEqual(before.body)
+  const list = await server.send(`/api/scores/user/${student.user.id}`, { as: student })
+  expect(list.body['data']).toMatchObject([{ score: 100, verified: false }])
+  const same = await server.send('/api/progress/attempt', { method: 'POST', as: student, body: forged })
+  expect(same.body['data']).toMatchObject({ verified: false })
+})
+
+test('refuses a reported score above the number of questions, or in another student’s name', async () => {
+  const [student, other] = [await server.newStudent(), await server.newStudent()]
+  const report = (body: unknown) => server.send('/api/scores', { method: 'POST', as: student, body })
+  const score = { examType: 'JAMB', score: 6, totalQuestions: 5, timeSpent: 1 }
+  expect((await report(score)).status).toBe(400)
+  expect((await report({ ...score, score: 5, userId: other.user.id })).status).toBe(403)
+})
+
+test('counts a day by the student’s clock at the time of answering, and fills past days when answers come late', async () => {
+  const student = await server.newStudent()
+  const daysAgo = (days: number, time: string) =>
+    `${new Date(Date.now() + 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)}T${time}`
+  await answer(student, [{ questionId: 'che-1-0' }])
+  await answer(student, [{ questionId: 'che-1-1', answeredAt: daysAgo(2, '12:00:00+01:00') }])
+  const path = `/api/scores/streak/${student.user.id}`
+  expect((await server.send(path, { as: student })).body).toMatchObject({ streak: 1, best: 1 })
+  // Half past midnight in Lagos is still the day before in UTC.
+  await answer(student, [{ questionId: 'che-1-2', answeredAt: daysAgo(1, '00:30:00+01:00') }])
+  expect((await server.send(path, { as: student })).body).toMatchObject({ streak: 3, best: 3 })
+})
+
+test('progress in a topic goes by the latest answer to each question', async () => {
+  const student = await server.newStudent()
+  await answer(student, [{ questionId: 'bio-1-0', option: 3, answeredAt: '2026-11-01T10:00:00Z' }])
+  await answer(student, [{ questionId: 'bio-1-0', option: 0, answeredAt: '2026-11-02T10:00:00Z' }])
+  const path = `/api/progress/${student.user.id}/topic/bio-1`
+  const expected = { success: true, data: { topicId: 'bio-1', questionsAttempted: 1, questionsCorrect: 1 } }
+  expect((await server.send(path, { as: student })).body).toEqual(expected)
+  const claim = { questionsAttempted: 50, questionsCorrect: 50 }
+  expect((await server.send(path, { method: 'POST', as: student, body: claim })).body).toEqual(expected)
+  const all = await server.send(`/api/progress/${student.user.id}`, { as: student })
+  expect(all.body['data']).toEqual([expected.data])
+})
+
+// API-08
+test('gives the totals of the profile by subject', async () => {
+  const student = await server.newStudent()
+  await answer(student, [{ questionId: 'che-1-0' }, { questionId: 'phy-1-1' }])
+  const { body } = await server.send('/api/auth/stats', { as: student })
+  expect(body).toEqual({
+    success: true,
+    totalQuestionsAttempted: 2,
+    totalCorrectAnswers: 1,
+    accuracyRate: 50,
+    currentStreak: 1,
+    subjectBreakdown: [
+      { subject: 'chemistry', attempted: 1, correct: 1 },
+      { subject: 'physics', attempted: 1, correct: 0 },
+    ],
+  })
+})
+
+test('shows on the leaderboard only verified students who chose a nickname', async () => {
+  const [shown, hidden] = [await server.newStudent(), await server.newStudent()]
+  for (const student of [shown, hidden]) await answer(student, [{ questionId: 'che-1-0' }])
+  await server.connection.database
+    .updateTable('users')
+    .set({ leaderboard_nickname: 'Star', email_verified_at: new Date() })
+    .where('id', '=', shown.user.id)
+    .execute()
+  const { body } = await server.send('/api/scores/leaderboard', { as: hidden })
+  expect(body['data']).toEqual([{ rank: 1, nickname: 'Star', correct: 1, answered: 1 }])
+})
+
+// AUTH-18
+test('keeps what is a student’s own from visitors and other students, and lets the administrator read it', async () => {
+  const [owner, other, administrator] = [
+    await server.newStudent(),
+    await server.newStudent(),
+    await server.newAdministrator(),
+  ]
+  const sessionId = await answer(owner, [{ questionId: 'che-1-0' }])
+  const id = owner.user.id
+  const own = [
+    `/api/scores/user/${id}`,
+    `/api/scores/stats/${id}`,
+    `/api/scores/streak/${id}`,
+    `/api/scores/exam-stats?userId=${id}`,
+    `/api/progress/${id}`,
+    `/api/progress/${id}/topic/che-1`,
+    `/api/progress/${id}/attempts`,
+  ]
+  for (const path of own) {
+    expect([path, (await server.send(path)).status]).toEqual([path, 401])
+    expect([path, (await server.send(path, { as: other })).status]).toEqual([path, 403])
+    expect([path, (await server.send(path, { as: administrator })).status]).toEqual([path, 200])
+    expect([path, (await server.send(path, { as: owner })).status]).toEqual([path, 200])
+  }
+  const attempt = `/api/scores/attempt/${sessionId}`
+  expect((await server.send(attempt)).status).toBe(401)
+  expect((await server.send(attempt, { as: other })).status).toBe(404)
+  expect((await server.send(attempt, { as: administrator })).status).toBe(200)
+  const claim = { method: 'POST', body: {} }
+  expect((await server.send(`/api/progress/${id}/topic/che-1`, { ...claim, as: other })).status).toBe(403)
+})
+
+test('asks visitors to sign in for every call of a student', async () => {
+  const calls = ['GET /api/auth/stats', 'GET /api/scores/leaderboard', 'POST /api/scores', 'POST /api/progress/attempt']
+  for (const call of calls) {
+    const [method = '', path = ''] = call.split(' ')
+    expect([call, (await server.send(path, { method })).status]).toEqual([call, 401])
+  }
+})

@@ -1,0 +1,54 @@
+import { blueprintOf } from '@sabi/content/blueprint'
+import { subjectIds, type Question } from '@sabi/shared/content/question'
+import { drawSession } from '@sabi/shared/practice/sampler'
+import { maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import type { Database } from '../platform/database.ts'
+import { listCandidates, listQuestionsById, probeCandidates, type Candidate, type Probe } from './questions.queries.ts'
+
+/** Up to here all matching questions are candidates; beyond, as many are found by index as a draw can use. */
+const largestExactDraw = 5_000
+/** Probes for each question wanted, so that enough are left when families and unlucky points have been taken out. */
+const probesPerQuestion = 4
+
+/**
+ * A random session: mirrors the papers by unit and share of calculations, never two variants of a family. Holds at most 100
+ * questions, and fewer than asked for only where there are fewer families.
+ */
+export async function drawQuestions(
+  database: Database,
+  filter: QuestionFilter,
+  { limit, total }: { limit: number; total: number },
+): Promise<Question[]> {
+  const count = Math.min(limit, maximumSessionLength)
+  const candidates =
+    total <= largestExactDraw ? await listCandidates(database, filter) : await findCandidates(database, filter, count)
+  const drawn = drawSession({
+    candidates,
+    count,
+    blueprintOf: (subject) => blueprintOf(subject, filter.examType),
+    random: Math.random,
+  })
+  return listQuestionsById(
+    database,
+    drawn.map((candidate) => candidate.id),
+  )
+}
+
+/** Candidates from a bank too large to list: random points in every unit, by the units' weights. */
+async function findCandidates(database: Database, filter: QuestionFilter, count: number): Promise<Candidate[]> {
+  const subjects = filter.subject === 'ALL' ? subjectIds : [filter.subject]
+  const probes = subjects.flatMap((subject): Probe[] => {
+    const { units, calculation } = blueprintOf(subject, filter.examType)
+    const wanted = (count * probesPerQuestion) / subjects.length
+    const whole = Object.values(units).reduce((sum: number, weight = 0) => sum + weight, 0)
+    return Object.entries(units).flatMap(([unit, weight = 0]) => [
+      ...pointsIn({ subject, unit: Number(unit), isCalculation: true }, (wanted * calculation * weight) / whole),
+      ...pointsIn({ subject, unit: Number(unit), isCalculation: false }, (wanted * (1 - calculation) * weight) / whole),
+    ])
+  })
+  return probeCandidates(database, filter, probes)
+}
+
+function pointsIn(kind: Omit<Probe, 'from'>, count: number): Probe[] {
+  return Array.from({ length: Math.ceil(count) + 1 }, () => ({ ...kind, from: Math.random() }))
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+
+const server = useTestServer()
+const sessionId = '01930000-0000-7000-8000-00000000aaaa'
+
+let made = 0
+function answerTo(questionId: string, changes: Record<string, unknown> = {}) {
+  made++
+  return {
+    id: `01930000-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    sessionId,
+    questionId,
+    questionVersion: 1,
+    option: 0,
+    answeredAt: '2026-11-20T10:00:00.000Z',
+    tzOffset: 60,
+    durationMs: 12_000,
+    seq: made,
+    ...changes,
+  }
+}
+
+async function send(as: TestStudent | undefined, answers: unknown[], sessions: unknown[] = []) {
+  return server.send('/api/sync/answers', { method: 'POST', as, body: { deviceId: 'phone', sessions, answers } })
+}
+
+test('saves answers once: sent again they are duplicates, and nothing is counted twice', async () => {
+  const student = await server.newStudent()
+  const answers = [answerTo('che-1-0'), answerTo('che-1-1')]
+  const ids = answers.map((answer) => answer.id)
+  expect((await send(student, answers)).body).toMatchObject({ saved: ids, duplicate: [], rejected: [] })
+  expect((await send(student, answers)).body).toMatchObject({ saved: [], duplicate: ids, rejected: [] })
+  const stats = await server.send('/api/scores/exam-stats', { as: student })
+  expect(stats.body).toMatchObject({ totalQuestionsAttempted: 2, totalCorrect: 1 })
+})
+
+test('keeps the first of two answers with one id and refuses the other as a conflict', async () => {
+  const student = await server.newStudent()
+  const first = answerTo('che-1-0')
+  await send(student, [first])
+  const { body } = await send(student, [{ ...first, option: 3 }])
+  expect(body).toMatchObject({ saved: [], rejected: [{ id: first.id, reason: 'conflict' }] })
+  const both = answerTo('che-1-2')
+  const twice = await send(student, [both, { ...both, option: 2 }, both])
+  expect(twice.body).toMatchObject({ saved: [both.id], rejected: [{ id: both.id, reason: 'conflict' }] })
+})
+
+test('names what it refuses and why, and saves the rest of the batch', async () => {
+  const student = await server.newStudent()
+  const good = answerTo('che-2-0')
+  const unknown = answerTo('che-99-0')
+  const noVersion = answerTo('che-2-0', { questionVersion: 7 })
+  const noOption = answerTo('che-2-0', { option: 4 })
+  const faulty = answerTo('che-2-0', { durationMs: -1 })
+  const { status, body } = await send(student, [good, unknown, noVersion, noOption, faulty, null])
+  expect(status).toBe(200)
+  expect(body['saved']).toEqual([good.id])
+  expect(body['rejected']).toEqual([
+    { id: faulty.id, reason: 'invalid' },
+    { id: '', reason: 'invalid' },
+    { id: unknown.id, reason: 'unknown-question' },
+    { id: noVersion.id, reason: 'unknown-question' },
+    { id: noOption.id, reason: 'unknown-option' },
+  ])
+})
+
+test('takes answers from phones with a wrong clock, from 1970 to 2099', async () => {
+  const student = await server.newStudent()
+  const answers = [
+    answerTo('che-3-0', { answeredAt: '1970-01-01T00:00:00Z' }),
+    answerTo('che-3-1', { answeredAt: '2099-12-31T23:59:59+01:00' }),
+  ]
+  expect((await send(student, answers)).body['saved']).toHaveLength(2)
+  const late = answerTo('che-3-2', { answeredAt: '2100-01-01T00:00:00Z' })
+  expect((await send(student, [late])).body['rejected']).toEqual([{ id: late.id, reason: 'invalid' }])
+})
+
+test('counts the last of several answers to a question in a session, whatever order they arrive in', async () => {
+  const student = await server.newStudent()
+  const first = answerTo('che-1-0', { option: 0 })
+  const second = answerTo('che-1-0', { option: 1 })
+  await send(student, [second])
+  await send(student, [first])
+  const stats = await server.send('/api/scores/exam-stats', { as: student })
+  expect(stats.body).toMatchObject({ totalQuestionsAttempted: 1, totalCorrect: 0 })
+})
+
+test('saves an answer once when several requests bring it at the same moment', async () => {
+  const student = await server.newStudent()
+  const answers = Array.from({ length: 100 }, (_, n) => answerTo(`bio-${1 + (n % 11)}-${n % 6}`))
+  const replies = await Promise.all(Array.from({ length: 8 }, () => send(student, answers)))
+  const saved = replies.flatMap((reply) => reply.body['saved'])
+  expect(saved.toSorted()).toEqual(answers.map((answer) => answer.id).toSorted())
+  for (const { body } of replies) expect(body['rejected']).toEqual([])
+})
+
+test('keeps the ids of two students apart', async () => {
+  const [one, other] = [await server.newStudent(), await server.newStudent()]
+  const answer = answerTo('che-1-0')
+  expect((await send(one, [answer])).body['saved']).toEqual([answer.id])
+  expect((await send(other, [{ ...answer, option: 2 }])).body['saved']).toEqual([answer.id])
+})
+
+test('marks a finished session over all questions that were put', async () => {
+  const student = await server.newStudent()
+  const session = {
+    id: sessionId,
+    kind: 'practice',
+    examType: 'JAMB',
+    subject: 'chemistry',
+    startedAt: '2026-11-20T10:00:00Z',
+  }
+  await send(student, [answerTo('che-1-0'), answerTo('che-1-1', { option: 1 })], [session])
+  await send(student, [], [{ ...session, finishedAt: '2026-11-20T10:05:00Z', questionCount: 5 }])
+  const { body } = await server.send(`/api/scores/attempt/${sessionId}`, { as: student })
+  expect(body['data']).toMatchObject({ examType: 'JAMB', score: 2, totalQuestions: 5, timeSpent: 24, verified: true })
+})
+
+test('takes at most 100 answers and 256 KB a batch', async () => {
+  const student = await server.newStudent()
+  const many = Array.from({ length: 101 }, () => answerTo('che-1-0'))
+  expect((await send(student, many)).status).toBe(400)
+  const large = await send(student, [{ ...answerTo('che-1-0'), padding: 'x'.repeat(256 * 1024) }])
+  expect(large.status).toBe(413)
+})
+
+test('gives per day the count and xor-hash of the ids it has', async () => {
+  const student = await server.newStudent()
+  const answers = [
+    answerTo('che-1-0', { id: '01930000-0000-7000-8000-0000000000f0' }),
+    answerTo('che-1-1', { id: '01930000-0000-7000-9000-00000000000f' }),
+    answerTo('che-1-2', { id: '01930000-0000-7000-8000-000000000abc', answeredAt: '2026-11-21T00:30:00+01:00' }),
+    answerTo('che-1-3', { id: '01930000-0000-7000-8000-000000000def', answeredAt: '2026-11-21T00:30:00Z' }),
+  ]
+  await send(student, answers)
+  const { body } = await server.send('/api/sync/digest', { as: student })
+  expect(body['days']).toEqual([
+    { day: '2026-11-20', count: 3, hash: xor('80000000000000f0', '900000000000000f', '8000000000000abc') },
+    { day: '2026-11-21', count: 1, hash: '8000000000000def' },
+  ])
+})
+
+test('refuses a visitor', async () => {
+  expect((await send(undefined, [answerTo('che-1-0')])).status).toBe(401)
+  expect((await server.send('/api/sync/digest')).status).toBe(401)
+})
+
+function xor(...hashes: string[]): string {
+  const sum = hashes.reduce((total, hash) => total ^ BigInt(`0x${hash}`), 0n)
+  return sum.toString(16).padStart(16, '0')
+}

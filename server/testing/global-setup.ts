@@ -1,0 +1,30 @@
+import type { TestProject } from 'vitest/node'
+import { connect } from '../platform/database.ts'
+import { migrate } from '../platform/migrate.ts'
+import { startTestCluster, type TestCluster } from '../platform/postgres/test-cluster.ts'
+import { loadBank } from '../subjects/bank.queries.ts'
+import { createDatabase } from './databases.ts'
+import { testBank } from './test-bank.ts'
+
+let cluster: TestCluster | undefined
+
+/** One PostgreSQL for the whole run, with a migrated and loaded database that every test copies. */
+export async function setup(project: TestProject): Promise<void> {
+  cluster = await startTestCluster()
+  const url = await createDatabase(cluster.url, { name: 'template_loaded' })
+  const { database } = connect(url, { onError: () => undefined })
+  await migrate(database)
+  await loadBank(database, testBank)
+  await database.destroy()
+  project.provide('clusterUrl', cluster.url)
+}
+
+export async function teardown(): Promise<void> {
+  await cluster?.remove()
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string
+  }
+}

@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { User } from '@sabi/shared/accounts/account'
+import { createApp } from '../app.ts'
+import { connect, type Connection } from '../platform/database.ts'
+import { parseSettings } from '../platform/settings.ts'
+import { createDatabase } from './databases.ts'
+
+/** What came back: the status, the parsed body, the headers. */
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+  headers: Headers
+}
+
+export interface TestStudent {
+  user: User
+  password: string
+  /** The session's token, good as cookie and as bearer. */
+  token: string
+}
+
+interface Sending {
+  method?: string
+  body?: unknown
+  as?: TestStudent | undefined
+  headers?: Record<string, string>
+}
+
+/** A server of its own over a fresh copy of the loaded database, for the tests of one file. */
+export class TestServer {
+  url = ''
+  #connection: Connection | undefined
+
+  get connection(): Connection {
+    if (this.#connection === undefined) throw new Error('The test server has not been started')
+    return this.#connection
+  }
+
+  async start(): Promise<() => Promise<void>> {
+    const name = `test_${randomBytes(6).toString('hex')}`
+    const url = await createDatabase(inject('clusterUrl'), { name, template: 'template_loaded' })
+    const connection = connect(url, { onError: () => undefined, max: 5 })
+    this.#connection = connection
+    const app = await createApp(
+      { ...connection, settings: parseSettings({ LOG_LEVEL: 'silent' }) },
+      {
+        ...fakeBuild(),
+        readiness: async () => ({ database: true, migrations: true, bank: true }),
+        hasStarted: () => true,
+      },
+    )
+    this.url = await app.listen({ port: 0, host: '127.0.0.1' })
+    return async () => {
+      await app.close()
+      await connection.database.destroy()
+    }
+  }
+
+  /** Sends a request as a client without a browser would: with a bearer token where a student is given. */
+  async send(path: string, { method = 'GET', body, as, headers = {} }: Sending = {}): Promise<Answer> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(as === undefined ? {} : { Authorization: `Bearer ${as.token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    return { status: response.status, body: isJson ? JSON.parse(text) : { text }, headers: response.headers }
+  }
+
+  /** A new student, signed in. */
+  async newStudent({ name = 'Amina Bello' }: { name?: string } = {}): Promise<TestStudent> {
+    const password = 'correct horse battery'
+    const email = `${randomUUID()}@example.org`
+    const answer = await this.send('/api/auth/register', { method: 'POST', body: { email, name, password } })
+    return { user: userOf(answer), password, token: tokenOf(answer) }
+  }
+
+  async newAdministrator(): Promise<TestStudent> {
+    const student = await this.newStudent()
+    await this.connection.database
+      .updateTable('users')
+      .set({ account_type: 'admin' })
+      .where('id', '=', student.user.id)
+      .execute()
+    return student
+  }
+}
+
+/** Starts a server before the tests of the file and stops it after them. */
+export function useTestServer(): TestServer {
+  const server = new TestServer()
+  let stop: (() => Promise<void>) | undefined
+  beforeAll(async () => {
+    stop = await server.start()
+  })
+  afterAll(async () => stop?.())
+  return server
+}
+
+/** The session token that a reply sets, or '' where it sets none. */
+export function tokenOf({ headers }: Answer): string {
+  return /sabi_session=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
+}
+
+export function userOf({ body }: Answer): User {
+  return User.parse(body['user'])
+}
+
+function fakeBuild(): { webRoot: string; packsRoot: string } {
+  const root = mkdtempSync(join(tmpdir(), 'sabi-test-web-'))
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Sabi Prep</title><script>let theme</script>')
+  return { webRoot: root, packsRoot: root }
+}
