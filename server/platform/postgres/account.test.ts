@@ -6,8 +6,6 @@ import { findPostmaster, getPostmaster, isRoot, makeNewDataDir, makeTemporaryFol
 import { endChild, query, startElsewhere, startHere } from './test-support.ts'
 
 const NOBODY = 65_534
-const asRoot = it.skipIf(!isRoot)
-
 const uidOfProcess = async (pid: number) => (await stat(`/proc/${pid}`)).uid
 
 it('reads the users of the system without root and without broken lines', () => {
@@ -19,27 +17,33 @@ it.skipIf(isRoot)('needs no other account when it is not root', async () => {
   expect(await chooseAccount('/nowhere')).toBeUndefined()
 })
 
-asRoot('runs PostgreSQL under a lesser account, and stays with the owner of an existing cluster', async () => {
-  const dataDir = await makeNewDataDir()
-  const { child, outcome } = startElsewhere(dataDir)
-  await outcome()
-  expect(await uidOfProcess(await getPostmaster(dataDir))).not.toBe(0)
-  await endChild(child, 'SIGTERM')
-  await chown(join(dataDir, 'postgres'), NOBODY, NOBODY)
-  expect(await chooseAccount(join(dataDir, 'postgres'))).toMatchObject({ uid: NOBODY })
-})
+it.skipIf(!isRoot)(
+  'runs PostgreSQL under a lesser account, and stays with the owner of an existing cluster',
+  async () => {
+    const dataDir = await makeNewDataDir()
+    const { child, outcome } = startElsewhere(dataDir)
+    await outcome()
+    expect(await uidOfProcess(await getPostmaster(dataDir))).not.toBe(0)
+    await endChild(child, 'SIGTERM')
+    await chown(join(dataDir, 'postgres'), NOBODY, NOBODY)
+    expect(await chooseAccount(join(dataDir, 'postgres'))).toMatchObject({ uid: NOBODY })
+  },
+)
 
-asRoot('takes a cluster that root copied back from a backup, owned by root and readable by all', async () => {
-  const dataDir = await makeNewDataDir()
-  await (await startHere(dataDir)).stop()
-  await chown(join(dataDir, 'postgres'), 0, 0)
-  await chown(join(dataDir, 'postgres', 'PG_VERSION'), 0, 0)
-  await chmod(join(dataDir, 'postgres'), 0o755)
-  const { url } = await startHere(dataDir)
-  expect(await query(url, 'select 1')).toEqual([1])
-})
+it.skipIf(!isRoot)(
+  'takes a cluster that root copied back from a backup, owned by root and readable by all',
+  async () => {
+    const dataDir = await makeNewDataDir()
+    await (await startHere(dataDir)).stop()
+    await chown(join(dataDir, 'postgres'), 0, 0)
+    await chown(join(dataDir, 'postgres', 'PG_VERSION'), 0, 0)
+    await chmod(join(dataDir, 'postgres'), 0o755)
+    const { url } = await startHere(dataDir)
+    expect(await query(url, 'select 1')).toEqual([1])
+  },
+)
 
-asRoot('starts, is adopted and stops as a user who is not root', async () => {
+it.skipIf(!isRoot)('starts, is adopted and stops as a user who is not root', async () => {
   const folder = await makeTemporaryFolder()
   await chown(folder, NOBODY, NOBODY)
   const first = startElsewhere(folder, { uid: NOBODY })
@@ -54,7 +58,7 @@ asRoot('starts, is adopted and stops as a user who is not root', async () => {
   expect(await findPostmaster(folder)).toBeUndefined()
 })
 
-asRoot('names the way out to a user id that has no account', async () => {
+it.skipIf(!isRoot)('names the way out to a user id that has no account', async () => {
   const folder = await makeTemporaryFolder()
   await chown(folder, 54_321, 54_321)
   const { kind, text } = await startElsewhere(folder, { uid: 54_321 }).outcome()
@@ -62,7 +66,7 @@ asRoot('names the way out to a user id that has no account', async () => {
   expect(text).toMatch(/PostgresUnavailable: .*54321.*\n.*DATABASE_URL/)
 })
 
-asRoot('says which folder is closed when the account cannot reach the data folder', async () => {
+it.skipIf(!isRoot)('says which folder is closed when the account cannot reach the data folder', async () => {
   const closed = join(await makeTemporaryFolder(), 'home')
   await mkdir(closed)
   await chmod(join(closed, '..'), 0o755)
@@ -72,7 +76,7 @@ asRoot('says which folder is closed when the account cannot reach the data folde
   )
 })
 
-asRoot("says so when a user's data folder belongs to somebody else", async () => {
+it.skipIf(!isRoot)("says so when a user's data folder belongs to somebody else", async () => {
   const folder = await makeTemporaryFolder()
   const { kind, text } = await startElsewhere(folder, { uid: NOBODY }).outcome()
   expect(kind).toBe('failed')

@@ -16,6 +16,17 @@ type Order = { folder: string; programs: Programs; durability: Durability; log: 
 
 const DRAFT = /^postgres\..*\.draft(\.password)?$/
 
+/** Letters and sorting come from PostgreSQL itself, so that they are the same on every system. */
+const INITDB_OPTIONS = [
+  '--username=postgres',
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  '--no-instructions',
+]
+
 /** Where the cluster lives inside the data folder. */
 export function clusterFolder(dataFolder: string): string {
   return join(dataFolder, 'postgres')
@@ -66,12 +77,9 @@ async function createCluster(order: Order, folder: string): Promise<void> {
 
 async function runInitdb(order: Order, draft: string, passwordFile: string): Promise<void> {
   const { programs, durability } = order
-  const options = [
-    ...['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
-    ...(durability === 'throw-away' ? ['--no-sync'] : []),
-  ]
-  const { exitCode, output } = await runProgram(programs.initdb, [...options, '-D', draft], programs.account)
+  const options = durability === 'throw-away' ? [...INITDB_OPTIONS, '--no-sync'] : INITDB_OPTIONS
+  const args = [...options, `--pwfile=${passwordFile}`, '-D', draft]
+  const { exitCode, output } = await runProgram(programs.initdb, args, programs.account)
   if (exitCode === 0) return
   await removeDrafts(order.folder)
   throw explainOutput({ step: 'create its database', output, folder: order.folder })

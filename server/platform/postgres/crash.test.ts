@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { postmasterPidPath } from './postmaster-pid.ts'
 import { isAlive } from './processes.ts'
 import {
+  isLinux,
   endChild,
   findPostmaster,
   getPostmaster,
@@ -18,8 +19,6 @@ import {
   startHere,
 } from './test-support.ts'
 import { pollUntil } from './wait.ts'
-
-const onLinux = it.skipIf(process.platform !== 'linux')
 
 /** Inserts numbers one by one until the connection breaks; returns the last that was acknowledged. */
 async function insertUntilBroken(url: string, onRow: (row: number) => void): Promise<number> {
@@ -75,7 +74,7 @@ it('adopts the running server after kill -9 of its owner, with all rows', async 
   expect(await isAlive(pid)).toBe(false)
 })
 
-onLinux('survives Ctrl-C in the terminal, which reaches the whole process group', async () => {
+it.skipIf(!isLinux)('survives Ctrl-C in the terminal, which reaches the whole process group', async () => {
   const dataDir = await makeTemporaryFolder()
   const { child, outcome } = startElsewhere(dataDir)
   await outcome()
@@ -127,7 +126,7 @@ it('starts although the note of the last server names a process that lives and i
   expect(await query(postgres.url, 'select answer from kept')).toEqual([42])
 })
 
-onLinux('counts a zombie as dead', async () => {
+it.skipIf(!isLinux)('counts a zombie as dead', async () => {
   const dataDir = await makeCrashedFolder()
   // The shell becomes a sleep that never collects its child.
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'])

@@ -5,9 +5,15 @@ import { explainFileError } from './explain.ts'
 import { runProgram } from './run-program.ts'
 import { PostgresUnavailable } from './unavailable.ts'
 
+/** pg_ctl hands the path to a shell, in double quotes. */
+const UNSAFE_IN_SHELL = /["$`\\\n]/
+
 /** Creates the data folder (0700) when missing and proves that PostgreSQL's account can reach it. Returns its real path. */
 export async function openDataFolder(dataDir: string, account: Account | undefined): Promise<string> {
   const path = resolve(dataDir)
+  if (process.platform !== 'win32' && UNSAFE_IN_SHELL.test(path)) {
+    throw new PostgresUnavailable(`PostgreSQL cannot use ${path}: choose a DATA_DIR without " $ \` and \\ in its name.`)
+  }
   try {
     await mkdir(dirname(path), { recursive: true })
     await mkdir(path, { recursive: true, mode: 0o700 })

@@ -1,14 +1,12 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { claimPath, type Holder } from './claim.ts'
-import { isFolderHeld, isOrphaned, lockFolder } from './folder-lock.ts'
+import { isFolderHeld, isAbandoned, lockFolder } from './folder-lock.ts'
 import { findPidRealm, findStartMark } from './processes.ts'
-import { makeTemporaryFolder } from './test-support.ts'
+import { isLinux, makeTemporaryFolder } from './test-support.ts'
 import { DataFolderInUse } from './unavailable.ts'
 
 const DEAD_PID = 2 ** 22 + 1
-
-const onLinux = it.skipIf(process.platform !== 'linux')
 
 async function makeClaimedFolder(holder: Partial<Holder>, secondsAgo = 0): Promise<string> {
   const folder = await makeTemporaryFolder()
@@ -20,6 +18,12 @@ async function makeClaimedFolder(holder: Partial<Holder>, secondsAgo = 0): Promi
 }
 
 const lock = (folder: string, patienceMs = 0) => lockFolder({ folder, patienceMs, log: () => undefined })
+
+async function expectLockable(folder: string): Promise<void> {
+  const taken = await lock(folder)
+  expect(await isFolderHeld(folder)).toBe(true)
+  await taken.release()
+}
 
 it('has one winner among many, over and over, whether the last owner left or died', async () => {
   const folder = await makeClaimedFolder({ pid: DEAD_PID })
@@ -41,9 +45,9 @@ it('keeps out everybody while the owner lives, however old its last heartbeat', 
   await expect(lock(folder)).rejects.toThrow(DataFolderInUse)
 })
 
-onLinux('takes over from an owner whose pid belongs to a later process', async () => {
+it.skipIf(!isLinux)('takes over from an owner whose pid belongs to a later process', async () => {
   const folder = await makeClaimedFolder({ startMark: '1' })
-  await (await lock(folder)).release()
+  await expectLockable(folder)
 })
 
 it('respects an owner in another container while its heart beats', async () => {
@@ -53,20 +57,26 @@ it('respects an owner in another container while its heart beats', async () => {
 
 it('takes over from an owner in another container, or before a reboot, whose heart is silent', async () => {
   const folder = await makeClaimedFolder({ realm: 'elsewhere' }, 20)
-  await (await lock(folder)).release()
+  await expectLockable(folder)
 })
 
 it('takes over a claim that a power cut left empty or broken', async () => {
   for (const text of ['', '\0\0\0', '{"pid":']) {
     const folder = await makeTemporaryFolder()
     await writeFile(claimPath(folder, 3), text)
-    await (await lock(folder)).release()
+    await expectLockable(folder)
   }
 })
 
-it('tells a folder whose owner died from one that was given back or never claimed', async () => {
-  expect(await isOrphaned(await makeClaimedFolder({ pid: DEAD_PID }))).toBe(true)
-  expect(await isOrphaned(await makeClaimedFolder({}))).toBe(false)
-  expect(await isOrphaned(await makeTemporaryFolder())).toBe(false)
-  expect(await isOrphaned('/nowhere/at/all')).toBe(false)
+it('tells a folder to which nobody comes back from one that lives, was just left or never claimed', async () => {
+  expect(await isAbandoned(await makeClaimedFolder({ pid: DEAD_PID }))).toBe(true)
+  expect(await isAbandoned(await makeClaimedFolder({}))).toBe(false)
+  expect(await isAbandoned(await makeTemporaryFolder())).toBe(false)
+  expect(await isAbandoned('/nowhere/at/all')).toBe(false)
+  const left = await makeTemporaryFolder()
+  await (await lock(left)).release()
+  expect(await isAbandoned(left)).toBe(false)
+  const longAgo = new Date(Date.now() - 3_600_000)
+  await utimes(claimPath(left, 1), longAgo, longAgo)
+  expect(await isAbandoned(left)).toBe(true)
 })

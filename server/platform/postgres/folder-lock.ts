@@ -11,6 +11,7 @@ type Wish = { folder: string; patienceMs: number; log: (message: string) => void
 
 const BEAT_MS = 2_000
 const SILENCE_MEANS_DEAD_MS = 15_000
+const LEFT_FOR_GOOD_MS = 60_000
 
 /** Long enough for an owner that is just stopping, and for a heartbeat from another container to prove silent. */
 export const DEFAULT_PATIENCE_MS = 20_000
@@ -40,12 +41,14 @@ export async function isFolderHeld(folder: string): Promise<boolean> {
   return createHolderCheck()(await readNewestClaim(folder))
 }
 
-/** Whether the last owner of the folder died without giving it back; false for a folder we may not look into. */
-export async function isOrphaned(folder: string): Promise<boolean> {
+/** Whether nobody will come back to the folder: its owner died, or gave it back a while ago. */
+export async function isAbandoned(folder: string): Promise<boolean> {
   try {
     const newest = await readNewestClaim(folder)
-    return newest.holder !== undefined && !(await createHolderCheck()(newest))
+    if (newest.number === 0 || (await createHolderCheck()(newest))) return false
+    return newest.holder !== undefined || Date.now() - newest.beatAt > LEFT_FOR_GOOD_MS
   } catch (error) {
+    // A folder we may not look into, or that its owner removes at this moment.
     const code = errorCode(error)
     if (code === 'EACCES' || code === 'ENOENT') return false
     throw error

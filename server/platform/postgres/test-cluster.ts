@@ -1,35 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type {} from 'vitest'
-import type { TestProject } from 'vitest/node'
-import { isOrphaned } from './folder-lock.ts'
+import { isAbandoned } from './folder-lock.ts'
 import { startPostgres } from './launcher.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A database in the test run's own cluster; its user may create further databases. */
-    databaseUrl: string
-  }
-}
-
-export type TestCluster = { url: string; remove(): Promise<void> }
+export type TestCluster = { url: string; folder: string; remove(): Promise<void> }
 
 const PREFIX = 'sabi-test-cluster-'
-
-let cluster: TestCluster | undefined
-
-/** Vitest's globalSetup: one cluster for the whole run, its URL under `inject('databaseUrl')`. */
-export async function setup(project: TestProject): Promise<void> {
-  cluster = await startTestCluster()
-  project.provide('databaseUrl', cluster.url)
-}
-
-/** Vitest's global teardown: leaves neither a process nor a file. */
-export async function teardown(): Promise<void> {
-  await cluster?.remove()
-  cluster = undefined
-}
 
 /** A cluster in a temporary folder, fast because it forgets all on a power cut. */
 export async function startTestCluster(): Promise<TestCluster> {
@@ -38,6 +15,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const postgres = await startThrowAway(dataDir)
   return {
     url: postgres.url,
+    folder: dataDir,
     async remove() {
       await postgres.stop()
       await rm(dataDir, { recursive: true })
@@ -49,13 +27,13 @@ export async function startTestCluster(): Promise<TestCluster> {
 async function removeAbandonedClusters(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const dataDir = join(tmpdir(), name)
-    if (!name.startsWith(PREFIX) || !(await isOrphaned(dataDir))) continue
+    if (!name.startsWith(PREFIX) || !(await isAbandoned(dataDir))) continue
     try {
       const postgres = await startThrowAway(dataDir)
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     } catch (error) {
-      console.warn(`The test cluster in ${dataDir}, left by a killed run, could not be removed:`, error)
+      process.emitWarning(`The test cluster in ${dataDir}, left by a killed run, cannot be removed: ${String(error)}`)
     }
   }
 }

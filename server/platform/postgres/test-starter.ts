@@ -9,11 +9,13 @@ try {
   const begin = mode === 'borrow' ? borrowPostgres : startPostgres
   const postgres = await begin({ dataDir, log: (message) => report('log', message), patienceMs: 1_500 })
   const staysAlive = setInterval(() => undefined, 1_000)
+  const stop = async () => {
+    await postgres.stop()
+    clearInterval(staysAlive)
+    report('stopped', '')
+  }
   process.once('SIGTERM', () => {
-    void postgres.stop().then(() => {
-      clearInterval(staysAlive)
-      report('stopped', '')
-    })
+    void stop()
   })
   report('ready', postgres.url)
 } catch (error) {

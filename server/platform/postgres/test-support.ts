@@ -19,6 +19,7 @@ type Line = { kind: string; text: string }
 const lineSchema = z.object({ kind: z.string(), text: z.string() })
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 
+export const isLinux = process.platform === 'linux'
 export const isRoot = process.getuid?.() === 0
 
 /** A folder that is gone after the test, together with a server that the test left running in it. */
@@ -124,7 +125,7 @@ export async function query(url: string, text: string): Promise<unknown[]> {
 export async function measure<T>(what: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   const result = await work()
-  console.info(`${what}: ${Math.round(performance.now() - startedAt)} ms`)
+  process.stdout.write(`${what}: ${Math.round(performance.now() - startedAt)} ms\n`)
   return result
 }
 
