@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { useTestServer } from '../testing/test-server.ts'
+
+const server = useTestServer()
+
+test('names every reply and the version of the contract', async () => {
+  const { headers } = await server.send('/api/topics')
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  expect(headers.get('x-contract-version')).toBe('1')
+})
+
+test('answers an unknown call with 404 as JSON', async () => {
+  const { status, body } = await server.send('/api/nothing')
+  expect(status).toBe(404)
+  expect(body).toEqual({ success: false, error: 'Not found.', message: 'Not found.', requestId: expect.any(String) })
+})
+
+test('answers 400 to a body that is not JSON, 413 to one that is too large', async () => {
+  const post = (body: string, type = 'application/json') =>
+    server.send('/api/auth/login', { method: 'POST', body, headers: { 'Content-Type': type } })
+  expect((await post('{"email":')).body).toMatchObject({ success: false, error: 'This request is not valid JSON.' })
+  expect((await post('email=a', 'application/x-www-form-urlencoded')).status).toBe(400)
+  expect((await post('{"__proto__":{"x":1}}')).status).toBe(400)
+  expect((await post(`"${'x'.repeat(17_000)}"`)).status).toBe(413)
+})
+
+test('lets scripts and styles come from nowhere but here, without inline code', async () => {
+  const { headers } = await server.send('/')
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'(;|$)/)
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+// NAV-01, NAV-09
+test('serves the app at its pages, and with 404 anywhere else', async () => {
+  for (const path of ['/', '/login', '/topics/che-mole', '/dashboard?x=1', '/practice/'])
+    expect([path, (await server.send(path)).status]).toEqual([path, 200])
+  for (const path of ['/nowhere', '/topics/a/b', '/login/x', '/../etc/passwd'])
+    expect([path, (await server.send(path)).status]).toEqual([path, 404])
+  const missing = await server.send('/nowhere')
+  expect(missing.headers.get('content-type')).toContain('text/html')
+  expect((await server.send('/assets/missing.js')).headers.get('content-type')).toContain('json')
+})
+
+test('describes every call in OpenAPI, with who may make it', async () => {
+  const { body } = await server.send('/api/openapi.json')
+  expect(body).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/api/sync/answers': { post: { security: [{ session: [] }, { bearer: [] }] } },
+      '/api/scores/streak/{userId}': { get: { parameters: [{ name: 'userId', in: 'path' }, { name: 'tzOffset' }] } },
+    },
+  })
+})
+
+test('is alive and ready', async () => {
+  expect(await server.send('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
+  expect(await server.send('/readyz')).toMatchObject({ status: 200, body: { status: 'ready', database: true } })
+})

@@ -1,0 +1,28 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { FaultySettings, parseSettings } from './settings.ts'
+
+test('without any variable the server listens on 3000 of this machine with a database of its own', () => {
+  expect(parseSettings({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', APP_NAME: 'Sabi Prep', LOG_LEVEL: 'info' })
+  expect(parseSettings({}).DATABASE_URL).toBeUndefined()
+})
+
+test('an empty variable is an unset one', () => {
+  expect(parseSettings({ PORT: '', DATABASE_URL: '' })).toEqual(parseSettings({}))
+})
+
+test('a secret may stand in a file', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'sabi-settings-')), 'url')
+  writeFileSync(file, 'postgres://prep:secret@db.example.org/prep\n')
+  expect(parseSettings({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe('postgres://prep:secret@db.example.org/prep')
+})
+
+test('lists all faults at once, each with the name of its variable', () => {
+  const faulty = { PORT: 'many', BASE_URL: 'prep.example.org', LOG_LEVEL: 'loud', DATABASE_URL_FILE: '/no/such/file' }
+  expect(() => parseSettings(faulty)).toThrow(FaultySettings)
+  expect(() => parseSettings(faulty)).toThrow(/PORT: .*port number[\s\S]*|LOG_LEVEL/)
+  for (const name of ['PORT', 'BASE_URL', 'LOG_LEVEL', 'DATABASE_URL_FILE'])
+    expect(() => parseSettings(faulty)).toThrow(new RegExp(`- ${name}: `))
+})

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { Question } from '@sabi/shared/content/question'
+import { Topic } from '@sabi/shared/subjects/calls'
+import * as z from 'zod/mini'
+import { useTestServer } from '../testing/test-server.ts'
+import { testBank } from '../testing/test-bank.ts'
+import { loadBank } from './bank.queries.ts'
+import { drawQuestions } from './draw.ts'
+
+const server = useTestServer()
+const Page = z.object({ questions: z.array(Question), total: z.int() })
+
+async function list(query: string) {
+  const { status, body } = await server.send(`/api/questions${query}`)
+  expect(status).toBe(200)
+  return Page.parse(body)
+}
+
+// API-05
+test('lists questions page by page until the total, each once', async () => {
+  const first = await list('?limit=200&offset=0&subject=ALL&examType=ALL&difficulty=ALL')
+  const second = await list('?limit=200&offset=200')
+  expect(first.total).toBe(264)
+  const ids = [...first.questions, ...second.questions].map((question) => question.id)
+  expect(new Set(ids).size).toBe(264)
+})
+
+// API-05, API-07
+test.each([
+  ['?subject=biology', 66],
+  ['?subject=biology&examType=WAEC', 22],
+  ['?subject=biology&examType=WAEC&difficulty=easy', 0],
+  ['?topicId=bio-3', 6],
+  ['?topicId=nothing', 0],
+])('counts what matches %s', async (query, total) => {
+  expect((await list(`${query}&limit=1`)).total).toBe(total)
+  expect((await server.send(`/api/questions/count${query}`)).body).toEqual({ success: true, count: total })
+})
+
+test.each(['?limit=501', '?limit=0', '?limit=x', '?subject=history', '?random=yes', '?limit=5&limit=6', '?offset=-1'])(
+  'answers 400 to a query it can’t read: %s',
+  async (query) => {
+    const { status, body } = await server.send(`/api/questions${query}`)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ success: false, fields: [{ path: expect.stringMatching(/^query\./) }] })
+  },
+)
+
+// PRAC-08
+test('draws at random, never two variants of a family, another session each time', async () => {
+  const draw = await list('?subject=chemistry&random=true&limit=100')
+  expect(draw.total).toBe(66)
+  const families = draw.questions.flatMap((question) => question.family ?? [])
+  expect(new Set(families).size).toBe(families.length)
+  expect(draw.questions).toHaveLength(55)
+  const [one, other] = [await list('?random=true&limit=20'), await list('?random=true&limit=20')]
+  expect(one.questions.map((question) => question.id)).not.toEqual(other.questions.map((question) => question.id))
+})
+
+test('draws by the shares of the papers', async () => {
+  const { questions } = await list('?subject=mathematics&examType=ALL&random=true&limit=20')
+  expect(questions.filter((question) => question.isCalculation).length).toBeGreaterThanOrEqual(14)
+})
+
+test('a bank too large to list is drawn by index, by the same rules', async () => {
+  const { database } = server.connection
+  const filter = { subject: 'physics', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
+  const drawn = await drawQuestions(database, filter, { limit: 20, total: 1_000_000 })
+  expect(drawn).toHaveLength(20)
+  expect(new Set(drawn.map((question) => question.id)).size).toBe(20)
+  const ofTopic = await drawQuestions(database, { ...filter, topicId: 'phy-3' }, { limit: 20, total: 1_000_000 })
+  expect(ofTopic.length).toBeGreaterThan(0)
+  for (const question of ofTopic) expect(question.topicId).toBe('phy-3')
+})
+
+test('gives one question, or 404', async () => {
+  const { body } = await server.send('/api/questions/che-1-3')
+  expect(body).toMatchObject({ success: true, question: { id: 'che-1-3', version: 1, correctOption: 3 } })
+  expect((await server.send('/api/questions/none')).status).toBe(404)
+})
+
+// SYNC-02
+test('gives the version of the bank and its size', async () => {
+  const { body } = await server.send('/api/questions/version')
+  expect(body).toEqual({ success: true, version: 'test-1', count: 264 })
+})
+
+// SUBJ-02, API-08
+test('gives the counts of a subject', async () => {
+  const { body } = await server.send('/api/questions/subject-stats?subject=physics')
+  expect(body).toEqual({ success: true, questionCount: 66, topicCount: 11, examTypeCount: 3 })
+})
+
+// API-06
+test('lists topics in the order of the syllabus, with their counts', async () => {
+  const { body } = await server.send('/api/topics?subject=physics')
+  expect(body['data']).toHaveLength(11)
+  const topics = z.object({ data: z.array(Topic) }).parse(body).data
+  expect(topics.map((topic) => topic.unit)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(topics[0]).toMatchObject({ id: 'phy-1', category: 'Unit 1', subject: 'physics', _count: { questions: 6 } })
+  expect((await server.send('/api/topics')).body['data']).toHaveLength(44)
+  expect((await server.send('/api/topics/phy-2')).body).toMatchObject({ data: { title: 'Topic 2 of physics' } })
+  expect((await server.send('/api/topics/none')).status).toBe(404)
+})
+
+test('a new bank adds versions beside the old, withdraws what left, and keeps what answers point to', async () => {
+  const { database } = server.connection
+  const [changed, withdrawn, ...rest] = testBank.questions
+  if (changed === undefined || withdrawn === undefined) throw new Error('The test bank is empty')
+  const mended = { ...changed, version: 2, correctOption: 3, contentHash: 'mended' }
+  const bank = { ...testBank, version: 'test-2', questions: [mended, ...rest] }
+  expect(await loadBank(database, bank)).toBe(true)
+  expect(await loadBank(database, bank)).toBe(false)
+  expect((await server.send(`/api/questions/${changed.id}`)).body).toMatchObject({ question: { version: 2 } })
+  expect((await server.send(`/api/questions/${withdrawn.id}`)).status).toBe(404)
+  expect((await server.send('/api/questions/version')).body).toMatchObject({ version: 'test-2', count: 263 })
+  const versions = await database
+    .selectFrom('question_versions')
+    .select('version')
+    .where('question_id', '=', changed.id)
+    .execute()
+  expect(versions).toHaveLength(2)
+})
+
+test('refuses a bank in which a published version has changed', async () => {
+  const { database } = server.connection
+  const [first, ...rest] = testBank.questions
+  if (first === undefined) throw new Error('The test bank is empty')
+  const forged = { ...testBank, version: 'test-3', questions: [{ ...first, contentHash: 'another' }, ...rest] }
+  await expect(loadBank(database, forged)).rejects.toThrow(`Question ${first.id} changed but is still version 1`)
+})
