@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseBank } from '@sabi/shared/content/bank'
-import { sql } from 'kysely'
 import { createApp } from './app.ts'
-import { connect, type Database } from './platform/database.ts'
+import { connect, ping, type Database } from './platform/database.ts'
 import type { Readiness } from './platform/health.ts'
 import { migrate } from './platform/migrate.ts'
 import { startPostgres } from './platform/postgres/launcher.ts'
@@ -91,7 +90,7 @@ async function waitForDatabase(
 ): Promise<void> {
   for (let pause = firstRetryMs; !isStopping(); pause = Math.min(pause * 2, longestRetryMs)) {
     try {
-      await sql`select 1`.execute(database)
+      await ping(database)
       return
     } catch (error) {
       say(`The database cannot be reached yet (${error instanceof Error ? error.message : error}); trying again`)
@@ -102,7 +101,7 @@ async function waitForDatabase(
 
 async function checkReadiness(database: Database, { hasStarted }: { hasStarted: boolean }): Promise<Readiness> {
   try {
-    await sql`select 1`.execute(database)
+    await ping(database)
   } catch {
     return { database: false, migrations: hasStarted, bank: hasStarted }
   }

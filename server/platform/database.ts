@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../database/tables.ts'
 
@@ -27,4 +27,9 @@ export function connect(
   })
   pool.on('error', onError)
   return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+}
+
+/** Asks the database for nothing; throws when it cannot be reached. */
+export async function ping(database: Database): Promise<void> {
+  await sql`select 1`.execute(database)
 }

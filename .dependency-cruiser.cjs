@@ -1,0 +1,99 @@
+/** Who may import whom. `tools/guards.test.ts` plants a violation of each rule and expects it to be found. */
+const features = 'accounts|subjects|practice|progress|tutor|generator|flags|sync|content'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'shared-stands-alone',
+      comment: 'The rules run on the phone and on the server: pure, without anything but zod.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^shared/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'content-knows-only-shared',
+      severity: 'error',
+      from: { path: '^content/' },
+      to: { path: '^(server|web)/' },
+    },
+    {
+      name: 'engine-runs-on-a-phone',
+      comment: 'Families and the engine are loaded by the browser: no Node, no heavy library.',
+      severity: 'error',
+      from: { path: '^content/(engine|[a-z]+/families)/', pathNot: ['\\.test\\.ts$', '^content/engine/(prove|item|facts)'] },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: ['^node_modules/(pure-rand|fraction\\.js|zod)/'] },
+    },
+    {
+      name: 'server-not-from-web',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'web-not-from-server',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'design-knows-no-domain',
+      severity: 'error',
+      from: { path: '^web/design/' },
+      to: { path: '^(shared|server|content)/|^web/(?!design/)' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^(server|web)/platform/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^(server|web)/(${features}|dashboard|layout)/` },
+    },
+    {
+      name: 'features-apart',
+      comment: 'A feature of the server imports itself, the platform and shared. Whoever needs another feature says so here.',
+      severity: 'error',
+      from: { path: `^server/(${features})/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/(${features})/`, pathNot: '^server/$1/' },
+    },
+    {
+      name: 'sql-in-queries-only',
+      comment: 'SQL lives in *.queries.ts, migrations and the few files that start the database.',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: [
+          '\\.queries\\.ts$',
+          '\\.test\\.ts$',
+          '^server/database/',
+          '^server/platform/(database|migrate|limits)\\.ts$',
+          '^server/platform/postgres/',
+          '^server/testing/',
+        ],
+      },
+      to: { path: '^node_modules/(kysely|pg)/' },
+    },
+    {
+      name: 'tests-stay-out',
+      severity: 'error',
+      from: { pathNot: ['\\.test\\.tsx?$', '^server/testing/', '/test-(cluster|support)\\.ts$', '^web/testing/', '^content/engine/prove'] },
+      to: { path: ['\\.test\\.tsx?$', '^(server|web)/testing/', '^node_modules/(vitest|fast-check|@testing-library)/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(content|web)/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,75 @@
+// `npm test`: prepares as `npm start` does, runs every check, and ends with one line `N passed, N failed` over all of them.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, installPackages, repository } from './prepare.mjs'
+
+installPackages()
+
+const reports = mkdtempSync(join(tmpdir(), 'sabi-reports-'))
+const totals = { passed: 0, failed: 0 }
+
+check('format', ['oxfmt', '--check', '.'])
+for (const side of ['shared', 'content', 'server', 'web', 'tools', 'journeys']) check(`types of ${side}`, ['tsc', '-p', side])
+check('lint', ['oxlint'])
+check('directions', ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'content', 'server', 'web'])
+check('unused code', ['knip'])
+build()
+check('content', ['tsx', 'content/build/check.ts'])
+check('budgets', ['tsx', 'tools/budgets.ts'])
+tests('unit tests', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`], () => {
+  const report = JSON.parse(readFileSync(join(reports, 'unit.json'), 'utf8'))
+  return { passed: report.numPassedTests, failed: report.numFailedTests }
+})
+tests('journeys', ['playwright', 'test', '--config', 'journeys/playwright.config.ts'], () => {
+  const { stats } = JSON.parse(readFileSync(join(reports, 'journeys.json'), 'utf8'))
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+})
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
+
+/** One command that is right or wrong as a whole. */
+function check(name, command) {
+  const started = Date.now()
+  const isGreen = npx(name, command) === 0
+  totals[isGreen ? 'passed' : 'failed']++
+  report(name, isGreen, started)
+}
+
+/** A test runner: its own counts are added; one that dies without a report counts as a failure. */
+function tests(name, command, readCounts) {
+  const started = Date.now()
+  const status = npx(name, command)
+  const counts = tryCount(readCounts)
+  const failed = counts.failed === 0 && status !== 0 ? 1 : counts.failed
+  totals.passed += counts.passed
+  totals.failed += failed
+  report(name, failed === 0, started)
+}
+
+function tryCount(readCounts) {
+  try {
+    return readCounts()
+  } catch (error) {
+    console.error(`No report to read: ${error.message}`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function npx(name, command) {
+  console.log(`\n▶ ${name}`)
+  const { status } = spawnSync('npx', ['--no-install', ...command], {
+    cwd: repository,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json') },
+  })
+  return status
+}
+
+function report(name, isGreen, started) {
+  console.log(`${isGreen ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+}

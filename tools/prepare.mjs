@@ -1,0 +1,77 @@
+// What both `npm start` and `npm test` need first, on a machine that has nothing but Node and npm: the packages of the lock
+// file, then the built bank and app. Each step is skipped when its inputs have not changed since it last ran. Plain
+// JavaScript without imports from packages, since it runs before they are there.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const repository = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const oldestNode = [20, 19]
+
+/** Installs what the lock file names, unless that very lock file is installed already. */
+export function installPackages() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    console.error(`Sabi Prep needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`)
+    process.exit(1)
+  }
+  step('packages', ['package-lock.json'], 'node_modules/.sabi-stamp', () => {
+    console.log('Installing packages (once, a minute or two) …')
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  })
+}
+
+/** Builds the question bank and the web app. */
+export function build() {
+  step('bank', ['content', 'shared', 'package-lock.json'], 'content/dist/.sabi-stamp', () => {
+    console.log('Building the question bank …')
+    run('npm', ['run', '--silent', 'content:build'])
+  })
+  step('app', ['web', 'shared', 'content', 'package-lock.json'], 'web/dist/.sabi-stamp', () => {
+    console.log('Building the web app …')
+    run('npm', ['run', '--silent', 'web:build'])
+  })
+}
+
+/** Runs a command in the repository and ends this process with its code when it fails. */
+function run(command, options) {
+  const { status } = spawnSync(command, options, { cwd: repository, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function step(name, inputs, stampFile, work) {
+  const stamp = join(repository, stampFile)
+  const hash = hashOf(inputs)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  work()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+function hashOf(inputs) {
+  const hash = createHash('sha256')
+  for (const input of inputs) for (const file of filesOf(join(repository, input))) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesOf(path) {
+  if (!path.includes('.') && !existsSync(path)) return []
+  const entries = tryList(path)
+  if (entries === null) return [path]
+  return entries
+    .filter((entry) => entry.name !== 'dist' && entry.name !== 'node_modules' && !entry.name.includes('.test.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesOf(join(path, entry.name)))
+}
+
+function tryList(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return null
+    throw error
+  }
+}

@@ -1,0 +1,9 @@
+// `npm start`: installs, builds, then runs the server in this very process, so that signals reach it.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, installPackages, repository } from './prepare.mjs'
+
+installPackages()
+build()
+await import('tsx')
+await import(pathToFileURL(join(repository, 'server/main.ts')).href)
