@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto'
+import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
+import { aSession, startOfTime } from '@sabi/shared/practice/builders'
+import { practise, type PracticeAction } from '@sabi/shared/practice/practise'
+import type { PracticeSession } from '@sabi/shared/practice/session'
+import { deleteDB } from 'idb'
+import { v7 as uuid } from 'uuid'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countAnswers, forgetStudent, listSessionsWithUnsent, listUnsent, recordVerdict } from './answer-store.ts'
+import { answersDatabase, answersDatabaseName, closeAnswersDatabase } from './answers-database.ts'
+import {
+  dropOldSessions,
+  findSession,
+  findUnfinished,
+  listSessions,
+  removeSession,
+  writeSteps,
+} from './session-store.ts'
+
+const amina = '0190b5a0-0000-7000-8000-0000000000a1'
+const bola = '0190b5a0-0000-7000-8000-0000000000b2'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await closeAnswersDatabase()
+  await deleteDB(answersDatabaseName)
+})
+
+function newSession(length = 3): PracticeSession {
+  return aSession(length, { id: uuid() })
+}
+
+/** Answers the question on the screen and writes the step. */
+async function answer(session: PracticeSession, option: number, userId = amina): Promise<PracticeSession> {
+  const action: PracticeAction = { type: 'choose', option, answerId: uuid(), tzOffset: 60, at: startOfTime + 2000 }
+  return write(practise(session, action), userId)
+}
+
+async function write(session: PracticeSession, userId = amina): Promise<PracticeSession> {
+  await writeSteps([{ userId, session, answer: toSyncedAnswer(session), isSent: false }])
+  return session
+}
+
+describe('the sessions on the phone', () => {
+  it('come back exactly as they were left, questions included', async () => {
+    const session = await answer(newSession(), 2)
+    expect(await findSession(amina, session.id)).toEqual(session)
+  })
+
+  it('survive the closing of the database', async () => {
+    const session = await answer(newSession(), 2)
+    await closeAnswersDatabase()
+    expect(await findSession(amina, session.id)).toEqual(session)
+  })
+
+  it('belong to one student', async () => {
+    const session = await answer(newSession(), 2)
+    expect(await findSession(bola, session.id)).toBeNull()
+    expect(await listSessions(bola)).toEqual([])
+    await removeSession(bola, session.id)
+    expect(await listSessions(amina)).toHaveLength(1)
+  })
+
+  it('name the latest that can be gone on with', async () => {
+    await answer(newSession(), 1)
+    const latest = await answer(newSession(), 2)
+    vi.setSystemTime(Date.now() + 1000)
+    await write(practise(await answer(newSession(), 1), { type: 'finish', at: startOfTime }))
+    expect((await findUnfinished(amina))?.id).toBe(latest.id)
+    expect(await findUnfinished(bola)).toBeNull()
+  })
+
+  it('are left out when what is stored can not be read', async () => {
+    const session = await answer(newSession(), 2)
+    const database = await answersDatabase()
+    const row = await database.get('sessions', session.id)
+    if (row === undefined) throw new Error('not stored')
+    await database.put('sessions', { ...row, position: -1 })
+    expect(await listSessions(amina)).toEqual([])
+    expect(await findSession(amina, session.id)).toBeNull()
+  })
+
+  it('make room oldest first, and never take an answer along that is not sent', async () => {
+    const finished = async () => write(practise(await answer(newSession(), 1), { type: 'finish', at: startOfTime }))
+    const [unsent, sent] = [await finished(), await finished()]
+    await newestOf(2)
+    const { answers, sessions } = await listUnsent(amina, 100)
+    const acknowledged = answers.filter(({ sessionId }) => sessionId === sent.id).map(({ id }) => id)
+    await recordVerdict(amina, { acknowledged, rejected: [], sessions })
+    await dropOldSessions(amina, 2)
+    const left = (await listSessions(amina)).map(({ id }) => id)
+    expect(left).toContain(unsent.id)
+    expect(left).not.toContain(sent.id)
+  })
+})
+
+async function newestOf(count: number): Promise<void> {
+  vi.setSystemTime(Date.now() + 1000)
+  for (let made = 0; made < count; made++) await answer(newSession(), 1)
+}
+
+describe('the answers on the phone', () => {
+  it('are each kept once, however often the step is written', async () => {
+    const session = await answer(newSession(), 2)
+    await write(session)
+    expect((await listUnsent(amina, 100)).answers).toHaveLength(1)
+    expect(await countAnswers(amina)).toEqual({ unsent: 1, rejected: 0 })
+  })
+
+  it('all stay in the log when an answer is changed', async () => {
+    await answer(await answer(newSession(), 2), 1)
+    expect((await listUnsent(amina, 100)).answers.map(({ option, seq }) => [option, seq]).sort()).toEqual([
+      [1, 1],
+      [2, 0],
+    ])
+  })
+
+  it('keep what the server said, and only of the ids it named', async () => {
+    const first = await answer(newSession(), 2)
+    await answer(practise(first, { type: 'next', at: startOfTime }), 0)
+    const [one, other] = (await listUnsent(amina, 100)).answers
+    await recordVerdict(amina, { acknowledged: [one?.id ?? ''], rejected: [], sessions: [] })
+    expect((await listUnsent(amina, 100)).answers.map(({ id }) => id)).toEqual([other?.id])
+    await recordVerdict(amina, {
+      acknowledged: [],
+      rejected: [{ id: other?.id ?? '', reason: 'unknown-question' }],
+      sessions: [],
+    })
+    expect(await countAnswers(amina)).toEqual({ unsent: 0, rejected: 1 })
+    expect(await listSessionsWithUnsent(amina)).toEqual(new Set())
+  })
+
+  it('are not made unsent again by writing a step that was already sent', async () => {
+    const session = await answer(newSession(), 2)
+    const ids = (await listUnsent(amina, 100)).answers.map(({ id }) => id)
+    await recordVerdict(amina, { acknowledged: ids, rejected: [], sessions: [] })
+    await write(session)
+    expect(await countAnswers(amina)).toEqual({ unsent: 0, rejected: 0 })
+  })
+
+  it('have the end of their session sent too, once, and again when it changes', async () => {
+    const ended = await write(practise(await answer(newSession(), 1), { type: 'exit', at: startOfTime }))
+    const { answers, sessions } = await listUnsent(amina, 100)
+    expect(sessions).toMatchObject([{ id: ended.id, questionCount: 1 }])
+    await recordVerdict(amina, { acknowledged: answers.map(({ id }) => id), rejected: [], sessions })
+    expect(await listUnsent(amina, 100)).toEqual({ answers: [], sessions: [] })
+    await write(practise(practise(ended, { type: 'reopen', at: startOfTime }), { type: 'finish', at: startOfTime + 9 }))
+    expect((await listUnsent(amina, 100)).sessions).toMatchObject([{ id: ended.id, questionCount: 3 }])
+  })
+
+  it('are removed for one student only when that student is forgotten', async () => {
+    await answer(newSession(), 1)
+    await answer(newSession(), 1, bola)
+    await forgetStudent(amina)
+    expect(await countAnswers(amina)).toEqual({ unsent: 0, rejected: 0 })
+    expect(await listSessions(amina)).toEqual([])
+    expect(await countAnswers(bola)).toEqual({ unsent: 1, rejected: 0 })
+  })
+})

@@ -1,0 +1,78 @@
+import { SessionPaper, SessionProgress } from '@sabi/shared/practice/session'
+import { rejections, SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import * as z from 'zod/mini'
+
+export const answersDatabaseName = 'sabi-answers'
+
+/** A session as it is kept: all that changes, who it belongs to, and what the answer log is to know of it. */
+export const StoredSession = z.extend(SessionProgress, {
+  userId: z.string(),
+  /** Epoch milliseconds of the last change. */
+  savedAt: z.number(),
+  correct: z.int(),
+  total: z.int(),
+  synced: SyncedSession,
+  /** `synced` as the server last took it, as JSON; null before that. */
+  sentAs: z.nullable(z.string()),
+})
+
+/** The questions of a session, kept apart: they are written once, not with every tap. */
+export const StoredPaper = z.object({ id: z.string(), userId: z.string(), questions: SessionPaper })
+
+export const StoredAnswer = z.extend(SyncedAnswer, {
+  userId: z.string(),
+  state: z.enum(['unsent', 'acknowledged', 'rejected']),
+  reason: z.optional(z.enum(rejections)),
+})
+
+export type StoredSession = z.infer<typeof StoredSession>
+export type StoredPaper = z.infer<typeof StoredPaper>
+export type StoredAnswer = z.infer<typeof StoredAnswer>
+
+interface AnswersSchema extends DBSchema {
+  sessions: { key: string; value: StoredSession; indexes: { byUser: string } }
+  papers: { key: string; value: StoredPaper; indexes: { byUser: string } }
+  answers: {
+    key: string
+    value: StoredAnswer
+    indexes: { byUser: string; byState: [string, string]; bySession: string }
+  }
+}
+
+export type AnswersDatabase = IDBPDatabase<AnswersSchema>
+
+let opened: Promise<AnswersDatabase> | null = null
+
+/** The database of answers, opened on first use; after a failure the next call tries again. */
+export function answersDatabase(): Promise<AnswersDatabase> {
+  opened ??= open().catch((error: unknown) => {
+    opened = null
+    throw error
+  })
+  return opened
+}
+
+/** Closes the database, so that it can be opened afresh. */
+export async function closeAnswersDatabase(): Promise<void> {
+  const database = await opened
+  opened = null
+  database?.close()
+}
+
+function open(): Promise<AnswersDatabase> {
+  return openDB<AnswersSchema>(answersDatabaseName, 1, {
+    upgrade(database) {
+      database.createObjectStore('sessions', { keyPath: 'id' }).createIndex('byUser', 'userId')
+      database.createObjectStore('papers', { keyPath: 'id' }).createIndex('byUser', 'userId')
+      const answers = database.createObjectStore('answers', { keyPath: 'id' })
+      answers.createIndex('byUser', 'userId')
+      answers.createIndex('byState', ['userId', 'state'])
+      answers.createIndex('bySession', 'sessionId')
+    },
+    blocking: () => void closeAnswersDatabase(),
+    terminated: () => {
+      opened = null
+    },
+  })
+}

@@ -1,0 +1,122 @@
+import { toSyncedSession } from '@sabi/shared/practice/answer-log'
+import { sessionScore } from '@sabi/shared/practice/score'
+import { PracticeSession } from '@sabi/shared/practice/session'
+import type { SyncedAnswer } from '@sabi/shared/sync/calls'
+import type * as z from 'zod/mini'
+import { answersDatabase, StoredSession, type AnswersDatabase } from './answers-database.ts'
+
+/** Sessions that stay on the phone, newest first; older ones make room once they have ended and are sent. */
+export const keptSessions = 30
+
+/** What one action of the student changed: the session as it now stands, and the answer if one was given. */
+export interface Step {
+  userId: string
+  session: PracticeSession
+  answer: SyncedAnswer | null
+  /** True for an answer that the server has already, from a time when the phone could not write. */
+  isSent: boolean
+}
+
+/** Writes steps in one transaction, on the disk when this resolves: all of them or none. */
+export async function writeSteps(steps: readonly Step[]): Promise<void> {
+  const transaction = beginWriting(await answersDatabase())
+  const latestById = new Map(steps.map((step) => [step.session.id, step]))
+  const writes = [
+    ...[...latestById.values()].map((step) => writeSession(transaction, step)),
+    ...steps.map((step) => writeAnswer(transaction, step)),
+  ]
+  await Promise.all([...writes, transaction.done])
+}
+
+type Writing = ReturnType<typeof beginWriting>
+
+/** Strict: what the student is told to be saved survives a power cut. */
+function beginWriting(database: AnswersDatabase) {
+  return database.transaction(['sessions', 'papers', 'answers'], 'readwrite', { durability: 'strict' })
+}
+
+async function writeSession(transaction: Writing, { userId, session }: Step): Promise<void> {
+  const { questions, ...progress } = session
+  const { id } = session
+  const before = await transaction.objectStore('sessions').get(id)
+  const { correct, total } = sessionScore(session)
+  await transaction.objectStore('sessions').put({
+    ...progress,
+    userId,
+    savedAt: Date.now(),
+    correct,
+    total,
+    synced: toSyncedSession(session),
+    sentAs: before?.sentAs ?? null,
+  })
+  if (before === undefined) await transaction.objectStore('papers').put({ id, userId, questions })
+}
+
+async function writeAnswer(transaction: Writing, { userId, answer, isSent }: Step): Promise<void> {
+  if (answer === null) return
+  const answers = transaction.objectStore('answers')
+  if ((await answers.getKey(answer.id)) !== undefined) return
+  await answers.put({ ...answer, userId, state: isSent ? 'acknowledged' : 'unsent' })
+}
+
+/** The student's sessions on this phone, the one changed last first. What can't be read is left out. */
+export async function listSessions(userId: string): Promise<StoredSession[]> {
+  const database = await answersDatabase()
+  const rows = await database.getAllFromIndex('sessions', 'byUser', userId)
+  return rows.flatMap((row) => parsed(StoredSession, row)).sort((one, other) => other.savedAt - one.savedAt)
+}
+
+/** A session of the student with its questions, ready to go on; null when this phone does not have it whole. */
+export async function findSession(userId: string, id: string): Promise<PracticeSession | null> {
+  const database = await answersDatabase()
+  const transaction = database.transaction(['sessions', 'papers'])
+  const [progress, paper] = await Promise.all([
+    transaction.objectStore('sessions').get(id),
+    transaction.objectStore('papers').get(id),
+  ])
+  if (progress?.userId !== userId) return null
+  const [session] = parsed(PracticeSession, { ...progress, questions: paper?.questions })
+  return session ?? null
+}
+
+/** The session that can be gone on with, the latest if there are several: still open, or left by Exit Quiz. */
+export async function findUnfinished(userId: string): Promise<StoredSession | null> {
+  const sessions = await listSessions(userId)
+  return sessions.find(({ phase }) => phase !== 'results') ?? null
+}
+
+/** Takes a session off this phone; its answers stay until they are sent. */
+export async function removeSession(userId: string, id: string): Promise<void> {
+  const transaction = beginWriting(await answersDatabase())
+  const owner = (await transaction.objectStore('sessions').get(id))?.userId
+  if (owner === userId) {
+    await Promise.all([transaction.objectStore('sessions').delete(id), transaction.objectStore('papers').delete(id)])
+  }
+  await transaction.done
+}
+
+/** Makes room: drops ended sessions beyond the newest ones, with those of their answers that the server has. */
+export async function dropOldSessions(userId: string, keep = keptSessions): Promise<void> {
+  const old = (await listSessions(userId)).slice(keep).filter(({ phase, synced, sentAs, taps }) => {
+    return phase === 'results' && (taps === 0 || sentAs === JSON.stringify(synced))
+  })
+  const database = await answersDatabase()
+  for (const { id } of old) {
+    const answers = await database.getAllFromIndex('answers', 'bySession', id)
+    if (answers.some(({ state }) => state === 'unsent')) continue
+    const transaction = beginWriting(database)
+    await Promise.all([
+      transaction.objectStore('sessions').delete(id),
+      transaction.objectStore('papers').delete(id),
+      ...answers
+        .filter(({ state }) => state === 'acknowledged')
+        .map((answer) => transaction.objectStore('answers').delete(answer.id)),
+      transaction.done,
+    ])
+  }
+}
+
+function parsed<Schema extends z.ZodMiniType>(schema: Schema, row: unknown): z.output<Schema>[] {
+  const result = schema.safeParse(row)
+  return result.success ? [result.data] : []
+}
