@@ -1,0 +1,93 @@
+import { aSession } from '@sabi/shared/practice/builders'
+import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
+import { practise } from '@sabi/shared/practice/practise'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAnswerKeeper } from './answer-keeper.ts'
+import type { Step } from './session-store.ts'
+
+const userId = 'amina'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function aStep(id: string): Omit<Step, 'isSent'> {
+  const session = practise(aSession(2), { type: 'choose', option: 1, answerId: id, tzOffset: 60, at: 0 })
+  return { userId, session, answer: toSyncedAnswer(session) }
+}
+
+/** A phone that refuses to write until it is told to work. */
+function aPhone(fault: () => Promise<void>) {
+  const written: string[] = []
+  const phone = {
+    written,
+    isBroken: true,
+    rooms: 0,
+    write: async (steps: readonly Step[]) => {
+      if (phone.isBroken) await fault()
+      written.push(...steps.map(({ answer, isSent }) => `${answer?.id} ${isSent ? 'sent' : 'unsent'}`))
+    },
+    makeRoom: async () => {
+      phone.rooms++
+    },
+    onChange: () => {},
+  }
+  return phone
+}
+
+const full = () => Promise.reject(new DOMException('no space left', 'QuotaExceededError'))
+const hanging = () => new Promise<void>(() => {})
+
+describe('the keeping of answers', () => {
+  it('writes each step once and in order', async () => {
+    const phone = aPhone(full)
+    phone.isBroken = false
+    const keeper = createAnswerKeeper(phone)
+    await Promise.all([keeper.keep(aStep('a')), keeper.keep(aStep('b'))])
+    expect(phone.written).toEqual(['a unsent', 'b unsent'])
+    expect(keeper.held(userId)).toEqual([])
+  })
+
+  it('makes room on a full disk, tells when that does not help, and writes all once it can', async () => {
+    const phone = aPhone(full)
+    const keeper = createAnswerKeeper(phone)
+    await keeper.keep(aStep('a'))
+    expect(phone.rooms).toBe(1)
+    expect(keeper.trouble()).toBe('full')
+    expect(keeper.held(userId)).toHaveLength(1)
+    phone.isBroken = false
+    await keeper.keep(aStep('b'))
+    expect(phone.written).toEqual(['a unsent', 'b unsent'])
+    expect(keeper.trouble()).toBe('none')
+  })
+
+  it('lets the student go on when the database hangs, and tries again by itself', async () => {
+    const phone = aPhone(hanging)
+    const keeper = createAnswerKeeper(phone)
+    const kept = keeper.keep(aStep('a'))
+    await vi.advanceTimersByTimeAsync(4000)
+    await kept
+    expect(keeper.trouble()).toBe('blocked')
+    phone.isBroken = false
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(phone.written).toEqual(['a unsent'])
+    expect(keeper.trouble()).toBe('none')
+  })
+
+  it('remembers what was sent from memory, so that it is not sent twice', async () => {
+    const phone = aPhone(full)
+    const keeper = createAnswerKeeper(phone)
+    await keeper.keep(aStep('a'))
+    keeper.markSent(new Set(['a']))
+    phone.isBroken = false
+    await keeper.keep(aStep('b'))
+    expect(phone.written).toEqual(['a sent', 'b unsent'])
+  })
+
+  it('forgets a student', async () => {
+    const phone = aPhone(full)
+    const keeper = createAnswerKeeper(phone)
+    await keeper.keep(aStep('a'))
+    keeper.forget(userId)
+    expect(keeper.held(userId)).toEqual([])
+  })
+})
