@@ -3,6 +3,25 @@ import { resultant } from './families/p05-resultant.ts'
 import { uniformAcceleration } from './families/p09-uniform-acceleration.ts'
 import { moments } from './families/p22-moments.ts'
 import { machines } from './families/p28-machines.ts'
+import { upthrust } from './families/p33-upthrust.ts'
+import { mixtures } from './families/p38-mixtures.ts'
+import { stringsAndPipes } from './families/p47-strings-and-pipes.ts'
+import { lensFormula } from './families/p52-lens-formula.ts'
+import { electricityBill } from './families/p60-electricity-bill.ts'
+import { acCircuits } from './families/p61-ac-circuits.ts'
+import { decayAndPhotons } from './families/p62-decay-and-photons.ts'
 
 /** The families of physics, in the order of their codes. */
-export const physicsFamilies: readonly Family[] = [resultant, uniformAcceleration, moments, machines]
+export const physicsFamilies: readonly Family[] = [
+  resultant,
+  uniformAcceleration,
+  moments,
+  machines,
+  upthrust,
+  mixtures,
+  stringsAndPipes,
+  lensFormula,
+  electricityBill,
+  acCircuits,
+  decayAndPhotons,
+]

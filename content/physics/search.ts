@@ -1,6 +1,6 @@
 const halvings = 200
 
-/** Where a function that changes sign between two bounds is zero, found by halving: proofs use it to try answers out. */
+/** Where a function that changes sign between two bounds is zero, found by halving. Proofs try answers out with it. */
 export function rootOf(difference: (x: number) => number, low: number, high: number): number {
   let [left, right] = [low, high]
   const isRising = difference(high) > difference(low)

@@ -3,10 +3,17 @@ import type { Choice, Slip } from '../engine/family.ts'
 /** A mistake that was carried out: the number it gives and what the student did. */
 export type Mistake = readonly [value: number, because: string]
 
-/** The wrong options of a form whose answers are positive; a mistake that gives nothing positive is left out. */
-export function positiveSlips(print: (value: number) => Choice, mistakes: readonly Mistake[]): Slip[] {
+/**
+ * The wrong options of a form whose answers are positive. A mistake is left out where it gives nothing positive, or a
+ * number as large as the limit, which no student would believe (an efficiency of 100 %).
+ */
+export function positiveSlips(
+  print: (value: number) => Choice,
+  mistakes: readonly Mistake[],
+  limit = Number.POSITIVE_INFINITY,
+): Slip[] {
   return mistakes
-    .filter(([value]) => Number.isFinite(value) && value > 0)
+    .filter(([value]) => value > 0 && value < limit)
     .map(([value, because]) => ({ ...print(value), because }))
 }
 

@@ -2,7 +2,7 @@ import { proves } from '../../engine/prove.ts'
 import { peakOf, rootOf } from '../search.ts'
 import { resultant, type Pair, type PairAtAngle } from './p05-resultant.ts'
 
-// The resultant is the largest component that the two vectors together have along any line; no rule for triangles is used.
+// The resultant is the largest component that the two vectors together have along any line: no triangles are solved.
 function largestComponent({ first, second }: Pair, angle: number): number {
   const apart = (angle * Math.PI) / 180
   return peakOf((line) => first * Math.cos(line) + second * Math.cos(line - apart), 0, apart)

@@ -114,7 +114,9 @@ const atAnAngle = form<PairAtAngle>({
         [(first + second) / 2, 'This averages the two forces and takes no account of the angle.'],
         [resultant ** 2, 'This gives the square of the resultant: the root was not taken.'],
       ]),
-      principle: `By the parallelogram law $R^2 = a^2 + b^2 + 2ab\\cos\\theta$, and cos ${angle}° is ${angle === 60 ? '0.5' : '−0.5'}.`,
+      principle:
+        'By the parallelogram law $R^2 = a^2 + b^2 + 2ab\\cos\\theta$, ' +
+        `and cos ${angle}° is ${angle === 60 ? '0.5' : '−0.5'}.`,
       working: [
         `$R^2 = ${first}^2 + ${second}^2 ${angle === 60 ? '+' : '-'} ${first} \\times ${second} = ${resultant ** 2}$`,
         `The resultant is ${newtons(resultant).text}`,

@@ -93,8 +93,8 @@ const seeSaw = form<SeeSaw>({
     const key = metres(arm * ratio)
     return {
       stem:
-        `A see-saw is pivoted at its centre. ${first}, who weighs ${weight} N, sits ${printed(arm)} m from the pivot. ` +
-        `For balance, ${second}, who weighs ${otherWeight} N, must sit at a distance from the pivot of`,
+        `A see-saw is pivoted at its centre. ${first}, who weighs ${weight} N, sits ${printed(arm)} m ` +
+        `from the pivot. For balance, ${second}, who weighs ${otherWeight} N, must sit at a distance from the pivot of`,
       key,
       slips: positiveSlips(metres, [
         [arm / ratio, 'This turns the ratio over: the heavier child must sit nearer to the pivot.'],
@@ -171,8 +171,8 @@ const holdingDown = form<TippedPlank>({
     const key = newtons((weight * arm) / pivot)
     return {
       stem:
-        `A uniform plank AB of length ${length} m and weight ${weight} N lies on a single pivot ${printed(pivot)} m from A. ` +
-        'The downward force that must be applied at A to keep the plank horizontal is',
+        `A uniform plank AB of length ${length} m and weight ${weight} N lies on a single pivot ` +
+        `${printed(pivot)} m from A. The downward force that must be applied at A to keep the plank horizontal is`,
       key,
       slips: positiveSlips(newtons, [
         [(weight * (length - pivot)) / pivot, 'This lets the weight of the plank act at B and not at its middle.'],

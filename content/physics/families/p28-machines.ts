@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips, type Mistake } from '../slips.ts'
+import { isMultipleOf, positiveSlips } from '../slips.ts'
 
 export interface Pulleys {
   strings: number
@@ -30,7 +30,6 @@ export interface Axle {
 const newtons = (value: number) => quantity(value, 'N', 1)
 const percent = (value: number) => quantity(value, '%', 1)
 const pure = (value: number) => quantity(value, '', 1)
-const noMoreThanAll = ([value]: Mistake) => value < 100
 
 const pulleys = form<Pulleys>({
   id: 'efficiency-of-pulleys',
@@ -44,21 +43,27 @@ const pulleys = form<Pulleys>({
   write: ({ strings, load, effort }) => {
     const advantage = load / effort
     const key = percent((100 * advantage) / strings)
-    const mistakes: Mistake[] = [
-      [100 - (100 * advantage) / strings, 'This is the share of the work that is wasted, not the useful share.'],
-      [(100 * advantage) / (strings + 1), 'This counts one string more than those that support the load.'],
-      [100 / advantage, 'This divides the effort by the load and leaves out the velocity ratio.'],
-      [(100 * advantage) / (strings - 1), 'This counts one string fewer than those that support the load.'],
-      [(100 * load) / (load + effort), 'This compares the load with the sum of load and effort, which is no work.'],
-      [(100 * (load - effort)) / load, 'This compares the force saved with the load, but efficiency compares work.'],
-      [100 - 100 / strings, 'This uses the velocity ratio alone, which says nothing of friction.'],
-    ]
     return {
       stem:
         `In a block and tackle, ${strings} strings support the load. If an effort of ${effort} N just raises ` +
         `a load of ${load} N, the efficiency of the system is`,
       key,
-      slips: positiveSlips(percent, mistakes.filter(noMoreThanAll)),
+      slips: positiveSlips(
+        percent,
+        [
+          [100 - (100 * advantage) / strings, 'This is the share of the work that is wasted, not the useful share.'],
+          [(100 * advantage) / (strings + 1), 'This counts one string more than those that support the load.'],
+          [100 / advantage, 'This divides the effort by the load and leaves out the velocity ratio.'],
+          [(100 * advantage) / (strings - 1), 'This counts one string fewer than those that support the load.'],
+          [(100 * load) / (load + effort), 'This compares the load with the sum of load and effort, which is no work.'],
+          [
+            (100 * (load - effort)) / load,
+            'This compares the force saved with the load, but efficiency compares work.',
+          ],
+          [100 - 100 / strings, 'This uses the velocity ratio alone, which says nothing of friction.'],
+        ],
+        100,
+      ),
       principle:
         'Efficiency is the mechanical advantage as a percentage of the velocity ratio, here the number of strings.',
       working: [
@@ -88,8 +93,9 @@ const ramp = form<Ramp>({
     const key = newtons(ideal / share)
     return {
       stem:
-        `A box of weight ${load} N is pushed up a ramp ${length} m long into a lorry whose floor is ${printed(height)} m ` +
-        `above the ground. If the efficiency of the ramp is ${efficiency}%, the effort along the ramp is`,
+        `A box of weight ${load} N is pushed up a ramp ${length} m long into a lorry whose floor is ` +
+        `${printed(height)} m above the ground. If the efficiency of the ramp is ${efficiency}%, ` +
+        'the effort along the ramp is',
       key,
       slips: positiveSlips(newtons, [
         [ideal, 'This is the effort on a ramp without friction: the efficiency is left out.'],
@@ -158,8 +164,8 @@ const wheelAndAxle = form<Axle>({
     const key = newtons(effort * ratio * share)
     return {
       stem:
-        `A wheel and axle of efficiency ${efficiency}% has a wheel of radius ${wheel} cm and an axle of radius ${axle} cm. ` +
-        `The load that an effort of ${effort} N can raise is`,
+        `A wheel and axle of efficiency ${efficiency}% has a wheel of radius ${wheel} cm and an axle ` +
+        `of radius ${axle} cm. The load that an effort of ${effort} N can raise is`,
       key,
       slips: positiveSlips(newtons, [
         [effort * ratio, 'This leaves out the efficiency, as though there were no friction.'],
