@@ -1,6 +1,6 @@
+import { htmlOfText, plainText } from '@sabi/shared/content/rich-text'
 import { parseMathematics } from './mathml.ts'
-import { escapeHtml, mathHtml } from './mathml-html.ts'
-import { mathText } from './mathml-text.ts'
+import { mathHtml } from './mathml-html.ts'
 
 export interface Typeset {
   /** Plain Unicode, for search, screen readers and old browsers. */
@@ -21,19 +21,15 @@ export function typeset(source: string): Typeset {
   const hasFormula = parts.length > 1
   const text = parts.map((part, index) => (index % 2 === 0 ? part : formula(part).text)).join('')
   if (!hasFormula) return { text, html: null }
-  const html = parts.map((part, index) => (index % 2 === 0 ? textHtml(part) : formula(part).html)).join('')
+  const html = parts.map((part, index) => (index % 2 === 0 ? htmlOfText(part) : formula(part).html)).join('')
   return { text, html }
-}
-
-function textHtml(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>')
 }
 
 function formula(latex: string): { text: string; html: string } {
   const known = formulas.get(latex)
   if (known !== undefined) return known
-  const tree = parseMathematics(latex)
-  const made = { text: mathText(tree), html: mathHtml(tree) }
+  const html = mathHtml(parseMathematics(latex))
+  const made = { text: plainText(html), html }
   if (made.text === '') throw new Error(`The formula '${latex}' shows nothing`)
   formulas.set(latex, made)
   return made

@@ -1,4 +1,5 @@
-import { isFence, type MathNode } from './mathml.ts'
+import { escapeHtml, type MathNode } from '@sabi/shared/content/math-tree'
+import { isFence } from './mathml.ts'
 
 /** The elements of MathML Core that a question may hold; a formula that needs another fails the build. */
 const allowed = new Set(
@@ -23,10 +24,6 @@ export function mathHtml(node: MathNode, siblings: readonly MathNode[] = [node])
   if (leaves.has(node.name)) return `<${tag}>${escapeHtml(node.text)}</${node.name}>`
   if (node.children.length === 0) return `<${tag}/>`
   return `<${tag}>${node.children.map((child) => mathHtml(child, node.children)).join('')}</${node.name}>`
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** A bar as an accent: browsers do not draw menclose. */

@@ -1,13 +1,6 @@
+import type { MathNode } from '@sabi/shared/content/math-tree'
 import { XMLParser } from 'fast-xml-parser'
 import temml from 'temml'
-
-/** An element of MathML: leaves (mi, mn, mo, mtext) have text, all others children. */
-export interface MathNode {
-  name: string
-  attributes: Readonly<Record<string, string>>
-  text: string
-  children: MathNode[]
-}
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -84,7 +77,7 @@ function displayed(node: MathNode, isDisplay: boolean): MathNode {
 
 function isNothing({ name, attributes, text, children }: MathNode): boolean {
   if (name === 'mo') return invisibleOperators.has(text)
-  if (name === 'mspace') return attributes.width === undefined
+  if (name === 'mspace') return Number.parseFloat(attributes.width ?? '0') === 0
   return (name === 'mpadded' || name === 'mphantom') && children.length === 0
 }
 

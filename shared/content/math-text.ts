@@ -1,41 +1,26 @@
-import { isFence, type MathNode } from './mathml.ts'
+import {
+  isAtom,
+  isBesideOperand,
+  isBigOperator,
+  isBracket,
+  isEmptyRow,
+  isMixedNumber,
+  isScriptHolder,
+} from './math-shape.ts'
+import type { MathNode } from './math-tree.ts'
 import { asSubscript, asSuperscript } from './unicode-scripts.ts'
 
-const tightOperators = new Set([
-  '/',
-  '!',
-  '′',
-  '″',
-  '∘',
-  '.',
-  '°',
-  '%',
-  '…',
-  '⋯',
-  '⌢',
-  '(',
-  ')',
-  '[',
-  ']',
-  '{',
-  '}',
-  '|',
-  '‖',
-])
+const tightOperators = new Set(['/', '!', '′', '″', '∘', '.', '°', '%', '…', '⋯', '⌢'])
 /** Operators that may belong to one operand: no space then. */
 const signs = new Set(['+', '−', '±', '∓', '∼', '¬'])
-const bigOperators = new Set(['∫', '∮', '∑', '∏', '⋃', '⋂'])
 const roots: Record<string, string> = { '2': '√', '3': '∛', '4': '∜' }
 const marks: Record<string, string> = {
-  '‾': '\u0305',
-  '¯': '\u0305',
   '→': '\u20D7',
   '˙': '\u0307',
   ˆ: '\u0302',
   '^': '\u0302',
   '~': '\u0303',
 }
-const atomNames = new Set(['mi', 'mn', 'msup', 'msub', 'msubsup', 'msqrt', 'mroot', 'mover'])
 
 /** A formula written out in one line of Unicode: '(a + b)/(c − d)', '√(x + 1)', 'x²', '²³⁵₉₂U', '[1 2; 3 4]'. */
 export function mathText(node: MathNode): string {
@@ -74,8 +59,6 @@ function textOf(node: MathNode): string {
       return scripted({ base: first, sub: second, sup: third })
     case 'mover':
       return accented(first, second)
-    case 'menclose':
-      return barred(node)
     case 'mtable':
       return table(node)
     default:
@@ -89,8 +72,8 @@ function plainLetters(text: string): string {
 }
 
 function row(nodes: readonly MathNode[]): string {
-  return nodes.reduce((line, node, index) => {
-    const text = inRow(nodes, index)
+  const texts = nodes.map((_, index) => inRow(nodes, index))
+  return texts.reduce((line, text) => {
     const needsGap = /[_^][\p{L}\p{N}]+$/u.test(line) && /^[\p{L}\p{N}]/u.test(text)
     return needsGap ? `${line} ${text}` : line + text
   }, '')
@@ -103,17 +86,17 @@ function inRow(nodes: readonly MathNode[], index: number): string {
   if (node.name === 'mo') return operator(nodes, index)
   if (node.name === 'mfrac' && isBesideOperand(nodes, index)) return `(${textOf(node)})`
   if (node.name === 'mfrac' && isMixedNumber(nodes, index)) return ` ${textOf(node)}`
-  if (isLimitOperator(node) && next !== undefined) return `${textOf(node)} `
+  if (isBigOperator(node) && next !== undefined) return `${textOf(node)} `
   return textOf(node)
 }
 
 function operator(nodes: readonly MathNode[], index: number): string {
   const node = nodes[index]
   if (node === undefined) return ''
-  if (isFence(node)) return isAroundTable(nodes, index) ? tableBracket(node.text) : node.text
+  if (isBracket(node)) return isAroundTable(nodes, index) ? tableBracket(node.text) : node.text
   if (node.text === ',' || node.text === ';') return `${node.text} `
   if (tightOperators.has(node.text)) return node.text
-  if (bigOperators.has(node.text)) return `${textOf(node)} `
+  if (isBigOperator(node)) return `${textOf(node)} `
   const isAtEnd = index === 0 || index === nodes.length - 1
   const isSign = node.attributes.form === 'prefix' || (isAtEnd && signs.has(node.text))
   return isSign ? node.text : ` ${node.text} `
@@ -126,33 +109,6 @@ function isAroundTable(nodes: readonly MathNode[], index: number): boolean {
 function tableBracket(bracket: string): string {
   if (bracket === '(') return '['
   return bracket === ')' ? ']' : bracket
-}
-
-function isMixedNumber(nodes: readonly MathNode[], index: number): boolean {
-  const [above, below] = nodes[index]?.children ?? []
-  return nodes[index - 1]?.name === 'mn' && above?.name === 'mn' && below?.name === 'mn'
-}
-
-/** A fraction that is a factor among others needs brackets, or its neighbours would seem to belong to a part of it. */
-function isBesideOperand(nodes: readonly MathNode[], index: number): boolean {
-  if (isMixedNumber(nodes, index)) return false
-  const before = neighbour(nodes, index, -1)
-  const after = neighbour(nodes, index, 1)
-  return (before !== undefined && isOperand(before)) || (after !== undefined && isOperand(after))
-}
-
-function neighbour(nodes: readonly MathNode[], index: number, step: number): MathNode | undefined {
-  const beside = nodes[index + step]
-  if (beside?.name !== 'mspace') return beside
-  const isThin = Number.parseFloat(beside.attributes.width ?? '1') < 0.3
-  const beyond = nodes[index + 2 * step]
-  return isThin && beyond?.name !== 'mtext' ? beyond : undefined
-}
-
-function isOperand(node: MathNode): boolean {
-  if (node.name === 'mo' || node.name === 'mspace' || node.name === 'mtable') return false
-  if (isLimitOperator(node)) return false
-  return node.name !== 'mtext' || /^\p{L}/u.test(node.text)
 }
 
 function fraction({ attributes, children: [above, below] }: MathNode): string {
@@ -180,16 +136,6 @@ function wrapped(nodes: readonly MathNode[]): string {
   return `(${text})`
 }
 
-function isAtom(node: MathNode): boolean {
-  if (node.name === 'mtext') return !/\s/.test(node.text.trim())
-  if (node.name !== 'mrow') return atomNames.has(node.name)
-  const [opening, ...rest] = node.children
-  const closing = rest.at(-1)
-  if (opening === undefined || closing === undefined || !isFence(closing)) return false
-  const fences = node.children.filter(isFence).length
-  return fences === 1 || (fences === 2 && isFence(opening))
-}
-
 function root(radicand: MathNode | undefined, index: MathNode | undefined): string {
   if (radicand === undefined || index === undefined) return ''
   const degree = mathText(index)
@@ -209,27 +155,10 @@ function scripted({ base, sub, sup }: Scripted): string {
   const above = sup === undefined ? '' : compact(sup)
   if (above === '⌢') return `arc ${textOf(base)}`
   if (below === '∼' || below === '~') return textOf(base)
-  if (isEmpty(base)) return script(above, asSuperscript, '^') + script(below, asSubscript, '_')
-  if (isLimitOperator(base)) return withLimits(textOf(base), below, above)
+  if (isEmptyRow(base)) return script(above, asSuperscript, '^') + script(below, asSubscript, '_')
+  if (isBigOperator(base)) return withLimits(textOf(base), below, above)
   const holder = isScriptHolder(base) ? textOf(base) : wrapped([base])
   return holder + script(below, asSubscript, '_') + script(above, asSuperscript, '^')
-}
-
-function isEmpty({ name, children }: MathNode): boolean {
-  return name === 'mrow' && children.length === 0
-}
-
-function isScriptHolder(node: MathNode): boolean {
-  if (node.name === 'mo') return true
-  return node.name === 'mtext' || (isAtom(node) && !['msup', 'msubsup', 'msqrt', 'mroot'].includes(node.name))
-}
-
-function isLimitOperator(node: MathNode): boolean {
-  if (node.name === 'mo') return bigOperators.has(node.text)
-  if (node.name === 'mi') return node.text === 'lim'
-  const [base] = node.children
-  const hasBase = ['msub', 'msup', 'msubsup', 'munder', 'munderover', 'mover'].includes(node.name)
-  return hasBase && base !== undefined && isLimitOperator(base)
 }
 
 function withLimits(sign: string, below: string, above: string): string {
@@ -256,20 +185,18 @@ function script(text: string, convert: (text: string) => string | null, sign: '^
 function accented(base: MathNode | undefined, over: MathNode | undefined): string {
   if (base === undefined || over === undefined) return ''
   if (base.name === 'mo' && /[→←⇌⟶]/.test(base.text)) return ` —${mathText(over)}${base.text} `
-  const mark = marks[over.text]
-  return mark === undefined ? textOf(base) : `${textOf(base)}${mark}`
+  if (over.text === '‾') return barred(mathText(base))
+  return textOf(base) + (marks[over.text] ?? '')
 }
 
 /** A bar over letters is a bar on each; over a combination of sets it is their complement. */
-function barred({ attributes, children }: MathNode): string {
-  const text = mathText({ name: 'mrow', attributes: {}, text: '', children })
-  if (attributes.notation !== 'top') return text
+function barred(text: string): string {
   return /\s/.test(text) ? `(${text})′` : [...text].map((letter) => `${letter}\u0305`).join('')
 }
 
-function table({ children }: MathNode): string {
+function table({ attributes, children }: MathNode): string {
   const rows = children.map(({ children: cells }) => cells.map((cell) => mathText(cell)))
-  const isAlignedEquation = children[0]?.children[0]?.attributes.class === 'tml-right'
+  const isAlignedEquation = attributes.columnalign?.startsWith('right') === true
   const gap = !isAlignedEquation && rows.flat().some((cell) => cell.includes(' ')) ? ', ' : ' '
   return rows.map((cells) => cells.join(gap)).join('; ')
 }
