@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { examTypes, difficulties, Question, SubjectId } from './question.ts'
+import { richParts } from './rich-parts.ts'
+import { isRich, plainText } from './rich-text.ts'
+
+/** Equal neighbours as one: [value, how many]. */
+function runsOf<Value extends z.ZodMiniType>(value: Value) {
+  return z.array(z.tuple([value, z.int().check(z.minimum(1))]))
+}
+
+/**
+ * Questions of a subject in columns, which compress to half of what rows take. A part with mathematics is there once, as
+ * HTML: its plain text is read from it.
+ */
+export const Pack = z.object({
+  format: z.literal(1),
+  subject: SubjectId,
+  ids: z.array(z.string()),
+  versions: runsOf(z.int()),
+  topics: runsOf(z.string()),
+  families: runsOf(z.nullable(z.string())),
+  /** Null is the source that goes without saying: original, in the style of the question's exam. */
+  sources: runsOf(z.nullable(z.string())),
+  images: runsOf(z.nullable(z.string())),
+  /** One digit a question, each. */
+  exams: z.string(),
+  difficulties: z.string(),
+  keys: z.string(),
+  optionCounts: z.string(),
+  hintCounts: z.string(),
+  /** 1 where options may be shuffled, 2 for a calculation, added. */
+  traits: z.string(),
+  /** Question by question: text, options, reasons of the wrong options ('' for none), explanation, hints. */
+  parts: z.array(z.string()),
+})
+
+export const PackIndex = z.object({
+  /** A short hash over all packs: what is shown in two places is the same bank if these are equal. */
+  version: z.string(),
+  count: z.int(),
+  subjects: z.array(
+    z.object({ subject: SubjectId, file: z.string(), count: z.int(), bytes: z.int(), hash: z.string() }),
+  ),
+})
+
+export type Pack = z.infer<typeof Pack>
+export type PackIndex = z.infer<typeof PackIndex>
+
+const shuffleTrait = 1
+const calculationTrait = 2
+
+/** A pack of questions, all of this subject. Throws where a question's HTML says something else than its text. */
+export function encodePack(subject: SubjectId, questions: readonly Question[]): Pack {
+  return {
+    format: 1,
+    subject,
+    ids: questions.map(({ id }) => id),
+    versions: inRuns(questions.map(({ version }) => version)),
+    topics: inRuns(questions.map(({ topicId }) => topicId)),
+    families: inRuns(questions.map(({ family }) => family)),
+    sources: inRuns(questions.map(({ source, examType }) => (source === usualSource(examType) ? null : source))),
+    images: inRuns(questions.map(({ imageUrl }) => imageUrl)),
+    exams: digits(questions.map(({ examType }) => examTypes.indexOf(examType))),
+    difficulties: digits(questions.map(({ difficulty }) => difficulties.indexOf(difficulty))),
+    keys: digits(questions.map(({ correctOption }) => correctOption)),
+    optionCounts: digits(questions.map(({ options }) => options.length)),
+    hintCounts: digits(questions.map(({ hints }) => hints.length)),
+    traits: digits(questions.map((question) => traitsOf(question))),
+    parts: questions.flatMap(partsOf),
+  }
+}
+
+/** The questions of a pack, as they were. Throws where the value is not a whole pack. */
+export function decodePack(value: unknown): Question[] {
+  const pack = Pack.parse(value)
+  const columns = {
+    version: outOfRuns(pack.versions),
+    topicId: outOfRuns(pack.topics),
+    family: outOfRuns(pack.families),
+    source: outOfRuns(pack.sources),
+    imageUrl: outOfRuns(pack.images),
+  }
+  const parts = pack.parts[Symbol.iterator]()
+  return pack.ids.map((id, index) => {
+    const digit = (column: string) => Number(column[index])
+    const examType = examTypes[digit(pack.exams)]
+    const correctOption = digit(pack.keys)
+    const counts = { options: digit(pack.optionCounts), hints: digit(pack.hintCounts), correctOption }
+    return Question.parse({
+      id,
+      version: columns.version[index],
+      subject: pack.subject,
+      topicId: columns.topicId[index],
+      examType,
+      difficulty: difficulties[digit(pack.difficulties)],
+      ...readParts(parts, counts),
+      correctOption,
+      canShuffle: (digit(pack.traits) & shuffleTrait) !== 0,
+      isCalculation: (digit(pack.traits) & calculationTrait) !== 0,
+      family: columns.family[index],
+      source: columns.source[index] ?? usualSource(examType),
+      imageUrl: columns.imageUrl[index],
+    })
+  })
+}
+
+function usualSource(examType: string | undefined): string {
+  return `Original, ${examType} style`
+}
+
+function traitsOf({ canShuffle, isCalculation }: Question): number {
+  return (canShuffle ? shuffleTrait : 0) + (isCalculation ? calculationTrait : 0)
+}
+
+function digits(values: readonly number[]): string {
+  return values.join('')
+}
+
+function inRuns<Value>(values: readonly Value[]): [Value, number][] {
+  const runs: [Value, number][] = []
+  for (const value of values) {
+    const last = runs.at(-1)
+    if (last !== undefined && last[0] === value) last[1]++
+    else runs.push([value, 1])
+  }
+  return runs
+}
+
+function outOfRuns<Value>(runs: readonly (readonly [Value, number])[]): Value[] {
+  return runs.flatMap(([value, count]) => Array.from({ length: count }, () => value))
+}
+
+function partsOf({ text, options, reasons, explanation, hints, correctOption, rich = {} }: Question): string[] {
+  return [
+    part(text, rich.text),
+    ...options.map((option, index) => part(option, rich.options?.[index])),
+    ...options.flatMap((_, index) =>
+      index === correctOption ? [] : [part(reasons[index] ?? '', rich.reasons?.[index])],
+    ),
+    part(explanation, rich.explanation),
+    ...hints,
+  ]
+}
+
+function part(text: string, html: string | null | undefined): string {
+  const packed = html ?? text
+  if (isRich(packed) !== (html !== null && html !== undefined))
+    throw new Error(`Mathematics is not marked in '${packed}'`)
+  if (html !== undefined && html !== null && plainText(html) !== text)
+    throw new Error(`'${html}' does not say '${text}'`)
+  return packed
+}
+
+type Parts = Pick<Question, 'text' | 'options' | 'reasons' | 'explanation' | 'hints' | 'rich'>
+
+function readParts(
+  parts: Iterator<string>,
+  { options, hints, correctOption }: { options: number; hints: number; correctOption: number },
+): Parts {
+  const next = () => {
+    const { value, done } = parts.next()
+    if (done === true) throw new Error('The pack ends within a question')
+    return value
+  }
+  const list = (count: number) => Array.from({ length: count }, next)
+  const packed = {
+    text: next(),
+    options: list(options),
+    wrong: list(options - 1),
+    explanation: next(),
+    hints: list(hints),
+  }
+  const reasons: (string | null)[] = packed.wrong.map((reason) => (reason === '' ? null : reason))
+  reasons.splice(correctOption, 0, null)
+  const rich = richParts({ ...packed, reasons })
+  return {
+    text: said(packed.text),
+    options: packed.options.map(said),
+    reasons: reasons.map((reason) => (reason === null ? null : said(reason))),
+    explanation: said(packed.explanation),
+    hints: packed.hints,
+    ...(rich === null ? {} : { rich }),
+  }
+}
+
+function said(packed: string): string {
+  return isRich(packed) ? plainText(packed) : packed
+}
