@@ -1,0 +1,34 @@
+import type { Question } from '@sabi/shared/content/question'
+import type { Syllabus } from '@sabi/shared/content/syllabus'
+import { hashBySource, type Ledger } from './ledger.ts'
+import { publishedForm, type UnversionedQuestion } from './questions.ts'
+import type { SourceQuestion } from './source-question.ts'
+import { questionsOf, type Sources } from './sources.ts'
+
+/** A question beside what it was made from. */
+export interface Made {
+  source: SourceQuestion
+  question: UnversionedQuestion
+}
+
+export interface Assembly {
+  syllabus: Syllabus
+  made: readonly Made[]
+  hashes: ReadonlyMap<string, string>
+}
+
+/** All questions of the sources in their published form, not versioned yet. */
+export function assemble(sources: Sources): Assembly {
+  const made = questionsOf(sources).map((source) => ({ source, question: publishedForm(source) }))
+  const hashes = hashBySource(made.map(({ source, question }) => ({ sourceId: source.sourceId, question })))
+  return { syllabus: sources.syllabus, made, hashes }
+}
+
+/** The questions with the versions of the ledger. Throws where the ledger does not know a source. */
+export function versioned({ made }: Assembly, ledger: Ledger): Question[] {
+  return made.map(({ source, question: { id, ...rest } }) => {
+    const entry = ledger.sources[source.sourceId]
+    if (entry === undefined) throw new Error(`${source.sourceId} is not in the ledger`)
+    return { id, version: entry[0], ...rest }
+  })
+}

@@ -1,0 +1,27 @@
+import type { Bank } from '@sabi/shared/content/bank'
+import type { Question } from '@sabi/shared/content/question'
+import { topicsOf, type Syllabus } from '@sabi/shared/content/syllabus'
+import { shortHash } from './hash.ts'
+
+/** The bank for the server. Throws where a question names a topic that the syllabus does not have. */
+export function bankOf({
+  syllabus,
+  questions,
+  version,
+}: {
+  syllabus: Syllabus
+  questions: Question[]
+  version: string
+}): Bank {
+  const topics = topicsOf(syllabus)
+  const unitByTopic = new Map(topics.map(({ id, unit }) => [id, unit]))
+  return {
+    version,
+    topics,
+    questions: questions.map((question) => {
+      const unit = unitByTopic.get(question.topicId)
+      if (unit === undefined) throw new Error(`${question.id} names the topic ${question.topicId}, which is unknown`)
+      return { ...question, unit, contentHash: shortHash(JSON.stringify(question)) }
+    }),
+  }
+}

@@ -1,0 +1,26 @@
+import { assemble, versioned } from './assemble.ts'
+import { bankOf } from './bank.ts'
+import { assertUpToDate, readLedger } from './ledger.ts'
+import { writeBank, writePacks } from './output.ts'
+import { assertWithinBudget, packFiles, packIndex } from './packs.ts'
+import { readSources } from './sources.ts'
+
+/** Builds the bank for the server and the packs for phones into content/dist, a line of progress a step. */
+export function build(): void {
+  const sources = readSources()
+  console.log(`Read ${sources.families.length} families and ${sources.itemFiles.length} files of written questions`)
+  const assembly = assemble(sources)
+  console.log(`Made ${assembly.made.length} questions`)
+  const ledger = readLedger()
+  assertUpToDate(ledger, assembly.hashes)
+  const questions = versioned(assembly, ledger)
+  const packs = packFiles(questions)
+  assertWithinBudget(packs)
+  const index = packIndex(packs)
+  writePacks(packs, index)
+  for (const { subject, count, bytes } of index.subjects) {
+    console.log(`Packed ${subject}: ${count} questions, ${Math.round(bytes / Math.max(count, 1))} bytes each`)
+  }
+  writeBank(bankOf({ syllabus: assembly.syllabus, questions, version: index.version }))
+  console.log(`Wrote content/dist, version ${index.version}`)
+}

@@ -1,0 +1,27 @@
+import type { Family } from '../engine/family.ts'
+import { publishedVariants } from '../engine/variant.ts'
+import type { SourceQuestion } from './source-question.ts'
+
+/** All published variants of a family. */
+export function questionsOfFamily(family: Family): SourceQuestion[] {
+  const { id, subject, topicId, isCalculation } = family
+  return publishedVariants(family).map((variant) => ({
+    id: variant.id,
+    kind: 'family',
+    sourceId: id,
+    place: `family ${id} (${variant.formId})`,
+    subject,
+    topicId,
+    examType: variant.examType,
+    difficulty: variant.difficulty,
+    stem: variant.stem,
+    options: variant.options,
+    correctOption: variant.correctOption,
+    explanation: variant.explanation,
+    reasons: variant.reasons,
+    hints: variant.hints,
+    canShuffle: variant.canShuffle,
+    isCalculation,
+    family: id,
+  }))
+}

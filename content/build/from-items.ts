@@ -1,0 +1,70 @@
+import type { SubjectId } from '@sabi/shared/content/question'
+import type { Item, ItemFile } from '../engine/item.ts'
+import { readNumbers } from '../engine/number.ts'
+import { randomFrom } from '../engine/random.ts'
+import { placeKeys } from './key-positions.ts'
+import { typeset } from './mathematics.ts'
+import type { SourceQuestion } from './source-question.ts'
+
+/** A file of hand-written questions with the subject whose folder it stands in. */
+export interface PlacedFile {
+  subject: SubjectId
+  path: string
+  file: ItemFile
+}
+
+/** The questions of a file, their options in place. */
+export function questionsOfItems({ subject, path, file }: PlacedFile): SourceQuestion[] {
+  const orders = file.items.map(meaningfulOrder)
+  const places = placeKeys(file.items.map(({ id, key }, index) => ({ id, fixed: orders[index]?.indexOf(key) ?? null })))
+  return file.items.map((item, index) => {
+    const order = orders[index] ?? null
+    const options = order ?? shuffledAround(item, places[index] ?? 0)
+    const whyByOption = new Map(item.wrong.map(({ option, why }) => [option, why]))
+    return {
+      id: item.id,
+      kind: 'item',
+      sourceId: item.id,
+      place: `${path}: ${item.id}`,
+      subject,
+      topicId: file.topic,
+      examType: item.exam,
+      difficulty: item.difficulty,
+      stem: item.stem,
+      options,
+      correctOption: options.indexOf(item.key),
+      explanation: item.explanation,
+      reasons: options.map((option) => whyByOption.get(option) ?? null),
+      hints: item.hints,
+      canShuffle: order === null,
+      isCalculation: item.isCalculation ?? false,
+      family: null,
+    }
+  })
+}
+
+function optionsOf({ key, wrong }: Item): string[] {
+  return [key, ...wrong.map(({ option }) => option)]
+}
+
+/** The order that the author names or that numbers have by themselves; null where any order will do. */
+function meaningfulOrder(item: Item): string[] | null {
+  const options = optionsOf(item)
+  if (item.order !== undefined) return checkedOrder(item.order, options, item.id)
+  const values = readNumbers(options.map((option) => typeset(option).text))
+  if (values === null) return null
+  const valueByOption = new Map(options.map((option, index) => [option, values[index] ?? 0]))
+  return [...options].sort((a, b) => (valueByOption.get(a) ?? 0) - (valueByOption.get(b) ?? 0))
+}
+
+function checkedOrder(order: readonly string[], options: readonly string[], id: string): string[] {
+  const isSame = [...order].sort().join('\n') === [...options].sort().join('\n')
+  if (!isSame) throw new Error(`${id}: 'order' does not list exactly the four options`)
+  return [...order]
+}
+
+function shuffledAround({ id, key, wrong }: Item, place: number): string[] {
+  const options = randomFrom(`order of ${id}`).shuffle(wrong.map(({ option }) => option))
+  options.splice(place, 0, key)
+  return options
+}

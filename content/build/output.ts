@@ -1,0 +1,23 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { Bank } from '@sabi/shared/content/bank'
+import type { PackIndex } from '@sabi/shared/content/pack'
+import type { PackFile } from './packs.ts'
+
+const dist = new URL('../dist/', import.meta.url)
+const packFolder = new URL('packs/', dist)
+
+/** Writes the packs and their index anew, so that no pack of an older bank stays behind. */
+export function writePacks(packs: readonly PackFile[], index: PackIndex): void {
+  rmSync(packFolder, { recursive: true, force: true })
+  mkdirSync(packFolder, { recursive: true })
+  for (const { name, json, brotli, gzip } of packs) {
+    writeFileSync(new URL(name, packFolder), json)
+    writeFileSync(new URL(`${name}.br`, packFolder), brotli)
+    writeFileSync(new URL(`${name}.gz`, packFolder), gzip)
+  }
+  writeFileSync(new URL('index.json', packFolder), JSON.stringify(index))
+}
+
+export function writeBank(bank: Bank): void {
+  writeFileSync(new URL('bank.json', dist), JSON.stringify(bank))
+}

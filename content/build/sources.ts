@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import type { Syllabus } from '@sabi/shared/content/syllabus'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { biologyFamilies } from '../biology/families.ts'
+import { chemistryFamilies } from '../chemistry/families.ts'
+import type { Family } from '../engine/family.ts'
+import { ItemFile } from '../engine/item.ts'
+import { mathematicsFamilies } from '../mathematics/families.ts'
+import { physicsFamilies } from '../physics/families.ts'
+import { questionsOfFamily } from './from-families.ts'
+import { questionsOfItems, type PlacedFile } from './from-items.ts'
+import type { SourceQuestion } from './source-question.ts'
+import { readSyllabus } from './syllabus.ts'
+
+const content = new URL('../', import.meta.url)
+
+export interface Sources {
+  syllabus: Syllabus
+  families: readonly Family[]
+  itemFiles: readonly PlacedFile[]
+}
+
+/** Everything that authors wrote. Throws with the file's name where one does not have its format. */
+export function readSources(): Sources {
+  return {
+    syllabus: readSyllabus(),
+    families: [...chemistryFamilies, ...physicsFamilies, ...biologyFamilies, ...mathematicsFamilies],
+    itemFiles: yamlFiles('items').map(({ subject, path }) => ({ subject, path, file: readYaml(path, ItemFile) })),
+  }
+}
+
+/** All questions of all sources, by subject and then in the order of the sources. */
+export function questionsOf({ families, itemFiles }: Sources): SourceQuestion[] {
+  const questions = [...families.flatMap(questionsOfFamily), ...itemFiles.flatMap(questionsOfItems)]
+  return subjectIds.flatMap((subject) => questions.filter((question) => question.subject === subject))
+}
+
+function yamlFiles(folder: 'items' | 'facts'): { subject: SubjectId; path: string }[] {
+  return subjectIds.flatMap((subject) =>
+    readdirSync(new URL(`${subject}/${folder}`, content))
+      .filter((name) => name.endsWith('.yaml'))
+      .sort()
+      .map((name) => ({ subject, path: `${subject}/${folder}/${name}` })),
+  )
+}
+
+function readYaml<Schema extends z.ZodMiniType>(path: string, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(parse(readFileSync(new URL(path, content), 'utf8')))
+  if (!parsed.success) throw new Error(`${path}:\n${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}
