@@ -47,9 +47,8 @@ const atRightAngles = form<Pair & { resultant: number }>({
   difficulty: 'easy',
   draw: (random) => {
     const [short, long, hypotenuse] = random.pick(rightAngledTriples)
-    const scale = random.int(1, 6)
-    const [first, second] = random.shuffle([short * scale, long * scale])
-    return first === undefined || second === undefined ? null : { first, second, resultant: hypotenuse * scale }
+    const scale = random.int(1, 8)
+    return { first: short * scale, second: long * scale, resultant: hypotenuse * scale }
   },
   write: ({ first, second, resultant }) => ({
     stem:

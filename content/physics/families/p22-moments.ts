@@ -83,7 +83,7 @@ const seeSaw = form<SeeSaw>({
   difficulty: 'easy',
   draw: (random) => {
     const [first, second] = random.pick(pairs)
-    const [weight, otherWeight, arm] = [random.step(240, 600, 20), random.step(240, 600, 20), random.int(8, 20) / 10]
+    const [weight, otherWeight, arm] = [random.step(240, 600, 10), random.step(240, 600, 10), random.int(8, 20) / 10]
     const otherArm = (weight * arm) / otherWeight
     if (weight === otherWeight || otherArm < 0.5 || otherArm > 2.5 || !isMultipleOf(otherArm, 0.05)) return null
     return { first, second, weight, arm, otherWeight }
