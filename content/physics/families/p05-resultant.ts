@@ -46,8 +46,8 @@ const atRightAngles = form<Pair & { resultant: number }>({
   id: 'at-right-angles',
   difficulty: 'easy',
   draw: (random) => {
-    const [short, long, hypotenuse] = random.pick(rightAngledTriples)
     const scale = random.int(1, 8)
+    const [short, long, hypotenuse] = random.pick(rightAngledTriples)
     return { first: short * scale, second: long * scale, resultant: hypotenuse * scale }
   },
   write: ({ first, second, resultant }) => ({
