@@ -11,17 +11,22 @@ const reports = mkdtempSync(join(tmpdir(), 'sabi-reports-'))
 const totals = { passed: 0, failed: 0 }
 
 check('format', ['oxfmt', '--check', '.'])
-for (const side of ['shared', 'content', 'server', 'web', 'tools', 'journeys']) check(`types of ${side}`, ['tsc', '-p', side])
+for (const side of ['shared', 'content', 'server', 'web', 'tools', 'journeys'])
+  check(`types of ${side}`, ['tsc', '-p', side])
 check('lint', ['oxlint'])
 check('directions', ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'content', 'server', 'web'])
 check('unused code', ['knip'])
 build()
 check('content', ['tsx', 'content/build/check.ts'])
 check('budgets', ['tsx', 'tools/budgets.ts'])
-tests('unit tests', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`], () => {
-  const report = JSON.parse(readFileSync(join(reports, 'unit.json'), 'utf8'))
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
-})
+tests(
+  'unit tests',
+  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`],
+  () => {
+    const report = JSON.parse(readFileSync(join(reports, 'unit.json'), 'utf8'))
+    return { passed: report.numPassedTests, failed: report.numFailedTests }
+  },
+)
 tests('journeys', ['playwright', 'test', '--config', 'journeys/playwright.config.ts'], () => {
   const { stats } = JSON.parse(readFileSync(join(reports, 'journeys.json'), 'utf8'))
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected }

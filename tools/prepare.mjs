@@ -38,7 +38,11 @@ export function build() {
 
 /** Runs a command in the repository and ends this process with its code when it fails. */
 function run(command, options) {
-  const { status } = spawnSync(command, options, { cwd: repository, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync(command, options, {
+    cwd: repository,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 
@@ -53,7 +57,8 @@ function step(name, inputs, stampFile, work) {
 
 function hashOf(inputs) {
   const hash = createHash('sha256')
-  for (const input of inputs) for (const file of filesOf(join(repository, input))) hash.update(file).update(readFileSync(file))
+  for (const input of inputs)
+    for (const file of filesOf(join(repository, input))) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+// A guard that is blind is green as well. Here one violation of each rule is planted in a copy of the house, and each must be found.
+
+const repository = dirname(dirname(fileURLToPath(import.meta.url)))
+const house = mkdtempSync(join(tmpdir(), 'sabi-guards-'))
+const configurations = [
+  '.dependency-cruiser.cjs',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+  'tsconfig.base.json',
+  'package.json',
+]
+
+const plantedDirections: Record<string, Record<string, string>> = {
+  'no-cycles': { 'shared/a.ts': "export * from './b.ts'", 'shared/b.ts': "export * from './a.ts'" },
+  'shared-stands-alone': { 'shared/files.ts': "import 'node:fs'" },
+  'content-knows-only-shared': { 'content/build/x.ts': "import '../../server/app.ts'" },
+  'engine-runs-on-a-phone': { 'content/engine/heavy.ts': "import 'temml'" },
+  'server-not-from-web': { 'web/x.ts': "import '../server/app.ts'" },
+  'web-not-from-server': { 'server/x.ts': "import '../web/main.ts'", 'web/main.ts': '' },
+  'design-knows-no-domain': { 'web/design/x.ts': "import '../practice/y.ts'", 'web/practice/y.ts': '' },
+  'platform-knows-no-feature': { 'web/platform/x.ts': "import '../practice/y.ts'" },
+  'features-apart': { 'server/sync/x.ts': "import '../accounts/y.ts'", 'server/accounts/y.ts': '' },
+  'sql-in-queries-only': { 'server/sync/routes.ts': "import 'kysely'" },
+  'tests-stay-out': { 'server/sync/z.ts': "import './z.test.ts'", 'server/sync/z.test.ts': '' },
+}
+
+const plantedSlips: Record<string, string> = {
+  'no-explicit-any': 'export const x: any = 1',
+  'no-non-null-assertion': 'export const first = (list: string[]) => list[0]!',
+  'no-floating-promises': 'export function forget() { Promise.resolve(1) }',
+  'no-default-export': 'export default 1',
+  'ban-ts-comment': '// @ts-ignore\nexport const y = 1',
+  'no-empty': 'export function hush() { try { hush() } catch {} }',
+  'no-console': "console.log('hello')",
+  'max-params': 'export const many = (a: 1, b: 1, c: 1, d: 1, e: 1) => a + b + c + d + e',
+}
+
+const plantedTypes: Record<string, { file: string; code: string }> = {
+  'window in the server': { file: 'server/planted.ts', code: 'export const width = window.innerWidth' },
+  'process in the browser': { file: 'web/planted.ts', code: 'export const home = process.env' },
+  'fetch in the rules': { file: 'shared/planted.ts', code: "export const get = () => fetch('/')" },
+  'files in the rules': {
+    file: 'shared/planted-files.ts',
+    code: "import { readFileSync } from 'node:fs'\nreadFileSync('x')",
+  },
+}
+
+beforeAll(() => {
+  for (const file of configurations) cpSync(join(repository, file), join(house, file))
+  symlinkSync(join(repository, 'node_modules'), join(house, 'node_modules'))
+  plant('server/app.ts', 'export const app = 1')
+  for (const side of ['shared', 'content', 'server', 'web'])
+    cpSync(join(repository, side, 'tsconfig.json'), join(house, side, 'tsconfig.json'))
+})
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+test('the guard of directions finds a planted violation of each of its rules', () => {
+  for (const files of Object.values(plantedDirections))
+    for (const [file, code] of Object.entries(files)) plant(file, code)
+  const { violations, rules } = cruise(house)
+  expect(Object.keys(plantedDirections).sort()).toEqual(rules)
+  expect([...new Set(violations)].sort()).toEqual(rules)
+})
+
+test('the guard of directions sees the whole house', () => {
+  const { violations, modules } = cruise(repository)
+  expect(violations).toEqual([])
+  expect(modules).toBeGreaterThan(200)
+})
+
+test('the linter finds each planted slip, those that need types included', () => {
+  Object.entries(plantedSlips).forEach(([rule, code], index) => plant(`server/slips/${index}-${rule}.ts`, code))
+  const { stdout } = npx(['oxlint', '--format=json', 'server/slips'], house)
+  const found = z.object({ diagnostics: z.array(z.object({ code: z.string() })) }).parse(JSON.parse(stdout))
+  const codes = found.diagnostics.map(({ code }) => code)
+  for (const rule of Object.keys(plantedSlips))
+    expect(
+      codes.some((code) => code.includes(rule)),
+      rule,
+    ).toBe(true)
+})
+
+test.each(Object.entries(plantedTypes))('%s does not compile', (_, { file, code }) => {
+  plant(file, code)
+  const side = dirname(file)
+  writeFileSync(
+    join(house, side, 'tsconfig.planted.json'),
+    JSON.stringify({ extends: './tsconfig.json', include: [file.slice(side.length + 1)] }),
+  )
+  const { status, stdout } = npx(['tsc', '-p', `${side}/tsconfig.planted.json`], house)
+  expect(status).not.toBe(0)
+  expect(stdout).toContain(`${file.slice(side.length + 1)}(`)
+})
+
+function plant(file: string, code: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true })
+  writeFileSync(join(house, file), `${code}\n`)
+}
+
+function cruise(folder: string): { violations: string[]; rules: string[]; modules: number } {
+  const sides = ['shared', 'content', 'server', 'web']
+  const { stdout } = npx(
+    ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...sides],
+    folder,
+  )
+  const Rule = z.object({ name: z.string() })
+  const Report = z.object({
+    modules: z.array(z.unknown()),
+    summary: z.object({
+      violations: z.array(z.object({ rule: Rule })),
+      ruleSetUsed: z.object({ forbidden: z.array(Rule) }),
+    }),
+  })
+  const { modules, summary } = Report.parse(JSON.parse(stdout))
+  return {
+    modules: modules.length,
+    violations: summary.violations.map(({ rule }) => rule.name),
+    rules: summary.ruleSetUsed.forbidden.map(({ name }) => name).sort(),
+  }
+}
+
+function npx(command: string[], folder: string) {
+  return spawnSync('npx', ['--no-install', ...command], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 27 })
+}
