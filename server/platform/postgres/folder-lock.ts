@@ -10,7 +10,7 @@ export type FolderLock = { release(): Promise<void> }
 type Wish = { folder: string; patienceMs: number; log: (message: string) => void }
 
 const BEAT_MS = 2_000
-const SILENCE_MEANS_DEAD_MS = 15_000
+const SILENCE_MEANS_DEAD_MS = 10_000
 const LEFT_FOR_GOOD_MS = 60_000
 
 /** Long enough for an owner that is just stopping, and for a heartbeat from another container to prove silent. */
@@ -26,7 +26,7 @@ export async function lockFolder({ folder, patienceMs, log }: Wish): Promise<Fol
     check: async () => {
       const newest = await readNewestClaim(folder)
       if (!(await isHeld(newest))) return (await tryClaim(folder, newest.number + 1)) ? newest.number + 1 : undefined
-      if (ownerPid === undefined) log(`Waiting for another Sabi Prep (process ${newest.holder?.pid}) on this folder …`)
+      if (ownerPid === undefined) log(announceWait(patienceMs, newest))
       ownerPid = newest.holder?.pid
       return undefined
     },
@@ -34,6 +34,11 @@ export async function lockFolder({ folder, patienceMs, log }: Wish): Promise<Fol
   if (number === undefined) throw new DataFolderInUse(folder, ownerPid ?? 0)
   await sweepOlderClaims(folder, number)
   return holdLock(claimPath(folder, number), log)
+}
+
+function announceWait(patienceMs: number, { holder }: Claim): string {
+  const seconds = Math.ceil(patienceMs / 1_000)
+  return `Waiting up to ${seconds} s for another Sabi Prep (process ${holder?.pid}) to leave the data folder …`
 }
 
 /** Whether a living process holds the folder at this moment. */
