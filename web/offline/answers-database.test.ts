@@ -65,6 +65,7 @@ describe('the sessions on the phone', () => {
 
   it('name the latest that can be gone on with', async () => {
     await answer(newSession(), 1)
+    vi.setSystemTime(Date.now() + 1000)
     const latest = await answer(newSession(), 2)
     vi.setSystemTime(Date.now() + 1000)
     await write(practise(await answer(newSession(), 1), { type: 'finish', at: startOfTime }))

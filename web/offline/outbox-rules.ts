@@ -1,0 +1,40 @@
+import { maximumBatchAnswers, maximumBatchBytes } from '@sabi/shared/sync/calls'
+import type { Unsent } from './answer-store.ts'
+
+const firstDelayMs = 2000
+const longestDelayMs = 5 * 60 * 1000
+
+export interface Failure {
+  /** HTTP status, or null when there was no readable reply. */
+  status: number | null
+  retryAfterSeconds: number | null
+}
+
+/**
+ * What a failed batch calls for: `pause` until the student has signed in again, `halve` the batch, or `wait` and try
+ * again. None of them drops an answer.
+ */
+export function reactionTo({ status }: Failure): 'pause' | 'halve' | 'wait' {
+  if (status === 401) return 'pause'
+  return status === 413 ? 'halve' : 'wait'
+}
+
+/** Pause before the next try: doubles with every failure, jittered, never shorter than the server asks for. */
+export function retryDelayMs(failures: number, { retryAfterSeconds }: Failure, random: () => number): number {
+  const longest = Math.min(firstDelayMs * 2 ** Math.min(failures, 20), longestDelayMs)
+  return Math.max(longest * (0.5 + random() / 2), (retryAfterSeconds ?? 0) * 1000)
+}
+
+/** The next batch: at most `limit` answers and sessions and 256 KB; the sessions of its answers come first. */
+export function fitBatch({ answers, sessions }: Unsent, limit = maximumBatchAnswers): Unsent {
+  const taken = answers.slice(0, limit)
+  const needed = new Set(taken.map(({ sessionId }) => sessionId))
+  const ordered = [...sessions.filter(({ id }) => needed.has(id)), ...sessions.filter(({ id }) => !needed.has(id))]
+  const batch = { answers: taken, sessions: ordered.slice(0, limit) }
+  return limit > 1 && bytesOf(batch) > maximumBatchBytes ? fitBatch({ answers, sessions }, Math.ceil(limit / 2)) : batch
+}
+
+/** Leaves room for the words around the batch: device id, names of fields. */
+function bytesOf(batch: Unsent): number {
+  return new TextEncoder().encode(JSON.stringify(batch)).length + 1024
+}
