@@ -1,0 +1,49 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './Dialog.module.css'
+
+interface DialogProps {
+  title: ReactNode
+  /** What Esc does; nothing when left out, for questions that need an explicit answer. */
+  onEscape?: () => void
+  /** Buttons at its foot. */
+  actions?: ReactNode
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/**
+ * A modal dialog, open as long as it is rendered; a sheet at the bottom of small screens. The browser keeps the focus
+ * inside and gives it back afterwards.
+ */
+export function Dialog({ title, onEscape, actions, className, children }: DialogProps) {
+  const titleId = useId()
+  const leaveByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Else a second Esc closes a native dialog whatever its cancel event says.
+    event.preventDefault()
+    onEscape?.()
+  }
+  return (
+    <dialog
+      ref={openWhileRendered}
+      className={classNames(styles.dialog, className)}
+      aria-labelledby={titleId}
+      onKeyDown={leaveByEscape}
+      onCancel={(event) => {
+        event.preventDefault()
+        onEscape?.()
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {children}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  )
+}
+
+function openWhileRendered(dialog: HTMLDialogElement | null) {
+  if (dialog === null) return undefined
+  dialog.showModal()
+  return () => dialog.close()
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import styles from './ErrorSummary.module.css'
+
+export interface FieldError {
+  /** Id of the field. */
+  field: string
+  message: string
+}
+
+/**
+ * What is wrong with a form, above it, each line leading to its field. It takes the focus when it appears: give it a new
+ * `key` with each attempt, so that the same faults are told again.
+ */
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+  const titleId = useId()
+  return (
+    <div className={styles.summary} ref={focusOnArrival} tabIndex={-1} role="alert" aria-labelledby={titleId}>
+      <h2 id={titleId}>There is a problem</h2>
+      <ul className={styles.list}>
+        {errors.map(({ field, message }) => (
+          <li key={field + message}>
+            <a
+              href={`#${field}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(field)?.focus()
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function focusOnArrival(element: HTMLElement | null): void {
+  element?.focus()
+}

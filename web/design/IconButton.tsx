@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './IconButton.module.css'
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does, for screen readers and as a tooltip. */
+  label: string
+}
+
+/** A 44 px button that shows only an icon. */
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} {...rest} className={classNames(styles.button, className)} />
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { ButtonVariant } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './Button.module.css'
+
+interface LinkButtonProps {
+  href: string
+  variant?: ButtonVariant
+  full?: boolean
+  className?: string | undefined
+  'aria-label'?: string
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** A link that looks like a button: for going somewhere, where Button is for doing something. */
+export function LinkButton({ variant = 'primary', full = false, className, children, ...rest }: LinkButtonProps) {
+  const name = classNames(styles.button, styles[variant], full && styles.full, className)
+  const Anchor = rest.href.startsWith('/') ? Link : 'a'
+  return (
+    <Anchor {...rest} className={name}>
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,31 @@
+import { classNames } from './class-names.ts'
+import styles from './ProgressBar.module.css'
+
+export type BarTone = 'brand' | 'amber' | 'blue' | 'green'
+
+interface ProgressBarProps {
+  label: string
+  /** 0 to 100. */
+  value: number
+  tone?: BarTone
+  /** What a screen reader says instead of the percentage. */
+  valueText?: string
+}
+
+/** A bar that fills over one second. Beside it there must be words or a number for everybody. */
+export function ProgressBar({ label, value, tone = 'brand', valueText }: ProgressBarProps) {
+  const bounded = Math.min(100, Math.max(0, value))
+  return (
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(bounded)}
+      aria-valuetext={valueText}
+    >
+      <div className={classNames(styles.bar, styles[tone])} style={{ transform: `scaleX(${bounded / 100})` }} />
+    </div>
+  )
+}

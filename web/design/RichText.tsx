@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import styles from './RichText.module.css'
+
+// Browsers without it (Chrome before 109) would run the parts of a formula together.
+const drawsMathML = typeof MathMLElement !== 'undefined'
+
+interface RichTextProps {
+  /** Plain text with line breaks: what is read out, searched and shown where formulas can't be drawn. */
+  text: string
+  /** The same with typeset formulas, made and checked when the bank was built. */
+  html?: string | null | undefined
+  className?: string | undefined
+}
+
+/** A text of the bank. The typeset form is for the eyes only; the plain form is for everyone else. */
+export function RichText({ text, html, className }: RichTextProps): ReactNode {
+  const name = classNames(styles.text, className)
+  if (typeof html !== 'string' || !drawsMathML) return <span className={name}>{text}</span>
+  return (
+    <span className={name}>
+      <span aria-hidden="true" className="maths" dangerouslySetInnerHTML={{ __html: html }} />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressBeside } from './build/compress-plugin.ts'
+
+// Syntax for phones somewhat older than the floor of the style sheets; see the browser matrix of the design brief.
+const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), compressBeside()],
+  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/packs': 'http://127.0.0.1:3000' } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: oldestBrowsers,
+    modulePreload: { polyfill: false },
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+  },
+})
