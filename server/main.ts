@@ -1,18 +1,21 @@
-import { startServer } from './server.ts'
-import { FaultySettings, parseSettings } from './platform/settings.ts'
 import { PostgresUnavailable } from './platform/postgres/launcher.ts'
+import { FaultySettings, parseSettings } from './platform/settings.ts'
+import { Server } from './server.ts'
 
 const stopDeadlineMs = 9_000
 
 try {
-  const server = await startServer(parseSettings(process.env), { say: (line) => console.log(line) })
-  const stop = async () => {
+  const server = new Server(parseSettings(process.env), { say: (line) => console.log(line) })
+  const stop = () => {
     setTimeout(() => process.exit(1), stopDeadlineMs).unref()
-    await server.stop()
-    process.exit(0)
+    void server.stop().then(() => process.exit(0))
   }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  await server.start().catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseBank } from '@sabi/shared/content/bank'
@@ -17,99 +18,113 @@ const bankFile = join(repository, 'content/dist/bank.json')
 const firstRetryMs = 500
 const longestRetryMs = 10_000
 
-export interface RunningServer {
-  url: string
-  /** Stops accepting, finishes what is in flight, closes the database. */
-  stop(): Promise<void>
-}
+/** The whole server: its database, its HTTP, and the order in which they come and go. */
+export class Server {
+  readonly #settings: Settings
+  readonly #say: (line: string) => void
+  /** What has been opened so far, to be closed in the opposite order. */
+  readonly #closers: (() => Promise<unknown>)[] = []
+  #starting: Promise<void> | undefined
+  #stopping: Promise<void> | undefined
+  #hasStarted = false
 
-/**
- * Starts everything in order: database, HTTP (alive while the rest goes on), migrations, bank; then says `Ready on …`. A
- * database of the operator's that cannot be reached is asked again until it can, with growing pauses.
- */
-export async function startServer(
-  settings: Settings,
-  { say }: { say: (line: string) => void },
-): Promise<RunningServer> {
-  const postgres =
-    settings.DATABASE_URL === undefined ? await startPostgres({ dataDir: settings.DATA_DIR, log: say }) : undefined
-  const databaseUrl = settings.DATABASE_URL ?? postgres?.url ?? ''
-  const state = { hasStarted: false, isStopping: false }
-  const { database, pool } = connect(databaseUrl, {
-    onError: (error) => say(`Database connection lost: ${error.message}`),
-  })
-  const app = await createApp(
-    { settings, database, pool },
-    {
-      webRoot,
-      packsRoot,
-      readiness: () => checkReadiness(database, state),
-      hasStarted: () => state.hasStarted,
-    },
-  )
-
-  async function stop(): Promise<void> {
-    state.isStopping = true
-    await app.close()
-    await database.destroy()
-    await postgres?.stop()
+  constructor(settings: Settings, { say }: { say: (line: string) => void }) {
+    this.#settings = settings
+    this.#say = say
   }
 
-  try {
-    await app.listen({ port: settings.PORT, host: settings.HOST })
-    await prepareDatabase(settings.DATABASE_DIRECT_URL ?? databaseUrl, { say, isStopping: () => state.isStopping })
-  } catch (error) {
-    await stop()
-    throw error
+  /**
+   * Starts everything in order: database, HTTP (alive while the rest goes on), migrations, bank; then says `Ready on …`. A
+   * database of the operator's that cannot be reached is asked again until it can, with growing pauses.
+   */
+  async start(): Promise<void> {
+    this.#starting = this.#startAll()
+    await this.#starting
   }
-  state.hasStarted = true
-  const url = addressOf(app.server.address(), settings)
-  say(`Ready on ${url}`)
-  return { url, stop }
-}
 
-/** Migrates and loads the bank over a connection of its own; waits for a database that cannot be reached yet. */
-async function prepareDatabase(
-  url: string,
-  { say, isStopping }: { say: (line: string) => void; isStopping: () => boolean },
-): Promise<void> {
-  const { database } = connect(url, { onError: () => undefined, max: 2 })
-  try {
-    await waitForDatabase(database, { say, isStopping })
-    for (const name of await migrate(database)) say(`Migrated the database: ${name}`)
-    const bank = parseBank(await readFile(bankFile, 'utf8'))
-    if (await loadBank(database, bank)) say(`Loaded the bank: ${bank.questions.length} questions`)
-  } finally {
-    await database.destroy()
+  /** Stops accepting, finishes what is in flight, closes the database; also in the middle of a start. */
+  async stop(): Promise<void> {
+    this.#stopping ??= this.#stopAll()
+    await this.#stopping
   }
-}
 
-async function waitForDatabase(
-  database: Database,
-  { say, isStopping }: { say: (line: string) => void; isStopping: () => boolean },
-): Promise<void> {
-  for (let pause = firstRetryMs; !isStopping(); pause = Math.min(pause * 2, longestRetryMs)) {
+  async #startAll(): Promise<void> {
+    const url = this.#settings.DATABASE_URL ?? (await this.#startEmbedded())
+    const connection = connect(url, { onError: ({ message }) => this.#say(`Lost a database connection: ${message}`) })
+    this.#closers.push(() => connection.database.destroy())
+    const app = await createApp(
+      { ...connection, settings: this.#settings },
+      {
+        webRoot,
+        packsRoot,
+        readiness: () => checkReadiness(connection.database, this.#hasStarted),
+        hasStarted: () => this.#hasStarted,
+      },
+    )
+    this.#closers.push(() => app.close())
+    if (this.#isStopping) return
+    await app.listen({ port: this.#settings.PORT, host: this.#settings.HOST })
+    await this.#prepareDatabase(this.#settings.DATABASE_DIRECT_URL ?? url)
+    if (this.#isStopping) return
+    this.#hasStarted = true
+    this.#say(`Ready on ${this.#settings.BASE_URL ?? `http://localhost:${portOf(app.server.address())}`}`)
+  }
+
+  async #startEmbedded(): Promise<string> {
+    const postgres = await startPostgres({ dataDir: this.#settings.DATA_DIR, log: this.#say })
+    this.#closers.push(() => postgres.stop())
+    return postgres.url
+  }
+
+  /** Migrates and loads the bank over a connection of its own. */
+  async #prepareDatabase(url: string): Promise<void> {
+    const { database } = connect(url, { onError: () => undefined, max: 2 })
     try {
-      await ping(database)
-      return
-    } catch (error) {
-      say(`The database cannot be reached yet (${error instanceof Error ? error.message : error}); trying again`)
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await this.#waitFor(database)
+      if (this.#isStopping) return
+      for (const name of await migrate(database)) this.#say(`Migrated the database: ${name}`)
+      const bank = parseBank(await readFile(bankFile, 'utf8'))
+      if (await loadBank(database, bank)) this.#say(`Loaded the bank: ${bank.questions.length} questions`)
+    } finally {
+      await database.destroy()
     }
   }
-}
 
-async function checkReadiness(database: Database, { hasStarted }: { hasStarted: boolean }): Promise<Readiness> {
-  try {
-    await ping(database)
-  } catch {
-    return { database: false, migrations: hasStarted, bank: hasStarted }
+  async #waitFor(database: Database): Promise<void> {
+    for (let pause = firstRetryMs; !this.#isStopping; pause = Math.min(pause * 2, longestRetryMs)) {
+      try {
+        await ping(database)
+        return
+      } catch (error) {
+        this.#say(`The database cannot be reached yet (${String(error)}); trying again`)
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    }
   }
-  return { database: true, migrations: hasStarted, bank: hasStarted && (await findBankVersion(database)) !== null }
+
+  async #stopAll(): Promise<void> {
+    // A start that fails says so to whoever started; here it only has to be over.
+    await this.#starting?.catch(() => undefined)
+    for (const close of this.#closers.toReversed()) await close()
+  }
+
+  get #isStopping(): boolean {
+    return this.#stopping !== undefined
+  }
 }
 
-function addressOf(address: ReturnType<import('node:net').Server['address']>, { HOST }: Settings): string {
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const host = HOST === '127.0.0.1' || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
-  return `http://${host}:${port}`
+async function checkReadiness(database: Database, hasStarted: boolean): Promise<Readiness> {
+  try {
+    return { database: true, migrations: hasStarted, bank: hasStarted && (await findBankVersion(database)) !== null }
+  } catch {
+    const isReachable = await ping(database).then(
+      () => true,
+      () => false,
+    )
+    return { database: isReachable, migrations: hasStarted, bank: false }
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0
 }

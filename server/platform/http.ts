@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { contractVersion, type ErrorReply } from '@sabi/shared/contract/reply'
-import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 

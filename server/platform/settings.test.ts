@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { FaultySettings, parseSettings } from './settings.ts'
 
 test('without any variable the server listens on 3000 of this machine with a database of its own', () => {
@@ -14,7 +14,9 @@ test('an empty variable is an unset one', () => {
 })
 
 test('a secret may stand in a file', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'sabi-settings-')), 'url')
+  const folder = mkdtempSync(join(tmpdir(), 'sabi-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'url')
   writeFileSync(file, 'postgres://prep:secret@db.example.org/prep\n')
   expect(parseSettings({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe('postgres://prep:secret@db.example.org/prep')
 })

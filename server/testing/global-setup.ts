@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../platform/database.ts'
 import { migrate } from '../platform/migrate.ts'
@@ -7,6 +10,7 @@ import { createDatabase } from './databases.ts'
 import { testBank } from './test-bank.ts'
 
 let cluster: TestCluster | undefined
+let webRoot: string | undefined
 
 /** One PostgreSQL for the whole run, with a migrated and loaded database that every test copies. */
 export async function setup(project: TestProject): Promise<void> {
@@ -17,14 +21,20 @@ export async function setup(project: TestProject): Promise<void> {
   await loadBank(database, testBank)
   await database.destroy()
   project.provide('clusterUrl', cluster.url)
+  webRoot = await mkdtemp(join(tmpdir(), 'sabi-test-web-'))
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Sabi Prep</title><script>let theme</script>')
+  project.provide('webRoot', webRoot)
 }
 
 export async function teardown(): Promise<void> {
   await cluster?.remove()
+  if (webRoot !== undefined) await rm(webRoot, { recursive: true })
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string
+    /** A folder that looks like a built web app. */
+    webRoot: string
   }
 }

@@ -1,7 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { User } from '@sabi/shared/accounts/account'
 import { createApp } from '../app.ts'
@@ -48,7 +45,8 @@ export class TestServer {
     const app = await createApp(
       { ...connection, settings: parseSettings({ LOG_LEVEL: 'silent' }) },
       {
-        ...fakeBuild(),
+        webRoot: inject('webRoot'),
+        packsRoot: inject('webRoot'),
         readiness: async () => ({ database: true, migrations: true, bank: true }),
         hasStarted: () => true,
       },
@@ -113,10 +111,4 @@ export function tokenOf({ headers }: Answer): string {
 
 export function userOf({ body }: Answer): User {
   return User.parse(body['user'])
-}
-
-function fakeBuild(): { webRoot: string; packsRoot: string } {
-  const root = mkdtempSync(join(tmpdir(), 'sabi-test-web-'))
-  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Sabi Prep</title><script>let theme</script>')
-  return { webRoot: root, packsRoot: root }
 }
