@@ -19,7 +19,9 @@ function run(session: PracticeSession, ...actions: PracticeAction[]): PracticeSe
 const moment = fc.integer({ min: -5000, max: 120_000 })
 const anyAction: fc.Arbitrary<(at: number) => PracticeAction> = fc.oneof(
   fc
-    .constantFrom(...(['next', 'previous', 'continue', 'stop', 'exit', 'finish', 'reopen', 'show', 'hide'] as const))
+    .constantFrom(
+      ...[...(['next', 'previous', 'continue', 'stop', 'exit', 'finish', 'reopen', 'close', 'show', 'hide'] as const)],
+    )
     .map((type) => (at: number) => ({ type, at })),
   { arbitrary: fc.constant((at: number) => ({ type: 'next' as const, at })), weight: 6 },
   { arbitrary: fc.integer({ min: -1, max: 5 }).map((option) => (at: number) => choose(option, at)), weight: 4 },
@@ -136,6 +138,13 @@ describe('a practice session', () => {
     expect(left).toMatchObject({ ending: 'exited', finishedAt: new Date(startOfTime + 1000).toISOString() })
     const again = run(left, { type: 'reopen', at: startOfTime + 60_000 })
     expect(again).toMatchObject({ phase: 'quiz', position: 1, ending: null, finishedAt: null })
+  })
+
+  it('can be ended for good where it was left, at the time it was left', () => {
+    const left = run(aSession(5), choose(1), { type: 'exit', at: startOfTime + 1000 })
+    const closed = run(left, { type: 'close', at: startOfTime + 60_000 })
+    expect(closed).toMatchObject({ phase: 'results', ending: 'exited', finishedAt: left.finishedAt })
+    expect(run(aSession(5), { type: 'close', at: startOfTime })).toMatchObject({ phase: 'results', ending: 'exited' })
   })
 
   it('starts again at the first question with answers cleared, as a session of its own (PRAC-11)', () => {

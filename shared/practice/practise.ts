@@ -17,6 +17,8 @@ export type PracticeAction =
   | ({ type: 'go to'; position: number } & Moment)
   /** Takes up a session that was left by Exit Quiz. */
   | ({ type: 'reopen' } & Moment)
+  /** Ends an unfinished session for good, as it was left. */
+  | ({ type: 'close' } & Moment)
   /** The screen shows the question again, after a reload or a break: time counts from here. */
   | ({ type: 'show' } & Moment)
   /** The screen is out of sight: time stops. */
@@ -29,7 +31,8 @@ export type PracticeAction =
  */
 export function practise(session: PracticeSession, action: PracticeAction): PracticeSession {
   if (session.phase === 'results') return session
-  if (action.type === 'reopen') return { ...session, shownAt: action.at, ending: null, finishedAt: null }
+  if (action.type === 'close') return close(session, action.at)
+  if (action.type === 'reopen') return reopen(session, action.at)
   if (session.ending !== null) return session
   if (action.type === 'hide') return stopClock(session, action.at)
   return session.phase === 'checkpoint' ? decideAtCheckpoint(session, action) : answerQuestions(session, action)
@@ -110,6 +113,17 @@ function toggleMark(session: PracticeSession): PracticeSession {
   if (id === undefined) return session
   const others = session.marked.filter((marked) => marked !== id)
   return { ...session, marked: others.length < session.marked.length ? others : [...others, id] }
+}
+
+/** A checkpoint shows no question, so no time runs there. */
+function reopen(session: PracticeSession, at: number): PracticeSession {
+  return { ...session, shownAt: session.phase === 'quiz' ? at : null, ending: null, finishedAt: null }
+}
+
+/** The end that a session left by Exit Quiz had already is kept. */
+function close(session: PracticeSession, at: number): PracticeSession {
+  const left = session.ending === null ? end(session, 'exited', at) : session
+  return { ...left, phase: 'results' }
 }
 
 function end(session: PracticeSession, ending: 'finished' | 'stopped' | 'exited', at: number): PracticeSession {
