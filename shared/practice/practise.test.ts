@@ -16,13 +16,10 @@ function run(session: PracticeSession, ...actions: PracticeAction[]): PracticeSe
   return actions.reduce(practise, session)
 }
 
+const buttons = ['next', 'previous', 'continue', 'stop', 'exit', 'finish', 'reopen', 'close', 'show', 'hide'] as const
 const moment = fc.integer({ min: -5000, max: 120_000 })
 const anyAction: fc.Arbitrary<(at: number) => PracticeAction> = fc.oneof(
-  fc
-    .constantFrom(
-      ...[...(['next', 'previous', 'continue', 'stop', 'exit', 'finish', 'reopen', 'close', 'show', 'hide'] as const)],
-    )
-    .map((type) => (at: number) => ({ type, at })),
+  fc.constantFrom(...buttons).map((type) => (at: number) => ({ type, at })),
   { arbitrary: fc.constant((at: number) => ({ type: 'next' as const, at })), weight: 6 },
   { arbitrary: fc.integer({ min: -1, max: 5 }).map((option) => (at: number) => choose(option, at)), weight: 4 },
   fc.integer({ min: -3, max: 120 }).map((position) => (at: number) => ({ type: 'go to' as const, position, at })),
