@@ -1,0 +1,32 @@
+import type { Call } from '@sabi/shared/contract/call'
+import { CachedCall, type CacheOptions } from './cached-call.ts'
+import { addressOf, type RequestArguments } from './request.ts'
+import { removeSavedReplies } from './saved-replies.ts'
+
+const cachedCallByAddress = new Map<string, CachedCall<Call>>()
+
+/** The one cached state of a call with these arguments. */
+export function cachedCall<C extends Call>(call: C, args: RequestArguments<C>, options: CacheOptions): CachedCall<C> {
+  const address = `${call.method} ${addressOf(call, args)}`
+  const known = cachedCallByAddress.get(address)
+  if (known !== undefined && isOf(known, call)) return known
+  const created = new CachedCall(call, args, options)
+  cachedCallByAddress.set(address, created)
+  return created
+}
+
+/** Has every screen that shows replies of this call ask again, after something changed what it answers. */
+export function invalidate(call: Call): void {
+  for (const cached of cachedCallByAddress.values()) if (cached.call === call) cached.invalidate()
+}
+
+/** Forgets all replies, those under way too: somebody else uses the app now, or nobody. */
+export function forgetReplies(): void {
+  for (const cached of cachedCallByAddress.values()) cached.discard()
+  cachedCallByAddress.clear()
+  removeSavedReplies()
+}
+
+function isOf<C extends Call>(cached: { call: Call }, call: C): cached is CachedCall<C> {
+  return cached.call === call
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { readItem, removeItemsUnder, storageKeys, writeItem } from './storage.ts'
+
+export interface SavedReply<Reply> {
+  savedAt: number
+  reply: Reply
+}
+
+const Saved = z.object({ savedAt: z.number(), reply: z.unknown() })
+
+/** A reply of an earlier visit, if it still is what the schema says. */
+export function findSavedReply<Schema extends z.ZodMiniType>(
+  address: string,
+  schema: Schema,
+): SavedReply<z.output<Schema>> | undefined {
+  const saved = z.safeParse(Saved, parseJson(readItem(keyOf(address))))
+  if (!saved.success) return undefined
+  const reply = z.safeParse(schema, saved.data.reply)
+  return reply.success ? { savedAt: saved.data.savedAt, reply: reply.data } : undefined
+}
+
+/** Keeps a reply for a visit without network. Where the browser can't keep it, the next visit just asks again. */
+export function saveReply(address: string, saved: SavedReply<unknown>): void {
+  writeItem(keyOf(address), JSON.stringify(saved))
+}
+
+/** Forgets all of them: they hold what one student did. */
+export function removeSavedReplies(): void {
+  removeItemsUnder(storageKeys.savedReply)
+}
+
+function keyOf(address: string): string {
+  return storageKeys.savedReply + address
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

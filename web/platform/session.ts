@@ -1,0 +1,104 @@
+import { User } from '@sabi/shared/accounts/account'
+import { session } from '@sabi/shared/accounts/calls'
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { forgetReplies } from './call-cache.ts'
+import { isOnline } from './connection.ts'
+import { RequestError } from './request-error.ts'
+import { request } from './request.ts'
+import { readItem, removeItem, storageKeys, writeItem, type StorageArea } from './storage.ts'
+import { createStoredValue } from './stored-value.ts'
+
+interface Session {
+  user: User | null
+  /** The server is being asked who is signed in, and nobody is known yet. */
+  isLoading: boolean
+}
+
+const Persisted = z.object({ user: z.nullable(User) })
+
+const sharedDevice = createStoredValue({ key: storageKeys.sharedDevice, values: ['yes', 'no'], otherwise: 'no' })
+
+/** Who is signed in, as far as this phone knows. Only the user is kept, under the documents' key. */
+export const useSession = create<Session>()(
+  persist((): Session => ({ user: null, isLoading: isOnline() }), {
+    name: storageKeys.session,
+    storage: createJSONStorage(() => ({
+      getItem: (key) => readItem(key, area()),
+      setItem: (key, value) => writeItem(key, value, area()),
+      removeItem: (key) => removeItem(key, area()),
+    })),
+    partialize: ({ user }) => ({ user }),
+    merge: (persisted, current) => {
+      const { data } = z.safeParse(Persisted, persisted)
+      return data?.user ? { user: data.user, isLoading: false } : current
+    },
+  }),
+)
+
+/** The same outside of screens. */
+export function currentUser(): User | null {
+  return useSession.getState().user
+}
+
+/** Notes who signed in. On a shared device it is remembered only until the browser closes. */
+export function signInAs(user: User, { isSharedDevice }: { isSharedDevice: boolean }): void {
+  removeItem(storageKeys.session, area())
+  sharedDevice.set(isSharedDevice ? 'yes' : 'no')
+  setUser(user)
+}
+
+/** Forgets who was signed in and what the server said to them. */
+export function forgetUser(): void {
+  setUser(null)
+}
+
+/** True where the student said, signing in, that others use this phone too. */
+export function isSharedDevice(): boolean {
+  return sharedDevice.get() === 'yes'
+}
+
+/**
+ * Asks the server who is signed in. Only its own word ends a session, never a failed request: a student on a bad line
+ * stays signed in.
+ */
+export async function checkSession(): Promise<void> {
+  const before = currentUser()
+  const found = isOnline() ? await request(session, {}).then(({ user }) => user, userAfterFailure) : undefined
+  // Somebody signed in or out meanwhile, and knows better.
+  if (currentUser() !== before) return
+  if (found === undefined) useSession.setState({ isLoading: false })
+  else setUser(found)
+}
+
+/** Lets a sign-in or sign-out in another tab count here too. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== storageKeys.session) return
+    const { data } = z.safeParse(z.object({ state: Persisted }), parseJson(readItem(storageKeys.session, area())))
+    if (data?.state.user?.id !== currentUser()?.id) setUser(data?.state.user ?? null)
+  })
+}
+
+function userAfterFailure(error: unknown): null | undefined {
+  if (!(error instanceof RequestError)) throw error
+  return error.status === 401 || error.status === 403 ? null : undefined
+}
+
+function setUser(user: User | null): void {
+  if (user?.id !== currentUser()?.id) forgetReplies()
+  useSession.setState({ user, isLoading: false })
+}
+
+function area(): StorageArea {
+  return isSharedDevice() ? 'session' : 'local'
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,61 @@
+/** Every key under which this app keeps something in the browser's storage, so that none is used twice. */
+export const storageKeys = {
+  theme: 'theme',
+  session: 'auth-storage',
+  selectedSubject: 'selected-subject',
+  tutorMode: 'tutor-mode',
+  /** Whether the student said, signing in, that others use this phone too. */
+  sharedDevice: 'shared-device',
+  /** Names this phone in the answer log. */
+  deviceId: 'device-id',
+  /** Whether single letters answer a question. */
+  answerKeys: 'answer-keys',
+  /** Begins the key of every reply that is kept for the next visit. */
+  savedReply: 'saved:',
+} as const
+
+export type StorageArea = 'local' | 'session'
+
+/** What is kept under a key; null where there is nothing or the browser refuses. */
+export function readItem(key: string, area: StorageArea = 'local'): string | null {
+  try {
+    return storageOf(area).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a value. False where storage is blocked or full: the app goes on with what it has in memory. */
+export function writeItem(key: string, value: string, area: StorageArea = 'local'): boolean {
+  try {
+    storageOf(area).setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Forgets a key. False where storage is blocked, so that there was nothing to forget. */
+export function removeItem(key: string, area: StorageArea = 'local'): boolean {
+  try {
+    storageOf(area).removeItem(key)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Forgets every key that begins so. False where storage is blocked. */
+export function removeItemsUnder(prefix: string): boolean {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    keys.forEach((key) => localStorage.removeItem(key))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function storageOf(area: StorageArea): Storage {
+  return area === 'local' ? localStorage : sessionStorage
+}

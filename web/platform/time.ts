@@ -1,0 +1,39 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** Minutes east of Greenwich of this phone's clock, as the calls want it. */
+export function tzOffset(): string {
+  return String(-new Date().getTimezoneOffset())
+}
+
+/** How long ago in words: 'just now', '5 minutes ago', '1 hour ago', '3 days ago'. A moment ahead is just now. */
+export function timeAgo(time: number, now = Date.now()): string {
+  const passed = now - time
+  if (passed < minuteMs) return 'just now'
+  if (passed < hourMs) return counted(Math.floor(passed / minuteMs), 'minute')
+  if (passed < dayMs) return counted(Math.floor(passed / hourMs), 'hour')
+  return counted(Math.floor(passed / dayMs), 'day')
+}
+
+/** A moment as a student says it: 'Today, 14:05', 'Yesterday', '18 Nov', '18 Nov 2025' in another year. */
+export function dayWords(iso: string, now = new Date()): string {
+  const time = new Date(iso)
+  const daysAgo = Math.round((startOfDay(now) - startOfDay(time)) / dayMs)
+  if (daysAgo === 0) return `Today, ${time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+  if (daysAgo === 1) return 'Yesterday'
+  const isThisYear = time.getFullYear() === now.getFullYear()
+  return time.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  })
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
+function startOfDay(time: Date): number {
+  return new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
+}

@@ -1,0 +1,38 @@
+import X from 'lucide-react/icons/x'
+import { useSyncExternalStore } from 'react'
+import { classNames } from '../design/class-names.ts'
+import { IconButton } from '../design/IconButton.tsx'
+import { dismissToast, pauseToast, resumeToast, shownToast, subscribeToToasts, type ShownToast } from './toast-store.ts'
+import styles from './toasts.module.css'
+
+/** Where toasts appear. It stands in the page from the start, since screen readers only follow regions they know. */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribeToToasts, shownToast)
+  const isUrgent = shown?.tone === 'destructive' || shown?.tone === 'warning'
+  return (
+    <div className={styles.place}>
+      <div role="status">{shown !== null && !isUrgent && <ToastCard key={shown.id} toast={shown} />}</div>
+      <div role="alert">{shown !== null && isUrgent && <ToastCard key={shown.id} toast={shown} />}</div>
+    </div>
+  )
+}
+
+function ToastCard({ toast: { title, description, tone = 'default' } }: { toast: ShownToast }) {
+  return (
+    <div
+      className={classNames(styles.toast, styles[tone])}
+      onMouseEnter={pauseToast}
+      onMouseLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={resumeToast}
+    >
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {description !== undefined && <p className={styles.description}>{description}</p>}
+      </div>
+      <IconButton label="Close message" onClick={dismissToast}>
+        <X size={18} />
+      </IconButton>
+    </div>
+  )
+}
