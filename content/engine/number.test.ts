@@ -17,7 +17,7 @@ test.each([
   expect(reading?.unit).toBe(unit)
 })
 
-test.each(['2, 8, 1', '2 and 3', 'x = 2', '2:3', '2 + √3', 'I only', '5 1', '1/(2x)', '2x + 3', '2,8,1', ''])(
+test.each(['2, 8, 1', '2 and 3', 'x = 2', '2:3', '2 + √3', 'I only', '5 1', '1/(2x)', '2x + 3', '2,8,1', '1/0', ''])(
   "'%s' is not one",
   (text) => {
     expect(readNumber(text)).toBeNull()

@@ -22,6 +22,7 @@ export function readNumber(text: string): Reading | null {
   if (parts === undefined) return null
   const { whole, number = '', under, exponent, unit = '' } = parts
   if (whole !== undefined && under === undefined) return null
+  if (under !== undefined && Number(under) === 0) return null
   const size = amount({ whole, number: number.replaceAll(',', ''), under }) * 10 ** power(exponent)
   return { value: parts.sign === '' ? size : -size, unit: `${parts.naira ?? ''}${unit.trim()}` }
 }

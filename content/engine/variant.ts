@@ -1,5 +1,5 @@
 import type { ExamType } from '@sabi/shared/content/question'
-import type { Choice, Draft, Family, Slip } from './family.ts'
+import type { BoundForm, Choice, Draft, Family, Slip } from './family.ts'
 import { at, randomFrom, type Random } from './random.ts'
 
 /** A finished variant, still as source text (LaTeX between dollar signs). */
@@ -23,6 +23,8 @@ export interface Variant {
 
 const optionCount = 4
 const maximumDraws = 500
+/** How often other parameters are tried for the sake of the key's rank. */
+const drawsForRank = 6
 const smallestGap = 0.02
 const examWeights = { JAMB: 40, WAEC: 35, NECO: 25 } as const
 
@@ -34,24 +36,50 @@ const examWeights = { JAMB: 40, WAEC: 35, NECO: 25 } as const
 export function variantOf(family: Family, index: number): Variant {
   const form = at(family.forms, index % family.forms.length)
   const random = randomFrom(`${family.id}.${family.edition}.${index}`)
+  const { draft, parameters, arranged } = drawVariant(family, form, random)
+  return {
+    id: variantId(family, index),
+    formId: form.id,
+    difficulty: form.difficulty,
+    examType: examOf(family, random),
+    stem: draft.stem,
+    options: arranged.options,
+    correctOption: arranged.correctOption,
+    reasons: arranged.reasons,
+    explanation: [draft.principle, ...draft.working].join('\n'),
+    hints: [...draft.hints],
+    canShuffle: arranged.canShuffle,
+    parameters,
+    key: draft.key,
+  }
+}
+
+interface Drawn {
+  draft: Draft
+  parameters: unknown
+  arranged: Arranged
+}
+
+/**
+ * The first draw in which sorted numbers put the key at the rank that was chosen beforehand; where several draws cannot
+ * (all slips of the form are too large, say), the first usable one.
+ */
+function drawVariant(family: Family, form: BoundForm, random: Random): Drawn {
+  const rank = random.int(0, optionCount - 1)
+  let firstUsable: Drawn | null = null
+  let usable = 0
   for (let draws = 0; draws < maximumDraws; draws++) {
     const drawn = form.attempt(random)
     if (drawn === null) continue
-    const arranged = arrange(drawn.draft, random)
+    const arranged = arrange(drawn.draft, rank, random)
     if (arranged === null) continue
-    return {
-      id: variantId(family, index),
-      formId: form.id,
-      difficulty: form.difficulty,
-      examType: examOf(family, random),
-      stem: drawn.draft.stem,
-      ...arranged,
-      explanation: [drawn.draft.principle, ...drawn.draft.working].join('\n'),
-      hints: [...drawn.draft.hints],
-      parameters: drawn.parameters,
-      key: drawn.draft.key,
-    }
+    const candidate = { ...drawn, arranged }
+    if (arranged.canShuffle || arranged.correctOption === rank) return candidate
+    firstUsable ??= candidate
+    usable++
+    if (usable === drawsForRank) return firstUsable
   }
+  if (firstUsable !== null) return firstUsable
   throw new Error(`Family ${family.id}, form ${form.id}: no usable variant in ${maximumDraws} draws`)
 }
 
@@ -96,14 +124,16 @@ interface Arranged {
 }
 
 /**
- * Four options with the key among them, or null where the slips do not give three that differ. Numbers are sorted: the key's
- * rank is drawn first and the slips are chosen to give it, since taking them as they come puts the key at the ends.
+ * Four options with the key among them, or null where the slips do not give three that differ. Numbers are sorted, and the
+ * slips are chosen to give the key its rank as nearly as they can: taking them as they come puts the key at the ends.
  */
-function arrange({ key, slips }: Draft, random: Random): Arranged | null {
+function arrange({ key, slips }: Draft, rank: number, random: Random): Arranged | null {
   const usable = distinctSlips(key, slips)
   if (usable.length < optionCount - 1) return null
   const isNumeric = key.value !== undefined && usable.every((slip) => slip.value !== undefined)
-  const chosen = isNumeric ? slipsForRank(key, usable, random) : random.shuffle(usable).slice(0, optionCount - 1)
+  const chosen = isNumeric
+    ? slipsForRank({ key, slips: usable, rank, random })
+    : random.shuffle(usable).slice(0, optionCount - 1)
   const choices: (Choice & { because?: string })[] = [key, ...chosen]
   const ordered = isNumeric ? [...choices].sort((a, b) => numberOf(a) - numberOf(b)) : random.shuffle(choices)
   return {
@@ -129,14 +159,21 @@ function isDistinct(a: Choice, b: Choice): boolean {
   return Math.abs(a.value - b.value) >= smallestGap * Math.max(Math.abs(a.value), Math.abs(b.value))
 }
 
-function slipsForRank(key: Choice, slips: readonly Slip[], random: Random): Slip[] {
+interface Ranking {
+  key: Choice
+  slips: readonly Slip[]
+  rank: number
+  random: Random
+}
+
+function slipsForRank({ key, slips, rank, random }: Ranking): Slip[] {
   const below = random.shuffle(slips.filter((slip) => numberOf(slip) < numberOf(key)))
   const above = random.shuffle(slips.filter((slip) => numberOf(slip) > numberOf(key)))
   const wanted = optionCount - 1
   const fewest = Math.max(0, wanted - above.length)
   const most = Math.min(wanted, below.length)
-  const rank = Math.min(Math.max(random.int(0, wanted), fewest), most)
-  return [...below.slice(0, rank), ...above.slice(0, wanted - rank)]
+  const reachable = Math.min(Math.max(rank, fewest), most)
+  return [...below.slice(0, reachable), ...above.slice(0, wanted - reachable)]
 }
 
 function numberOf({ text, value }: Choice): number {
