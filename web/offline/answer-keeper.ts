@@ -65,6 +65,7 @@ export function createAnswerKeeper({ write, makeRoom, onChange }: Parts) {
       waiting.set(stepNumber++, { ...step, isSent: false })
       return keepWaiting()
     },
+    retry: (): Promise<void> => keepWaiting(),
     settled: (): Promise<void> => lastWrite,
     trouble: (): Trouble => trouble,
     /** The student's steps that are only in memory. */

@@ -31,10 +31,7 @@ export function createOutbox(parts: Parts) {
 
   function schedule(delayMs: number): void {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      timer = undefined
-      void flush()
-    }, delayMs)
+    timer = setTimeout(() => void flush(), delayMs)
   }
 
   async function sendAll(userId: string): Promise<void> {
@@ -86,6 +83,8 @@ export function createOutbox(parts: Parts) {
 
   /** Sends all there is now; resolves when that is done or has to wait. Never rejects. */
   function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
     isAskedAgain = running !== null
     running ??= flushOnce()
       .catch((error: unknown) => void giveUpFor(parts.failureOf(error)))
@@ -104,6 +103,7 @@ export function createOutbox(parts: Parts) {
   return {
     flush,
     isPaused,
+    isSending: (): boolean => running !== null,
     /** Sends before long, together with what comes meanwhile. Leaves a pause that the server asked for alone. */
     flushSoon(): void {
       if (timer === undefined && !isPaused()) schedule(Math.max(gatheringMs, notBefore - Date.now()))
