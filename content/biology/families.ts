@@ -1,14 +1,18 @@
 import type { Family } from '../engine/family.ts'
+import { osmosis } from './families/b06-osmosis.ts'
 import { magnification } from './families/b07-magnification.ts'
 import { dentalFormula } from './families/b16-dental-formula.ts'
+import { bloodGroups } from './families/b18-blood-groups.ts'
 import { respiratoryQuotient } from './families/b20-respiratory-quotient.ts'
 import { populationEstimates } from './families/b28-population.ts'
 import { energyFlow } from './families/b29-energy-flow.ts'
 
 /** The families of biology, in the order of their codes. */
 export const biologyFamilies: readonly Family[] = [
+  osmosis,
   magnification,
   dentalFormula,
+  bloodGroups,
   respiratoryQuotient,
   populationEstimates,
   energyFlow,

@@ -1,0 +1,80 @@
+import { family, form } from '../../engine/family.ts'
+import { quantity } from '../../engine/quantity.ts'
+import { slipsAs } from '../slips.ts'
+import { bloodTyping } from '../forms/b18-typing.ts'
+import { safeGroups } from '../forms/b18-safe-groups.ts'
+
+interface Donors {
+  town: string
+  o: number
+  a: number
+  b: number
+  ab: number
+  patient: 'A' | 'B'
+  isGiving: boolean
+}
+
+const towns = ['Ibadan', 'Kano', 'Enugu', 'Jos', 'Calabar', 'Lokoja'] as const
+const people = (value: number) => quantity(value)
+
+const countOfClass = form<Donors>({
+  id: 'count',
+  difficulty: 'medium',
+  draw: (random) => {
+    const donors = {
+      town: random.pick(towns),
+      o: random.int(12, 24),
+      a: random.int(6, 15),
+      b: random.int(5, 15),
+      ab: random.int(2, 5),
+    }
+    if (donors.a === donors.b) return null
+    return { ...donors, patient: random.pick(['A', 'B'] as const), isGiving: random.int(0, 1) === 1 }
+  },
+  write: ({ town, o, a, b, ab, patient, isGiving }) => {
+    const own = patient === 'A' ? a : b
+    const foreign = patient === 'A' ? b : a
+    const [partner, partnerName, otherPartner, otherName] = isGiving ? [ab, 'AB', o, 'O'] : [o, 'O', ab, 'AB']
+    const asked = isGiving
+      ? `who can safely receive red blood cells from a group ${patient} donor`
+      : `who can safely give red blood cells to a group ${patient} patient`
+    return {
+      stem: `In a class in ${town}, ${o} students are of blood group O, ${a} of group A, ${b} of group B and ${ab} of group AB. As regards the ABO system, the number of them ${asked} is`,
+      key: people(own + partner),
+      slips: slipsAs(people, [
+        [own, `This counts group ${patient} only and forgets that group ${partnerName} is safe too.`],
+        [partner, `This counts group ${partnerName} only and forgets that group ${patient} itself is safe.`],
+        [
+          own + otherPartner,
+          `This swaps donor and recipient and so counts group ${otherName} instead of group ${partnerName}.`,
+        ],
+        [foreign + otherPartner, 'This counts the students whose transfusion would make the red cells clump.'],
+        [own + partner + otherPartner, `This takes both O and AB as safe; here group ${otherName} is not.`],
+        [own + partner + foreign, 'This leaves out one group only, but two groups cause clumping here.'],
+        [o + a + b + ab, 'This counts everybody in the class, whatever the blood group.'],
+      ]),
+      principle: isGiving
+        ? `Group ${patient} cells carry antigen ${patient}, so they are safe only where the plasma has no anti-${patient} antibody.`
+        : `Group ${patient} plasma clumps every red cell with the antigen that group ${patient} lacks.`,
+      working: [
+        `The safe groups are ${patient} and ${partnerName}`,
+        `Number = ${own} + ${partner} = ${people(own + partner).text}`,
+      ],
+      hints: ['Which antigen do the given cells carry?', 'Which plasma holds an antibody against it?'],
+    }
+  },
+})
+
+export const bloodGroups = family(
+  {
+    id: 'b18',
+    edition: 1,
+    title: 'Blood groups and safe transfusion',
+    subject: 'biology',
+    topicId: 'bio-variation',
+    exams: ['JAMB', 'WAEC', 'NECO'],
+    isCalculation: false,
+    published: 20,
+  },
+  [bloodTyping, safeGroups, countOfClass],
+)

@@ -1,0 +1,116 @@
+import { form, type Slip } from '../../engine/family.ts'
+import type { Group } from './b18-safe-groups.ts'
+
+type Method = 'sera' | 'plasma' | 'cells'
+
+interface Typing {
+  name: string
+  hospital: string
+  method: Method
+  /** Clumping in the test of A and in that of B: serum, plasma or cells of that letter. */
+  clumpsA: boolean
+  clumpsB: boolean
+  /** Clumping with anti-D serum, tested with sera only. */
+  clumpsD: boolean
+}
+
+const names = ['Amina', 'Emeka', 'Funmi', 'Ibrahim', 'Ebiere', 'Terna'] as const
+const hospitals = ['Gombe', 'Asaba', 'Abeokuta', 'Minna', 'Uyo', 'Makurdi'] as const
+const groups = ['O', 'A', 'B', 'AB'] as const
+
+function groupWith(hasA: boolean, hasB: boolean): Group {
+  if (hasA) return hasB ? 'AB' : 'A'
+  return hasB ? 'B' : 'O'
+}
+
+/** The group that the test shows. Plasma of group A holds anti-B, so that its clumps show antigen B. */
+function groupShown({ method, clumpsA, clumpsB }: Typing): Group {
+  if (method === 'sera') return groupWith(clumpsA, clumpsB)
+  if (method === 'plasma') return groupWith(clumpsB, clumpsA)
+  return groupWith(!clumpsA, !clumpsB)
+}
+
+function both(clumpsA: boolean, clumpsB: boolean, nameOf: (letter: string) => string): string {
+  if (clumpsA && clumpsB) return `both ${nameOf('A')} and ${nameOf('B')}`
+  if (!clumpsA && !clumpsB) return `neither ${nameOf('A')} nor ${nameOf('B')}`
+  const [yes, no] = clumpsA ? ['A', 'B'] : ['B', 'A']
+  return `${nameOf(yes)} but not ${nameOf(no)}`
+}
+
+function stemOf({ name, hospital, method, clumpsA, clumpsB, clumpsD }: Typing): string {
+  const start = `In a hospital in ${hospital}, the`
+  if (method === 'sera') {
+    const rhesus = clumpsD ? 'They clump with anti-D serum.' : 'They do not clump with anti-D serum.'
+    const sera = both(clumpsA, clumpsB, (letter) => `anti-${letter} serum`)
+    return `${start} red blood cells of ${name} clump with ${sera}. ${rhesus} The blood of ${name} is`
+  }
+  if (method === 'plasma')
+    return `${start} red blood cells of ${name} clump with ${both(clumpsA, clumpsB, (letter) => `plasma of group ${letter}`)}. The blood of ${name} is`
+  return `${start} plasma of ${name} clumps ${both(clumpsA, clumpsB, (letter) => `red cells of group ${letter}`)}. The blood of ${name} is`
+}
+
+const principles: Record<Method, string> = {
+  sera: 'An anti-serum clumps red cells that carry its antigen; anti-D serum shows the Rhesus antigen.',
+  plasma:
+    'Plasma of group A holds anti-B and plasma of group B holds anti-A; each clumps cells with the matching antigen.',
+  cells: 'Plasma holds antibodies against the antigens that its own red cells lack, and never against their own.',
+}
+
+function evidence(typing: Typing, shown: Group): string {
+  const found = { O: 'neither antigen A nor B', A: 'antigen A alone', B: 'antigen B alone', AB: 'antigens A and B' }[
+    shown
+  ]
+  if (typing.method !== 'sera') return `The test shows cells with ${found}`
+  return `The test shows cells with ${found}, and ${typing.clumpsD ? 'the' : 'no'} Rhesus antigen`
+}
+
+function reasonAgainst(wrong: Group, shown: Group, { method, clumpsA, clumpsB }: Typing): string {
+  if (wrong === shown) return 'This has the antigens A and B right but reads the anti-D serum the wrong way round.'
+  if (method !== 'sera' && wrong === groupWith(clumpsA, clumpsB))
+    return `This reads the letter of the ${method} used as the antigen of the blood that is tested.`
+  if (method === 'sera' && wrong === groupWith(!clumpsA, !clumpsB))
+    return 'This reads clumping as a sign that the antigen of that serum is missing.'
+  const antigen = wrong.includes('A') === shown.includes('A') ? 'B' : 'A'
+  return wrong.includes(antigen)
+    ? `This puts antigen ${antigen} on the cells, which the test does not bear out.`
+    : `This leaves out antigen ${antigen}, which the test shows to be on the cells.`
+}
+
+function slipsOf(typing: Typing, shown: Group): Slip[] {
+  const rhesuses = typing.method === 'sera' ? [typing.clumpsD, !typing.clumpsD] : [typing.clumpsD]
+  return groups.flatMap((group) =>
+    rhesuses
+      .filter((rhesus) => group !== shown || rhesus !== typing.clumpsD)
+      .map((rhesus) => ({ text: label(typing.method, group, rhesus), because: reasonAgainst(group, shown, typing) })),
+  )
+}
+
+function label(method: Method, group: Group, isPositive: boolean): string {
+  return method === 'sera' ? `group ${group}, Rhesus ${isPositive ? 'positive' : 'negative'}` : `group ${group}`
+}
+
+/** Finds a blood group from the clumping with sera, with known plasma or with known cells. */
+export const bloodTyping = form<Typing>({
+  id: 'typing',
+  difficulty: 'hard',
+  draw: (random) => ({
+    name: random.pick(names),
+    hospital: random.pick(hospitals),
+    method: random.pick(['sera', 'plasma', 'cells'] as const),
+    clumpsA: random.int(0, 1) === 1,
+    clumpsB: random.int(0, 1) === 1,
+    clumpsD: random.int(0, 1) === 1,
+  }),
+  write: (typing) => {
+    const shown = groupShown(typing)
+    const key = { text: label(typing.method, shown, typing.clumpsD) }
+    return {
+      stem: stemOf(typing),
+      key,
+      slips: slipsOf(typing, shown),
+      principle: principles[typing.method],
+      working: [evidence(typing, shown), `So the blood is ${key.text}`],
+      hints: ['Which antibodies are in the serum or plasma used?', 'Clumping needs an antigen and its own antibody.'],
+    }
+  },
+})
