@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { saySame } from '../lint/words.ts'
+import { readNumber } from './number.ts'
 import { variantOf, type Variant } from './variant.ts'
 import type { Family } from './family.ts'
 
@@ -7,6 +9,8 @@ export type SecondRoute = (parameters: never) => number | string
 
 const seeds = 10_000
 const tolerance = 1e-9
+/** Rounding for print: less than half of the gap between two options. */
+const printTolerance = 0.0095
 
 /**
  * Proves a family over 10,000 seeds: each key is computed again by a second, independent route (one for every form), options
@@ -28,6 +32,9 @@ function faultOf(variant: Variant, route: SecondRoute | undefined): string | nul
   if (route === undefined) return 'no second route'
   const expected = route(variant.parameters as never)
   if (!isRight(variant.key, expected)) return `the key is ${variant.key.text}, the second route gives ${expected}`
+  if (!printsItsValue(variant.key)) return `the key prints ${variant.key.text} for ${variant.key.value}`
+  if (variant.options.filter((option) => saySame(option, variant.key.text)).length !== 1)
+    return 'more than one option says what the key says'
   if (new Set(variant.options).size !== 4) return 'options are not four different ones'
   if (variant.options[variant.correctOption] !== variant.key.text) return 'the marked option is not the key'
   if (!variant.explanation.endsWith(variant.key.text) && !variant.explanation.endsWith(`${variant.key.text}.`))
@@ -39,5 +46,15 @@ function isRight({ text, value }: { text: string; value?: number }, expected: nu
   if (typeof expected === 'string') return text === expected
   if (value === undefined || !Number.isFinite(expected)) return false
   if (Math.abs(expected) > 1e30) return false
-  return Math.abs(value - expected) <= tolerance * Math.max(1, Math.abs(expected))
+  // Relative, since a charge of 10⁻¹⁹ C is within any fixed distance of every other; noise around nought is no difference.
+  if (value === 0 || expected === 0) return Math.abs(value - expected) <= tolerance
+  return Math.abs(value - expected) <= tolerance * Math.abs(expected)
+}
+
+/** A text that is a number must be the number behind it; roots, π and number bases are left to the second route. */
+function printsItsValue({ text, value }: { text: string; value?: number }): boolean {
+  const printed = readNumber(text)
+  if (printed === null || value === undefined || /[π√$₀-₉]/.test(text)) return true
+  const rounding = Number.isInteger(printed.value) ? 0.5 : 0
+  return Math.abs(printed.value - value) <= Math.max(rounding, printTolerance * Math.abs(value))
 }
