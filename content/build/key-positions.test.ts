@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { placeKeys } from './key-positions.ts'
+
+const placings = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `t-${index}`, fixed: null }))
+
+function longestRun(places: readonly number[]): number {
+  let longest = 0
+  let run = 0
+  places.forEach((place, index) => {
+    run = place === places[index - 1] ? run + 1 : 1
+    longest = Math.max(longest, run)
+  })
+  return longest
+}
+
+test('places are flat over the four options and never five in a row', () => {
+  const places = placeKeys(placings(4000))
+  expect(longestRun(places)).toBeLessThanOrEqual(4)
+  for (const place of [0, 1, 2, 3]) {
+    const share = places.filter((other) => other === place).length / places.length
+    expect(share).toBeGreaterThan(0.23)
+    expect(share).toBeLessThan(0.27)
+  }
+})
+
+test('a fixed place stays, and those around it keep runs short', () => {
+  const mixed = placings(12).map((placing, index) => (index % 3 === 2 ? placing : { ...placing, fixed: 1 }))
+  const places = placeKeys(mixed)
+  expect(places.filter((_, index) => index % 3 !== 2)).toEqual(Array.from({ length: 8 }, () => 1))
+  expect(longestRun(places)).toBeLessThanOrEqual(4)
+})
+
+test('a place does not depend on what comes after', () => {
+  expect(placeKeys(placings(20)).slice(0, 10)).toEqual(placeKeys(placings(10)))
+})

@@ -1,0 +1,50 @@
+import { faultsOfBank, type Batch } from './bank.ts'
+import { cueRules } from './cues.ts'
+import { damageRules } from './damage.ts'
+import { duplicatesAmong } from './duplicates.ts'
+import { explanationRules } from './explanation.ts'
+import { optionRules } from './options.ts'
+import type { Finding, LintedQuestion, Rule } from './rule.ts'
+import { stemRules } from './stem.ts'
+
+/** All rules about one question. */
+export const rules: readonly Rule[] = [...optionRules, ...damageRules, ...explanationRules, ...cueRules, ...stemRules]
+
+/** What is wrong with a question by itself; an empty list is a question fit to be shown. */
+export function lintQuestion(question: LintedQuestion): Finding[] {
+  return rules.flatMap(({ id, severity, faultOf }) => {
+    const fault = faultOf(question)
+    return fault === null ? [] : [{ rule: id, severity, ids: [question.id], fault }]
+  })
+}
+
+/** What is wrong with a bank: each question, questions with each other, and the bank as a whole. */
+export function lintBank(input: {
+  questions: readonly LintedQuestion[]
+  itemFiles: readonly Batch[]
+  topicIds: ReadonlySet<string>
+}): Finding[] {
+  const { questions, itemFiles, topicIds } = input
+  return [
+    ...questions.flatMap(lintQuestion),
+    ...questions.filter(({ topicId }) => !topicIds.has(topicId)).map(unknownTopic),
+    ...repeatedIds(questions),
+    ...duplicatesAmong(questions),
+    ...faultsOfBank(questions, itemFiles),
+  ]
+}
+
+function unknownTopic({ id, topicId }: LintedQuestion): Finding {
+  return { rule: 'unknown-topic', severity: 'error', ids: [id], fault: `${topicId} is not in the syllabus` }
+}
+
+function repeatedIds(questions: readonly LintedQuestion[]): Finding[] {
+  const seen = new Set<string>()
+  return questions.flatMap(({ id }) => {
+    if (!seen.has(id)) {
+      seen.add(id)
+      return []
+    }
+    return [{ rule: 'repeated-id', severity: 'error', ids: [id], fault: 'two questions have this id' }]
+  })
+}

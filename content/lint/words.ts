@@ -1,0 +1,41 @@
+import { readNumber } from '../engine/number.ts'
+
+const scripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ₀₁₂₃₄₅₆₇₈₉₊₋'
+const scriptRun = new RegExp(`[${scripts}]+`, 'g')
+const ordinaryWords = /^\p{Lu}?[\p{Ll}\s,'’-]{4,}$/u
+const printedNumber = /[−-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:\/\d+)?(?: × 10⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?/g
+
+/** The words and numbers of a text as a reader counts them. */
+export function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
+
+/** The stems of a text's words of at least so many letters: enough to see the same word in another form. */
+export function stemsOf(text: string, letters: number): Set<string> {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  return new Set(words.filter((word) => word.length >= letters).map((word) => word.slice(0, letters + 1)))
+}
+
+/** The values of all numbers in a text, in order; fractions and standard form count as one. */
+export function numbersIn(text: string): number[] {
+  return (text.match(printedNumber) ?? []).flatMap((number) => readNumber(number)?.value ?? [])
+}
+
+/** The same for texts that a reader takes for the same: width and form of signs, spaces, a capital at the start. */
+export function normalised(text: string): string {
+  const marked = text.trim().replace(scriptRun, (run) => `^${run}`)
+  const plain = marked.normalize('NFKC').replace(/\s+/g, ' ').replace(/\.$/, '')
+  return ordinaryWords.test(plain) ? plain.toLowerCase() : plain
+}
+
+/** True where two options say the same, by their letters or by their value (1/2 and 0.5). */
+export function saySame(a: string, b: string): boolean {
+  if (normalised(a) === normalised(b)) return true
+  const left = readNumber(a)
+  const right = readNumber(b)
+  return left !== null && right !== null && left.unit === right.unit && isNear(left.value, right.value)
+}
+
+export function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b))
+}
