@@ -25,6 +25,8 @@ export function connect(
     idleTimeoutMillis: 30_000,
     types: { getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)) },
   })
+  // The pool listens to idle clients only; one that breaks between two queries of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', onError)
   return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

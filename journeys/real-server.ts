@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** The real server as `npm start` runs it, with a database of its own, which a journey may kill and start again. */
+export class RealServer {
+  readonly url: string
+  readonly #environment: NodeJS.ProcessEnv
+  #process: ChildProcess | undefined
+
+  constructor({ port, dataDir }: { port: number; dataDir: string }) {
+    this.url = `http://localhost:${port}`
+    this.#environment = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', BASE_URL: this.url }
+  }
+
+  /** Starts it and waits for its `Ready on` line. Fails with what it said instead. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: repository,
+      env: this.#environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    await new Promise<void>((resolve, reject) => {
+      let said = ''
+      const listen = (chunk: Buffer) => {
+        said += chunk.toString()
+        if (said.includes('Ready on ')) resolve()
+      }
+      child.stdout.on('data', listen)
+      child.stderr.on('data', listen)
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${said}`)))
+    })
+  }
+
+  /** Ends it: politely, or with `kill -9`, as a power cut would. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#process
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}

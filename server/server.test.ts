@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { parseSettings } from './platform/settings.ts'
+import { Server } from './server.ts'
+import { createDatabase } from './testing/databases.ts'
+
+// These run the whole server as `npm start` does; they need the built app and bank, which `npm test` builds first.
+
+async function startServer(environment: Record<string, string>) {
+  const lines: string[] = []
+  const settings = parseSettings({ PORT: '0', LOG_LEVEL: 'silent', ...environment })
+  const server = new Server(settings, { say: (line) => lines.push(line) })
+  onTestFinished(() => server.stop())
+  await server.start()
+  const url = /Ready on (.*)/.exec(lines.join('\n'))?.[1] ?? ''
+  return { server, url, lines }
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sabi-server-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const statusOf = async (address: string) => (await fetch(address)).status
+
+test('starts on an empty folder, keeps what it stored, and starts again where it stopped', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const first = await startServer({ DATA_DIR })
+  expect(first.lines).toEqual(expect.arrayContaining(['Migrated the database: 0001-first']))
+  expect(await statusOf(`${first.url}/readyz`)).toBe(200)
+  const account = { email: 'kept@example.org', password: 'green mango tree', name: 'Kept' }
+  const body = JSON.stringify(account)
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch(`${first.url}/api/auth/register`, { method: 'POST', headers, body })
+  await first.server.stop()
+
+  const second = await startServer({ DATA_DIR })
+  expect(second.lines.filter((line) => /Migrated|Loaded/.test(line))).toEqual([])
+  const login = await fetch(`${second.url}/api/auth/login`, { method: 'POST', headers, body })
+  expect(login.status).toBe(200)
+})
+
+test('lives through a kill -9 of its database in the middle of requests, and serves again', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const { url } = await startServer({ DATA_DIR })
+  const requests = Array.from({ length: 50 }, () => statusOf(`${url}/api/questions?random=true&limit=100`))
+  const postmaster = await readFile(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8')
+  process.kill(Number(postmaster.split('\n')[0]), 'SIGKILL')
+  for (const status of await Promise.all(requests)) expect([200, 500]).toContain(status)
+  expect(await statusOf(`${url}/healthz`)).toBe(200)
+  await vi.waitFor(async () => expect(await statusOf(`${url}/readyz`)).toBe(200), { timeout: 20_000, interval: 100 })
+  expect(await statusOf(`${url}/api/topics`)).toBe(200)
+})
+
+test('four servers that start at once on one empty database migrate and load it once', async () => {
+  const DATABASE_URL = await createDatabase(inject('clusterUrl'), { name: `four_${randomBytes(4).toString('hex')}` })
+  const servers = await Promise.all(Array.from({ length: 4 }, () => startServer({ DATABASE_URL })))
+  const lines = servers.flatMap((server) => server.lines)
+  expect(lines.filter((line) => line.startsWith('Migrated'))).toHaveLength(1)
+  expect(lines.filter((line) => line.startsWith('Loaded'))).toHaveLength(1)
+  for (const { url } of servers) expect(await statusOf(`${url}/readyz`)).toBe(200)
+})
+
+test('waits for a database that cannot be reached, alive and refusing calls with 503, and stops when told to', async () => {
+  const lines: string[] = []
+  const settings = parseSettings({ PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  const server = new Server(settings, { say: (line) => lines.push(line) })
+  const starting = server.start()
+  await vi.waitFor(() => expect(lines.join()).toContain('cannot be reached yet'), { timeout: 5_000 })
+  await server.stop()
+  await starting
+  expect(lines.join()).not.toContain('Ready')
+})
