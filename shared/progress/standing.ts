@@ -1,0 +1,31 @@
+/** Badges of an accuracy in whole per cent, best first. */
+export const accuracyBadges = [
+  { words: 'Excellent', from: 80 },
+  { words: 'Good', from: 60 },
+  { words: 'Keep Going', from: 0 },
+] as const
+
+const targetAverage = 70
+const trendUnit = 7
+
+/** The badge of an accuracy; its bound belongs to the better one. */
+export function accuracyBadge(percentage: number): (typeof accuracyBadges)[number] {
+  return accuracyBadges.find(({ from }) => percentage >= from) ?? accuracyBadges[2]
+}
+
+/** How far an average lies above the target of 70, as the trend badge shows it; null where it does not. */
+export function trendAboveTarget(average: number): number | null {
+  const trend = Math.round(((average - targetAverage) / trendUnit) * 10)
+  return trend > 0 ? trend : null
+}
+
+/** The greeting of an hour of the day, 0 to 23. */
+export function greeting(hour: number): 'Good morning' | 'Good afternoon' | 'Good evening' {
+  if (hour < 12) return 'Good morning'
+  return hour < 17 ? 'Good afternoon' : 'Good evening'
+}
+
+/** Whole per cent of a part; 0 of nothing is 0. */
+export function percentageOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100)
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { countWords } from './count-words.ts'
+
+// SUBJ-02
+test.each([
+  [undefined, '...'],
+  [0, '0'],
+  [999, '999'],
+  [1000, '1000+'],
+  [10_450, '1000+'],
+])('a count of %s is shown as %s', (count, words) => {
+  expect(countWords(count)).toBe(words)
+})
