@@ -28,12 +28,18 @@ const triplesAtAngle = [
   [60, 7, 8, 13],
   [60, 5, 16, 19],
   [60, 16, 39, 49],
+  [60, 11, 24, 31],
+  [60, 7, 33, 37],
+  [60, 13, 35, 43],
   [120, 3, 8, 7],
   [120, 5, 8, 7],
   [120, 7, 15, 13],
   [120, 8, 15, 13],
   [120, 5, 21, 19],
   [120, 16, 21, 19],
+  [120, 7, 40, 37],
+  [120, 11, 35, 31],
+  [120, 13, 48, 43],
 ] as const
 
 const walkers = ['Amina', 'Tunde', 'Chioma', 'A surveyor', 'A scout', 'Ibrahim'] as const
@@ -84,7 +90,7 @@ const atAnAngle = form<PairAtAngle>({
   difficulty: 'hard',
   draw: (random) => {
     const [angle, first, second, resultant] = random.pick(triplesAtAngle)
-    const scale = random.int(1, 5)
+    const scale = random.int(1, 6)
     return { angle, first: first * scale, second: second * scale, resultant: resultant * scale }
   },
   write: ({ angle, first, second, resultant }) => {

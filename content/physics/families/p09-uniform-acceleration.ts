@@ -38,6 +38,7 @@ const finalVelocity = form<Motion & { distance: number; end: number }>({
       [end ** 2, 'This gives the square of the velocity: the root was not taken.'],
       [Math.sqrt(2 * a * s), 'This leaves out the initial velocity, as for a start from rest.'],
       [Math.sqrt(u ** 2 + a * s), 'This adds as to u², where the equation of motion has 2as.'],
+      [end - u, 'This is the gain in velocity, not yet added to the initial velocity.'],
       [Math.sqrt(u + 2 * a * s), 'This does not square the initial velocity before adding 2as to it.'],
     ]),
     principle: 'For uniform acceleration, with no time given, v² = u² + 2as.',

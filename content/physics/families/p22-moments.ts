@@ -138,6 +138,7 @@ const reaction = form<Plank>({
       key,
       slips: positiveSlips(newtons, [
         [part, 'This leaves out the weight of the plank, half of which rests on each support.'],
+        [part - weight / 2, 'This subtracts the part of the plank, but its weight presses down too.'],
         [weight / 2, 'This leaves out the man, who also presses on the support.'],
         [weight / 2 + load - part, 'This is the force at the other support: the distances were exchanged.'],
         [(weight + load) / 2, 'This shares the load equally, but the man is not at the middle.'],
@@ -180,6 +181,8 @@ const holdingDown = form<TippedPlank>({
         [(weight * pivot) / arm, 'This turns the ratio of the two distances from the pivot over.'],
         [(weight * arm) / (length / 2), 'This measures the arm of the force to the middle of the plank.'],
         [(weight * arm) / (length - pivot), 'This uses the distance from the pivot to B, but the force is at A.'],
+        [(weight * arm) / length, 'This measures the arm of the force over the whole plank.'],
+        [weight + (weight * arm) / pivot, 'This is the force on the pivot, which carries plank and push.'],
         [weight / 2, 'This gives A half of the weight, as though A were one of two supports.'],
         [weight, 'This makes the force equal to the weight, though their arms differ.'],
       ]),

@@ -120,7 +120,7 @@ const jack = form<Jack>({
   id: 'screw-jack',
   difficulty: 'medium',
   draw: (random) => {
-    const [arm, pitch] = [random.step(14, 63, 7), random.pick([2, 4, 5, 8, 10])]
+    const [arm, pitch] = [random.step(14, 84, 7), random.pick([2, 3, 4, 5, 6, 8, 10, 12])]
     return isMultipleOf((440 * arm) / 7 / pitch, 1) ? { arm, pitch } : null
   },
   write: ({ arm, pitch }) => {
@@ -154,8 +154,8 @@ const wheelAndAxle = form<Axle>({
   id: 'load-of-wheel-and-axle',
   difficulty: 'medium',
   draw: (random) => {
-    const [axle, wheel] = [random.step(4, 15, 1), random.step(20, 60, 2)]
-    const [effort, efficiency] = [random.step(40, 200, 10), random.pick([60, 70, 75, 80, 90])]
+    const [axle, wheel] = [random.step(4, 15, 1), random.step(20, 60, 1)]
+    const [effort, efficiency] = [random.step(40, 250, 5), random.pick([60, 65, 70, 75, 80, 85, 90])]
     const load = (effort * wheel * efficiency) / (axle * 100)
     return isMultipleOf(load, 1) && wheel >= 2 * axle ? { wheel, axle, effort, efficiency } : null
   },

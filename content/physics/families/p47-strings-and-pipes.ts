@@ -35,7 +35,7 @@ const closedPipe = form<ClosedPipe>({
   id: 'overtone-of-closed-pipe',
   difficulty: 'medium',
   draw: (random) => {
-    const [air, length, harmonic] = [random.pick([320, 330, 336, 340]), random.step(20, 120, 5), random.pick([3, 5])]
+    const [air, length, harmonic] = [random.step(320, 350, 2), random.int(15, 120), random.pick([3, 5])]
     const frequency = (100 * harmonic * air) / (4 * length)
     return isMultipleOf(frequency, 1) && frequency <= 2000 ? { speed: air, length, harmonic } : null
   },
@@ -111,10 +111,9 @@ const resonanceTube = form<ResonanceTube>({
   id: 'resonance-tube',
   difficulty: 'medium',
   draw: (random) => {
-    const frequency = random.pick([256, 320, 340, 384, 400, 425, 440, 480, 500, 512])
-    const [apart, endCorrection] = [random.step(30, 70, 0.5), random.step(0.5, 2, 0.1)]
-    const result = (2 * frequency * apart) / 100
-    if (!isMultipleOf(result, 1) || result < 326 || result > 352) return null
+    const [frequency, result] = [random.step(250, 520, 5), random.step(328, 350, 1)]
+    const [apart, endCorrection] = [(50 * result) / frequency, random.step(0.5, 2, 0.1)]
+    if (!isMultipleOf(apart, 0.1)) return null
     const first = Math.round(10 * (apart / 2 - endCorrection)) / 10
     return { frequency, first, second: first + apart, endCorrection: apart / 2 - first }
   },

@@ -91,7 +91,7 @@ const focalLength = form<Enlarged>({
   id: 'focal-length',
   difficulty: 'medium',
   draw: (random) => {
-    const [object, times] = [random.int(6, 40), random.pick([1.5, 2, 3, 4, 5])]
+    const [object, times] = [random.int(6, 60), random.pick([1.5, 2, 2.5, 3, 4, 5])]
     return isMultipleOf((times * object) / (times + 1), 0.5) ? { object, times } : null
   },
   write: ({ object: u, times: m }) => {
@@ -141,7 +141,8 @@ const divergingLens = form<Lens>({
         [Math.abs(u - f), 'This subtracts the distances themselves and not their reciprocals.'],
         [f - image, 'This is the distance from the image to the focus, not to the lens.'],
         [u - image, 'This is the distance from the image to the object, not to the lens.'],
-        [image / 2, 'This divides by twice the sum of u and f, as for an average.'],
+        [f / 2, 'This puts the image halfway between the focus and the lens.'],
+        [u / 2, 'This puts the image halfway between the object and the lens.'],
         [f, 'This puts the image at the focus, which is right only for distant objects.'],
         [u, 'This puts the image where the object is, as though the lens did nothing.'],
         [(u + f) / 2, 'This averages the two distances, where the formula combines reciprocals.'],

@@ -29,11 +29,15 @@ export interface Rated {
 
 const buyers = ['Mrs Okafor', 'Alhaji Sani', 'Mr Eze', 'Mrs Balogun'] as const
 const days = [20, 25, 28, 30] as const
+const mains = 240
+/** Powers in watts that give a resistance of a whole number of tenths on the mains. */
 const ratings = [
-  { appliance: 'An electric lamp', voltage: 240, powers: [40, 60, 75, 80, 96, 100] },
-  { appliance: 'An electric kettle', voltage: 240, powers: [1200, 1440, 1600, 1800, 1920, 2400] },
-  { appliance: 'An electric iron', voltage: 240, powers: [800, 900, 960, 1000, 1152, 1200] },
-  { appliance: 'An immersion heater', voltage: 240, powers: [1000, 1250, 1500, 2000, 2500, 3000] },
+  { appliance: 'An electric lamp', powers: [15, 25, 36, 40, 45, 50, 60, 72, 75, 80, 90, 96, 100] },
+  { appliance: 'A soldering iron', powers: [25, 30, 40, 48, 50, 60, 64] },
+  { appliance: 'An electric kettle', powers: [1200, 1440, 1500, 1600, 1800, 1920, 2000, 2250, 2400] },
+  { appliance: 'An electric iron', powers: [750, 800, 900, 960, 1000, 1152, 1200] },
+  { appliance: 'A hot plate', powers: [600, 640, 720, 750, 900, 1000, 1500, 1800] },
+  { appliance: 'An immersion heater', powers: [1000, 1500, 1800, 2000, 2400, 2880, 3000, 3200, 3600] },
 ] as const
 
 const hours = (value: number) => quantity(value, 'h', 1)
@@ -157,9 +161,9 @@ const resistance = form<Rated>({
   id: 'resistance-from-rating',
   difficulty: 'easy',
   draw: (random) => {
-    const { appliance, voltage, powers } = random.pick(ratings)
+    const { appliance, powers } = random.pick(ratings)
     const power = random.pick<number>(powers)
-    return isMultipleOf(voltage ** 2 / power, 0.1) ? { appliance, voltage, power } : null
+    return { appliance, voltage: mains, power }
   },
   write: ({ appliance, power, voltage }) => {
     const key = ohms(voltage ** 2 / power)

@@ -128,8 +128,8 @@ const decay = form<Decay>({
   difficulty: 'hard',
   draw: (random) => {
     const series = random.pick(decaySeries)
-    const until = random.int(1, series.length - 1)
-    const [daughter, parent] = [at(series, until), at(series, random.int(0, until - 1))]
+    const from = random.int(0, series.length - 2)
+    const [parent, daughter] = [at(series, from), at(series, random.int(from + 1, series.length - 1))]
     const alphas = (parent.mass - daughter.mass) / 4
     const betas = 2 * alphas - (parent.protons - daughter.protons)
     return alphas < 2 || betas < 1 || alphas === betas ? null : { parent, daughter, alphas, betas }
@@ -193,6 +193,7 @@ const photoelectric = form<Photons>({
       slips: positiveSlips(energy, [
         [(photon - workFunction) / 2, 'This halves the energy left over because of the ½ in ½mv².'],
         [(100 * photon) / workFunction, 'This divides the photon energy by the work function.'],
+        [photon - 2 * workFunction, 'This takes the work function twice from the energy of the photon.'],
         [workFunction, 'This is the work function: the energy that the electron spends in leaving.'],
         [photon, 'This is the whole photon energy: the work function is left out.'],
         [photon + workFunction, 'This adds the work function, but the electron must spend it to leave.'],
