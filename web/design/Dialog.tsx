@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { openWhileRendered } from './modal.ts'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -40,10 +41,4 @@ export function Dialog({ title, onEscape, actions, className, children }: Dialog
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </dialog>
   )
-}
-
-function openWhileRendered(dialog: HTMLDialogElement | null) {
-  if (dialog === null) return undefined
-  dialog.showModal()
-  return () => dialog.close()
 }

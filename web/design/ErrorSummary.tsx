@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { useId, type MouseEvent } from 'react'
 import styles from './ErrorSummary.module.css'
 
 export interface FieldError {
-  /** Id of the field. */
-  field: string
+  /** Id of the field; none where no field is at fault. */
+  field?: string
   message: string
 }
 
@@ -18,20 +18,22 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
       <h2 id={titleId}>There is a problem</h2>
       <ul className={styles.list}>
         {errors.map(({ field, message }) => (
-          <li key={field + message}>
-            <a
-              href={`#${field}`}
-              onClick={(event) => {
-                event.preventDefault()
-                document.getElementById(field)?.focus()
-              }}
-            >
-              {message}
-            </a>
-          </li>
+          <li key={message}>{field === undefined ? message : <FieldLink field={field} message={message} />}</li>
         ))}
       </ul>
     </div>
+  )
+}
+
+function FieldLink({ field, message }: Required<FieldError>) {
+  const goToField = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById(field)?.focus()
+  }
+  return (
+    <a href={`#${field}`} onClick={goToField}>
+      {message}
+    </a>
   )
 }
 

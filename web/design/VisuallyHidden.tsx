@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-/** Words for screen readers only. */
-export function VisuallyHidden({ role, children }: { role?: 'status' | 'alert'; children: ReactNode }) {
-  return (
-    <span className={styles.hidden} role={role}>
-      {children}
-    </span>
-  )
+/** Words for screen readers only. With `live` a change of them is read out. */
+export function VisuallyHidden({ live = false, children }: { live?: boolean; children: ReactNode }) {
+  const Element = live ? 'output' : 'span'
+  return <Element className={styles.hidden}>{children}</Element>
 }

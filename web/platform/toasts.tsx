@@ -11,7 +11,9 @@ export function Toaster() {
   const isUrgent = shown?.tone === 'destructive' || shown?.tone === 'warning'
   return (
     <div className={styles.place}>
-      <div role="status">{shown !== null && !isUrgent && <ToastCard key={shown.id} toast={shown} />}</div>
+      <output className={styles.region}>
+        {shown !== null && !isUrgent && <ToastCard key={shown.id} toast={shown} />}
+      </output>
       <div role="alert">{shown !== null && isUrgent && <ToastCard key={shown.id} toast={shown} />}</div>
     </div>
   )

@@ -1,0 +1,54 @@
+import Menu from 'lucide-react/icons/menu'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { IconButton } from '../design/IconButton.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { useSession } from '../platform/session.ts'
+import { AvatarMenu } from './AvatarMenu.tsx'
+import { currentOf, mainDestinations } from './destinations.ts'
+import { Logo } from './Logo.tsx'
+import { OfflineChip } from './OfflineChip.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import styles from './AppHeader.module.css'
+
+/** The bar at the top of the app: the main menu on wide screens, the way to the sidebar on phones. */
+export function AppHeader() {
+  const [path] = useLocation()
+  const user = useSession((session) => session.user)
+  // Bound to the page it was opened on: any change of route closes it.
+  const [sidebarPath, setSidebarPath] = useState<string | null>(null)
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <IconButton
+          label="Open menu"
+          aria-haspopup="dialog"
+          className={styles.menuButton}
+          onClick={() => setSidebarPath(path)}
+        >
+          <Menu size={22} />
+        </IconButton>
+        <Logo href="/dashboard" />
+        <nav className={styles.nav} aria-label="Main">
+          {mainDestinations.map(({ href, label }) => (
+            <Link key={href} href={href} className={styles.link} aria-current={currentOf(path, href)}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <span className={styles.space} />
+        <OfflineChip />
+        <ThemeToggle />
+        {user === null ? (
+          <LinkButton href="/login" className={styles.signIn}>
+            Sign In
+          </LinkButton>
+        ) : (
+          <AvatarMenu user={user} />
+        )}
+      </div>
+      {sidebarPath === path && <Sidebar onClose={() => setSidebarPath(null)} />}
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'wouter'
+import { currentOf, mainDestinations } from './destinations.ts'
+import styles from './BottomBar.module.css'
+
+/** The four main places under the thumb, on phones, outside of a quiz. */
+export function BottomBar() {
+  const [path] = useLocation()
+  return (
+    <nav className={styles.bar} aria-label="Quick">
+      {mainDestinations.map(({ href, label, Icon }) => (
+        <Link key={href} href={href} className={styles.link} aria-current={currentOf(path, href)}>
+          <Icon size={22} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

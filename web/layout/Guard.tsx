@@ -1,0 +1,33 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import type { ReactNode } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { useIsOnline } from '../platform/connection.ts'
+import { useSession } from '../platform/session.ts'
+import { LoadingScreen } from './LoadingScreen.tsx'
+import { Message } from './Message.tsx'
+
+/** Lets a student in who is signed in, or was when the phone was last online; sends everyone else to sign in. */
+export function Guard({ children }: { children: ReactNode }) {
+  const { user, isLoading } = useSession()
+  const isOnline = useIsOnline()
+  const [path] = useLocation()
+  const search = useSearch()
+  if (user !== null) return children
+  if (isLoading) return <LoadingScreen />
+  if (!isOnline) return <OfflineGate />
+  const next = search === '' ? path : `${path}?${search}`
+  return <Redirect to={`/login?next=${encodeURIComponent(next)}`} replace />
+}
+
+function OfflineGate() {
+  return (
+    <Message
+      icon={<WifiOff />}
+      title="You're Offline"
+      actions={<LinkButton href="/topics">Browse saved topics</LinkButton>}
+    >
+      <p>Please sign in online first. After that, this page opens without a connection too.</p>
+    </Message>
+  )
+}

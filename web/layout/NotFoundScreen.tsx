@@ -1,0 +1,23 @@
+import Compass from 'lucide-react/icons/compass'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { Message } from './Message.tsx'
+
+/** The page of every path that is none of ours. */
+export function NotFoundScreen() {
+  return (
+    <Message
+      icon={<Compass />}
+      title="Page Not Found"
+      actions={
+        <>
+          <LinkButton href="/">Back to Home</LinkButton>
+          <LinkButton href="/topics" variant="secondary">
+            Browse Topics
+          </LinkButton>
+        </>
+      }
+    >
+      <p>There is nothing at this address. The link may be old or mistyped.</p>
+    </Message>
+  )
+}

@@ -1,0 +1,12 @@
+import { useLayoutEffect } from 'react'
+
+/** Hides the menus while it is on, so that nothing leads out of a quiz by accident. */
+export function useFullScreen(isOn: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOn) return undefined
+    document.documentElement.dataset.fullScreen = ''
+    return () => {
+      delete document.documentElement.dataset.fullScreen
+    }
+  }, [isOn])
+}
