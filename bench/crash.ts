@@ -42,8 +42,8 @@ await Promise.all(sending)
 
 const totals = { sent: 0, acknowledged: 0, stored: 0, lost: 0, double: 0 }
 for (const phone of phones) {
-  const { days } = await phone.read(getDigest)
-  const statistics = await phone.read(getExamStatistics)
+  const { days } = getDigest.reply.parse(await phone.read(getDigest))
+  const statistics = getExamStatistics.reply.parse(await phone.read(getExamStatistics))
   const stored = days.reduce((sum, day) => sum + day.count, 0)
   const isSameSet =
     xorOf(days.map((day) => day.hash)) === xorOf(phone.sent.map(({ id }) => id.replaceAll('-', '').slice(16)))

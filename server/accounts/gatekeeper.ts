@@ -40,7 +40,9 @@ export function createGatekeeper({ database, settings }: Platform): Gatekeeper {
           untilBrowserCloses ? cookie : { ...cookie, maxAge: cookieLifetimeSeconds },
         )
       },
-      clearSessionCookie: () => reply.clearCookie(sessionCookie, cookie),
+      clearSessionCookie: () => {
+        reply.clearCookie(sessionCookie, cookie)
+      },
     }),
   }
 }

@@ -38,14 +38,14 @@ export async function mountPages(
     index: false,
     cacheControl: false,
     decorateReply: false,
-    setHeaders: (reply, path) => reply.header('Cache-Control', path.includes('index.json') ? askFirst : aYear),
+    setHeaders: (reply, path) => void reply.header('Cache-Control', path.includes('index.json') ? askFirst : aYear),
   })
   await app.register(staticFiles, {
     root: webRoot,
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders: (reply, path) => reply.header('Cache-Control', path.includes('/assets/') ? aYear : askFirst),
+    setHeaders: (reply, path) => void reply.header('Cache-Control', path.includes('/assets/') ? aYear : askFirst),
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
