@@ -6,6 +6,7 @@ import { bloodGroups } from './families/b18-blood-groups.ts'
 import { respiratoryQuotient } from './families/b20-respiratory-quotient.ts'
 import { populationEstimates } from './families/b28-population.ts'
 import { energyFlow } from './families/b29-energy-flow.ts'
+import { crosses } from './families/b36-crosses.ts'
 
 /** The families of biology, in the order of their codes. */
 export const biologyFamilies: readonly Family[] = [
@@ -16,4 +17,5 @@ export const biologyFamilies: readonly Family[] = [
   respiratoryQuotient,
   populationEstimates,
   energyFlow,
+  crosses,
 ]
