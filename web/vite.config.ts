@@ -11,6 +11,8 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/packs': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
+    // For the budgets: which files a page needs.
+    manifest: true,
     emptyOutDir: true,
     target: oldestBrowsers,
     modulePreload: { polyfill: false },

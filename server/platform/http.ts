@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { contractVersion, type ErrorReply } from '@sabi/shared/contract/reply'
@@ -42,6 +44,12 @@ export async function createHttpServer(
       { id, method, path: pathOf(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     )
+  })
+  // Built files are compressed once, at build. Replies pay as they go: quality 4 gives most of the saving for little time.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(cookies)
   await app.register(helmet, securityHeaders(settings, inlineScriptHashes))
