@@ -26,6 +26,9 @@ export interface TwoPipes {
   harmonic: number
 }
 
+/** Frequencies in hertz that make many speeds of sound give columns of whole millimetres. */
+const forks = [280, 300, 320, 336, 340, 350, 360, 375, 400, 420, 425, 440, 450, 480] as const
+
 const hertz = (value: number) => quantity(value, 'Hz', 1)
 const speed = (value: number) => quantity(value, 'm s⁻¹', 1)
 const centimetres = (value: number) => quantity(value, 'cm', 1)
@@ -111,7 +114,7 @@ const resonanceTube = form<ResonanceTube>({
   id: 'resonance-tube',
   difficulty: 'medium',
   draw: (random) => {
-    const [frequency, result] = [random.step(250, 520, 5), random.step(328, 350, 1)]
+    const [frequency, result] = [random.pick(forks), random.int(328, 350)]
     const [apart, endCorrection] = [(50 * result) / frequency, random.step(0.5, 2, 0.1)]
     if (!isMultipleOf(apart, 0.1)) return null
     const first = Math.round(10 * (apart / 2 - endCorrection)) / 10

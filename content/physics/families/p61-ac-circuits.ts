@@ -87,7 +87,7 @@ const inductorCurrent = form<Inductor>({
     const inductance = random.step(7, 70, 7) / 100
     const voltage = random.pick([22, 44, 55, 66, 88, 110, 132, 220])
     const current = voltage / ((44 / 7) * frequency * inductance)
-    return isMultipleOf(current, 0.05) && current <= 10 ? { voltage, frequency, inductance } : null
+    return isMultipleOf(current, 0.05) && current >= 0.2 && current <= 10 ? { voltage, frequency, inductance } : null
   },
   write: ({ voltage, frequency, inductance }) => {
     const reactance = (44 / 7) * frequency * inductance
@@ -165,11 +165,11 @@ const resonance = form<Resonant>({
 const meanPower = form<Heated>({
   id: 'mean-power',
   difficulty: 'medium',
-  draw: (random) => ({
-    peak: random.int(3, 12),
-    rate: random.pick([100, 120, 200, 400]),
-    resistance: random.step(4, 50, 2),
-  }),
+  draw: (random) => {
+    const [peak, resistance] = [random.int(3, 12), random.int(4, 60)]
+    if ((peak * resistance) % 2 !== 0) return null
+    return { peak, rate: random.pick([100, 120, 200, 400]), resistance }
+  },
   write: ({ peak, rate, resistance }) => {
     const power = (peak ** 2 * resistance) / 2
     return {
