@@ -1,6 +1,16 @@
 import { toSyncedSession } from '@sabi/shared/practice/answer-log'
+import {
+  getExamStatistics,
+  getProfileStatistics,
+  getScoreStatistics,
+  getStreak,
+  listAttempts,
+  listProgress,
+  listScores,
+} from '@sabi/shared/progress/calls'
 import { sendAnswers } from '@sabi/shared/sync/calls'
 import { create } from 'zustand'
+import { invalidate } from '../platform/call-cache.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
 import { currentUser } from '../platform/session.ts'
@@ -69,10 +79,16 @@ export async function whenKept(): Promise<void> {
   if (keeper.trouble() === 'none') await keeper.settled()
 }
 
+let flushes = 0
+
 /** Sends all that is unsent; resolves when that is done or has to wait. Never rejects. */
 export async function flushNow(): Promise<void> {
+  flushes++
+  useOutbox.setState({ isSending: true })
   await keeper.settled()
   await outbox.flush()
+  flushes--
+  await refreshStatus()
 }
 
 /** How many answers of the student only this phone has. */
@@ -93,7 +109,7 @@ export async function forgetUser(userId: string): Promise<void> {
 /** Tries to write what is only in memory, when the student asks for it. */
 export async function retryKeeping(): Promise<void> {
   await keeper.retry()
-  await outbox.flush()
+  await flushNow()
 }
 
 function currentUserId(): string | null {
@@ -109,7 +125,7 @@ async function refreshStatus(): Promise<void> {
     rejected: stored.rejected,
     unsentSessions: new Set([...stored.sessions, ...held.map(({ session }) => session.id)]),
     trouble: keeper.trouble(),
-    isSending: outbox.isSending(),
+    isSending: flushes > 0,
     isPaused: outbox.isPaused(),
   })
 }
@@ -150,9 +166,21 @@ async function collectUnsent(userId: string, limit: number): Promise<Unsent> {
   }
 }
 
+/** What the server computes from the log changes with every answer that it takes. */
+const viewsOfTheLog = [
+  getExamStatistics,
+  getProfileStatistics,
+  getScoreStatistics,
+  getStreak,
+  listAttempts,
+  listProgress,
+  listScores,
+] as const
+
 async function recordEverywhere(userId: string, verdict: Verdict): Promise<void> {
   keeper.markSent(new Set([...verdict.acknowledged, ...verdict.rejected.map(({ id }) => id)]))
   await withDeadline(recordVerdict(userId, verdict), readDeadlineMs)
+  viewsOfTheLog.forEach(invalidate)
 }
 
 function failureOf(error: unknown): Failure {

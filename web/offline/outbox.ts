@@ -103,7 +103,6 @@ export function createOutbox(parts: Parts) {
   return {
     flush,
     isPaused,
-    isSending: (): boolean => running !== null,
     /** Sends before long, together with what comes meanwhile. Leaves a pause that the server asked for alone. */
     flushSoon(): void {
       if (timer === undefined && !isPaused()) schedule(Math.max(gatheringMs, notBefore - Date.now()))
