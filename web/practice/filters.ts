@@ -1,0 +1,59 @@
+import { difficulties, examTypes } from '@sabi/shared/content/question'
+import { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { subjectName, subjects } from '@sabi/shared/subjects/subject'
+
+const names = ['subject', 'examType', 'difficulty', 'topicId'] as const
+const { shape } = QuestionFilter
+
+/** The filter that the address asks for; a part that is missing or makes no sense is ALL. */
+export function filterFrom(search: string): QuestionFilter {
+  const parameters = new URLSearchParams(search)
+  const read = (name: (typeof names)[number]) => parameters.get(name) ?? 'ALL'
+  const subject = shape.subject.safeParse(read('subject'))
+  const examType = shape.examType.safeParse(read('examType'))
+  const difficulty = shape.difficulty.safeParse(read('difficulty'))
+  const topicId = shape.topicId.safeParse(read('topicId'))
+  return {
+    subject: subject.data ?? 'ALL',
+    examType: examType.data ?? 'ALL',
+    difficulty: difficulty.data ?? 'ALL',
+    topicId: topicId.data ?? 'ALL',
+  }
+}
+
+/** The query string of a filter, without what is ALL: '' or '?subject=physics'. */
+export function searchOf(filter: QuestionFilter): string {
+  const parts = names.filter((name) => filter[name] !== 'ALL').map((name) => [name, filter[name]])
+  const query = new URLSearchParams(parts).toString()
+  return query === '' ? '' : `?${query}`
+}
+
+/** A filter with one part changed; another subject opens the topic again (PRAC-05). */
+export function changeFilter(filter: QuestionFilter, change: Partial<QuestionFilter>): QuestionFilter {
+  const isNewSubject = change.subject !== undefined && change.subject !== filter.subject
+  return { ...filter, ...(isNewSubject ? { topicId: 'ALL' } : {}), ...change }
+}
+
+/** The filter without its narrowest part: topic, difficulty, exam, subject; null where nothing is chosen. */
+export function widenFilter(filter: QuestionFilter): QuestionFilter | null {
+  const narrowest = [...names].reverse().find((name) => filter[name] !== 'ALL')
+  return narrowest === undefined ? null : changeFilter(filter, { [narrowest]: 'ALL' })
+}
+
+export const subjectOptions = [
+  { value: 'ALL', label: 'ALL' },
+  ...subjects.map(({ id, name }) => ({ value: id, label: name })),
+] as const satisfies readonly { value: QuestionFilter['subject']; label: string }[]
+
+export const examOptions = optionsOf(examTypes)
+export const difficultyOptions = optionsOf(difficulties)
+
+/** What a session was about, in a few words: 'JAMB · Physics', 'General' when nothing was chosen. */
+export function filterWords({ examType, subject }: Pick<QuestionFilter, 'examType' | 'subject'>): string {
+  const exam = examType === 'ALL' ? 'General' : examType
+  return subject === 'ALL' ? exam : `${exam} · ${subjectName(subject)}`
+}
+
+function optionsOf<Value extends string>(values: readonly Value[]) {
+  return ['ALL' as const, ...values].map((value) => ({ value, label: value }))
+}

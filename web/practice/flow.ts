@@ -1,0 +1,37 @@
+import type { PracticeSession } from '@sabi/shared/practice/session'
+import { create } from 'zustand'
+import type { StoredSession } from '../offline/answers-database.ts'
+
+/** Where a visit to practice stands. */
+export type Stage =
+  | { name: 'opening' }
+  | { name: 'settings' }
+  | { name: 'starting' }
+  | { name: 'session'; userId: string; session: PracticeSession }
+  /** The session is open in another tab, which alone may change it. */
+  | { name: 'elsewhere'; sessionId: string }
+
+interface Flow {
+  stage: Stage
+  /** A step waits for the answer before it to be on the disk. */
+  isMoving: boolean
+  /** The student's sessions on this phone, the latest first. */
+  sessions: readonly StoredSession[]
+}
+
+export const useFlow = create<Flow>(() => ({ stage: { name: 'opening' }, isMoving: false, sessions: [] }))
+
+export function setStage(stage: Stage): void {
+  useFlow.setState({ stage })
+}
+
+/** The session on the screen, or null. */
+export function shownSession(): { userId: string; session: PracticeSession } | null {
+  const { stage } = useFlow.getState()
+  return stage.name === 'session' ? stage : null
+}
+
+/** Gives way to the tab that took the session over. */
+export function yieldSession(id: string): void {
+  if (shownSession()?.session.id === id) setStage({ name: 'elsewhere', sessionId: id })
+}

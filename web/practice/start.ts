@@ -1,0 +1,94 @@
+import { practise } from '@sabi/shared/practice/practise'
+import { isCorrect } from '@sabi/shared/practice/score'
+import { restartSession, startSession, type PracticeSession } from '@sabi/shared/practice/session'
+import { maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import { flushNow, keepStep, whenKept } from '../offline/answers.ts'
+import { newId } from '../offline/device.ts'
+import { findSession, removeSession } from '../offline/session-store.ts'
+import { RequestError } from '../platform/request-error.ts'
+import { toast } from '../platform/toast-store.ts'
+import { setStage, shownSession, useFlow, yieldSession } from './flow.ts'
+import { openSession } from './open-session.ts'
+import { drawQuestions, type DrawnQuestions } from './question-source.ts'
+import { holdSession } from './session-lock.ts'
+import { move } from './steps.ts'
+import { countWords, texts } from './texts.ts'
+import { fromPhone, showSettings } from './visit.ts'
+
+/** Draws questions and starts a session; says why when there is none. */
+export async function startPractice(userId: string, filter: QuestionFilter): Promise<void> {
+  if (useFlow.getState().stage.name !== 'settings') return
+  const starting = { name: 'starting' } as const
+  setStage(starting)
+  const drawn = await drawQuestions(filter).catch(nothingDrawn)
+  if (useFlow.getState().stage !== starting) return
+  const session = drawn && newSession('practice', filter, drawn.questions)
+  if (drawn !== null && session !== null) {
+    begin(userId, session)
+    return sayIfShort(session, drawn)
+  }
+  toast({ ...(drawn === null ? texts.loadFailed : texts.noQuestions), tone: 'destructive' })
+  setStage({ name: 'settings' })
+}
+
+/** Starts a session of the questions that were answered wrongly in this one. */
+export function practiseMistakes(userId: string, session: PracticeSession): void {
+  const wrong = session.questions.filter((entry) => isCorrect(session, entry) === false)
+  const review = newSession(
+    'review',
+    session.filter,
+    wrong.map(({ question }) => question),
+  )
+  if (review !== null) begin(userId, review)
+}
+
+/** The same questions from the first one, answers cleared. */
+export function tryAgain(userId: string, session: PracticeSession): void {
+  begin(userId, restartSession(session, { id: newId(), at: Date.now() }))
+}
+
+/** Leaves the quiz for the settings. With an answer given it is saved and can be taken up again, else it is gone. */
+export async function exitQuiz(): Promise<void> {
+  const shown = shownSession()
+  if (shown === null || !(await move({ type: 'exit' }))) return
+  await whenKept()
+  if (shown.session.taps === 0) await fromPhone(removeSession(shown.userId, shown.session.id), undefined)
+  else toast(texts.left)
+  await showSettings(shown.userId)
+}
+
+/** Ends an unfinished session as it was left, so that it is not offered again. */
+export async function closeUnfinished(userId: string, id: string): Promise<void> {
+  const session = await fromPhone(findSession(userId, id), null)
+  if (session === null) return
+  if (session.taps === 0) await fromPhone(removeSession(userId, id), undefined)
+  else await keepStep({ userId, session: practise(session, { type: 'close', at: Date.now() }), answer: null })
+  void flushNow()
+  await showSettings(userId)
+}
+
+function begin(userId: string, session: PracticeSession): void {
+  openSession.set(session.id)
+  setStage({ name: 'session', userId, session })
+  window.scrollTo(0, 0)
+  void keepStep({ userId, session, answer: null })
+  void holdSession(session.id, { onLost: () => yieldSession(session.id) })
+}
+
+function newSession(kind: PracticeSession['kind'], filter: QuestionFilter, questions: DrawnQuestions['questions']) {
+  return startSession({ id: newId(), kind, filter, questions, at: Date.now(), random: Math.random })
+}
+
+/** A session holds one question of a family, so it can be shorter than the count that the settings show. */
+function sayIfShort({ questions }: PracticeSession, { matching }: DrawnQuestions): void {
+  if (questions.length >= Math.min(matching, maximumSessionLength)) return
+  toast({
+    title: countWords(questions.length, 'question'),
+    description: 'One of each kind, so that nothing repeats in this session.',
+  })
+}
+
+function nothingDrawn(error: unknown): null {
+  if (error instanceof RequestError) return null
+  throw error
+}

@@ -1,0 +1,35 @@
+/** The words of practice that the specification prescribes, and ours beside them. */
+export const texts = {
+  noQuestions: {
+    title: 'No questions found',
+    description: 'No questions match your current filters. Try adjusting your selection.',
+  },
+  loadFailed: {
+    title: 'Error loading questions',
+    description: 'Please try again or check your connection.',
+  },
+  left: {
+    title: 'Session saved',
+    description: 'You can go on with it below.',
+  },
+  offline: "You're offline. Saved sessions work without data.",
+  savedOffline: 'Saved Offline',
+  willBeSent: "Saved on this phone. We'll send it when you're online.",
+  signInToSend: 'Saved on this phone. Sign in again to send it.',
+  full: 'This phone is full. Your answers are kept while this page stays open. Free some space to save them.',
+  blocked: 'This phone is not saving right now. Your answers are kept while this page stays open.',
+} as const
+
+/** '1 question' or '3 questions'. */
+export function countWords(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`
+}
+
+/** '14 min 20 s', '45 s' or '1 h 5 min'. */
+export function durationWords(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  const minutes = Math.floor(seconds / 60)
+  if (minutes === 0) return `${seconds} s`
+  if (minutes < 60) return `${minutes} min ${seconds % 60} s`
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
