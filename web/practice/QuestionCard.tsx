@@ -1,0 +1,46 @@
+import type { SessionQuestion } from '@sabi/shared/practice/session'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import Bookmark from 'lucide-react/icons/bookmark'
+import { Badge } from '../design/Badge.tsx'
+import { Card } from '../design/Card.tsx'
+import { IconButton } from '../design/IconButton.tsx'
+import { RichText } from '../design/RichText.tsx'
+import { Figure } from './Figure.tsx'
+import { Options } from './Options.tsx'
+import styles from './QuestionCard.module.css'
+import { act } from './steps.ts'
+
+interface QuestionCardProps {
+  entry: SessionQuestion
+  /** Stored index of the chosen option. */
+  chosen: number | undefined
+  isMarked: boolean
+}
+
+/** The question on the screen with its options. */
+export function QuestionCard({ entry, chosen, isMarked }: QuestionCardProps) {
+  const { question } = entry
+  return (
+    <Card aria-label="Question">
+      <div className={styles.head}>
+        <Badge tone={question.subject}>{subjectName(question.subject)}</Badge>
+        <Badge>{question.examType}</Badge>
+        <Badge>{question.difficulty}</Badge>
+        <IconButton
+          label="Mark for review"
+          className={styles.mark}
+          aria-pressed={isMarked}
+          onClick={() => act({ type: 'mark' })}
+        >
+          <Bookmark size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className={styles.text}>
+        <RichText text={question.text} html={question.rich?.text} />
+      </div>
+      {question.imageUrl !== null && <Figure key={question.imageUrl} url={question.imageUrl} />}
+      <Options entry={entry} chosen={chosen} />
+      <p className={styles.source}>{question.source}</p>
+    </Card>
+  )
+}

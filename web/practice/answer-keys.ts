@@ -1,0 +1,9 @@
+import { storageKeys } from '../platform/storage.ts'
+import { createStoredValue, useStoredValue } from '../platform/stored-value.ts'
+
+/** Whether single letters answer a question and move on. */
+export const answerKeys = createStoredValue({ key: storageKeys.answerKeys, values: ['on', 'off'], otherwise: 'on' })
+
+export function useAnswerKeys(): boolean {
+  return useStoredValue(answerKeys) === 'on'
+}

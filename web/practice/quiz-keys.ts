@@ -1,0 +1,33 @@
+import { placeOfKey } from './letters.ts'
+
+export type KeyCommand =
+  | { type: 'choose'; place: number }
+  | { type: 'next' | 'previous' | 'submit' | 'return' | 'mark' | 'help' }
+
+type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
+
+const commands: Readonly<Record<string, KeyCommand>> = {
+  n: { type: 'next' },
+  ArrowRight: { type: 'next' },
+  p: { type: 'previous' },
+  ArrowLeft: { type: 'previous' },
+  s: { type: 'submit' },
+  r: { type: 'return' },
+  m: { type: 'mark' },
+  '?': { type: 'help' },
+}
+
+/** What a key means in the quiz; null where it belongs to the browser, to a field that is typed in, or to nothing. */
+export function keyCommand({ key, ctrlKey, metaKey, altKey, target }: PressedKey): KeyCommand | null {
+  if (ctrlKey || metaKey || altKey || isTypedIn(target)) return null
+  // Arrows move between radio buttons.
+  if (key.startsWith('Arrow') && target instanceof HTMLInputElement) return null
+  const place = placeOfKey(key)
+  if (place !== null) return { type: 'choose', place }
+  return commands[key.length === 1 ? key.toLowerCase() : key] ?? null
+}
+
+function isTypedIn(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return target.type !== 'radio' && target.type !== 'checkbox'
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+}

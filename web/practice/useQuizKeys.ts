@@ -1,0 +1,34 @@
+import type { PracticeSession } from '@sabi/shared/practice/session'
+import { useEffect, useEffectEvent } from 'react'
+import { answerKeys } from './answer-keys.ts'
+import { keyCommand } from './quiz-keys.ts'
+import { act, choose, move } from './steps.ts'
+
+interface Sheets {
+  onSubmit: () => void
+  /** Back from the question whether to submit: the one key that works in a dialog. */
+  onReturn: () => void
+  onHelp: () => void
+}
+
+/** Keys for desktops: A to E or 1 to 5 answer, N and P move, M marks, S submits, ? lists them. */
+export function useQuizKeys(session: PracticeSession, { onSubmit, onReturn, onHelp }: Sheets): void {
+  const obey = useEffectEvent((event: KeyboardEvent) => {
+    if (answerKeys.get() === 'off' || event.repeat) return
+    const command = keyCommand(event)
+    const isInDialog = document.querySelector('dialog[open]') !== null
+    if (command === null || isInDialog !== (command.type === 'return')) return
+    event.preventDefault()
+    if (command.type === 'return') return onReturn()
+    if (command.type === 'submit') return onSubmit()
+    if (command.type === 'help') return onHelp()
+    if (command.type === 'mark') return act({ type: 'mark' })
+    if (command.type !== 'choose') return void move({ type: command.type })
+    const option = session.questions[session.position]?.shownOrder[command.place]
+    if (option !== undefined) choose(option)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', obey)
+    return () => document.removeEventListener('keydown', obey)
+  }, [])
+}
