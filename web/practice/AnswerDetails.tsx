@@ -1,0 +1,92 @@
+import type { SessionQuestion } from '@sabi/shared/practice/session'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Minus from 'lucide-react/icons/minus'
+import X from 'lucide-react/icons/x'
+import { Badge } from '../design/Badge.tsx'
+import { RichText } from '../design/RichText.tsx'
+import { Figure } from './Figure.tsx'
+import { shownLetter } from './letters.ts'
+import styles from './AnswerDetails.module.css'
+
+interface AnswerDetailsProps {
+  entry: SessionQuestion
+  number: number
+  /** Stored index of the chosen option. */
+  chosen: number | undefined
+  isMarked: boolean
+}
+
+/** One question of the results; a wrong one is open from the start. */
+export function AnswerDetails({ entry, number, chosen, isMarked }: AnswerDetailsProps) {
+  const { question } = entry
+  const isWrong = chosen !== undefined && chosen !== question.correctOption
+  const reason = isWrong ? (question.reasons[chosen] ?? null) : null
+  return (
+    <details open={isWrong} className={styles.details}>
+      <summary className={styles.summary}>
+        <span className={styles.badges}>
+          <Outcome chosen={chosen} correct={question.correctOption} />
+          {isMarked && <Badge>Marked</Badge>}
+        </span>
+        <span className={styles.question}>
+          {number}. <RichText text={question.text} html={question.rich?.text} />
+        </span>
+        <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
+      </summary>
+      {question.imageUrl !== null && <Figure url={question.imageUrl} />}
+      <dl className={styles.parts}>
+        <dt>Your answer</dt>
+        <dd>{chosen === undefined ? 'Not answered' : <Option entry={entry} option={chosen} />}</dd>
+        <dt>Correct answer</dt>
+        <dd>
+          <Option entry={entry} option={question.correctOption} />
+        </dd>
+        {isWrong && reason !== null && (
+          <>
+            <dt>Why your answer is not right</dt>
+            <dd>
+              <RichText text={reason} html={question.rich?.reasons?.[chosen]} />
+            </dd>
+          </>
+        )}
+        <dt>Explanation</dt>
+        <dd>
+          <RichText text={question.explanation} html={question.rich?.explanation} />
+        </dd>
+      </dl>
+      <p className={styles.source}>{question.source}</p>
+    </details>
+  )
+}
+
+function Outcome({ chosen, correct }: { chosen: number | undefined; correct: number }) {
+  if (chosen === undefined) {
+    return (
+      <Badge>
+        <Minus size={14} aria-hidden="true" /> Not answered
+      </Badge>
+    )
+  }
+  if (chosen === correct) {
+    return (
+      <Badge tone="ok">
+        <Check size={14} aria-hidden="true" /> Correct
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone="bad">
+      <X size={14} aria-hidden="true" /> Incorrect
+    </Badge>
+  )
+}
+
+function Option({ entry, option }: { entry: SessionQuestion; option: number }) {
+  const { options, rich } = entry.question
+  return (
+    <>
+      {shownLetter(entry, option)}. <RichText text={options[option] ?? ''} html={rich?.options?.[option]} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Badge } from '../design/Badge.tsx'
+import { useOutbox } from '../offline/answers.ts'
+import { texts } from './texts.ts'
+import styles from './SaveState.module.css'
+
+/** Whether the answers of a session have reached the server, or wait on this phone. */
+export function SaveState({ sessionId }: { sessionId: string }) {
+  const { unsentSessions, isSending, isPaused } = useOutbox()
+  const isUnsent = unsentSessions.has(sessionId)
+  return (
+    <div role="status" className={styles.state}>
+      {isUnsent && isSending && <p>Saving your answers…</p>}
+      {isUnsent && !isSending && (
+        <>
+          <Badge tone="warn">{texts.savedOffline}</Badge>
+          <p>{isPaused ? texts.signInToSend : texts.willBeSent}</p>
+        </>
+      )}
+    </div>
+  )
+}

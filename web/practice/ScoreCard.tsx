@@ -1,0 +1,41 @@
+import { isCorrect, scoreBand, sessionScore } from '@sabi/shared/practice/score'
+import type { PracticeSession } from '@sabi/shared/practice/session'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { ProgressBar } from '../design/ProgressBar.tsx'
+import { SaveState } from './SaveState.tsx'
+import { filterWords } from './filters.ts'
+import { practiseMistakes } from './start.ts'
+import { countWords, durationWords } from './texts.ts'
+import styles from './ScoreCard.module.css'
+
+const barTones = { excellent: 'green', good: 'blue', practise: 'amber', encourage: 'amber' } as const
+
+/** The score with its band in words, and the way on to the mistakes. */
+export function ScoreCard({ userId, session }: { userId: string; session: PracticeSession }) {
+  const { correct, total, percentage } = sessionScore(session)
+  const band = scoreBand(percentage)
+  const mistakes = session.questions.filter((entry) => isCorrect(session, entry) === false).length
+  const elapsedMs = Object.values(session.elapsedMs).reduce((sum, elapsed) => sum + elapsed, 0)
+  return (
+    <Card className={styles.card}>
+      <p className={styles.about}>
+        {filterWords(session.filter)} · {countWords(total, 'question')} · {durationWords(elapsedMs)}
+      </p>
+      <p className={styles.percentage}>{percentage}%</p>
+      <div className={styles.bar}>
+        <ProgressBar label="Score" value={percentage} tone={barTones[band.id]} />
+      </div>
+      <p className={styles.band}>{band.words}</p>
+      <p>
+        {correct} of {total} correct
+      </p>
+      {mistakes > 0 && (
+        <Button full onClick={() => practiseMistakes(userId, session)}>
+          Practise my {countWords(mistakes, 'mistake')}
+        </Button>
+      )}
+      <SaveState sessionId={session.id} />
+    </Card>
+  )
+}
