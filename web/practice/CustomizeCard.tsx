@@ -1,0 +1,86 @@
+import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { useLocation } from 'wouter'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { Select } from '../design/Select.tsx'
+import styles from './CustomizeCard.module.css'
+import { changeFilter, difficultyOptions, examOptions, searchOf, subjectOptions, widenFilter } from './filters.ts'
+import { useFlow } from './flow.ts'
+import { MatchCount } from './MatchCount.tsx'
+import { startPractice } from './start.ts'
+import { useMatchingCount, useTopicOptions } from './useMatching.ts'
+
+interface CustomizeCardProps {
+  userId: string
+  filter: QuestionFilter
+  onChoice: () => void
+}
+
+/** The four filters, how many questions match them, and the start (PRAC-04). */
+export function CustomizeCard({ userId, filter, onChoice }: CustomizeCardProps) {
+  const [, navigate] = useLocation()
+  const isStarting = useFlow((flow) => flow.stage.name === 'starting')
+  const matching = useMatchingCount(filter)
+  const topics = useTopicOptions(filter)
+  const show = (changed: QuestionFilter) => {
+    onChoice()
+    navigate(`/practice${searchOf(changed)}`, { replace: true })
+  }
+  const change = (part: Partial<QuestionFilter>) => show(changeFilter(filter, part))
+  const wider = widenFilter(filter)
+  return (
+    <Card title="Customize Your Practice Session">
+      <div className={styles.filters}>
+        <Select
+          label="Subject"
+          value={filter.subject}
+          options={subjectOptions}
+          onChange={(subject) => change({ subject })}
+        />
+        <Select
+          label="Exam Type"
+          value={filter.examType}
+          options={examOptions}
+          onChange={(examType) => change({ examType })}
+        />
+        <Select
+          label="Difficulty"
+          value={filter.difficulty}
+          options={difficultyOptions}
+          onChange={(difficulty) => change({ difficulty })}
+        />
+        <Select
+          label="Topic"
+          value={filter.topicId}
+          options={topics}
+          onChange={(topicId) => change({ topicId })}
+          {...(filter.subject === 'ALL' ? { hint: 'Choose a subject to see its topics.' } : {})}
+        />
+      </div>
+      <MatchCount matching={matching} />
+      {matching.count === 0 && wider !== null && (
+        <Button variant="secondary" onClick={() => show(wider)}>
+          Remove a filter
+        </Button>
+      )}
+      <Button
+        full
+        busy={isStarting}
+        reason={reasonNotToStart(matching)}
+        onClick={() => start(onChoice, userId, filter)}
+      >
+        Start Practice Session
+      </Button>
+    </Card>
+  )
+}
+
+function start(onChoice: () => void, userId: string, filter: QuestionFilter): void {
+  onChoice()
+  void startPractice(userId, filter)
+}
+
+function reasonNotToStart({ count, isLoading }: ReturnType<typeof useMatchingCount>): string | undefined {
+  if (isLoading) return 'One moment, the questions are being counted.'
+  return count === 0 ? 'No question matches these filters.' : undefined
+}

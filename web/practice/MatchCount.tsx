@@ -1,0 +1,31 @@
+import { maximumSessionLength } from '@sabi/shared/subjects/calls'
+import { Button } from '../design/Button.tsx'
+import styles from './MatchCount.module.css'
+import type { MatchingCount } from './useMatching.ts'
+
+/** '{n} questions match your criteria', and how many of them one session takes. */
+export function MatchCount({ matching: { count, isLoading, refetch } }: { matching: MatchingCount }) {
+  if (count === undefined && !isLoading) {
+    return (
+      <p className={styles.failed}>
+        Couldn't count the questions.
+        <Button variant="ghost" onClick={refetch}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <div role="status" className={styles.count}>
+      {count === undefined ? (
+        <p>Counting questions...</p>
+      ) : (
+        <p>
+          <strong>{count.toLocaleString('en')}</strong>{' '}
+          {count === 1 ? 'question matches your criteria' : 'questions match your criteria'}
+        </p>
+      )}
+      <p className={styles.limit}>A session takes up to {maximumSessionLength} of them, one of each kind.</p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { Spinner } from '../design/Spinner.tsx'
+import { useFullScreen } from '../layout/full-screen.ts'
+import { AnswerSender } from '../offline/AnswerSender.tsx'
+import { useSession } from '../platform/session.ts'
+import { ElsewhereView } from './ElsewhereView.tsx'
+import { filterFrom } from './filters.ts'
+import { useFlow } from './flow.ts'
+import { QuizView } from './QuizView.tsx'
+import { ResultsView } from './ResultsView.tsx'
+import { SettingsView } from './SettingsView.tsx'
+import { startPractice } from './start.ts'
+import { act } from './steps.ts'
+import { leavePractice, openPractice } from './visit.ts'
+
+/** A link to a topic leads straight into its questions, after this pause (PRAC-13). */
+const autoStartMs = 500
+
+/** Practice: settings, quiz or results, whatever the visit has come to. */
+export function PracticeScreen() {
+  const userId = useSession().user?.id
+  if (userId === undefined) return null
+  return (
+    <>
+      <AnswerSender />
+      <Practice key={userId} userId={userId} />
+    </>
+  )
+}
+
+function Practice({ userId }: { userId: string }) {
+  const search = useSearch()
+  const stage = useFlow((flow) => flow.stage)
+  const [mayAutoStart, setMayAutoStart] = useState(true)
+  const filter = filterFrom(search)
+  const isQuiz = stage.name === 'session' && stage.session.phase !== 'results'
+  const isAutoStarting = mayAutoStart && stage.name === 'settings' && filter.topicId !== 'ALL'
+  useFullScreen(isQuiz)
+
+  useEffect(() => {
+    void openPractice(userId)
+    return leavePractice
+  }, [userId, search])
+
+  useEffect(() => {
+    const followSight = () => act({ type: document.hidden ? 'hide' : 'show', at: Date.now() })
+    document.addEventListener('visibilitychange', followSight)
+    return () => document.removeEventListener('visibilitychange', followSight)
+  }, [])
+
+  useEffect(() => {
+    if (!isAutoStarting) return undefined
+    const timer = setTimeout(() => {
+      setMayAutoStart(false)
+      void startPractice(userId, filterFrom(search))
+    }, autoStartMs)
+    return () => clearTimeout(timer)
+  }, [isAutoStarting, userId, search])
+
+  if (stage.name === 'opening') return <Spinner label="Loading..." />
+  if (stage.name === 'elsewhere') return <ElsewhereView userId={userId} sessionId={stage.sessionId} />
+  if (stage.name !== 'session') {
+    return <SettingsView userId={userId} filter={filter} onChoice={() => setMayAutoStart(false)} />
+  }
+  return isQuiz ? <QuizView session={stage.session} /> : <ResultsView userId={userId} session={stage.session} />
+}

@@ -1,0 +1,76 @@
+import { listScores } from '@sabi/shared/progress/calls'
+import { scoreBand } from '@sabi/shared/practice/score'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { Badge } from '../design/Badge.tsx'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { EmptyState } from '../design/EmptyState.tsx'
+import { useOutbox } from '../offline/answers.ts'
+import { dayWords } from '../platform/time.ts'
+import { useCall } from '../platform/useCall.ts'
+import { useFlow } from './flow.ts'
+import { sessionRows, type SessionRow } from './session-rows.ts'
+import styles from './SessionList.module.css'
+import { countWords, texts } from './texts.ts'
+import { enterSession } from './visit.ts'
+
+/** Rows that are shown before 'Show all'. */
+const firstRows = 5
+
+/** All sessions of the student; 'View All' on the dashboard leads here. */
+export function SessionList({ userId }: { userId: string }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const sessions = useFlow((flow) => flow.sessions)
+  const { data } = useCall(listScores, { params: { userId } }, { keep: true })
+  const rows = sessionRows(sessions, data?.data ?? [])
+  const shown = isWhole ? rows : rows.slice(0, firstRows)
+  return (
+    <div id="sessions" ref={showWhenAskedFor} className={styles.anchor}>
+      <Card title="Your sessions" className={styles.card}>
+        {rows.length === 0 && <EmptyState title="No sessions yet">Your results will be listed here.</EmptyState>}
+        <ul className={styles.rows}>
+          {shown.map((row) => (
+            <li key={row.id}>
+              <Row userId={userId} row={row} />
+            </li>
+          ))}
+        </ul>
+        {rows.length > shown.length && (
+          <Button variant="ghost" onClick={() => setIsWhole(true)}>
+            Show all {countWords(rows.length, 'session')}
+          </Button>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Row({ userId, row }: { userId: string; row: SessionRow }) {
+  const isUnsent = useOutbox(({ unsentSessions }) => unsentSessions.has(row.id))
+  const content = (
+    <>
+      <span className={styles.words}>
+        <span className={styles.about}>{row.about}</span>
+        <span className={styles.when}>
+          {countWords(row.total, 'question')} · {dayWords(row.at)}
+        </span>
+      </span>
+      {isUnsent && <Badge tone="warn">{texts.savedOffline}</Badge>}
+      {row.isFinished ? <Badge tone={bandTones[scoreBand(row.percentage).id]}>{row.percentage}%</Badge> : 'Resume'}
+    </>
+  )
+  if (!row.isOnPhone) return <div className={styles.row}>{content}</div>
+  return (
+    <button type="button" className={styles.row} onClick={() => void enterSession(userId, row.id)}>
+      {content}
+      <ChevronRight size={18} aria-hidden="true" />
+    </button>
+  )
+}
+
+const bandTones = { excellent: 'ok', good: 'info', practise: 'warn', encourage: 'neutral' } as const
+
+function showWhenAskedFor(list: HTMLElement | null): void {
+  if (location.hash === '#sessions') list?.scrollIntoView()
+}

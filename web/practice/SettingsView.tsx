@@ -1,0 +1,57 @@
+import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { Banner } from '../design/Banner.tsx'
+import { PageTitle } from '../design/PageTitle.tsx'
+import { useOutbox } from '../offline/answers.ts'
+import { useIsOnline } from '../platform/connection.ts'
+import { CustomizeCard } from './CustomizeCard.tsx'
+import { useFlow } from './flow.ts'
+import { ResumeCard } from './ResumeCard.tsx'
+import { SaveTrouble } from './SaveTrouble.tsx'
+import { SessionList } from './SessionList.tsx'
+import styles from './SettingsView.module.css'
+import { countWords, texts } from './texts.ts'
+import { UpcomingExams } from './UpcomingExams.tsx'
+import { YourProgress } from './YourProgress.tsx'
+
+interface SettingsViewProps {
+  userId: string
+  filter: QuestionFilter
+  /** Called when the student touches the filters. */
+  onChoice: () => void
+}
+
+/** Where a session is put together, and what there is besides (PRAC-02 to PRAC-05). */
+export function SettingsView({ userId, filter, onChoice }: SettingsViewProps) {
+  const isOnline = useIsOnline()
+  const { unsent, rejected } = useOutbox()
+  const unfinished = useFlow((flow) => flow.sessions.find(({ phase }) => phase !== 'results'))
+  return (
+    <>
+      <PageTitle title="Practice" />
+      {!isOnline && (
+        <Banner icon={<WifiOff aria-hidden="true" />} role="status">
+          {texts.offline}
+          {unsent > 0 && ` ${countWords(unsent, 'answer')} will be sent when you reconnect.`}
+        </Banner>
+      )}
+      <SaveTrouble />
+      {rejected > 0 && (
+        <Banner tone="warn">
+          {countWords(rejected, 'answer')} could not be added to your results, because the question has changed since.
+        </Banner>
+      )}
+      <div className={styles.panes}>
+        <div className={styles.pane}>
+          {unfinished !== undefined && <ResumeCard userId={userId} unfinished={unfinished} />}
+          <CustomizeCard userId={userId} filter={filter} onChoice={onChoice} />
+          {isOnline && <YourProgress />}
+        </div>
+        <div className={styles.pane}>
+          <UpcomingExams />
+          <SessionList userId={userId} />
+        </div>
+      </div>
+    </>
+  )
+}

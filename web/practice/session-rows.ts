@@ -1,0 +1,60 @@
+import type { Attempt } from '@sabi/shared/progress/calls'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import type { StoredSession } from '../offline/answers-database.ts'
+import { filterWords } from './filters.ts'
+
+/** A session of the student, from this phone or another. */
+export interface SessionRow {
+  id: string
+  /** 'JAMB · Physics' */
+  about: string
+  correct: number
+  total: number
+  /** Of the whole, in whole per cent. */
+  percentage: number
+  /** When it ended or was last touched: ISO. */
+  at: string
+  isFinished: boolean
+  /** Only a session that is on this phone can be opened. */
+  isOnPhone: boolean
+}
+
+/** The phone's sessions and the server's as one list, the latest first; the phone knows its own better. */
+export function sessionRows(onPhone: readonly StoredSession[], onServer: readonly Attempt[]): SessionRow[] {
+  const known = new Set(onPhone.map(({ id }) => id))
+  const rows = [
+    ...onPhone.filter(({ taps }) => taps > 0).map(rowOfStored),
+    ...onServer.filter(({ id }) => !known.has(id)).map(rowOfAttempt),
+  ]
+  return rows.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+function rowOfStored({ id, filter, correct, total, finishedAt, savedAt, phase }: StoredSession): SessionRow {
+  return {
+    id,
+    about: filterWords(filter),
+    correct,
+    total,
+    percentage: percentageOf(correct, total),
+    at: finishedAt ?? new Date(savedAt).toISOString(),
+    isFinished: phase === 'results',
+    isOnPhone: true,
+  }
+}
+
+function rowOfAttempt({ id, examType, subject, score, totalQuestions, completedAt }: Attempt): SessionRow {
+  return {
+    id,
+    about: subject === null ? examType : `${examType} · ${subjectName(subject)}`,
+    correct: score,
+    total: totalQuestions,
+    percentage: percentageOf(score, totalQuestions),
+    at: completedAt,
+    isFinished: true,
+    isOnPhone: false,
+  }
+}
+
+function percentageOf(correct: number, total: number): number {
+  return total === 0 ? 0 : Math.round((correct / total) * 100)
+}
