@@ -1,4 +1,29 @@
 import type { Family } from '../engine/family.ts'
+import { numberBases } from './families/m01-number-bases.ts'
+import { interest } from './families/m07-interest.ts'
+import { indexEquations } from './families/m12-index-equations.ts'
+import { vennCounts } from './families/m15-venn-counts.ts'
+import { binaryOperations } from './families/m18-binary-operations.ts'
+import { remainderTheorem } from './families/m21-remainder-theorem.ts'
+import { quadraticEquations } from './families/m25-quadratic-equations.ts'
+import { variation } from './families/m29-variation.ts'
+import { arithmeticProgression } from './families/m30-arithmetic-progression.ts'
+import { polygons } from './families/m34-polygons.ts'
+import { arcsAndSectors } from './families/m38-arcs-and-sectors.ts'
+import { straightLines } from './families/m43-straight-lines.ts'
 
 /** The families of mathematics, in the order of their codes. */
-export const mathematicsFamilies: readonly Family[] = []
+export const mathematicsFamilies: readonly Family[] = [
+  numberBases,
+  interest,
+  indexEquations,
+  vennCounts,
+  binaryOperations,
+  remainderTheorem,
+  quadraticEquations,
+  variation,
+  arithmeticProgression,
+  polygons,
+  arcsAndSectors,
+  straightLines,
+]
