@@ -1,17 +1,43 @@
 import { proves } from '../../engine/prove.ts'
+import { atomsIn, relativeAtomicMass } from '../facts/formula.ts'
 import { graham } from './c12-graham.ts'
 
-// The second route goes by kinetic energy: equal temperature means equal m v² / 2, so v² ∝ 1 / M, and t ∝ 1 / v.
+interface Pair {
+  light: { formula: string }
+  heavy: { formula: string }
+}
+
+// The second route goes by kinetic energy: equal temperature means equal m v² / 2, whatever the gas; masses come from formulas.
+const energy = 6000
+const speedOf = (mass: number) => Math.sqrt((2 * energy) / mass)
+
 proves(graham, {
-  'time-of-heavier': ({
-    pair,
-    time,
-  }: {
-    pair: { light: { molarMass: number }; heavy: { molarMass: number } }
-    time: number
-  }) => {
-    const speedOfLight = Math.sqrt(1 / pair.light.molarMass)
-    const speedOfHeavy = Math.sqrt(1 / pair.heavy.molarMass)
-    return (time * speedOfLight) / speedOfHeavy
+  'time-of-heavier': ({ pair, volume, time }: { pair: Pair; volume: number; time: number }) => {
+    const volumePerDistance = volume / (speedOf(massOf(pair.light.formula)) * time)
+    return volume / (speedOf(massOf(pair.heavy.formula)) * volumePerDistance)
+  },
+  'rate-of-heavier': ({ pair, speed }: { pair: Pair; speed: number }) =>
+    (speed * speedOf(massOf(pair.heavy.formula))) / speedOf(massOf(pair.light.formula)),
+  'molecular-mass': ({ known, time, longer }: { known: { formula: string }; time: number; longer: number }) => {
+    const distance = speedOf(massOf(known.formula)) * time
+    return massWhere((mass) => distance / speedOf(mass) > longer)
   },
 })
+
+function massOf(formula: string): number {
+  let sum = 0
+  for (const [symbol, count] of atomsIn(formula)) sum += count * relativeAtomicMass(symbol)
+  return sum
+}
+
+/** Halves an interval until it holds only the mass at which the gas begins to be too slow. */
+function massWhere(isTooSlow: (mass: number) => boolean): number {
+  let low = 1
+  let high = 1000
+  for (let step = 0; step < 80; step++) {
+    const middle = (low + high) / 2
+    if (isTooSlow(middle)) high = middle
+    else low = middle
+  }
+  return low
+}
