@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from './browser.ts'
+import { expect, register, test } from './fixtures.ts'
+import { choose, expectQuestion, startPractice } from './practising.ts'
+
+// PRAC-07, PRAC-11
+test('a reload in the middle of a session comes back to the same question with the same answers', async ({ page }) => {
+  await register(page)
+  await startPractice(page, '?subject=biology')
+  await choose(page, 2)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expectQuestion(page, 2)
+  const second = await page
+    .getByRole('radio')
+    .first()
+    .evaluate((radio) => radio.getAttribute('name'))
+  await choose(page, 1)
+  await page.reload()
+  await expectQuestion(page, 2)
+  expect(
+    await page
+      .getByRole('radio')
+      .first()
+      .evaluate((radio) => radio.getAttribute('name')),
+  ).toBe(second)
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByRole('radio').nth(2)).toBeChecked()
+})
+
+test('a browser that is killed while a question is open goes on exactly there', async ({ server }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'sabi-profile-'))
+  const options = { ...(await findBrowser()), viewport: { width: 360, height: 740 }, baseURL: server.url }
+  const first = await chromium.launchPersistentContext(folder, options)
+  const page = first.pages()[0] ?? (await first.newPage())
+  await register(page)
+  await startPractice(page, '?subject=physics')
+  for (let number = 1; number <= 7; number++) {
+    await expectQuestion(page, number)
+    await choose(page, number % 4)
+    if (number < 7) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  const session = await first.newCDPSession(page)
+  await session.send('Browser.crash').catch(() => undefined)
+
+  const again = await chromium.launchPersistentContext(folder, options)
+  const returned = again.pages()[0] ?? (await again.newPage())
+  await returned.goto('/practice')
+  await expectQuestion(returned, 7)
+  await expect(returned.getByRole('radio').nth(3)).toBeChecked()
+  await again.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('answers given while the server is dead are there, each once, when it is back', async ({ page, server }) => {
+  await register(page)
+  await startPractice(page, '?subject=mathematics')
+  await choose(page, 0)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await server.stop('SIGKILL')
+  for (let number = 2; number <= 5; number++) {
+    await expectQuestion(page, number)
+    await choose(page, 0)
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await expectQuestion(page, 6)
+  await server.start()
+  await page.getByRole('button', { name: 'Exit Quiz' }).click()
+  await page.goto('/dashboard')
+  await expect
+    .poll(
+      async () => {
+        const reply = await page.request.get('/api/scores/exam-stats')
+        const statistics: unknown = await reply.json()
+        return statistics
+      },
+      { timeout: 45_000 },
+    )
+    .toMatchObject({ totalQuestionsAttempted: 5, totalExamAttempts: 1 })
+})
