@@ -8,7 +8,10 @@ import { readSources } from './sources.ts'
 /** Builds the bank for the server and the packs for phones into content/dist, a line of progress a step. */
 export function build(): void {
   const sources = readSources()
-  console.log(`Read ${sources.families.length} families and ${sources.itemFiles.length} files of written questions`)
+  const { families, tables, itemFiles } = sources
+  console.log(
+    `Read ${families.length} families, ${tables.length} fact tables, ${itemFiles.length} files of written questions`,
+  )
   const assembly = assemble(sources)
   console.log(`Made ${assembly.made.length} questions`)
   const ledger = readLedger()

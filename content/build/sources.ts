@@ -6,9 +6,11 @@ import * as z from 'zod/mini'
 import { biologyFamilies } from '../biology/families.ts'
 import { chemistryFamilies } from '../chemistry/families.ts'
 import type { Family } from '../engine/family.ts'
+import { FactTable } from '../engine/facts.ts'
 import { ItemFile } from '../engine/item.ts'
 import { mathematicsFamilies } from '../mathematics/families.ts'
 import { physicsFamilies } from '../physics/families.ts'
+import { questionsOfTable, type PlacedTable } from './from-facts.ts'
 import { questionsOfFamily } from './from-families.ts'
 import { questionsOfItems, type PlacedFile } from './from-items.ts'
 import type { SourceQuestion } from './source-question.ts'
@@ -19,6 +21,7 @@ const content = new URL('../', import.meta.url)
 export interface Sources {
   syllabus: Syllabus
   families: readonly Family[]
+  tables: readonly PlacedTable[]
   itemFiles: readonly PlacedFile[]
 }
 
@@ -27,13 +30,18 @@ export function readSources(): Sources {
   return {
     syllabus: readSyllabus(),
     families: [...chemistryFamilies, ...physicsFamilies, ...biologyFamilies, ...mathematicsFamilies],
+    tables: yamlFiles('facts').map(({ subject, path }) => ({ subject, path, table: readYaml(path, FactTable) })),
     itemFiles: yamlFiles('items').map(({ subject, path }) => ({ subject, path, file: readYaml(path, ItemFile) })),
   }
 }
 
 /** All questions of all sources, by subject and then in the order of the sources. */
-export function questionsOf({ families, itemFiles }: Sources): SourceQuestion[] {
-  const questions = [...families.flatMap(questionsOfFamily), ...itemFiles.flatMap(questionsOfItems)]
+export function questionsOf({ families, tables, itemFiles }: Sources): SourceQuestion[] {
+  const questions = [
+    ...families.flatMap(questionsOfFamily),
+    ...tables.flatMap(questionsOfTable),
+    ...itemFiles.flatMap(questionsOfItems),
+  ]
   return subjectIds.flatMap((subject) => questions.filter((question) => question.subject === subject))
 }
 

@@ -1,4 +1,5 @@
 import type { ExamType } from '@sabi/shared/content/question'
+import { drawExam } from './exam.ts'
 import type { BoundForm, Choice, Draft, Family, Slip } from './family.ts'
 import { at, randomFrom, type Random } from './random.ts'
 
@@ -26,7 +27,6 @@ const maximumDraws = 500
 /** How often other parameters are tried for the sake of the key's rank. */
 const drawsForRank = 6
 const smallestGap = 0.02
-const examWeights = { JAMB: 40, WAEC: 35, NECO: 25 } as const
 
 /**
  * The variant of a family with this index: a pure function of family id, edition and index, so that published variants
@@ -41,7 +41,7 @@ export function variantOf(family: Family, index: number): Variant {
     id: variantId(family, index),
     formId: form.id,
     difficulty: form.difficulty,
-    examType: examOf(family, random),
+    examType: drawExam(family.exams, random),
     stem: draft.stem,
     options: arranged.options,
     correctOption: arranged.correctOption,
@@ -104,16 +104,6 @@ export function publishedVariants(family: Family): Variant[] {
 
 function variantId(family: Family, index: number): string {
   return `${family.id}-${family.edition}-${String(index + 1).padStart(2, '0')}`
-}
-
-function examOf(family: Family, random: Random): ExamType {
-  const total = family.exams.reduce((sum, exam) => sum + examWeights[exam], 0)
-  let ticket = random.int(1, total)
-  for (const exam of family.exams) {
-    ticket -= examWeights[exam]
-    if (ticket <= 0) return exam
-  }
-  return at(family.exams, 0)
 }
 
 interface Arranged {

@@ -1,0 +1,15 @@
+import type { ExamType } from '@sabi/shared/content/question'
+import { at, type Random } from './random.ts'
+
+const weights = { JAMB: 40, WAEC: 35, NECO: 25 } as const
+
+/** One of these exams by chance, about 40/35/25 JAMB/WAEC/NECO where all three have the topic. */
+export function drawExam(exams: readonly ExamType[], random: Random): ExamType {
+  const total = exams.reduce((sum, exam) => sum + weights[exam], 0)
+  let ticket = random.int(1, total)
+  for (const exam of exams) {
+    ticket -= weights[exam]
+    if (ticket <= 0) return exam
+  }
+  return at(exams, 0)
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { FactTable, factQuestions } from './facts.ts'
+
+const row = (id: string, metal: string, colour: string | string[]) => ({
+  id,
+  cells: { metal, colour },
+  sources: ['school textbooks', 'laboratory manuals'],
+})
+
+const rows = [
+  row('na', 'sodium', 'yellow'),
+  row('k', 'potassium', 'lilac'),
+  row('ca', 'calcium', ['brick-red', 'orange-red']),
+  row('cu', 'copper', 'blue-green'),
+  row('ba', 'barium', 'apple-green'),
+]
+
+const direction = {
+  id: 'colour',
+  difficulty: 'easy',
+  exams: ['WAEC'],
+  given: 'metal',
+  answer: 'colour',
+  stem: 'The flame of {metal} is',
+  explanation: '{Metal} gives a flame that is {answer}.',
+  reason: '{Option} is the flame of {metal}, not of {asked.metal}.',
+  hints: ['Think of {metal} salts'],
+}
+
+const table = (changes: Record<string, unknown> = {}) =>
+  FactTable.parse({ id: 'flames', topic: 'che-qualitative', rows, directions: [direction], ...changes })
+
+test('each row gives a question whose wrong options belong to other rows', () => {
+  const questions = factQuestions(table())
+  expect(questions.map(({ id }) => id)).toEqual(['na', 'k', 'ca', 'cu', 'ba'].map((id) => `flames-colour-${id}`))
+  const [sodium] = questions
+  expect(sodium).toMatchObject({
+    family: 'flames-colour',
+    examType: 'WAEC',
+    stem: 'The flame of sodium is',
+    key: 'yellow',
+    explanation: 'Sodium gives a flame that is yellow.',
+    hints: ['Think of sodium salts'],
+  })
+  for (const { option, why } of sodium?.wrong ?? []) {
+    expect(why).toMatch(new RegExp(`^${option}`, 'i'))
+    expect(why).toContain('not of sodium')
+  }
+})
+
+test('a value that is right too is never a wrong option', () => {
+  for (const { key, wrong } of factQuestions(table())) {
+    if (key.endsWith('-red')) expect(wrong.filter(({ option }) => option.endsWith('-red'))).toEqual([])
+  }
+})
+
+test('a given value of several rows has several right answers, and none of them is offered as wrong', () => {
+  const twin = [...rows, row('k2', 'potassium', 'pink')]
+  const questions = factQuestions(table({ rows: twin })).filter(({ stem }) => stem.includes('potassium'))
+  for (const { wrong } of questions) {
+    expect(wrong.map(({ option }) => option)).not.toContain('pink')
+    expect(wrong.map(({ option }) => option)).not.toContain('lilac')
+  }
+})
+
+test('each given value is asked by itself', () => {
+  const back = { ...direction, id: 'metal', given: 'colour', answer: 'metal', stem: 'A {colour} flame shows' }
+  const ids = factQuestions(table({ directions: [back] })).map(({ id }) => id)
+  expect(ids.filter((id) => id.includes('-ca'))).toEqual(['flames-metal-ca-1', 'flames-metal-ca-2'])
+})
+
+test('questions stay as they are when the table is read again', () => {
+  expect(factQuestions(table())).toEqual(factQuestions(table()))
+})
+
+test('a table that cannot give three wrong options is refused', () => {
+  const alike = ['na', 'k', 'ca', 'cu'].map((id) => row(id, id, id === 'na' ? 'yellow' : 'red'))
+  expect(() => factQuestions(table({ rows: alike }))).toThrow(/fewer than 3 options are wrong/)
+})
+
+test('a template that names no column is refused', () => {
+  expect(() => factQuestions(table({ directions: [{ ...direction, stem: 'The {mettal} is' }] }))).toThrow(/no column/)
+  expect(() => factQuestions(table({ directions: [{ ...direction, answer: 'smell' }] }))).toThrow(/has no smell/)
+})
+
+test('a row needs two sources', () => {
+  const [first] = rows
+  expect(() => table({ rows: [{ ...first, sources: ['memory'] }, ...rows] })).toThrow()
+})

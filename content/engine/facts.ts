@@ -1,0 +1,157 @@
+import { Difficulty, ExamType } from '@sabi/shared/content/question'
+import * as z from 'zod/mini'
+import { drawExam } from './exam.ts'
+import { at, randomFrom, type Random } from './random.ts'
+
+const Text = z.string().check(z.trim(), z.minLength(1))
+
+/** One value, or several that are all right ('relights a glowing splint', 'supports combustion'). */
+const Cell = z.union([Text, z.array(Text).check(z.minLength(1))])
+
+const Row = z.strictObject({
+  /** In every question id: never changed, never reused. */
+  id: Text,
+  cells: z.record(z.string(), Cell),
+  /** Two kinds of books or references that say so. */
+  sources: z.array(Text).check(z.minLength(2)),
+})
+
+/**
+ * One way of asking a table: a cell of `given` is told, one of `answer` is the key. Templates name columns of the asked row
+ * as `{column}` (`{Column}` at the start of a sentence) and the key as `{answer}`; the reason names columns of the row that
+ * the wrong option belongs to, that option as `{option}`, and the asked row as `{asked.column}`.
+ */
+const Direction = z.strictObject({
+  id: Text,
+  difficulty: Difficulty,
+  exams: z.array(ExamType).check(z.minLength(1)),
+  given: Text,
+  answer: Text,
+  stem: Text,
+  explanation: Text,
+  reason: Text,
+  hints: z.array(Text).check(z.minLength(1), z.maxLength(2)),
+})
+
+/** A table of facts as it stands in `content/<subject>/facts/<id>.yaml`. */
+export const FactTable = z.strictObject({
+  id: Text,
+  topic: Text,
+  rows: z.array(Row).check(z.minLength(4)),
+  directions: z.array(Direction).check(z.minLength(1)),
+})
+
+export type FactTable = z.infer<typeof FactTable>
+type Row = z.infer<typeof Row>
+type Direction = z.infer<typeof Direction>
+
+/** A question that a table gives, its options in no order yet. */
+export interface FactQuestion {
+  id: string
+  family: string
+  examType: ExamType
+  difficulty: Difficulty
+  stem: string
+  key: string
+  wrong: readonly { option: string; why: string }[]
+  explanation: string
+  hints: readonly string[]
+}
+
+const wrongCount = 3
+
+/**
+ * All questions of a table: one for each given value of each row and direction. Throws unless exactly one option holds over
+ * all rows.
+ */
+export function factQuestions(table: FactTable): FactQuestion[] {
+  return table.directions.flatMap((direction) =>
+    table.rows.flatMap((row) => {
+      const values = valuesOf(row, direction.given)
+      return values.map((given, index) => {
+        const place = values.length === 1 ? row.id : `${row.id}-${index + 1}`
+        return factQuestion(table, direction, { row, given, id: `${table.id}-${direction.id}-${place}` })
+      })
+    }),
+  )
+}
+
+interface Asked {
+  row: Row
+  given: string
+  id: string
+}
+
+function factQuestion(table: FactTable, direction: Direction, { row, given, id }: Asked): FactQuestion {
+  const random = randomFrom(`fact ${id}`)
+  const key = random.pick(valuesOf(row, direction.answer))
+  const isTrue = (option: string) =>
+    table.rows.some(
+      (other) => valuesOf(other, direction.given).includes(given) && valuesOf(other, direction.answer).includes(option),
+    )
+  const rivals = drawRivals(table, direction, { isTrue, random })
+  if (rivals.length < wrongCount) throw new Error(`${id}: fewer than ${wrongCount} options are wrong for '${given}'`)
+  const options = [key, ...rivals.map(({ option }) => option)]
+  if (options.filter(isTrue).length !== 1) throw new Error(`${id}: not exactly one of ${options.join(' | ')} holds`)
+  const told = { ...wordsOf(row), [direction.given]: given, [direction.answer]: key, answer: key }
+  return {
+    id,
+    family: `${table.id}-${direction.id}`,
+    examType: drawExam(direction.exams, random),
+    difficulty: direction.difficulty,
+    stem: filled(direction.stem, told),
+    key,
+    wrong: rivals.map(({ option, owner }) => ({ option, why: reasonFor(direction, { option, owner, told }) })),
+    explanation: filled(direction.explanation, told),
+    hints: direction.hints.map((hint) => filled(hint, told)),
+  }
+}
+
+interface Rival {
+  option: string
+  /** The row of which the wrong option would be right. */
+  owner: Row
+}
+
+function drawRivals(
+  { rows }: FactTable,
+  { answer }: Direction,
+  { isTrue, random }: { isTrue: (option: string) => boolean; random: Random },
+): Rival[] {
+  const rivals: Rival[] = []
+  for (const owner of random.shuffle(rows)) {
+    const values = valuesOf(owner, answer)
+    // A row that shares a right value says too nearly the same.
+    if (values.some(isTrue)) continue
+    const option = random.pick(values)
+    if (rivals.every((rival) => rival.option !== option)) rivals.push({ option, owner })
+  }
+  return rivals.slice(0, wrongCount)
+}
+
+function reasonFor(
+  { reason, answer }: Direction,
+  { option, owner, told }: Rival & { told: Record<string, string> },
+): string {
+  const asked = Object.fromEntries(Object.entries(told).map(([column, value]) => [`asked.${column}`, value]))
+  return filled(reason, { ...wordsOf(owner), ...asked, [answer]: option, option })
+}
+
+function valuesOf({ id, cells }: Row, column: string): string[] {
+  const cell = cells[column]
+  if (cell === undefined) throw new Error(`Row ${id} has no ${column}`)
+  return typeof cell === 'string' ? [cell] : cell
+}
+
+/** Each cell as words of a sentence: several values are joined by 'and'. */
+function wordsOf(row: Row): Record<string, string> {
+  return Object.fromEntries(Object.keys(row.cells).map((column) => [column, valuesOf(row, column).join(' and ')]))
+}
+
+function filled(template: string, valueByName: Readonly<Record<string, string>>): string {
+  return template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const value = valueByName[name] ?? valueByName[name.charAt(0).toLowerCase() + name.slice(1)]
+    if (value === undefined) throw new Error(`The template '${template}' names '${name}', which is no column`)
+    return valueByName[name] === undefined ? at([...value], 0).toUpperCase() + value.slice(1) : value
+  })
+}
