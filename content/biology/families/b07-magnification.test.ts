@@ -5,7 +5,7 @@ import { magnification } from './b07-magnification.ts'
 // The second route leaves every change of unit to mathjs, and finds lengths by laying cells or bars side by side.
 proves(magnification, {
   magnification: ({ micrometres, millimetres }: { micrometres: number; millimetres: number }) =>
-    Number(unit(millimetres, 'mm').toNumber('m') / unit(micrometres, 'um').toNumber('m')),
+    unit(millimetres, 'mm').toNumber('m') / unit(micrometres, 'um').toNumber('m'),
   'real-length': ({ magnification: times, millimetres }: { magnification: number; millimetres: number }) =>
     unit(millimetres / times, 'mm').toNumber('um'),
   'cells-across-field': ({

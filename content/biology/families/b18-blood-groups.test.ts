@@ -28,10 +28,7 @@ function safeNames(group: string, isGiving: boolean): string {
   const person = bloodOf(group)
   const safe = bloods.filter((other) => !(isGiving ? clumps(person, other) : clumps(other, person)))
   const names = safe.map((blood) => blood.group)
-  if (names.length === 1) return `group ${names.join('')} only`
-  return names.length === 4
-    ? 'groups O, A, B and AB'
-    : `groups ${names.slice(0, -1).join(', ')} and ${names.slice(-1).join('')} only`
+  return names.length === 1 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.slice(-1).join('')}`
 }
 
 interface Typing {

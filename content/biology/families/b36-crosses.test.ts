@@ -57,7 +57,7 @@ function father({ mother, child }: { mother: string; child: string }): string {
     ),
   )
   const last = groups.at(-1) ?? ''
-  return groups.length === 1 ? `group ${last} only` : `group ${groups.slice(0, -1).join(', ')} or ${last}`
+  return groups.length === 1 ? last : `${groups.slice(0, -1).join(', ')} or ${last}`
 }
 
 interface Litter {

@@ -54,9 +54,7 @@ const marks: Record<Group, Record<Known, string>> = {
 function listed(groups: readonly Group[]): Choice {
   const inOrder = allGroups.filter((group) => groups.includes(group))
   const last = inOrder.at(-1) ?? ''
-  if (inOrder.length === 1) return { text: `group ${last} only` }
-  if (inOrder.length === 4) return { text: 'groups O, A, B and AB' }
-  return { text: `groups ${inOrder.slice(0, -1).join(', ')} and ${last} only` }
+  return { text: inOrder.length === 1 ? last : `${inOrder.slice(0, -1).join(', ')} and ${last}` }
 }
 
 function mistakes({ group, isGiving }: Transfusion, safe: readonly Group[]): Slip[] {
@@ -113,13 +111,15 @@ export const safeGroups = form<Transfusion>({
     const { group, isGiving, known } = transfusion
     const safe = isGiving ? safeRecipients[group] : safeDonors[group]
     const person = isGiving ? 'donor' : 'patient'
-    const asked = isGiving ? 'give red blood cells to' : 'receive red blood cells of'
+    const asked = isGiving ? 'to which this donor can safely give' : 'from which this patient can safely receive'
     return {
-      stem: `A ${person} ${marks[group][known]}. As regards the ABO system, this ${person} can safely ${asked}`,
+      stem: `A ${person} ${marks[group][known]}. As regards the ABO system, what are all the groups ${asked} red blood cells?`,
       key: listed(safe),
       slips: mistakes(transfusion, safe),
       principle: principleOf(transfusion),
-      working: [`So this ${person} can ${isGiving ? 'give to' : 'receive from'} ${listed(safe).text}`],
+      working: [
+        `So this ${person} can ${isGiving ? 'give to' : 'receive from'} ${safe.length === 1 ? 'group' : 'groups'} ${listed(safe).text}`,
+      ],
       hints: ['Which antigens are on the cells that are given?', "Which antibodies are in the recipient's plasma?"],
     }
   },

@@ -29,7 +29,7 @@ const groupsWithGene: Record<Gene, readonly Group[]> = { O: ['O', 'A', 'B'], A: 
 function listed(groups: readonly Group[]): Choice {
   const inOrder = allGroups.filter((group) => groups.includes(group))
   const last = inOrder.at(-1) ?? ''
-  return { text: inOrder.length === 1 ? `group ${last} only` : `group ${inOrder.slice(0, -1).join(', ')} or ${last}` }
+  return { text: inOrder.length === 1 ? last : `${inOrder.slice(0, -1).join(', ')} or ${last}` }
 }
 
 function slipsOf({ mother, child }: Family, possible: readonly Group[]): Slip[] {
@@ -70,11 +70,14 @@ export const fathersGroup = form<Family & { town: string }>({
     const possible = allGroups.filter((group) => genes.some((gene) => groupsWithGene[gene].includes(group)))
     const key = listed(possible)
     return {
-      stem: `In a paternity case in ${town}, a mother of blood group ${mother} has a child of blood group ${child}. As regards the ABO system, the father can be a man of`,
+      stem: `In a paternity case in ${town}, a mother of blood group ${mother} has a child of blood group ${child}. As regards the ABO system, what are all the groups that the father may have?`,
       key,
       slips: slipsOf({ mother, child }, possible),
       principle: 'A child gets one ABO gene from each parent; genes A and B are codominant and gene O is recessive.',
-      working: [`From its father the child must have ${named(genes)}`, `That gene can come from ${key.text}`],
+      working: [
+        `From its father the child must have ${named(genes)}`,
+        `That gene can come from a man of group ${key.text}`,
+      ],
       hints: ['Which genes can the mother have given?', 'Which groups can carry the other gene, even hidden?'],
     }
   },

@@ -29,7 +29,7 @@ export const kindsOfGametes = form<Genotype>({
     const count = mixed.length
     const key = kinds(2 ** count)
     return {
-      stem: `If its genes assort independently, an organism of genotype ${genotype} forms gametes of how many different kinds?`,
+      stem: `An organism has the genotype ${genotype}. If its genes assort independently, how many kinds of gametes can it form?`,
       key,
       slips: slipsAs(kinds, [
         [count, 'This counts the heterozygous genes, but each of them doubles the number of kinds.'],
