@@ -24,8 +24,3 @@ export function greeting(hour: number): 'Good morning' | 'Good afternoon' | 'Goo
   if (hour < 12) return 'Good morning'
   return hour < 17 ? 'Good afternoon' : 'Good evening'
 }
-
-/** Whole per cent of a part; 0 of nothing is 0. */
-export function percentageOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 100)
-}

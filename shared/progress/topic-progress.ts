@@ -1,5 +1,6 @@
 import type { Topic } from '../subjects/calls.ts'
 import type { TopicProgress } from './calls.ts'
+import { percentage } from './percentage.ts'
 
 export const completedFrom = 90
 
@@ -14,8 +15,7 @@ export function topicPercentage(
   { questionsCorrect }: Pick<TopicProgress, 'questionsCorrect'>,
   { _count }: Pick<Topic, '_count'>,
 ): number {
-  if (_count.questions === 0) return 0
-  return Math.min(100, Math.round((questionsCorrect / _count.questions) * 100))
+  return Math.min(100, percentage(questionsCorrect, _count.questions))
 }
 
 /** A topic is completed at 90 per cent. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { calendarWeeks, streakSentence } from './streak-calendar.ts'
+
+// 21 November 2026 is a Saturday.
+test('five weeks from a Monday to the Sunday after today', () => {
+  const weeks = calendarWeeks('2026-11-21', ['2026-11-21', '2026-11-03', '2026-01-01'])
+  expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
+  const days = weeks.flat()
+  expect(days[0]).toMatchObject({ date: '2026-10-19', dayOfMonth: 19 })
+  expect(days[34]).toMatchObject({ date: '2026-11-22', isAhead: true, isToday: false })
+  expect(days[33]).toMatchObject({ date: '2026-11-21', isAhead: false, isToday: true, isPractised: true })
+  expect(days.filter(({ isPractised }) => isPractised).map(({ date }) => date)).toEqual(['2026-11-03', '2026-11-21'])
+})
+
+test.each([
+  ['2026-11-16', '2026-11-16', '2026-11-22'],
+  ['2026-11-22', '2026-11-16', '2026-11-22'],
+  ['2027-01-01', '2026-12-28', '2027-01-03'],
+])('on %s the last week goes from %s to %s', (today, from, to) => {
+  const [week] = calendarWeeks(today, [], 1)
+  expect([week?.[0]?.date, week?.[6]?.date]).toEqual([from, to])
+})
+
+// DASH-04
+test.each([
+  [0, false, 'Answer one question today to start a streak.'],
+  [1, true, 'You have practised 1 day. Today is done.'],
+  [1, false, 'You have practised 1 day. One question keeps it going.'],
+  [3, true, 'You have practised 3 days in a row. Today is done.'],
+  [3, false, 'You have practised 3 days in a row. One question keeps it going.'],
+])('a streak of %i with today practised %s says: %s', (streak, isPractisedToday, sentence) => {
+  expect(streakSentence({ streak, isPractisedToday })).toBe(sentence)
+})

@@ -1,0 +1,46 @@
+const dayMs = 24 * 60 * 60 * 1000
+const daysPerWeek = 7
+
+export interface CalendarDay {
+  /** 'YYYY-MM-DD'. */
+  date: string
+  /** 1 to 31. */
+  dayOfMonth: number
+  isPractised: boolean
+  isToday: boolean
+  isAhead: boolean
+}
+
+/**
+ * So many weeks of seven days, Monday first, the last one holding today. Days are 'YYYY-MM-DD' by the student's clock.
+ */
+export function calendarWeeks(today: string, practisedDays: readonly string[], weeks = 5): CalendarDay[][] {
+  const practised = new Set(practisedDays)
+  const start = startOfWeek(Date.parse(today)) - (weeks - 1) * daysPerWeek * dayMs
+  const dayAt = (place: number): CalendarDay => {
+    const time = new Date(start + place * dayMs)
+    const date = time.toISOString().slice(0, 10)
+    return {
+      date,
+      dayOfMonth: time.getUTCDate(),
+      isPractised: practised.has(date),
+      isToday: date === today,
+      isAhead: date > today,
+    }
+  }
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: daysPerWeek }, (_, day) => dayAt(week * daysPerWeek + day)),
+  )
+}
+
+/** What a streak says to the student, who may or may not have practised today. */
+export function streakSentence({ streak, isPractisedToday }: { streak: number; isPractisedToday: boolean }): string {
+  if (streak === 0) return 'Answer one question today to start a streak.'
+  const sofar = streak === 1 ? 'You have practised 1 day.' : `You have practised ${streak} days in a row.`
+  return isPractisedToday ? `${sofar} Today is done.` : `${sofar} One question keeps it going.`
+}
+
+function startOfWeek(time: number): number {
+  const daysSinceMonday = (new Date(time).getUTCDay() + daysPerWeek - 1) % daysPerWeek
+  return time - daysSinceMonday * dayMs
+}

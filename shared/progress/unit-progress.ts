@@ -1,0 +1,92 @@
+import type { Topic } from '../subjects/calls.ts'
+import type { TopicProgress } from './calls.ts'
+import { completedFrom, topicPercentage } from './topic-progress.ts'
+import { percentage } from './percentage.ts'
+
+/** How well a unit is mastered, best first, by its whole percentage. */
+export const masteryLevels = [
+  { id: 'mastered', words: 'Mastered', from: completedFrom },
+  { id: 'strong', words: 'Strong', from: 70 },
+  { id: 'familiar', words: 'Familiar', from: 40 },
+  { id: 'started', words: 'Started', from: 0 },
+] as const
+
+export const newLevel = { id: 'new', words: 'New' } as const
+
+export type MasteryLevel = (typeof masteryLevels)[number] | typeof newLevel
+
+export interface UnitProgress {
+  unit: number
+  title: string
+  topics: Topic[]
+  questions: number
+  attempted: number
+  /** Whole per cent of the unit's questions whose latest answer is correct. */
+  percentage: number
+  level: MasteryLevel
+}
+
+type Progress = readonly TopicProgress[]
+
+/** The units of a subject's topics with a student's progress, in the order of the syllabus. */
+export function unitsOf(topics: readonly Topic[], progress: Progress): UnitProgress[] {
+  const topicsByUnit = new Map<number, Topic[]>()
+  for (const topic of topics) topicsByUnit.set(topic.unit, [...(topicsByUnit.get(topic.unit) ?? []), topic])
+  return [...topicsByUnit.values()]
+    .map((ofUnit) => unitOf(ofUnit, progress))
+    .sort((one, other) => one.unit - other.unit)
+}
+
+/** The units as a student wants to see them: those in work from the weakest on, then the new, then the mastered. */
+export function byNeed(units: readonly UnitProgress[]): UnitProgress[] {
+  return [...units].sort((one, other) => needOf(one) - needOf(other) || one.percentage - other.percentage)
+}
+
+/**
+ * The topic to practise next: the least mastered of the weakest unit in work, else the first of the syllabus that is new.
+ * Topics without questions are passed over; null when all with questions are completed.
+ */
+export function nextTopic(units: readonly UnitProgress[], progress: Progress): Topic | null {
+  const byTopic = correctByTopic(progress)
+  const percentageOf = (topic: Topic) => topicPercentage({ questionsCorrect: byTopic.get(topic.id) ?? 0 }, topic)
+  for (const { topics } of byNeed(units)) {
+    const open = topics.filter((topic) => topic._count.questions > 0 && percentageOf(topic) < completedFrom)
+    const [weakest] = open.sort((one, other) => percentageOf(one) - percentageOf(other))
+    if (weakest !== undefined) return weakest
+  }
+  return null
+}
+
+function unitOf(topics: Topic[], progress: Progress): UnitProgress {
+  const ids = new Set(topics.map(({ id }) => id))
+  const ofUnit = progress.filter(({ topicId }) => ids.has(topicId))
+  const questions = sum(topics.map(({ _count }) => _count.questions))
+  const attempted = sum(ofUnit.map(({ questionsAttempted }) => questionsAttempted))
+  const mastered = Math.min(100, percentage(sum(ofUnit.map(({ questionsCorrect }) => questionsCorrect)), questions))
+  return {
+    unit: topics[0]?.unit ?? 0,
+    title: topics[0]?.category ?? '',
+    topics,
+    questions,
+    attempted,
+    percentage: mastered,
+    level: attempted === 0 ? newLevel : levelOf(mastered),
+  }
+}
+
+function levelOf(percentage: number): MasteryLevel {
+  return masteryLevels.find(({ from }) => percentage >= from) ?? masteryLevels[3]
+}
+
+function needOf({ level }: UnitProgress): number {
+  if (level.id === 'new') return 1
+  return level.id === 'mastered' ? 2 : 0
+}
+
+function correctByTopic(progress: Progress): ReadonlyMap<string, number> {
+  return new Map(progress.map(({ topicId, questionsCorrect }) => [topicId, questionsCorrect]))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
