@@ -1,7 +1,7 @@
 import { readNumber } from '../engine/number.ts'
 
-const scripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ₀₁₂₃₄₅₆₇₈₉₊₋'
-const scriptRun = new RegExp(`[${scripts}]+`, 'g')
+const raised = /[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ]+/g
+const lowered = /[₀-₉₊₋]+/g
 const ordinaryWords = /^\p{Lu}?[\p{Ll}\s,'’-]{4,}$/u
 const printedNumber = /[−-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:\/\d+)?(?: × 10⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?/g
 
@@ -23,7 +23,7 @@ export function numbersIn(text: string): number[] {
 
 /** The same for texts that a reader takes for the same: width and form of signs, spaces, a capital at the start. */
 export function normalised(text: string): string {
-  const marked = text.trim().replace(scriptRun, (run) => `^${run}`)
+  const marked = text.trim().replace(raised, '^$&').replace(lowered, '_$&')
   const plain = marked.normalize('NFKC').replace(/\s+/g, ' ').replace(/\.$/, '')
   return ordinaryWords.test(plain) ? plain.toLowerCase() : plain
 }

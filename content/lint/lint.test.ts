@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { boundsPerThousand } from './bounds.ts'
+import { lintBank, lintQuestion, rules } from './lint.ts'
+import type { LintedQuestion } from './rule.ts'
+
+const good: LintedQuestion = {
+  id: 'che-redox-01',
+  subject: 'chemistry',
+  topicId: 'che-redox',
+  kind: 'item',
+  text: 'When zinc is placed in the blue solution of a salt, the particle that is reduced is the',
+  options: ['zinc metal', 'copper(II) ion', 'water molecule', 'salt as a whole'],
+  correctOption: 1,
+  explanation:
+    'Reduction is a gain of electrons. Zinc gives two electrons and goes into solution; the copper(II) ion takes them and comes ' +
+    'out as red metal, so what is reduced is the copper(II) ion.',
+  reasons: [
+    'Zinc gives electrons away here, and that is oxidation instead.',
+    null,
+    'Water only keeps the ions apart; its oxidation numbers stay the same.',
+    'The other ion of the salt is a spectator and does not change.',
+  ],
+  hints: ['Which particle takes electrons?'],
+  isCalculation: false,
+  family: null,
+  imageUrl: null,
+}
+
+const numeric: LintedQuestion = {
+  ...good,
+  id: 'che-mole-01',
+  text: 'The mass of 0.5 mol of calcium is [Ca = 40]',
+  options: ['0.0125 g', '20 g', '40 g', '80 g'],
+  explanation:
+    'The mass of a substance is its amount multiplied by its molar mass, which is 40 g for one mole of calcium atoms. The ' +
+    'amount is 0.5 mol, so the mass is 0.5 × 40 = 20 g.',
+  isCalculation: true,
+}
+
+const withWrong = (index: number, option: string) => good.options.map((old, place) => (place === index ? option : old))
+
+const faults: Record<string, LintedQuestion> = {
+  'option-count': { ...good, options: good.options.slice(0, 3) },
+  'empty-option': { ...good, options: withWrong(0, ' ') },
+  'equal-options': { ...numeric, options: ['1/2 g', '20 g', '0.5 g', '80 g'] },
+  'key-missing': { ...good, correctOption: 4 },
+  'all-of-the-above': { ...good, options: withWrong(3, 'none of the above') },
+  'long-option': { ...good, options: withWrong(3, 'salt '.repeat(20)) },
+  'reason-missing': { ...good, reasons: [null, null, ...good.reasons.slice(2)] },
+  'reason-for-key': {
+    ...good,
+    reasons: good.reasons.map((reason) => reason ?? 'It has a reason although it is the key itself.'),
+  },
+  placeholder: { ...good, text: 'When zinc is placed in zzzzzzzz the substance that is reduced is' },
+  mojibake: { ...good, explanation: `${good.explanation} CuSOâ‚„` },
+  dollar: { ...good, text: `${good.text} $` },
+  'latex-left': { ...good, text: `${good.text} \\frac` },
+  'html-left': { ...good, options: withWrong(0, 'zinc<br>metal') },
+  'names-a-letter': { ...good, explanation: `${good.explanation} So option B is right.` },
+  'doubts-itself': { ...good, explanation: `${good.explanation} Wait, let me see.` },
+  'explains-another-number': {
+    ...numeric,
+    explanation: numeric.explanation.replace('0.5 × 40 = 20 g', '2 × 40 = 80 g').replace('0.5 mol', 'one half'),
+  },
+  'key-not-explained': { ...good, explanation: good.explanation.replaceAll('copper(II) ion', 'other particle') },
+  'explanation-length': { ...good, explanation: 'The copper(II) ion gains electrons.' },
+  'short-reason': { ...good, reasons: ['Zinc is oxidized.', null, ...good.reasons.slice(2)] },
+  'long-key': { ...good, options: withWrong(1, 'copper(II) ion, which comes out as metal') },
+  'absolute-only-wrong': { ...good, options: withWrong(3, 'salt, as always') },
+  clang: { ...good, options: withWrong(1, 'copper(II) ion in solution') },
+  article: {
+    ...good,
+    text: 'The bond between two atoms of different metals in brass is an',
+    options: ['bond', 'alloy', 'salt', 'gas'],
+  },
+  'number-of-verb': {
+    ...good,
+    text: 'When zinc is placed in copper salt, the particles reduced are',
+    options: ['zinc', 'copper ions', 'water', 'salt'],
+  },
+  'short-stem': { ...good, text: 'Copper is' },
+  'long-stem': { ...good, text: `${'It was seen on a warm day in Jos. '.repeat(8)}${good.text}` },
+  'quiet-negation': { ...good, text: 'Which of the following substances is not reduced by zinc metal?' },
+  'missing-figure': { ...good, text: 'In the diagram, the substance that is reduced is the' },
+  'reading-grade': {
+    ...good,
+    text:
+      'Considering electrochemical characteristics demonstrated throughout industrial manufacturing processes, determine ' +
+      'approximately whichever particular component experiences reduction',
+  },
+}
+
+const rulesBrokenBy = (question: LintedQuestion) => lintQuestion(question).map(({ rule }) => rule)
+
+describe('a question', () => {
+  test.each([good, numeric])('that is good breaks no rule', (question) => {
+    expect(lintQuestion(question)).toEqual([])
+  })
+
+  test.each(rules.map(({ id }) => id))('breaks %s where it has that fault', (id) => {
+    const faulty = faults[id]
+    if (faulty === undefined) throw new Error(`No fault is planted for ${id}`)
+    expect(rulesBrokenBy(faulty)).toContain(id)
+  })
+
+  test('may name a vitamin, a figure of speech or money', () => {
+    const text = 'The vitamin A in palm oil that costs ₦500 shown to help the eye is called'
+    expect(rulesBrokenBy({ ...good, text, explanation: `${good.explanation} Vitamin A is carotene.` })).toEqual([])
+  })
+
+  test('may hold options that differ in a capital or an index only', () => {
+    expect(rulesBrokenBy({ ...good, options: ['Tt', 'copper(II) ion', 'TT', 'tt'] })).toEqual([])
+    expect(rulesBrokenBy({ ...good, options: ['10² m', 'copper(II) ion', '102 m', '10₂ m'] })).toEqual([])
+  })
+})
+
+test('every warning has a bound', () => {
+  const warnings = rules.filter(({ severity }) => severity === 'warning').map(({ id }) => id)
+  expect(Object.keys(boundsPerThousand).sort()).toEqual([...warnings, 'near-duplicate'].sort())
+})
+
+const topicIds = new Set(['che-redox'])
+const bank = (questions: LintedQuestion[]) =>
+  lintBank({ questions, itemFiles: [{ name: 'che.yaml', questions }], topicIds }).map(({ rule }) => rule)
+
+const words =
+  'amber basin cedar delta ember fjord glade haven inlet jetty knoll lagoon marsh north ocean prairie'.split(' ')
+
+/** Questions with nothing in common, each with its key at a place of its own. */
+function unlike(count: number, change: (index: number) => Partial<LintedQuestion> = () => ({})): LintedQuestion[] {
+  return Array.from({ length: count }, (_, index) => {
+    const word = (step: number) => `${words[(index + step) % 16]}${words[Math.floor(index / 16 + step * 3) % 16]}`
+    const options = [0, 1, 2, 3].map((step) => `${word(step)} ${word(step + 5)}`)
+    return {
+      ...good,
+      id: `che-${index}`,
+      text: `${word(7)} ${word(8)} ${word(9)} ${word(10)}`,
+      options,
+      correctOption: index % 4,
+      ...change(index),
+    }
+  })
+}
+
+describe('a bank', () => {
+  test('with one good question has no fault', () => {
+    expect(bank([good])).toEqual([])
+  })
+
+  test('may not name an unknown topic or use an id twice', () => {
+    expect(bank([{ ...good, topicId: 'che-magic' }])).toContain('unknown-topic')
+    expect(bank([good, good])).toContain('repeated-id')
+  })
+
+  test('may not ask the same twice, in another order of options either', () => {
+    const twin = { ...good, id: 'che-redox-02', options: [...good.options].reverse(), correctOption: 2 }
+    expect(bank([good, twin])).toContain('duplicate')
+  })
+
+  test('is warned of questions that differ in a word, and not of variants of one family', () => {
+    const near = { ...good, id: 'che-redox-02', text: good.text.replace('reduced', 'oxidized') }
+    expect(bank([good, near])).toContain('near-duplicate')
+    const variants = [good, near].map((question) => ({ ...question, family: 'c1' }))
+    expect(bank(variants)).not.toContain('near-duplicate')
+    expect(bank([...variants, { ...good, family: 'c1', id: 'che-redox-03' }])).toContain('duplicate')
+  })
+
+  test('has its keys spread over the places', () => {
+    expect(bank(unlike(48))).not.toContain('key-position')
+    expect(bank(unlike(48, (index) => ({ correctOption: index % 3 })))).toContain('key-position')
+    expect(bank(unlike(48, (index) => ({ correctOption: Math.floor(index / 5) % 4 })))).toContain('key-run')
+  })
+
+  test('does not tell the key by its length, nor ask for what does not hold too often', () => {
+    const long = unlike(48).map((question) => ({
+      ...question,
+      options: question.options.map((option, index) =>
+        index === question.correctOption ? `${option} ${option}` : option,
+      ),
+    }))
+    expect(bank(long)).toContain('longest-key')
+    expect(bank(unlike(48))).not.toContain('longest-key')
+    const negative = (index: number) =>
+      index % 10 === 0 ? { text: 'Which of these is NOT a metal of the first group?' } : {}
+    expect(bank(unlike(48, negative))).toContain('negative-stems')
+  })
+})
