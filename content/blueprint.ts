@@ -1,34 +1,42 @@
-import type { ExamType, SubjectId } from '@sabi/shared/content/question'
-import type { Blueprint } from '@sabi/shared/practice/sampler'
+import { examTypes, type ExamType, type SubjectId } from '@sabi/shared/content/question'
 
-type UnitShares = readonly [number, number, number, number, number, number, number, number, number, number, number]
-
-/**
- * How often each of the 11 units was asked, in questions of a hundred or so, counted on real papers of JAMB and WAEC. NECO
- * follows the syllabus of WAEC.
- */
-const unitShares: Record<SubjectId, { jamb: UnitShares; waec: UnitShares }> = {
-  chemistry: { jamb: [3, 5, 5, 5, 5, 8, 9, 9, 6, 25, 19], waec: [2, 8, 3, 8, 14, 7, 11, 6, 6, 18, 17] },
-  physics: { jamb: [5, 11, 4, 6, 10, 14, 8, 13, 11, 7, 10], waec: [4, 13, 7, 5, 7, 13, 9, 12, 14, 9, 7] },
-  biology: { jamb: [9, 16, 5, 9, 8, 7, 5, 5, 20, 4, 12], waec: [11, 8, 3, 11, 3, 6, 8, 7, 18, 8, 16] },
-  mathematics: { jamb: [12, 5, 6, 20, 7, 11, 6, 4, 6, 6, 17], waec: [20, 5, 4, 30, 2, 10, 9, 5, 5, 0, 10] },
+/** What a session of a subject and exam is made of, as measured on real papers. */
+export interface Blueprint {
+  /** Share of each of the eleven units, in their order; the shares add up to 1. */
+  unitShares: readonly number[]
+  /** Share of questions that ask for a calculation. */
+  calculationShare: number
 }
 
-/** The share of calculations in the papers: the middle of the measured range. */
-const calculationShare: Record<SubjectId, number> = {
-  chemistry: 0.16,
-  physics: 0.35,
-  biology: 0.02,
-  mathematics: 0.87,
+/** Percent of a paper by unit; NECO's papers follow WAEC's syllabus. They are scaled, since rounding left them off 100. */
+const unitPercents: Readonly<Record<SubjectId, { JAMB: readonly number[]; WAEC: readonly number[] }>> = {
+  chemistry: { JAMB: [3, 5, 5, 5, 5, 8, 9, 9, 6, 25, 19], WAEC: [2, 8, 3, 8, 14, 7, 11, 6, 6, 18, 17] },
+  physics: { JAMB: [5, 11, 4, 6, 10, 14, 8, 13, 11, 7, 10], WAEC: [4, 13, 7, 5, 7, 13, 9, 12, 14, 9, 7] },
+  biology: { JAMB: [9, 16, 5, 9, 8, 7, 5, 5, 20, 4, 12], WAEC: [11, 8, 3, 11, 3, 6, 8, 7, 18, 8, 16] },
+  mathematics: { JAMB: [12, 5, 6, 20, 7, 11, 6, 4, 6, 6, 17], WAEC: [20, 5, 4, 30, 2, 10, 9, 5, 5, 0, 10] },
 }
 
-/** What a paper of this subject looks like; for all exams together, the mean of JAMB and WAEC. */
-export function blueprintOf(subject: SubjectId, examType: ExamType | 'ALL'): Blueprint {
-  const { jamb, waec } = unitShares[subject]
-  const units: Record<number, number> = {}
-  jamb.forEach((share, index) => {
-    const other = waec[index] ?? 0
-    units[index + 1] = examType === 'JAMB' ? share : examType === 'ALL' ? (share + other) / 2 : other
-  })
-  return { units, calculation: calculationShare[subject] }
+/** Percent of calculation items; where papers of the two bodies differ, the middle of what was measured. */
+const calculationPercents: Readonly<Record<SubjectId, number>> = {
+  chemistry: 16,
+  physics: 34.5,
+  biology: 1.5,
+  mathematics: 87.5,
+}
+
+/** The blueprint of a subject for an exam; for all exams together the mean of the three. */
+export function blueprintFor(subject: SubjectId, exam: ExamType | 'ALL'): Blueprint {
+  const exams = exam === 'ALL' ? examTypes : [exam]
+  const shares = exams.map((one) => unitShares(subject, one))
+  const [first = []] = shares
+  return {
+    unitShares: first.map((_, unit) => shares.reduce((sum, ofExam) => sum + (ofExam[unit] ?? 0), 0) / shares.length),
+    calculationShare: calculationPercents[subject] / 100,
+  }
+}
+
+function unitShares(subject: SubjectId, exam: ExamType): number[] {
+  const percents = unitPercents[subject][exam === 'JAMB' ? 'JAMB' : 'WAEC']
+  const total = percents.reduce((sum, percent) => sum + percent, 0)
+  return percents.map((percent) => percent / total)
 }
