@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { App } from './App.tsx'
+import { scrollUpOnNewPages } from './platform/navigation.ts'
+import { checkSession, followOtherTabs } from './platform/session.ts'
+import { followTheme } from './platform/theme.ts'
+import './design/tokens.css'
+import './design/base.css'
+
+// The content security policy forbids compiling at run time; without this zod would try, and the browser would report it.
+z.config({ jitless: true })
+
+followTheme()
+followOtherTabs()
+scrollUpOnNewPages()
+void checkSession()
+
+const root = document.getElementById('root')
+if (root !== null) createRoot(root).render(<App />)

@@ -1,0 +1,56 @@
+import type { Page } from '@sabi/shared/contract/pages'
+import { lazy, type ComponentType } from 'react'
+
+/** A page: where it is, what it shows, who may see it, and which frame it stands in. */
+export interface ScreenRoute {
+  path: Page
+  screen: ComponentType
+  frame: 'public' | 'app'
+  /** Only for students who are signed in. */
+  isGuarded: boolean
+}
+
+/** Every page of the app, once. What a page needs is fetched when it is first opened. */
+export const routes: readonly ScreenRoute[] = [
+  open('/', () => import('./landing/LandingScreen.tsx').then((file) => file.LandingScreen)),
+  open('/login', () => import('./accounts/LoginScreen.tsx').then((file) => file.LoginScreen)),
+  open('/register', () => import('./accounts/RegisterScreen.tsx').then((file) => file.RegisterScreen)),
+  open('/forgot-password', () => import('./pages/later-screens.tsx').then((file) => file.ForgotPasswordScreen)),
+  open('/reset-password', () => import('./pages/later-screens.tsx').then((file) => file.ResetPasswordScreen)),
+  open('/verify-email', () => import('./pages/later-screens.tsx').then((file) => file.VerifyEmailScreen)),
+  open('/terms', () => import('./pages/TermsScreen.tsx').then((file) => file.TermsScreen)),
+  open('/privacy', () => import('./pages/PrivacyScreen.tsx').then((file) => file.PrivacyScreen)),
+  open('/about', () => import('./pages/AboutScreen.tsx').then((file) => file.AboutScreen)),
+  open('/contact', () => import('./pages/later-screens.tsx').then((file) => file.ContactScreen)),
+  framed('/subjects', () => import('./subjects/SubjectsScreen.tsx').then((file) => file.SubjectsScreen)),
+  framed('/topics', () => import('./subjects/TopicsScreen.tsx').then((file) => file.TopicsScreen)),
+  framed('/topics/:topicId', () => import('./subjects/TopicScreen.tsx').then((file) => file.TopicScreen)),
+  framed('/help', () => import('./pages/HelpScreen.tsx').then((file) => file.HelpScreen)),
+  guarded('/practice', () => import('./practice/PracticeScreen.tsx').then((file) => file.PracticeScreen)),
+  guarded('/dashboard', () => import('./dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen)),
+  guarded('/ai-tutor', () => import('./pages/later-screens.tsx').then((file) => file.TutorScreen)),
+  guarded('/search', () => import('./subjects/SearchScreen.tsx').then((file) => file.SearchScreen)),
+  guarded('/profile', () => import('./accounts/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
+  guarded('/admin', () => import('./pages/AdminScreen.tsx').then((file) => file.AdminScreen)),
+  guarded('/settings', () => import('./pages/later-screens.tsx').then((file) => file.SettingsScreen)),
+  guarded('/storage', () => import('./pages/later-screens.tsx').then((file) => file.StorageScreen)),
+  guarded('/exam-prep', () => import('./pages/ExamPrepScreen.tsx').then((file) => file.ExamPrepScreen)),
+]
+
+type LoadScreen = () => Promise<ComponentType>
+
+function open(path: Page, load: LoadScreen): ScreenRoute {
+  return { path, screen: screenOf(load), frame: 'public', isGuarded: false }
+}
+
+function framed(path: Page, load: LoadScreen): ScreenRoute {
+  return { path, screen: screenOf(load), frame: 'app', isGuarded: false }
+}
+
+function guarded(path: Page, load: LoadScreen): ScreenRoute {
+  return { path, screen: screenOf(load), frame: 'app', isGuarded: true }
+}
+
+function screenOf(load: LoadScreen): ComponentType {
+  return lazy(() => load().then((screen) => ({ default: screen })))
+}
