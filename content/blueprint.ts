@@ -1,12 +1,5 @@
 import { examTypes, type ExamType, type SubjectId } from '@sabi/shared/content/question'
-
-/** What a session of a subject and exam is made of, as measured on real papers. */
-export interface Blueprint {
-  /** Share of each of the eleven units, in their order; the shares add up to 1. */
-  unitShares: readonly number[]
-  /** Share of questions that ask for a calculation. */
-  calculationShare: number
-}
+import type { Blueprint } from '@sabi/shared/practice/sampler'
 
 /** Percent of a paper by unit; NECO's papers follow WAEC's syllabus. They are scaled, since rounding left them off 100. */
 const unitPercents: Readonly<Record<SubjectId, { JAMB: readonly number[]; WAEC: readonly number[] }>> = {
@@ -24,14 +17,15 @@ const calculationPercents: Readonly<Record<SubjectId, number>> = {
   mathematics: 87.5,
 }
 
-/** The blueprint of a subject for an exam; for all exams together the mean of the three. */
-export function blueprintFor(subject: SubjectId, exam: ExamType | 'ALL'): Blueprint {
+/** What a paper of a subject is made of, as measured on real ones; for all exams together the mean of the three. */
+export function blueprintOf(subject: SubjectId, exam: ExamType | 'ALL'): Blueprint {
   const exams = exam === 'ALL' ? examTypes : [exam]
   const shares = exams.map((one) => unitShares(subject, one))
   const [first = []] = shares
+  const means = first.map((_, unit) => shares.reduce((sum, ofExam) => sum + (ofExam[unit] ?? 0), 0) / shares.length)
   return {
-    unitShares: first.map((_, unit) => shares.reduce((sum, ofExam) => sum + (ofExam[unit] ?? 0), 0) / shares.length),
-    calculationShare: calculationPercents[subject] / 100,
+    units: Object.fromEntries(means.map((share, index) => [index + 1, share])),
+    calculation: calculationPercents[subject] / 100,
   }
 }
 

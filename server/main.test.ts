@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+interface Ended {
+  code: number | null
+  said: string
+}
+
+/** Runs the server as `npm start` does; `told` is called with each piece that it says. */
+async function run(
+  environment: Record<string, string>,
+  told?: (said: string, kill: () => void) => void,
+): Promise<Ended> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: repository,
+    // The test runner leaves a BASE_URL of its own behind.
+    env: { ...process.env, BASE_URL: '', PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  const listen = (chunk: Buffer) => {
+    said += chunk.toString()
+    told?.(said, () => child.kill('SIGTERM'))
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { code, said }
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sabi-main-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('says where it is ready, and ends with 0 within ten seconds of SIGTERM', async () => {
+  let toldAt = 0
+  const { code, said } = await run({ DATA_DIR: await temporaryFolder() }, (text, kill) => {
+    if (toldAt > 0 || !text.includes('Ready on ')) return
+    toldAt = Date.now()
+    kill()
+  })
+  expect(said).toMatch(/^Ready on http:\/\/localhost:\d+$/m)
+  expect(code).toBe(0)
+  expect(Date.now() - toldAt).toBeLessThan(10_000)
+})
+
+test('ends in good order when told to in the middle of its first start', async () => {
+  let isTold = false
+  const { code, said } = await run({ DATA_DIR: await temporaryFolder() }, (_, kill) => {
+    if (!isTold) kill()
+    isTold = true
+  })
+  expect(code).toBe(0)
+  expect(said).not.toContain('Ready on ')
+})
+
+test('lists faulty settings instead of starting', async () => {
+  const { code, said } = await run({ PORT: 'many', BASE_URL: 'nowhere' })
+  expect(code).toBe(1)
+  expect(said).toContain('- PORT: ')
+  expect(said).toContain('- BASE_URL: ')
+  expect(said).not.toContain('    at ')
+})
+
+test('says in plain words that its port is taken', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+  const { code, said } = await run({ PORT: port, DATA_DIR: await temporaryFolder() })
+  expect(code).toBe(1)
+  expect(said).toContain('Another program uses this port.')
+})
