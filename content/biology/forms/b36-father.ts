@@ -70,7 +70,7 @@ export const fathersGroup = form<Family & { town: string }>({
     const possible = allGroups.filter((group) => genes.some((gene) => groupsWithGene[gene].includes(group)))
     const key = listed(possible)
     return {
-      stem: `In a paternity case in ${town}, a mother of blood group ${mother} has a child of blood group ${child}. As regards the ABO system, what are all the groups that the father may have?`,
+      stem: `In a paternity case in ${town}, a mother of blood group ${mother} has a child of blood group ${child}. As regards the ABO system, what are all the possible groups of the father?`,
       key,
       slips: slipsOf({ mother, child }, possible),
       principle: 'A child gets one ABO gene from each parent; genes A and B are codominant and gene O is recessive.',
