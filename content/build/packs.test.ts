@@ -1,0 +1,56 @@
+import { decodePack, PackIndex } from '@sabi/shared/content/pack'
+import type { Question } from '@sabi/shared/content/question'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { assertWithinBudget, packFiles, packIndex } from './packs.ts'
+
+const question: Question = {
+  id: 'phy-waves-01',
+  version: 2,
+  subject: 'physics',
+  topicId: 'phy-waves',
+  examType: 'WAEC',
+  difficulty: 'easy',
+  text: 'A wave carries',
+  options: ['energy', 'matter', 'charge', 'mass'],
+  correctOption: 0,
+  explanation: 'A wave carries energy.',
+  reasons: [null, 'Matter stays', 'Charge stays', 'Mass stays'],
+  hints: [],
+  canShuffle: true,
+  isCalculation: false,
+  family: null,
+  source: 'Original, WAEC style',
+  imageUrl: null,
+}
+
+test('each compressed form holds the same questions as the pack', () => {
+  const packs = packFiles([question])
+  expect(packs.map(({ subject, count }) => [subject, count])).toEqual([
+    ['chemistry', 0],
+    ['physics', 1],
+    ['biology', 0],
+    ['mathematics', 0],
+  ])
+  for (const { json, brotli, gzip } of packs) {
+    expect(brotliDecompressSync(brotli).equals(json)).toBe(true)
+    expect(gunzipSync(gzip).equals(json)).toBe(true)
+  }
+  expect(packs.flatMap(({ json }) => decodePack(JSON.parse(json.toString())))).toEqual([question])
+})
+
+test('the version changes with any question, and file names with their own', () => {
+  const before = packIndex(packFiles([question]))
+  const after = packIndex(packFiles([{ ...question, version: 3 }]))
+  expect(PackIndex.parse(before)).toEqual(before)
+  expect(after.version).not.toBe(before.version)
+  const changed = after.subjects.filter(({ file }, index) => file !== before.subjects[index]?.file)
+  expect(changed.map(({ subject }) => subject)).toEqual(['physics'])
+})
+
+test('a pack over its budget fails the build', () => {
+  const packs = packFiles([question])
+  expect(() => assertWithinBudget(packs)).not.toThrow()
+  const heavy = packs.map((pack) => ({ ...pack, brotli: Buffer.alloc(15_001) }))
+  expect(() => assertWithinBudget(heavy)).toThrow(/physics takes 150 bytes a question, 150 are allowed/)
+})
