@@ -30,7 +30,7 @@ export const Pack = z.object({
   hintCounts: z.string(),
   /** 1 where options may be shuffled, 2 for a calculation, added. */
   traits: z.string(),
-  /** Question by question: text, options, reasons of the wrong options ('' for none), explanation, hints. */
+  /** Question by question: text, explanation, options, reasons of the wrong options ('' for none), hints. */
   parts: z.array(z.string()),
 })
 
@@ -133,11 +133,11 @@ function outOfRuns<Value>(runs: readonly (readonly [Value, number])[]): Value[] 
 function partsOf({ text, options, reasons, explanation, hints, correctOption, rich = {} }: Question): string[] {
   return [
     part(text, rich.text),
+    part(explanation, rich.explanation),
     ...options.map((option, index) => part(option, rich.options?.[index])),
     ...options.flatMap((_, index) =>
       index === correctOption ? [] : [part(reasons[index] ?? '', rich.reasons?.[index])],
     ),
-    part(explanation, rich.explanation),
     ...hints,
   ]
 }
@@ -165,9 +165,9 @@ function readParts(
   const list = (count: number) => Array.from({ length: count }, next)
   const packed = {
     text: next(),
+    explanation: next(),
     options: list(options),
     wrong: list(options - 1),
-    explanation: next(),
     hints: list(hints),
   }
   const reasons: (string | null)[] = packed.wrong.map((reason) => (reason === '' ? null : reason))
