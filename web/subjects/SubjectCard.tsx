@@ -1,0 +1,64 @@
+import { subjectStatistics } from '@sabi/shared/subjects/calls'
+import { countWords } from '@sabi/shared/subjects/count-words'
+import type { Subject } from '@sabi/shared/subjects/subject'
+import Check from 'lucide-react/icons/check'
+import { useId } from 'react'
+import { Badge } from '../design/Badge.tsx'
+import { Button } from '../design/Button.tsx'
+import { classNames } from '../design/class-names.ts'
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
+import { useCall } from '../platform/useCall.ts'
+import { lookOf } from './subject-looks.ts'
+import { SubjectPattern } from './SubjectPattern.tsx'
+import styles from './SubjectCard.module.css'
+import tones from './subject-tones.module.css'
+
+interface SubjectCardProps {
+  subject: Subject
+  isSelected: boolean
+  onChoose: () => void
+}
+
+/** A subject with its counts. Its one button covers the whole card. */
+export function SubjectCard({ subject: { id, name }, isSelected, onChoose }: SubjectCardProps) {
+  const { data } = useCall(subjectStatistics, { query: { subject: id } }, { keep: true })
+  const titleId = useId()
+  const countsId = useId()
+  const { Icon } = lookOf[id]
+  return (
+    <li className={classNames(styles.card, tones[id], isSelected && styles.selected)} aria-labelledby={titleId}>
+      <div className={styles.cloth}>
+        <SubjectPattern subject={id} />
+        <span className={styles.icon}>
+          <Icon size={26} />
+        </span>
+      </div>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{name}</h2>
+          {isSelected && (
+            <Badge tone="brand">
+              <Check size={14} />
+              Selected
+            </Badge>
+          )}
+        </div>
+        <p id={countsId} className={styles.counts}>
+          <Count of={data?.questionCount} one="question" /> · <Count of={data?.topicCount} one="topic" /> ·{' '}
+          <Count of={data?.examTypeCount} one="exam" />
+        </p>
+        <Button variant="ghost" className={styles.start} aria-describedby={countsId} onClick={onChoose}>
+          Start Learning <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Count({ of: count, one }: { of: number | undefined; one: string }) {
+  return (
+    <span className={styles.count}>
+      {countWords(count)} {count === 1 ? one : `${one}s`}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import type { SubjectId } from '@sabi/shared/content/question'
+import Atom from 'lucide-react/icons/atom'
+import Calculator from 'lucide-react/icons/calculator'
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import Leaf from 'lucide-react/icons/leaf'
+import type { ComponentType } from 'react'
+
+interface SubjectLook {
+  Icon: ComponentType<{ size?: number }>
+  /** One stamp of the subject's cloth, a line drawing on 32 by 32. */
+  motif: string
+}
+
+/** How each subject is recognised at a glance. */
+export const lookOf: Record<SubjectId, SubjectLook> = {
+  chemistry: { Icon: FlaskConical, motif: 'M16 2l7 4v8l-7 4-7-4V6zM16 18v14M0 22l9-8M32 22l-9-8M14 10h4' },
+  physics: { Icon: Atom, motif: 'M0 16q8-14 16 0t16 0M0 26q8-14 16 0t16 0M0 6q8-14 16 0t16 0' },
+  biology: { Icon: Leaf, motif: 'M4 28C4 12 12 4 28 4 28 20 20 28 4 28zm0 0L20 12M10 22v-7M10 22h7' },
+  mathematics: { Icon: Calculator, motif: 'M16 0l16 16-16 16L0 16zm0 9l7 7-7 7-7-7zM0 0h5M27 32h5' },
+}

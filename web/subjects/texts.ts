@@ -1,0 +1,18 @@
+/** The words of subjects and topics that the specification prescribes, and ours beside them. */
+export const texts = {
+  chooseSubject: 'Choose Your Subject',
+  subjectsNote:
+    'The questions are original, in the style of the exams, and written to the JAMB, WAEC and NECO syllabus. Their source stands beside each one. More subjects are coming.',
+  loadingTopics: 'Loading topics...',
+  noTopics: 'No topics found',
+  adjustSearch: 'Try adjusting your search',
+  noTopicsYet: 'No topics available yet',
+  noContent: 'No content available for this topic yet. Please check back later.',
+  noQuestions: 'No questions available for this topic yet.',
+  noExplanation: 'No explanation available.',
+  topicNotFound: {
+    title: 'Topic Not Found',
+    description: 'The requested topic could not be found.',
+    tone: 'destructive',
+  },
+} as const
