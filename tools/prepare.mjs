@@ -3,7 +3,7 @@
 // JavaScript without imports from packages, since it runs before they are there.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -18,7 +18,7 @@ export function installPackages() {
     console.error(`Sabi Prep needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`)
     process.exit(1)
   }
-  step('packages', ['package-lock.json'], 'node_modules/.sabi-stamp', () => {
+  step(['package-lock.json'], 'node_modules/.sabi-stamp', () => {
     console.log('Installing packages (once, a minute or two) …')
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   })
@@ -26,11 +26,11 @@ export function installPackages() {
 
 /** Builds the question bank and the web app. */
 export function build() {
-  step('bank', ['content', 'shared', 'package-lock.json'], 'content/dist/.sabi-stamp', () => {
+  step(['content', 'shared', 'package-lock.json'], 'content/dist/.sabi-stamp', () => {
     console.log('Building the question bank …')
     run('npm', ['run', '--silent', 'content:build'])
   })
-  step('app', ['web', 'shared', 'content', 'package-lock.json'], 'web/dist/.sabi-stamp', () => {
+  step(['web', 'shared', 'content', 'package-lock.json'], 'web/dist/.sabi-stamp', () => {
     console.log('Building the web app …')
     run('npm', ['run', '--silent', 'web:build'])
   })
@@ -46,7 +46,7 @@ function run(command, options) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-function step(name, inputs, stampFile, work) {
+function step(inputs, stampFile, work) {
   const stamp = join(repository, stampFile)
   const hash = hashOf(inputs)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
@@ -58,25 +58,15 @@ function step(name, inputs, stampFile, work) {
 function hashOf(inputs) {
   const hash = createHash('sha256')
   for (const input of inputs)
-    for (const file of filesOf(join(repository, input))) hash.update(file).update(readFileSync(file))
+    for (const file of filesOf(input)) hash.update(file).update(readFileSync(join(repository, file)))
   return hash.digest('hex')
 }
 
+/** All files below a path of the repository that a build may depend on, in a fixed order. */
 function filesOf(path) {
-  if (!path.includes('.') && !existsSync(path)) return []
-  const entries = tryList(path)
-  if (entries === null) return [path]
-  return entries
-    .filter((entry) => entry.name !== 'dist' && entry.name !== 'node_modules' && !entry.name.includes('.test.'))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => filesOf(join(path, entry.name)))
-}
-
-function tryList(path) {
-  try {
-    return readdirSync(path, { withFileTypes: true })
-  } catch (error) {
-    if (error.code === 'ENOTDIR') return null
-    throw error
-  }
+  if (statSync(join(repository, path)).isFile()) return [path]
+  return readdirSync(join(repository, path))
+    .filter((name) => name !== 'dist' && name !== 'node_modules' && !name.includes('.test.'))
+    .sort()
+    .flatMap((name) => filesOf(`${path}/${name}`))
 }
