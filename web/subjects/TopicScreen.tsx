@@ -1,6 +1,98 @@
+import type { Topic } from '@sabi/shared/subjects/calls'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect } from 'react'
+import { Redirect, useParams } from 'wouter'
+import { Badge } from '../design/Badge.tsx'
+import { ErrorState } from '../design/ErrorState.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { Spinner } from '../design/Spinner.tsx'
+import type { RequestError } from '../platform/request-error.ts'
+import { toast } from '../platform/toast-store.ts'
+import { KeyConcepts } from './KeyConcepts.tsx'
+import { practiceOfSubject } from './links.ts'
+import { useTopic } from './saved-topic.ts'
+import { texts } from './texts.ts'
+import { TopicQuestions } from './TopicQuestions.tsx'
+import styles from './TopicScreen.module.css'
 
 /** One topic: what it is about, and its questions. It reads `topicId` from the route. */
 export function TopicScreen() {
-  return <PageTitle title="Topic" />
+  const { topicId } = useParams()
+  if (topicId === undefined || topicId.trim() === '') return <Redirect to="/topics" replace />
+  return <TopicById key={topicId} topicId={topicId} />
+}
+
+function TopicById({ topicId }: { topicId: string }) {
+  const { topic, error, refetch } = useTopic(topicId)
+  if (error !== undefined && saysNotFound(error)) return <NotFound />
+  if (topic !== undefined) return <TopicPage topic={topic} />
+  if (error === undefined) return <Loading />
+  return (
+    <>
+      <BackLink />
+      <PageTitle title="Topic" />
+      <ErrorState title="Couldn't load this topic" onRetry={refetch}>
+        {error.message}
+      </ErrorState>
+    </>
+  )
+}
+
+function TopicPage({ topic }: { topic: Topic }) {
+  const { title, description, subject, level, difficulty } = topic
+  return (
+    <>
+      <BackLink />
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <PageTitle title={title} lead={description} />
+          <p className={styles.chips}>
+            <Badge tone={subject}>{subjectName(subject)}</Badge>
+            <Badge>{level}</Badge>
+            <Badge>{difficulty}</Badge>
+          </p>
+        </div>
+        <LinkButton href={practiceOfSubject(subject)} className={styles.practise}>
+          Practice All {subjectName(subject)}
+        </LinkButton>
+      </div>
+      <div className={styles.columns}>
+        <KeyConcepts topic={topic} />
+        <TopicQuestions topic={topic} />
+      </div>
+    </>
+  )
+}
+
+/** Says that there is no such topic and leads to those that there are. */
+function NotFound() {
+  useEffect(() => toast(texts.topicNotFound), [])
+  return <Redirect to="/topics" replace />
+}
+
+function BackLink() {
+  return (
+    <LinkButton href="/topics" variant="ghost" className={styles.back}>
+      <ArrowLeft size={20} />
+      Back
+    </LinkButton>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <BackLink />
+      <Spinner label="Loading topic..." />
+      <Skeleton height="12rem" />
+    </>
+  )
+}
+
+/** An id that the server refuses as an id is none of a topic either. */
+function saysNotFound({ status }: RequestError): boolean {
+  return status === 404 || status === 400
 }

@@ -1,0 +1,34 @@
+import type { Question } from '@sabi/shared/content/question'
+import Check from 'lucide-react/icons/check'
+import { classNames } from '../design/class-names.ts'
+import { RichText } from '../design/RichText.tsx'
+import { texts } from './texts.ts'
+import styles from './QuestionAnswer.module.css'
+
+/** A question's figure, its options in stored order with the key marked, and why that is the key. */
+export function QuestionAnswer({ question }: { question: Question }) {
+  const { options, correctOption, explanation, imageUrl, rich, source } = question
+  return (
+    <div className={styles.answer}>
+      {imageUrl !== null && <img src={imageUrl} alt="Figure of this question" className={styles.figure} />}
+      <ol className={styles.options}>
+        {options.map((option, index) => (
+          <li key={option} className={classNames(styles.option, index === correctOption && styles.key)}>
+            <span className={styles.letter}>{String.fromCharCode(letterA + index)}</span>
+            <RichText text={option} html={rich?.options?.[index]} />
+            {index === correctOption && (
+              <span className={styles.mark}>
+                <Check size={16} />
+                Correct answer
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p>{explanation === '' ? texts.noExplanation : <RichText text={explanation} html={rich?.explanation} />}</p>
+      <p className={styles.source}>{source}</p>
+    </div>
+  )
+}
+
+const letterA = 65

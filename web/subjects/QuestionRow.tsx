@@ -1,0 +1,59 @@
+import type { Question } from '@sabi/shared/content/question'
+import { useId, useState } from 'react'
+import { Badge } from '../design/Badge.tsx'
+import { Button } from '../design/Button.tsx'
+import { classNames } from '../design/class-names.ts'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { RichText } from '../design/RichText.tsx'
+import { toast } from '../platform/toast-store.ts'
+import { QuestionAnswer } from './QuestionAnswer.tsx'
+import { texts } from './texts.ts'
+import styles from './QuestionRow.module.css'
+
+interface QuestionRowProps {
+  question: Question
+  /** Where it can be practised. */
+  practice: string
+}
+
+/** A question in a topic's list. View opens its options, key and explanation below it. */
+export function QuestionRow({ question, practice }: QuestionRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const answerId = useId()
+  const textId = useId()
+  const toggle = () => {
+    setIsOpen(!isOpen)
+    if (!isOpen) toast({ title: question.text, description: question.explanation || texts.noExplanation })
+  }
+  return (
+    <li className={styles.row}>
+      <p id={textId} className={classNames(styles.text, !isOpen && styles.short)}>
+        <RichText text={question.text} html={question.rich?.text} />
+      </p>
+      <div className={styles.foot}>
+        <p className={styles.chips}>
+          <Badge>{question.examType}</Badge>
+          <Badge>{question.difficulty}</Badge>
+        </p>
+        <div className={styles.actions}>
+          <LinkButton href={practice} variant="secondary" className={styles.action}>
+            Practice
+          </LinkButton>
+          <Button
+            variant="ghost"
+            className={styles.action}
+            aria-expanded={isOpen}
+            aria-controls={answerId}
+            aria-describedby={textId}
+            onClick={toggle}
+          >
+            {isOpen ? 'Hide' : 'View'}
+          </Button>
+        </div>
+      </div>
+      <div id={answerId} hidden={!isOpen}>
+        {isOpen && <QuestionAnswer question={question} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Topic } from '@sabi/shared/subjects/calls'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { EmptyState } from '../design/EmptyState.tsx'
+import { ErrorState } from '../design/ErrorState.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { practiceOfTopic } from './links.ts'
+import { QuestionRow } from './QuestionRow.tsx'
+import { texts } from './texts.ts'
+import { useTopicQuestions } from './topic-questions.ts'
+import styles from './TopicQuestions.module.css'
+
+/** Up to ten questions of a topic, to be read or practised. */
+export function TopicQuestions({ topic }: { topic: Topic }) {
+  const { questions, total, offset, error, isLoading, refetch, refresh } = useTopicQuestions(topic)
+  return (
+    <Card title="Practice Questions">
+      {isLoading && <Places />}
+      {questions === undefined && error !== undefined && (
+        <ErrorState title="Couldn't load the questions" onRetry={refetch}>
+          {error.message}
+        </ErrorState>
+      )}
+      {questions !== undefined && (
+        <>
+          {questions.length === 0 && <EmptyState title={texts.noQuestions} />}
+          {questions.length > 0 && (
+            <>
+              <p className={styles.shown} role="status">
+                {shownWords(offset, questions.length, total)}
+              </p>
+              <ol className={styles.list} start={offset + 1}>
+                {questions.map((question) => (
+                  <QuestionRow key={question.id} question={question} practice={practiceOfTopic(topic)} />
+                ))}
+              </ol>
+            </>
+          )}
+          <Button variant="secondary" className={styles.refresh} onClick={refresh}>
+            <RefreshCw size={18} />
+            Refresh Questions
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function shownWords(offset: number, shown: number, total: number): string {
+  if (shown === total) return total === 1 ? '1 question' : `All ${total} questions`
+  return `Questions ${offset + 1} to ${offset + shown} of ${total}`
+}
+
+function Places() {
+  return (
+    <>
+      <Skeleton height="6rem" />
+      <Skeleton height="6rem" />
+      <Skeleton height="6rem" />
+    </>
+  )
+}

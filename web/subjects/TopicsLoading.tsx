@@ -1,0 +1,23 @@
+import { Skeleton } from '../design/Skeleton.tsx'
+import { texts } from './texts.ts'
+import styles from './TopicResults.module.css'
+
+const places = [1, 2, 3, 4, 5, 6]
+
+/** The list's place while it is fetched. */
+export function TopicsLoading() {
+  return (
+    <>
+      <Skeleton height="4rem" />
+      <Skeleton height="3rem" />
+      <p className={styles.found} role="status">
+        {texts.loadingTopics}
+      </p>
+      <div className={styles.cards}>
+        {places.map((place) => (
+          <Skeleton key={place} height="10rem" />
+        ))}
+      </div>
+    </>
+  )
+}

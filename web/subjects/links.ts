@@ -1,0 +1,17 @@
+import type { SubjectId } from '@sabi/shared/content/question'
+import type { Topic } from '@sabi/shared/subjects/calls'
+
+/** The page of a topic. */
+export function topicPage(id: string): string {
+  return `/topics/${encodeURIComponent(id)}`
+}
+
+/** Practice of one topic, which starts by itself. */
+export function practiceOfTopic({ subject, id }: Pick<Topic, 'subject' | 'id'>): string {
+  return `/practice?${new URLSearchParams({ subject, topicId: id }).toString()}`
+}
+
+/** Practice of a whole subject. */
+export function practiceOfSubject(subject: SubjectId): string {
+  return `/practice?subject=${subject}`
+}
