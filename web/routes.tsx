@@ -29,7 +29,7 @@ export const routes: readonly ScreenRoute[] = [
   guarded('/practice', () => import('./practice/PracticeScreen.tsx').then((file) => file.PracticeScreen)),
   guarded('/dashboard', () => import('./dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen)),
   guarded('/ai-tutor', () => import('./pages/later-screens.tsx').then((file) => file.TutorScreen)),
-  guarded('/search', () => import('./subjects/SearchScreen.tsx').then((file) => file.SearchScreen)),
+  guarded('/search', () => import('./pages/SearchScreen.tsx').then((file) => file.SearchScreen)),
   guarded('/profile', () => import('./accounts/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
   guarded('/admin', () => import('./pages/AdminScreen.tsx').then((file) => file.AdminScreen)),
   guarded('/settings', () => import('./pages/later-screens.tsx').then((file) => file.SettingsScreen)),

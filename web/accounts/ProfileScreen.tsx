@@ -1,0 +1,82 @@
+import { displayName, type User } from '@sabi/shared/accounts/account'
+import { getProfileStatistics } from '@sabi/shared/progress/calls'
+import UserRound from 'lucide-react/icons/user-round'
+import { Badge } from '../design/Badge.tsx'
+import { Card } from '../design/Card.tsx'
+import { ErrorState } from '../design/ErrorState.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { PageTitle } from '../design/PageTitle.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { StaleNote } from '../design/StaleNote.tsx'
+import { Avatar } from '../layout/Avatar.tsx'
+import { Message } from '../layout/Message.tsx'
+import { useSession } from '../platform/session.ts'
+import { timeAgo, tzOffset } from '../platform/time.ts'
+import { useCall } from '../platform/useCall.ts'
+import { ProfileNumbers } from './ProfileNumbers.tsx'
+import styles from './ProfileScreen.module.css'
+
+/** Who one is here, and what one has done. */
+export function ProfileScreen() {
+  const user = useSession((session) => session.user)
+  if (user === null) {
+    return (
+      <Message icon={<UserRound />} title="Not Logged In" actions={<LinkButton href="/login">Log In</LinkButton>}>
+        <p>Log in to see your profile.</p>
+      </Message>
+    )
+  }
+  return (
+    <>
+      <PageTitle title="Profile" />
+      <div className={styles.columns}>
+        <Identity user={user} />
+        <Standing />
+      </div>
+    </>
+  )
+}
+
+function Identity({ user }: { user: User }) {
+  const joined = new Date(user.createdAt).toLocaleDateString('en-GB', { dateStyle: 'long' })
+  return (
+    <Card className={styles.identity} aria-label="You">
+      <Avatar user={user} size="large" />
+      <h2 className={styles.name}>{displayName(user)}</h2>
+      <p className={styles.muted}>{user.email}</p>
+      <p className={styles.muted}>Joined {joined}</p>
+      <Badge tone="brand">Student Account</Badge>
+      <div className={styles.links}>
+        <LinkButton href="/practice" full>
+          Practice
+        </LinkButton>
+        <LinkButton href="/subjects" variant="secondary" full>
+          Subjects
+        </LinkButton>
+        <LinkButton href="/exam-prep" variant="secondary" full>
+          Exam Prep
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function Standing() {
+  const query = { tzOffset: tzOffset() }
+  const { data, isStale, savedAt, isLoading, refetch } = useCall(getProfileStatistics, { query }, { keep: true })
+  if (isLoading) {
+    return (
+      <div className={styles.standing}>
+        <Skeleton height="15rem" />
+        <Skeleton height="18rem" />
+      </div>
+    )
+  }
+  if (data === undefined) return <ErrorState title="Couldn't load your numbers." onRetry={refetch} />
+  return (
+    <div className={styles.standing}>
+      {isStale && savedAt !== undefined && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
+      <ProfileNumbers statistics={data} />
+    </div>
+  )
+}

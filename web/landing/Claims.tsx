@@ -1,0 +1,23 @@
+import { countQuestions } from '@sabi/shared/subjects/calls'
+import { useCall } from '../platform/useCall.ts'
+import styles from './LandingScreen.module.css'
+
+/** What there is, counted by the server when the page is opened. */
+export function Claims() {
+  const { data } = useCall(countQuestions, { query: {} })
+  const claims = [
+    { words: 'questions', value: data === undefined ? '...' : data.count.toLocaleString('en-NG') },
+    { words: 'core subjects', value: '4' },
+    { words: 'exams: JAMB, WAEC, NECO', value: '3' },
+    { words: 'free', value: '100%' },
+  ]
+  return (
+    <ul className={styles.claims}>
+      {claims.map(({ words, value }) => (
+        <li key={words}>
+          <strong className={styles.number}>{value}</strong> {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '../design/PageTitle.tsx'
+import styles from './Article.module.css'
+
+/** A page to read. */
+export function Article({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <article className={styles.article}>
+      <PageTitle title={title} lead={lead} />
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,109 @@
+export interface Faq {
+  id: string
+  question: string
+  answer: string
+}
+
+export interface FaqCategory {
+  title: string
+  entries: readonly Faq[]
+}
+
+/** What students ask, with answers that are true today. */
+export const faqCategories: readonly FaqCategory[] = [
+  {
+    title: 'General',
+    entries: [
+      {
+        id: 'free',
+        question: 'Is it really free?',
+        answer: 'Yes. There is nothing to pay and no card to give. Your network may charge you for data.',
+      },
+      {
+        id: 'past-questions',
+        question: 'Are these past questions?',
+        answer:
+          'No. They are our own questions, in the style of the papers and written to the JAMB, WAEC and NECO syllabus. Papers of the exam bodies belong to them.',
+      },
+      {
+        id: 'subjects',
+        question: 'Which subjects are there?',
+        answer: 'Chemistry, Physics, Biology and Mathematics.',
+      },
+    ],
+  },
+  {
+    title: 'Features',
+    entries: [
+      {
+        id: 'practice',
+        question: 'How does a practice session work?',
+        answer:
+          'Choose subject, exam, difficulty and topic, then start. After every 20 questions you may stop or go on. At the end you see your score and why each answer is right.',
+      },
+      {
+        id: 'change',
+        question: 'Can I change an answer?',
+        answer: 'Yes, at any time until you finish the session. Use Previous or the list of all questions.',
+      },
+      {
+        id: 'completed',
+        question: 'When is a topic completed?',
+        answer: 'When your latest answers to at least 90% of its questions are correct.',
+      },
+      {
+        id: 'streak',
+        question: 'What is a study streak?',
+        answer: 'The number of days in a row on which you answered at least one question.',
+      },
+    ],
+  },
+  {
+    title: 'Account & Settings',
+    entries: [
+      {
+        id: 'account',
+        question: 'Why do I need an account?',
+        answer: 'So that your answers and your progress are yours, and follow you to another phone.',
+      },
+      {
+        id: 'shared',
+        question: 'I use a phone that others use too. What should I do?',
+        answer: 'Tick “This is a shared device” when you sign in, and choose Logout when you are done.',
+      },
+      {
+        id: 'theme',
+        question: 'How do I get the dark theme?',
+        answer: 'Use the button with the sun, moon or screen at the top of the page.',
+      },
+    ],
+  },
+  {
+    title: 'Technical',
+    entries: [
+      {
+        id: 'connection-lost',
+        question: 'My connection broke in the middle of a session. Are my answers lost?',
+        answer:
+          'No. Each answer is saved on your phone when you tap it. It is sent as soon as you are online again, and counts once.',
+      },
+      {
+        id: 'formulas',
+        question: 'Formulas look like plain text. Why?',
+        answer:
+          'Your browser is too old to draw them. Everything can still be read; a newer browser shows them typeset.',
+      },
+    ],
+  },
+]
+
+/** The categories with the entries that hold the term in question or answer; all of them for an empty term. */
+export function searchFaq(categories: readonly FaqCategory[], term: string): FaqCategory[] {
+  const wanted = term.trim().toLowerCase()
+  return categories
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ question, answer }) => `${question} ${answer}`.toLowerCase().includes(wanted)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
