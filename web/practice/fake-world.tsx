@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto'
+import type { Question } from '@sabi/shared/content/question'
+import { aQuestion } from '@sabi/shared/practice/builders'
+import { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { vi } from 'vitest'
+import * as z from 'zod/mini'
+import { Toaster } from '../platform/toasts.tsx'
+import { forgetUser, flushNow } from '../offline/answers.ts'
+import { forgetReplies } from '../platform/call-cache.ts'
+import { signInAs } from '../platform/session.ts'
+import { dismissToast } from '../platform/toast-store.ts'
+import { PracticeScreen } from './PracticeScreen.tsx'
+import { leavePractice } from './visit.ts'
+
+export const userId = '0190b5a0-0000-4000-8000-0000000000a1'
+
+const amina = {
+  id: userId,
+  name: 'Amina Bello',
+  email: 'amina@example.ng',
+  image: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  accountType: 'student' as const,
+}
+
+export interface World {
+  questions: Question[]
+  /** How many questions match; as many as there are unless given. */
+  matching?: number
+  /** Calls that fail, by the beginning of their path. */
+  broken: Set<string>
+  /** Ids of the answers that the server has. */
+  log: Set<string>
+  sessions: Map<string, SyncedSession>
+}
+
+/** A server of so many questions, each with its key second in the stored order, and a student signed in. */
+export function aWorld(count: number): World {
+  const questions = Array.from({ length: count }, (_, index) => aQuestion(`q${index + 1}`, { canShuffle: false }))
+  const world: World = { questions, broken: new Set(), log: new Set(), sessions: new Map() }
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
+    reply(world, new URL(address, 'http://here'), init),
+  )
+  vi.stubGlobal('scrollTo', () => {})
+  signInAs(amina, { isSharedDevice: false })
+  return world
+}
+
+/** Takes everything down again, so that the next test starts on a new phone. */
+export async function endWorld(): Promise<void> {
+  cleanup()
+  leavePractice()
+  dismissToast()
+  sessionStorage.clear()
+  await flushNow()
+  await forgetUser(userId)
+  forgetReplies()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+}
+
+/** Opens practice at an address, like a new page. */
+export function openScreen(address = '/practice'): void {
+  history.replaceState(null, '', address)
+  render(
+    <>
+      <PracticeScreen />
+      <Toaster />
+    </>,
+  )
+}
+
+/** Loads the page again: what was in memory is gone, what was written stays. */
+export async function reload(): Promise<void> {
+  const tab = sessionStorage.getItem('open-practice')
+  cleanup()
+  leavePractice()
+  if (tab !== null) sessionStorage.setItem('open-practice', tab)
+  openScreen(location.pathname + location.search)
+}
+
+/** Presses Start as soon as it can be pressed. */
+export async function pressStart(): Promise<void> {
+  const start = await waitFor(() => {
+    const button = screen.getByRole('button', { name: 'Start Practice Session' })
+    if (button.getAttribute('aria-disabled') === 'true') throw new Error('The button is not ready')
+    return button
+  })
+  fireEvent.click(start)
+}
+
+export async function startQuiz(): Promise<void> {
+  await pressStart()
+  await screen.findByRole('heading', { name: /^Question 1 of/ })
+}
+
+export function press(name: string | RegExp): void {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+export async function pickOption(name: string | RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('radio', { name }))
+  await screen.findByText('Answered', { selector: '[role=status]' })
+}
+
+/** Answers the questions from here on with the key or something else, and stands on the one after them. */
+export async function answerMany(from: number, to: number, name = 'B watt'): Promise<void> {
+  for (let number = from; number <= to; number++) {
+    await screen.findByRole('heading', { name: new RegExp(`^Question ${number} of`) })
+    await pickOption(name)
+    if (number < to) press('Next')
+  }
+}
+
+async function reply(world: World, url: URL, init: RequestInit): Promise<Response> {
+  const { pathname } = url
+  if ([...world.broken].some((start) => pathname.startsWith(start))) throw new TypeError('Failed to fetch')
+  const total = world.matching ?? world.questions.length
+  if (pathname === '/api/questions/count') return Response.json({ success: true, count: total })
+  if (pathname === '/api/questions') return Response.json({ success: true, questions: world.questions, total })
+  if (pathname === '/api/topics') return Response.json({ success: true, data: [] })
+  if (pathname === '/api/auth/stats') return Response.json(statistics)
+  if (pathname.startsWith('/api/scores/user')) return Response.json({ success: true, data: [] })
+  if (pathname === '/api/sync/answers') return Response.json(takeAnswers(world, init))
+  return Response.json({ success: false, error: 'Not found', message: 'Not found' }, { status: 404 })
+}
+
+const statistics = {
+  success: true,
+  totalQuestionsAttempted: 10,
+  totalCorrectAnswers: 7,
+  accuracyRate: 70,
+  currentStreak: 1,
+  subjectBreakdown: [{ subject: 'physics', attempted: 10, correct: 7 }],
+}
+
+const Batch = z.object({ sessions: z.array(SyncedSession), answers: z.array(SyncedAnswer) })
+
+function takeAnswers({ log, sessions }: World, { body }: RequestInit) {
+  const batch = Batch.parse(JSON.parse(typeof body === 'string' ? body : '{}'))
+  for (const session of batch.sessions) sessions.set(session.id, session)
+  const ids = batch.answers.map(({ id }) => id)
+  const saved = ids.filter((id) => !log.has(id))
+  for (const id of saved) log.add(id)
+  return { success: true, saved, duplicate: ids.filter((id) => !saved.includes(id)), rejected: [] }
+}
