@@ -11,6 +11,10 @@ import { arithmeticProgression } from './families/m30-arithmetic-progression.ts'
 import { polygons } from './families/m34-polygons.ts'
 import { arcsAndSectors } from './families/m38-arcs-and-sectors.ts'
 import { straightLines } from './families/m43-straight-lines.ts'
+import { sineAndCosine } from './families/m49-sine-and-cosine.ts'
+import { integration } from './families/m52-integration.ts'
+import { averages } from './families/m53-averages.ts'
+import { probability } from './families/m56-probability.ts'
 
 /** The families of mathematics, in the order of their codes. */
 export const mathematicsFamilies: readonly Family[] = [
@@ -26,4 +30,8 @@ export const mathematicsFamilies: readonly Family[] = [
   polygons,
   arcsAndSectors,
   straightLines,
+  sineAndCosine,
+  integration,
+  averages,
+  probability,
 ]

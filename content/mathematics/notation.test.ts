@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bracketed, fraction, fractionTex, gcd, polynomial, signed, term, tex } from './notation.ts'
+import { bracketed, fraction, fractionTex, gcd, polynomial, root, signed, term, tex } from './notation.ts'
 
 test('prints polynomials without zero terms and without a coefficient of one', () => {
   expect(polynomial([1, -3, 2])).toBe('x² − 3x + 2')
@@ -16,6 +16,17 @@ test('reduces fractions and keeps the minus sign in front', () => {
   expect(fraction(0, -7)).toEqual({ text: '0', value: 0 })
   expect(fractionTex(9, 3)).toBe('3')
   expect(gcd(-12, 18)).toBe(6)
+})
+
+test('takes the largest square out of a root', () => {
+  expect([12, 49, 19, 72, 2].map((square) => root(square, 'cm').text)).toEqual([
+    '2√3 cm',
+    '7 cm',
+    '√19 cm',
+    '6√2 cm',
+    '√2 cm',
+  ])
+  expect(root(48, '').value).toBeCloseTo(6.9282, 4)
 })
 
 test('prints signs as they stand in an expression', () => {

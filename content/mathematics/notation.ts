@@ -22,6 +22,15 @@ export function fraction(numerator: number, denominator: number): Choice {
   return { text: `$${fractionTex(numerator, denominator)}$`, value }
 }
 
+/** An option that is the root of a whole number in simplest form: 12 and 'cm' give '2√3 cm', 49 gives '7 cm'. */
+export function root(square: number, unit: string): Choice {
+  let outside = Math.floor(Math.sqrt(square))
+  while (outside > 1 && square % outside ** 2 !== 0) outside -= 1
+  const inside = square / outside ** 2
+  const number = inside === 1 ? printed(outside) : `${outside === 1 ? '' : printed(outside)}√${printed(inside)}`
+  return { text: unit === '' ? number : `${number} ${unit}`, value: Math.sqrt(square) }
+}
+
 /** A polynomial, highest power first: [1, −3, 2] gives 'x² − 3x + 2'. The zero polynomial gives '0'. */
 export function polynomial(coefficients: readonly number[], variable = 'x'): string {
   const terms = coefficients.flatMap((coefficient, index) => {

@@ -17,3 +17,13 @@ export function positiveSlips(mistakes: readonly Mistake[]): Slip[] {
 export function countSlips(mistakes: readonly Mistake[]): Slip[] {
   return positiveSlips(mistakes).filter(({ value }) => Number.isInteger(value))
 }
+
+/** Only the mistakes whose results need at most one decimal place, where the keys need no more. */
+export function tenthsOnly(mistakes: readonly Mistake[]): Mistake[] {
+  return mistakes.filter(([{ value }]) => value !== undefined && isTenths(value))
+}
+
+/** Whether a number has at most one decimal place, binary noise aside. */
+export function isTenths(value: number): boolean {
+  return Math.abs(value * 10 - Math.round(value * 10)) < 1e-9
+}

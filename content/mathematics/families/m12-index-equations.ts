@@ -159,7 +159,6 @@ function writeTwoPowers({ base, left, right, slope, shift, otherShift }: TwoPowe
         fraction(left * otherShift - right * shift, right * slope - left),
         'This multiplies each index by the power that belongs to the other side.',
       ],
-      [fraction(-over, under), 'This makes a mistake of sign in the last division.'],
     ]),
     principle: `Write both sides as powers of ${base}; equal powers of one base have equal indices.`,
     working: [

@@ -173,10 +173,6 @@ function writeCoefficient(division: Division): Draft {
         fraction(remainder - known + constant, root ** 2),
         'This leaves out the constant term of the polynomial in the equation.',
       ],
-      [
-        fraction(remainder + known, root ** 2),
-        'This does not change the sign of the known terms when they go to the other side.',
-      ],
       [quantity(-square), 'This loses a sign at the last step, in the division by the coefficient of k.'],
     ]),
     principle: 'By the remainder theorem the remainder on division of f(x) by x − a is f(a).',

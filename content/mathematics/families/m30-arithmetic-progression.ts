@@ -167,7 +167,6 @@ function writeSum(progression: Progression): Draft {
         half((count + 1) * (first + termOf(progression, count + 1))),
         'This adds one term too many, the one after the last.',
       ],
-      [quantity(count * last), 'This takes every term to be as large as the last one.'],
       [half(count * (count - 1) * difference), 'This leaves the first term out of the formula altogether.'],
     ]),
     principle:

@@ -142,6 +142,7 @@ function writeLargestAngle({ parts }: Shares): Draft {
       [withSum(360), 'This takes 360° for the sum, which is that of the exterior angles.'],
       [withSum((parts.length - 1) * 180), 'This takes one triangle too many for the sum of the angles.'],
       [withSum(parts.length * 180), 'This takes 180° for each side and forgets to subtract two triangles.'],
+      [degrees(360 - share * largest), 'This gives the reflex angle on the outside of the polygon at the same corner.'],
       [degrees(180 - share * largest), 'This gives the exterior angle beside the largest interior angle.'],
     ]).filter(({ value = 0 }) => value < 360 && value !== 180),
     principle: `The interior angles of a polygon with ${parts.length} sides add up to (${parts.length} − 2) × 180° = ${sum}°.`,

@@ -1,7 +1,7 @@
 import { family, form, type Draft } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
-import { positiveSlips } from '../slips.ts'
+import { isTenths, positiveSlips } from '../slips.ts'
 
 /** A sector of a circle, its angle in degrees; π is taken as 22/7. */
 export interface Sector {
@@ -44,12 +44,7 @@ function areaOf({ radius, angle }: Sector): number {
 function drawSector(random: Random): Sector | null {
   const angle = random.pick([30, 36, 40, 45, 54, 60, 72, 80, 90, 108, 120, 135, 140, 144, 150, 160, 210, 216, 240])
   const sector = { radius: random.pick([7, 10.5, 14, 21, 28, 35, 42]), angle }
-  return isClean(arcOf(sector)) && isClean(areaOf(sector)) ? sector : null
-}
-
-/** At most one decimal place. */
-function isClean(value: number): boolean {
-  return Math.abs(value * 10 - Math.round(value * 10)) < 1e-9
+  return isTenths(arcOf(sector)) && isTenths(areaOf(sector)) ? sector : null
 }
 
 function sectorText({ radius, angle }: Sector): string {
@@ -86,7 +81,7 @@ function writeArc(sector: Sector): Draft {
 
 /** Nothing that would have to be rounded, since the keys are exact. */
 function isPrintable({ value }: { value?: number }): boolean {
-  return value !== undefined && isClean(value * 10)
+  return value !== undefined && isTenths(value * 10)
 }
 
 function writeArea(sector: Sector): Draft {
