@@ -27,6 +27,9 @@ const lines: readonly (readonly [latex: string, text: string])[] = [
   ['{(x^2)}^3', '(x²)³'],
   ['\\text{m s}^{-2}', 'm s⁻²'],
   ['30^\\circ', '30°'],
+  ['\\frac{\\theta}{360^\\circ}', 'θ/360°'],
+  ["\\frac{f'(x)}{A'}", 'f′(x)/A′'],
+  ['\\overline{PQ}', 'P\u0305Q\u0305'],
   ["f'(x) = -3x", 'f′(x) = −3x'],
   ['f^{-1}(x)', 'f⁻¹(x)'],
   ['101_{\\text{two}} + 11_2', '101_two + 11₂'],
@@ -86,12 +89,13 @@ describe('the HTML form', () => {
   test.each(lines)('%s has no style, class or foreign element', (latex) => {
     const html = typeset(`$${latex}$`).html ?? ''
     expect(html).toMatch(/^<math>.*<\/math>$/)
-    expect(html).not.toMatch(/ style=|class=|<(?!\/?m)|semantics|annotation/)
+    expect(html).not.toMatch(/ style=|class="(?!over|under)|<(?!\/?m)|semantics|annotation/)
   })
 
   test('keeps upright letters, accents and the place of a sign', () => {
     expect(typeset('$\\mathrm{d}x$').html).toContain('<mi mathvariant="normal">d</mi>')
-    expect(typeset('$\\bar{x}$').html).toContain('<mover accent="true">')
+    expect(typeset('$\\bar{x}$').html).toContain('<mover accent="true"><mi>x</mi><mo>¯</mo></mover>')
+    expect(typeset('$\\overline{PQ}$').html).toContain('<mrow class="over"><mi>P</mi><mi>Q</mi></mrow>')
     expect(typeset('$x = -3$').html).toContain('<mo form="prefix">−</mo>')
   })
 })

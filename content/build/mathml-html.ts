@@ -2,14 +2,15 @@ import { escapeHtml, type MathNode } from '@sabi/shared/content/math-tree'
 import { isFence } from './mathml.ts'
 
 /** The elements of MathML Core that a question may hold; a formula that needs another fails the build. */
-const allowed = new Set(
-  'math mrow mi mn mo mtext mspace mfrac msqrt mroot msup msub msubsup munder mover munderover mtable mtr mtd'.split(
-    ' ',
-  ),
-)
+const allowed = new Set([
+  ...['math', 'mrow', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'mtable', 'mtr', 'mtd'],
+  ...['msup', 'msub', 'msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts', 'mprescripts'],
+])
 const leaves = new Set(['mi', 'mn', 'mo', 'mtext'])
-const bars = { top: '‾', bottom: '_' } as const
-const accents = new Set(['‾', '→', '˙', '¨', 'ˆ', '^', '~', '⏞'])
+const barClasses = { top: 'over', bottom: 'under' } as const
+const accents = new Set(['¯', '→', '˙', '¨', '^', '~'])
+/** Accents by a sign that every font has. */
+const commonSigns: Record<string, string> = { '‾': '¯', ˆ: '^', '⌀': '∅' }
 const alignments: Record<string, string> = { 'tml-left': 'left', 'tml-right': 'right' }
 
 /**
@@ -21,19 +22,20 @@ export function mathHtml(node: MathNode, siblings: readonly MathNode[] = [node])
   if (!allowed.has(node.name))
     throw new Error(`<${node.name}> is not drawn by all browsers: write the formula another way`)
   const tag = [node.name, ...attributesOf(node, siblings)].join(' ')
-  if (leaves.has(node.name)) return `<${tag}>${escapeHtml(node.text)}</${node.name}>`
+  if (leaves.has(node.name)) return `<${tag}>${escapeHtml(commonSigns[node.text] ?? node.text)}</${node.name}>`
   if (node.children.length === 0) return `<${tag}/>`
   return `<${tag}>${node.children.map((child) => mathHtml(child, node.children)).join('')}</${node.name}>`
 }
 
-/** A bar as an accent: browsers do not draw menclose. */
-function withBar(node: MathNode): MathNode {
-  const { notation } = node.attributes
+/** A bar over one letter is an accent; no font stretches one, so over more it is a border (see mathematics.css). */
+function withBar({ attributes: { notation }, children }: MathNode): MathNode {
   if (notation !== 'top' && notation !== 'bottom')
     throw new Error(`A formula may not be struck out or boxed (${notation})`)
-  const base = node.children.length === 1 ? node.children : [{ ...node, name: 'mrow', attributes: {} }]
-  const bar = { name: 'mo', attributes: {}, text: bars[notation], children: [] }
-  return { name: notation === 'top' ? 'mover' : 'munder', attributes: {}, text: '', children: [...base, bar] }
+  const [base, ...others] = children
+  if (notation === 'bottom' || base === undefined || others.length > 0)
+    return { name: 'mrow', attributes: { bar: barClasses[notation] }, text: '', children }
+  const bar = { name: 'mo', attributes: {}, text: '¯', children: [] }
+  return { name: 'mover', attributes: {}, text: '', children: [base, bar] }
 }
 
 function attributesOf(node: MathNode, siblings: readonly MathNode[]): string[] {
@@ -53,12 +55,18 @@ function ownAttributes(node: MathNode, siblings: readonly MathNode[]): string[] 
     case 'mfrac':
       return attributes.linethickness === undefined ? [] : ['linethickness="0"']
     case 'mover':
-      return children[1]?.name === 'mo' && accents.has(children[1].text) ? ['accent="true"'] : []
+      return isAccent(children[1]) ? ['accent="true"'] : []
+    case 'mrow':
+      return attributes.bar === undefined ? [] : [`class="${attributes.bar}"`]
     case 'mtable':
       return tableAttributes(node)
     default:
       return []
   }
+}
+
+function isAccent(over: MathNode | undefined): boolean {
+  return over?.name === 'mo' && accents.has(commonSigns[over.text] ?? over.text)
 }
 
 function operatorAttributes(node: MathNode, siblings: readonly MathNode[]): string[] {

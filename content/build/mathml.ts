@@ -58,16 +58,44 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Signs that stand raised in every font: as a superscript they would hang in the air. */
+const raisedSigns: Record<string, string> = { '∘': '°', '′': '′', '″': '″' }
+
 function simplified(node: MathNode): MathNode {
   if (/border|color/.test(node.attributes.style ?? '')) throw new Error('A formula may hold no rules, boxes or colours')
   const children = node.children.map(simplified).filter((child) => !isNothing(child))
   const only = children.length === 1 ? children[0] : undefined
   if (node.name === 'mstyle' && only !== undefined) return displayed(only, node.attributes.displaystyle === 'true')
   if ((node.name === 'mrow' || node.name === 'mpadded') && only !== undefined) return only
+  if (node.name === 'msup') return withRaisedSign({ ...node, children })
   const name = node.name === 'mpadded' ? 'mrow' : node.name
   if (name === 'msqrt' && only !== undefined && only.name === 'mrow' && only.children.length === 0)
     throw new Error('A formula may not hold the root of nothing')
-  return { ...node, name, children: inferringRow.has(name) ? children.flatMap(unwrapped(children.length)) : children }
+  if (!inferringRow.has(name)) return { ...node, name, children }
+  return { ...node, name, children: withPrescripts(children.flatMap(unwrapped(children.length))) }
+}
+
+function withRaisedSign(node: MathNode): MathNode {
+  const [base, sup] = node.children
+  const sign = sup?.name === 'mo' ? raisedSigns[sup.text] : undefined
+  if (base === undefined || sup === undefined || sign === undefined) return node
+  return { name: 'mrow', attributes: {}, text: '', children: [base, { ...sup, text: sign }] }
+}
+
+/** An isotope's numbers belong to the symbol after them, and stand against it only as its prescripts. */
+function withPrescripts(row: readonly MathNode[]): MathNode[] {
+  return row.flatMap((node, index) => {
+    const before = row[index - 1]
+    if (isPrescript(node) && row[index + 1] !== undefined) return []
+    if (before === undefined || !isPrescript(before)) return [node]
+    const separator = { name: 'mprescripts', attributes: {}, text: '', children: [] }
+    const scripts = before.children.slice(1)
+    return [{ name: 'mmultiscripts', attributes: {}, text: '', children: [node, separator, ...scripts] }]
+  })
+}
+
+function isPrescript({ name, children: [base] }: MathNode): boolean {
+  return name === 'msubsup' && base?.name === 'mrow' && base.children.length === 0
 }
 
 /** Only `displaystyle` has an effect on a fraction or a sum in a line; anything else is the size it has anyway. */

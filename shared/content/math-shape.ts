@@ -28,9 +28,14 @@ export function isAtom(node: MathNode): boolean {
   if (node.name !== 'mrow') return atomNames.has(node.name)
   const [opening] = node.children
   const closing = node.children.at(-1)
+  if (node.children.length === 2 && opening !== undefined && isRaisedSign(closing)) return isAtom(opening)
   if (opening === undefined || closing === undefined || !isBracket(closing)) return false
   const count = node.children.filter(isBracket).length
   return count === 1 || (count === 2 && isBracket(opening))
+}
+
+function isRaisedSign(node: MathNode | undefined): boolean {
+  return node?.name === 'mo' && ['°', '′', '″'].includes(node.text)
 }
 
 /** True for what can carry an index without brackets; a power needs them to be raised again. */

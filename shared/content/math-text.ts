@@ -17,7 +17,6 @@ const roots: Record<string, string> = { '2': '√', '3': '∛', '4': '∜' }
 const marks: Record<string, string> = {
   '→': '\u20D7',
   '˙': '\u0307',
-  ˆ: '\u0302',
   '^': '\u0302',
   '~': '\u0303',
 }
@@ -59,10 +58,12 @@ function textOf(node: MathNode): string {
       return scripted({ base: first, sub: second, sup: third })
     case 'mover':
       return accented(first, second)
+    case 'mmultiscripts':
+      return prescripted(node)
     case 'mtable':
       return table(node)
     default:
-      return row(node.children)
+      return node.attributes.class === 'over' ? barred(row(node.children)) : row(node.children)
   }
 }
 
@@ -161,6 +162,12 @@ function scripted({ base, sub, sup }: Scripted): string {
   return holder + script(below, asSubscript, '_') + script(above, asSuperscript, '^')
 }
 
+/** Written as the content build does: the symbol, a separator, the lower number, the upper number. */
+function prescripted({ children: [base, , below, above] }: MathNode): string {
+  if (base === undefined || below === undefined || above === undefined) return ''
+  return script(compact(above), asSuperscript, '^') + script(compact(below), asSubscript, '_') + textOf(base)
+}
+
 function withLimits(sign: string, below: string, above: string): string {
   const low = asSubscript(below)
   const high = asSuperscript(above)
@@ -185,7 +192,7 @@ function script(text: string, convert: (text: string) => string | null, sign: '^
 function accented(base: MathNode | undefined, over: MathNode | undefined): string {
   if (base === undefined || over === undefined) return ''
   if (base.name === 'mo' && /[→←⇌⟶]/.test(base.text)) return ` —${mathText(over)}${base.text} `
-  if (over.text === '‾') return barred(mathText(base))
+  if (over.text === '¯') return barred(mathText(base))
   return textOf(base) + (marks[over.text] ?? '')
 }
 
