@@ -2,6 +2,18 @@ import type { Family } from '../engine/family.ts'
 import { rfValue } from './families/c02-rf-value.ts'
 import { moleConversions } from './families/c09-moles.ts'
 import { graham } from './families/c12-graham.ts'
+import { configurations } from './families/c16-configuration.ts'
+import { radioactiveDecay } from './families/c18-decay.ts'
+import { solubility } from './families/c23-solubility.ts'
+import { titration } from './families/c28-titration.ts'
 
 /** The families of chemistry, in the order of their codes. */
-export const chemistryFamilies: readonly Family[] = [rfValue, moleConversions, graham]
+export const chemistryFamilies: readonly Family[] = [
+  rfValue,
+  moleConversions,
+  graham,
+  configurations,
+  radioactiveDecay,
+  solubility,
+  titration,
+]

@@ -74,3 +74,13 @@ export const salts: readonly Salt[] = [
   { name: 'potassium tetraoxosulphate(VI)', formula: 'K₂SO₄', molarMass: 174, ion: 'potassium', count: 2, others: 1 },
   { name: 'iron(III) chloride', formula: 'FeCl₃', molarMass: 162.5, ion: 'chloride', count: 3, others: 1 },
 ]
+
+/** Solids of which solutions are made up, each with a subscript in its formula. */
+export const solids: readonly Substance[] = [
+  { name: 'sodium trioxocarbonate(IV)', formula: 'Na₂CO₃', molarMass: 106 },
+  { name: 'sodium hydrogentrioxocarbonate(IV)', formula: 'NaHCO₃', molarMass: 84 },
+  { name: 'potassium trioxocarbonate(IV)', formula: 'K₂CO₃', molarMass: 138 },
+  { name: 'potassium hydrogentrioxocarbonate(IV)', formula: 'KHCO₃', molarMass: 100 },
+  { name: 'hydrated ethanedioic acid', formula: 'H₂C₂O₄·2H₂O', molarMass: 126 },
+  { name: 'sodium tetraoxosulphate(VI)', formula: 'Na₂SO₄', molarMass: 142 },
+]
