@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords } from './count-words.ts'
+import { counted, countWords } from './count-words.ts'
 
 // SUBJ-02
 test.each([
@@ -10,4 +10,12 @@ test.each([
   [10_450, '1000+'],
 ])('a count of %s is shown as %s', (count, words) => {
   expect(countWords(count)).toBe(words)
+})
+
+test.each([
+  [0, '0 topics'],
+  [1, '1 topic'],
+  [2, '2 topics'],
+])('%i topics are said as %s', (count, words) => {
+  expect(counted(count, 'topic')).toBe(words)
 })

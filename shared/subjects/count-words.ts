@@ -5,3 +5,8 @@ export function countWords(count: number | undefined): string {
   if (count === undefined) return '...'
   return count >= highestShown ? `${highestShown}+` : String(count)
 }
+
+/** A number with its word: '0 questions', '1 question', '2 questions'. */
+export function counted(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`
+}

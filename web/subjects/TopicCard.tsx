@@ -1,5 +1,6 @@
 import { barTone, isCompleted } from '@sabi/shared/progress/topic-progress'
 import type { Topic } from '@sabi/shared/subjects/calls'
+import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Link } from 'wouter'
@@ -39,9 +40,7 @@ export function TopicCard({ topic, percentage, isSubjectShown = false }: TopicCa
         {isSubjectShown && <Badge tone={subject}>{subjectName(subject)}</Badge>}
         <Badge>{difficulty}</Badge>
         <Badge>{level}</Badge>
-        <span className={styles.count}>
-          {_count.questions} {_count.questions === 1 ? 'question' : 'questions'}
-        </span>
+        <span className={styles.count}>{counted(_count.questions, 'question')}</span>
       </p>
       {percentage !== undefined && (
         <div className={styles.progress}>

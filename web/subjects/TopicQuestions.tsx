@@ -1,4 +1,5 @@
 import type { Topic } from '@sabi/shared/subjects/calls'
+import { counted } from '@sabi/shared/subjects/count-words'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
@@ -48,7 +49,7 @@ export function TopicQuestions({ topic }: { topic: Topic }) {
 }
 
 function shownWords(offset: number, shown: number, total: number): string {
-  if (shown === total) return total === 1 ? '1 question' : `All ${total} questions`
+  if (shown === total) return total === 1 ? '1 question' : `All ${counted(total, 'question')}`
   return `Questions ${offset + 1} to ${offset + shown} of ${total}`
 }
 

@@ -1,5 +1,6 @@
 import type { SubjectId } from '@sabi/shared/content/question'
 import type { Topic } from '@sabi/shared/subjects/calls'
+import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import SearchX from 'lucide-react/icons/search-x'
 import { Button } from '../design/Button.tsx'
@@ -25,7 +26,7 @@ export function TopicResults({ subject, topics, percentageOf, onReset }: TopicRe
   return (
     <>
       <p className={styles.found} role="status">
-        {foundWords(topics.length)}
+        {counted(topics.length, 'topic')}
       </p>
       {topics.length === 0 && <NothingFound onReset={onReset} />}
       {own.length > 0 && <Cards label={`${subjectName(subject)} topics`} topics={own} percentageOf={percentageOf} />}
@@ -68,8 +69,4 @@ function NothingFound({ onReset }: Pick<TopicResultsProps, 'onReset'>) {
       {texts.adjustSearch}
     </EmptyState>
   )
-}
-
-function foundWords(count: number): string {
-  return count === 1 ? '1 topic' : `${count} topics`
 }

@@ -1,5 +1,6 @@
 import type { SubjectId } from '@sabi/shared/content/question'
 import type { Topic } from '@sabi/shared/subjects/calls'
+import { noFilters, queryOf } from './topic-filters.ts'
 
 /** The page of a topic. */
 export function topicPage(id: string): string {
@@ -14,4 +15,9 @@ export function practiceOfTopic({ subject, id }: Pick<Topic, 'subject' | 'id'>):
 /** Practice of a whole subject. */
 export function practiceOfSubject(subject: SubjectId): string {
   return `/practice?subject=${subject}`
+}
+
+/** The topics of one unit of the chosen subject. */
+export function topicsOfUnit(unit: number): string {
+  return `/topics${queryOf({ ...noFilters, unit })}`
 }

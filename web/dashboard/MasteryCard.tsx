@@ -1,0 +1,46 @@
+import type { SubjectId } from '@sabi/shared/content/question'
+import { byNeed, type UnitProgress } from '@sabi/shared/progress/unit-progress'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { topicsOfUnit } from '../subjects/links.ts'
+import styles from './MasteryCard.module.css'
+import { MasteryMeter } from './MasteryMeter.tsx'
+
+/** Units that are shown before all of them are asked for. */
+const firstUnits = 5
+
+/** How well each unit of the subject is mastered, those that need work first. */
+export function MasteryCard({ subject, units }: { subject: SubjectId; units: readonly UnitProgress[] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? units : byNeed(units).slice(0, firstUnits)
+  return (
+    <Card
+      title={`Mastery in ${subjectName(subject)}`}
+      className={styles.card}
+      action={
+        <Link href="/subjects" className={styles.change}>
+          Change
+        </Link>
+      }
+    >
+      <ul className={styles.rows}>
+        {shown.map((unit) => (
+          <li key={unit.unit}>
+            <Link href={topicsOfUnit(unit.unit)} className={styles.row}>
+              <span className={styles.title}>{unit.title}</span>
+              <MasteryMeter unit={unit} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {units.length > firstUnits && (
+        <Button variant="ghost" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${units.length} units`}
+        </Button>
+      )}
+    </Card>
+  )
+}

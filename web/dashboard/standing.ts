@@ -1,0 +1,64 @@
+import type { User } from '@sabi/shared/accounts/account'
+import { getExamStatistics, getStreak, type ExamStatistics } from '@sabi/shared/progress/calls'
+import { localDay } from '@sabi/shared/progress/streak'
+import { countQuestions } from '@sabi/shared/subjects/calls'
+import { tzOffset } from '../platform/time.ts'
+import { useCall } from '../platform/useCall.ts'
+
+/** What the documents show when nobody can say how many questions there are. */
+const fallbackQuestions = 1000
+
+export interface Streak {
+  streak: number
+  best: number
+  /** The days with an answer of the last five weeks, 'YYYY-MM-DD'. */
+  recentDays: readonly string[]
+}
+
+const noStatistics: ExamStatistics = {
+  success: true,
+  totalExamAttempts: 0,
+  totalQuestionsAttempted: 0,
+  totalCorrect: 0,
+  averagePercentage: 0,
+  answeredToday: 0,
+  examTypeStats: {},
+  topicProgress: [],
+  recentActivity: [],
+}
+const noStreak: Streak = { streak: 0, best: 0, recentDays: [] }
+
+/**
+ * How a student stands, with the age of the numbers where they are old. Without any numbers it is all zeros and `isFailed`
+ * says so; what is undefined is on its way.
+ */
+export function useStanding({ id }: Pick<User, 'id'>) {
+  const query = { tzOffset: tzOffset() }
+  const statistics = useCall(getExamStatistics, { query }, { keep: true })
+  const streak = useCall(getStreak, { params: { userId: id }, query }, { keep: true })
+  const questions = useCall(countQuestions, { query: {} }, { keep: true })
+  const calls = [statistics, streak]
+  const old = calls.filter(({ isStale }) => isStale)
+  return {
+    statistics: statistics.data ?? fallback(statistics, noStatistics),
+    streak: streak.data ?? fallback(streak, noStreak),
+    availableQuestions: questions.data?.count ?? fallback(questions, fallbackQuestions),
+    today: todayBy(query.tzOffset),
+    isFailed: calls.some(({ data, error }) => data === undefined && error !== undefined),
+    /** When the oldest of the numbers came that could not be renewed, in epoch milliseconds. */
+    staleSince: old.length === 0 ? undefined : Math.min(...old.map(({ savedAt }) => savedAt ?? 0)),
+    retry() {
+      for (const { error, refetch } of [...calls, questions]) if (error !== undefined) refetch()
+    },
+  }
+}
+
+export type Standing = ReturnType<typeof useStanding>
+
+function todayBy(tzOffset: string): string {
+  return localDay(Date.now(), Number(tzOffset))
+}
+
+function fallback<Value>({ error }: { error: unknown }, value: Value): Value | undefined {
+  return error === undefined ? undefined : value
+}

@@ -1,0 +1,10 @@
+/** The words of the dashboard that the specification prescribes, and ours beside them. */
+export const texts = {
+  loading: 'Loading your dashboard...',
+  signedOut: 'Please login to see your dashboard',
+  failed: "Couldn't load your numbers.",
+  offline: "You're offline. Sessions on this phone work without data.",
+  topicsLine: '4 subjects, multiple topics',
+  noSessions: 'No sessions yet',
+  noSessionsHint: 'Answer 5 questions to see your level.',
+} as const
