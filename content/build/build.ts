@@ -6,7 +6,7 @@ import { assertWithinBudget, packFiles, packIndex } from './packs.ts'
 import { readSources } from './sources.ts'
 
 /** Builds the bank for the server and the packs for phones into content/dist, a line of progress a step. */
-export function build(): void {
+export async function build(): Promise<void> {
   const sources = readSources()
   const { families, tables, itemFiles } = sources
   console.log(
@@ -17,7 +17,7 @@ export function build(): void {
   const ledger = readLedger()
   assertUpToDate(ledger, assembly.hashes)
   const questions = versioned(assembly, ledger)
-  const packs = packFiles(questions)
+  const packs = await packFiles(questions)
   assertWithinBudget(packs)
   const index = packIndex(packs)
   writePacks(packs, index)

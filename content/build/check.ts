@@ -12,7 +12,8 @@ import { readSources } from './sources.ts'
 const shownIds = 6
 
 const assembly = assemble(readSources())
-const faults = [...figures(assembly), ...lint(assembly), ...publication(assembly)]
+printFigures(assembly)
+const faults = [...lint(assembly), ...(await publication(assembly))]
 if (faults.length > 0) {
   console.error(`\n${faults.length} faults`)
   process.exitCode = 1
@@ -22,7 +23,7 @@ function linted({ made }: Assembly): LintedQuestion[] {
   return made.map(({ source, question }) => ({ ...question, kind: source.kind }))
 }
 
-function figures(assembly: Assembly): string[] {
+function printFigures(assembly: Assembly): void {
   for (const subject of subjectIds) {
     const questions = linted(assembly).filter((question) => question.subject === subject)
     const of = assembly.made.filter(({ question }) => question.subject === subject).map(({ question }) => question)
@@ -34,7 +35,6 @@ function figures(assembly: Assembly): string[] {
     console.log(`  ${[...kinds, ...exams, ...grades].join(', ')}`)
     console.log(`  keys ${countsByPosition(questions).join('/')}, χ² ${chiSquared(questions).toFixed(1)}`)
   }
-  return []
 }
 
 function count<Row>(rows: readonly Row[], name: keyof Row, value: Row[keyof Row]): number {
@@ -83,20 +83,20 @@ function itemFiles({ made }: Assembly): { name: string; questions: LintedQuestio
   return [...questionsByFile].map(([name, questions]) => ({ name, questions }))
 }
 
-function publication(assembly: Assembly): string[] {
+async function publication(assembly: Assembly): Promise<string[]> {
   const ledger = readLedger()
-  const attempts = [
-    () => assertUpToDate(ledger, assembly.hashes),
-    () => assertWithinBudget(packFiles(versioned(assembly, publishedLedger(ledger, assembly.hashes)))),
-  ]
-  return attempts.flatMap((attempt) => {
-    try {
-      attempt()
-      return []
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      console.error(`\n${message}`)
-      return [message]
-    }
-  })
+  const next = publishedLedger(ledger, assembly.hashes)
+  const packs = await packFiles(versioned(assembly, next))
+  return [() => assertUpToDate(ledger, assembly.hashes), () => assertWithinBudget(packs)].flatMap(messageOf)
+}
+
+function messageOf(attempt: () => void): string[] {
+  try {
+    attempt()
+    return []
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    console.error(`\n${message}`)
+    return [message]
+  }
 }

@@ -5,6 +5,6 @@ if (isBuilt(hash)) console.log('Content is up to date')
 else {
   // Loaded only now: reading all families takes longer than to see that nothing changed.
   const { build } = await import('./build.ts')
-  build()
+  await build()
   stamp(hash)
 }

@@ -2,10 +2,12 @@ import { escapeHtml, type MathNode } from '@sabi/shared/content/math-tree'
 import { isFence } from './mathml.ts'
 
 /** The elements of MathML Core that a question may hold; a formula that needs another fails the build. */
-const allowed = new Set([
-  ...['math', 'mrow', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'mtable', 'mtr', 'mtd'],
-  ...['msup', 'msub', 'msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts', 'mprescripts'],
-])
+const allowed = new Set(
+  (
+    'math mrow mi mn mo mtext mspace mfrac msqrt mroot mtable mtr mtd ' +
+    'msup msub msubsup munder mover munderover mmultiscripts mprescripts'
+  ).split(' '),
+)
 const leaves = new Set(['mi', 'mn', 'mo', 'mtext'])
 const barClasses = { top: 'over', bottom: 'under' } as const
 const accents = new Set(['¯', '→', '˙', '¨', '^', '~'])

@@ -29,7 +29,9 @@ function render(latex: string): string {
   try {
     return temml.renderToString(latex, { throwOnError: true, annotate: false, xml: false })
   } catch (error) {
-    throw new Error(`Invalid LaTeX '${latex}': ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`Invalid LaTeX '${latex}': ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }
 

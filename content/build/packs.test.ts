@@ -24,8 +24,8 @@ const question: Question = {
   imageUrl: null,
 }
 
-test('each compressed form holds the same questions as the pack', () => {
-  const packs = packFiles([question])
+test('each compressed form holds the same questions as the pack', async () => {
+  const packs = await packFiles([question])
   expect(packs.map(({ subject, count }) => [subject, count])).toEqual([
     ['chemistry', 0],
     ['physics', 1],
@@ -39,17 +39,17 @@ test('each compressed form holds the same questions as the pack', () => {
   expect(packs.flatMap(({ json }) => decodePack(JSON.parse(json.toString())))).toEqual([question])
 })
 
-test('the version changes with any question, and file names with their own', () => {
-  const before = packIndex(packFiles([question]))
-  const after = packIndex(packFiles([{ ...question, version: 3 }]))
+test('the version changes with any question, and file names with their own', async () => {
+  const before = packIndex(await packFiles([question]))
+  const after = packIndex(await packFiles([{ ...question, version: 3 }]))
   expect(PackIndex.parse(before)).toEqual(before)
   expect(after.version).not.toBe(before.version)
   const changed = after.subjects.filter(({ file }, index) => file !== before.subjects[index]?.file)
   expect(changed.map(({ subject }) => subject)).toEqual(['physics'])
 })
 
-test('a pack over its budget fails the build', () => {
-  const packs = packFiles([question])
+test('a pack over its budget fails the build', async () => {
+  const packs = await packFiles([question])
   expect(() => assertWithinBudget(packs)).not.toThrow()
   const heavy = packs.map((pack) => ({ ...pack, brotli: Buffer.alloc(15_001) }))
   expect(() => assertWithinBudget(heavy)).toThrow(/physics takes 150 bytes a question, 150 are allowed/)

@@ -1,4 +1,5 @@
-import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 import { encodePack, type PackIndex } from '@sabi/shared/content/pack'
 import { subjectIds, type Question, type SubjectId } from '@sabi/shared/content/question'
 import { shortHash } from './hash.ts'
@@ -22,28 +23,30 @@ export interface PackFile {
   gzip: Buffer
 }
 
-/** One pack a subject, with the compressed forms that the server sends. */
-export function packFiles(questions: readonly Question[]): PackFile[] {
-  return subjectIds.map((subject) => {
-    const ofSubject = questions.filter((question) => question.subject === subject)
-    const json = Buffer.from(JSON.stringify(encodePack(subject, ofSubject)))
-    const hash = shortHash(json)
-    return {
-      subject,
-      name: `${subject}-${hash}.json`,
-      count: ofSubject.length,
-      hash,
-      json,
-      brotli: brotliCompressSync(json, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-          [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
-        },
-      }),
-      gzip: gzipSync(json, { level: 9 }),
-    }
-  })
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** One pack a subject, with the compressed forms that the server sends; the subjects are compressed side by side. */
+export function packFiles(questions: readonly Question[]): Promise<PackFile[]> {
+  return Promise.all(
+    subjectIds.map(async (subject) => {
+      const ofSubject = questions.filter((question) => question.subject === subject)
+      const json = Buffer.from(JSON.stringify(encodePack(subject, ofSubject)))
+      const hash = shortHash(json)
+      const [brotli, gzipped] = await Promise.all([toBrotli(json, brotliOptions(json)), toGzip(json, { level: 9 })])
+      return { subject, name: `${subject}-${hash}.json`, count: ofSubject.length, hash, json, brotli, gzip: gzipped }
+    }),
+  )
+}
+
+function brotliOptions(json: Buffer): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+    },
+  }
 }
 
 export function packIndex(packs: readonly PackFile[]): PackIndex {

@@ -11,7 +11,9 @@ export function publishedForm(source: SourceQuestion): UnversionedQuestion {
   try {
     return setInType(source)
   } catch (error) {
-    throw new Error(`${source.place}, ${source.id}: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`${source.place}, ${source.id}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }
 

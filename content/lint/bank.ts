@@ -59,20 +59,23 @@ function runs({ name, questions }: Batch): Finding[] {
 }
 
 function longestKeys({ name, questions }: Batch): Finding[] {
-  return share('longest-key', name, questions.filter(hasWords), isKeyLongest, mostLongestKeys)
+  return overShare(
+    { rule: 'longest-key', most: mostLongestKeys, has: isKeyLongest },
+    { name, questions: questions.filter(hasWords) },
+  )
 }
 
 function negatives({ name, questions }: Batch): Finding[] {
-  return share('negative-stems', name, questions, isNegative, mostNegatives)
+  return overShare({ rule: 'negative-stems', most: mostNegatives, has: isNegative }, { name, questions })
 }
 
-function share(
-  rule: string,
-  name: string,
-  questions: readonly LintedQuestion[],
-  has: (question: LintedQuestion) => boolean,
-  most: number,
-): Finding[] {
+interface ShareRule {
+  rule: string
+  most: number
+  has(question: LintedQuestion): boolean
+}
+
+function overShare({ rule, most, has }: ShareRule, { name, questions }: Batch): Finding[] {
   const found = questions.filter(has).length / Math.max(1, questions.length)
   if (questions.length < smallestBatch || found <= most) return []
   return [bankFinding(rule, `${name}: ${Math.round(found * 100)} %, at most ${most * 100} %`)]
