@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { reactAsPreact } from './web/build/react-as-preact.ts'
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['shared/**/*.test.ts', 'content/**/*.test.ts', 'tools/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'rules',
+          include: ['shared/**/*.test.ts', 'content/**/*.test.ts', 'tools/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -13,7 +20,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 15_000 } },
+      {
+        resolve: { alias: reactAsPreact },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          testTimeout: 15_000,
+          // Libraries that import React must get what our own code gets.
+          server: { deps: { inline: [/@testing-library/, /lucide-react/, /wouter/, /zustand/] } },
+        },
+      },
     ],
   },
 })

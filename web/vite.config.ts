@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressBeside } from './build/compress-plugin.ts'
+import { reactAsPreact } from './build/react-as-preact.ts'
 
 // Syntax for phones somewhat older than the floor of the style sheets; see the browser matrix of the design brief.
 const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
@@ -8,6 +9,7 @@ const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressBeside()],
+  resolve: { alias: reactAsPreact },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/packs': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
@@ -16,7 +18,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: oldestBrowsers,
     modulePreload: { polyfill: false },
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
   },
 })

@@ -11,6 +11,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { replyQuality } from './compression.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
@@ -45,11 +46,11 @@ export async function createHttpServer(
       'request',
     )
   })
-  // Built files are compressed once, at build. Replies pay as they go: quality 4 gives most of the saving for little time.
+  // Built files are compressed once, at build. Replies pay as they go.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: replyQuality } },
   })
   await app.register(cookies)
   await app.register(helmet, securityHeaders(settings, inlineScriptHashes))

@@ -1,0 +1,8 @@
+/** Written for React, run by Preact: 5 KB where react-dom is 58. See docs/decisions/0007-preact-on-the-phone.md. */
+export const reactAsPreact = [
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  { find: 'react-dom/client', replacement: 'preact/compat/client' },
+  { find: 'react-dom/test-utils', replacement: 'preact/compat/test-utils' },
+  { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
+  { find: 'react/jsx-dev-runtime', replacement: 'preact/jsx-runtime' },
+]
