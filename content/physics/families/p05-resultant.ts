@@ -67,7 +67,7 @@ const atRightAngles = form<Pair & { resultant: number }>({
         Math.sqrt(first ** 2 + second ** 2 + first * second),
         'This adds the product of the forces, as for an angle of 60° between them.',
       ],
-      [first ** 2 + second ** 2, 'This adds the squares of the forces but leaves out the square root.'],
+      [Math.SQRT2 * Math.max(first, second), 'This uses the rule for two equal forces, with the larger one for both.'],
       [Math.abs(first - second), 'This subtracts the forces as though they acted in opposite directions.'],
       [
         Math.sqrt(Math.abs(first ** 2 - second ** 2)),
@@ -117,7 +117,10 @@ const atAnAngle = form<PairAtAngle>({
           `This uses sin ${angle}° for the cosine and also subtracts the term that holds it.`,
         ],
         [(first + second) / 2, 'This averages the two forces and takes no account of the angle.'],
-        [resultant ** 2, 'This gives the square of the resultant: the root was not taken.'],
+        [
+          Math.max(first, second) * (angle === 60 ? root3 : 1),
+          'This uses the rule for two equal forces, with the larger one for both.',
+        ],
       ]),
       principle:
         'By the parallelogram law $R^2 = a^2 + b^2 + 2ab\\cos\\theta$, ' +
@@ -147,7 +150,7 @@ const direction = form<Pair & { walker: string }>({
     return {
       stem:
         `${walker} walks ${first} m due east and then ${second} m due north. To the nearest degree, ` +
-        'the angle between the displacement and the east direction is',
+        'the angle between the displacement and due east is',
       key: degrees(angle),
       slips: positiveSlips(degrees, [
         [90 - angle, 'This turns the ratio over and so measures the angle from the north.'],
@@ -168,8 +171,11 @@ const direction = form<Pair & { walker: string }>({
           angleOf(second / Math.hypot(first, second)),
           'This divides by the displacement, as for a sine, but then takes the inverse tangent.',
         ],
-        [180 - angle, 'This measures the angle from the west and not from the east.'],
-        [90 + angle, 'This adds the right angle between the two paths to the angle.'],
+        [angleOf((first + second) / first), 'This divides the whole distance walked by the distance east.'],
+        [
+          angleOf(Math.hypot(first, second) / first),
+          'This divides the displacement by the distance east, which is no tangent.',
+        ],
       ]),
       principle: 'The tangent of the angle from the first direction is the second displacement divided by the first.',
       working: [

@@ -12,6 +12,9 @@ export interface Motion {
 const bodies = ['A car', 'A motorcycle', 'A van', 'A taxi', 'A sports car'] as const
 const ordinals = ['third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
 
+/** In m s⁻¹; no student would believe more of a vehicle on a road. */
+const largestSpeed = 70
+
 const metres = (value: number) => quantity(value, 'm', 1)
 const speed = (value: number) => quantity(value, 'm s⁻¹', 1)
 const acceleration = (value: number) => quantity(value, 'm s⁻²', 2)
@@ -32,15 +35,20 @@ const finalVelocity = form<Motion & { distance: number; end: number }>({
       `${body} moving at ${u} m s⁻¹ accelerates uniformly at ${a} m s⁻² over a distance of ${s} m. ` +
       'Its final velocity is',
     key: speed(end),
-    slips: positiveSlips(speed, [
-      [u + Math.sqrt(2 * a * s), 'This takes the root of 2as first and then adds the initial velocity.'],
-      [u + a * s, 'This puts the distance in the place of the time in v = u + at.'],
-      [end ** 2, 'This gives the square of the velocity: the root was not taken.'],
-      [Math.sqrt(2 * a * s), 'This leaves out the initial velocity, as for a start from rest.'],
-      [Math.sqrt(u ** 2 + a * s), 'This adds as to u², where the equation of motion has 2as.'],
-      [end - u, 'This is the gain in velocity, not yet added to the initial velocity.'],
-      [Math.sqrt(u + 2 * a * s), 'This does not square the initial velocity before adding 2as to it.'],
-    ]),
+    slips: positiveSlips(
+      speed,
+      [
+        [u + Math.sqrt(2 * a * s), 'This takes the root of 2as first and then adds the initial velocity.'],
+        [u + (a * s) / u, 'This finds the time as though the velocity kept its initial value.'],
+        [end + u, 'This adds the initial velocity once more, though u² already takes account of it.'],
+        [Math.sqrt(2 * a * s), 'This leaves out the initial velocity, as for a start from rest.'],
+        [Math.sqrt(u ** 2 + a * s), 'This adds as to u², where the equation of motion has 2as.'],
+        [end - u, 'This is the gain in velocity, not yet added to the initial velocity.'],
+        [(u + end) / 2, 'This is the average velocity over the distance, not the velocity at its end.'],
+        [Math.sqrt(u + 2 * a * s), 'This does not square the initial velocity before adding 2as to it.'],
+      ],
+      largestSpeed,
+    ),
     principle: 'For uniform acceleration, with no time given, v² = u² + 2as.',
     working: [
       `v² = ${u}² + 2 × ${a} × ${s} = ${u ** 2} + ${2 * a * s} = ${end ** 2}`,
@@ -84,7 +92,7 @@ const stopping = form<{ body: string; start: number; distance: number; decelerat
   id: 'stopping',
   difficulty: 'medium',
   draw: (random) => {
-    const deceleration = random.pick([1.5, 2, 2.5, 3, 4, 5, 6])
+    const deceleration = random.pick([1.5, 2.5, 3, 3.5, 4.5, 5, 6])
     const start = random.int(9, 36)
     const distance = start ** 2 / (2 * deceleration)
     if (!isMultipleOf(distance, 1) || distance < 15 || distance > 250) return null
