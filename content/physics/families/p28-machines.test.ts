@@ -5,11 +5,11 @@ import { machines, type Axle, type Jack, type Pulleys, type Ramp } from './p28-m
 
 // All routes go by the work done while the load moves, with no use of mechanical advantage or velocity ratio.
 proves(machines, {
-  'efficiency-of-pulleys': ({ strings, load, effort }: Pulleys) => {
+  'efficiency-of-pulleys': ({ sections, load, effort }: Pulleys) => {
     const rise = 0.25
-    // Each supporting string shortens by the rise, and the effort draws all of that string out.
+    // Each supporting section shortens by the rise, and the effort draws all of that string out.
     let drawn = 0
-    for (let string = 0; string < strings; string++) drawn += rise
+    for (let section = 0; section < sections; section++) drawn += rise
     return (100 * load * rise) / (effort * drawn)
   },
   'effort-on-a-ramp': ({ load, height, length, efficiency }: Ramp) =>

@@ -3,7 +3,8 @@ import { printed, quantity } from '../../engine/quantity.ts'
 import { isMultipleOf, positiveSlips } from '../slips.ts'
 
 export interface Pulleys {
-  strings: number
+  /** How many lengths of its one string hold the moving block up. */
+  sections: number
   load: number
   effort: number
 }
@@ -36,39 +37,39 @@ const pulleys = form<Pulleys>({
   difficulty: 'easy',
   draw: (random) => {
     const efficiency = random.pick([40, 45, 48, 50, 54, 55, 60, 64, 65, 70, 72, 75])
-    const [strings, effort] = [random.int(3, 6), random.step(40, 300, 10)]
-    const load = (efficiency * strings * effort) / 100
-    return Number.isInteger(load) ? { strings, load, effort } : null
+    const [sections, effort] = [random.int(3, 6), random.step(40, 300, 10)]
+    const load = (efficiency * sections * effort) / 100
+    return Number.isInteger(load) ? { sections, load, effort } : null
   },
-  write: ({ strings, load, effort }) => {
+  write: ({ sections, load, effort }) => {
     const advantage = load / effort
-    const key = percent((100 * advantage) / strings)
+    const key = percent((100 * advantage) / sections)
     return {
       stem:
-        `In a block and tackle, ${strings} strings support the load. If an effort of ${effort} N just raises ` +
-        `a load of ${load} N, the efficiency of the system is`,
+        `In a block and tackle, ${sections} sections of the string support the load. If an effort of ${effort} N ` +
+        `just raises a load of ${load} N, the efficiency of the system is`,
       key,
       slips: positiveSlips(
         percent,
         [
-          [100 - (100 * advantage) / strings, 'This is the share of the work that is wasted, not the useful share.'],
-          [(100 * advantage) / (strings + 1), 'This counts one string more than those that support the load.'],
+          [100 - (100 * advantage) / sections, 'This is the share of the work that is wasted, not the useful share.'],
+          [(100 * advantage) / (sections + 1), 'This counts one section more than those that support the load.'],
           [100 / advantage, 'This divides the effort by the load and leaves out the velocity ratio.'],
-          [(100 * advantage) / (strings - 1), 'This counts one string fewer than those that support the load.'],
+          [(100 * advantage) / (sections - 1), 'This counts one section fewer than those that support the load.'],
           [(100 * load) / (load + effort), 'This compares the load with the sum of load and effort, which is no work.'],
           [
             (100 * (load - effort)) / load,
             'This compares the force saved with the load, but efficiency compares work.',
           ],
-          [100 - 100 / strings, 'This uses the velocity ratio alone, which says nothing of friction.'],
+          [100 - 100 / sections, 'This uses the velocity ratio alone, which says nothing of friction.'],
         ],
         100,
       ),
       principle:
-        'Efficiency is the mechanical advantage as a percentage of the velocity ratio, here the number of strings.',
+        'Efficiency is mechanical advantage ÷ velocity ratio × 100%; the velocity ratio is the number of sections here.',
       working: [
         `$\\text{M.A.} = \\frac{${load}}{${effort}} = ${printed(advantage)}$`,
-        `$\\text{Efficiency} = \\frac{${printed(advantage)}}{${strings}} \\times 100$`,
+        `$\\text{Efficiency} = \\frac{${printed(advantage)}}{${sections}} \\times 100$`,
         `The efficiency is ${key.text}`,
       ],
       hints: ['What is the velocity ratio of the system?', 'Find the mechanical advantage first.'],
@@ -90,6 +91,7 @@ const ramp = form<Ramp>({
   write: ({ load, height, length, efficiency }) => {
     const ideal = (load * height) / length
     const share = efficiency / 100
+    const base = Math.sqrt(length ** 2 - height ** 2)
     const key = newtons(ideal / share)
     return {
       stem:
@@ -97,14 +99,22 @@ const ramp = form<Ramp>({
         `${printed(height)} m above the ground. If the efficiency of the ramp is ${efficiency}%, ` +
         'the effort along the ramp is',
       key,
-      slips: positiveSlips(newtons, [
-        [ideal, 'This is the effort on a ramp without friction: the efficiency is left out.'],
-        [ideal * share, 'This multiplies by the efficiency, but friction makes the effort larger.'],
-        [ideal * (1 - share), 'This uses the wasted share of the work in the place of the efficiency.'],
-        [load, 'This is the effort for a straight lift, as though the ramp gave no help.'],
-        [load / share, 'This divides by the efficiency but forgets that the ramp is longer than high.'],
-        [ideal / (1 - share), 'This divides by the wasted share of the work and not by the useful share.'],
-      ]),
+      slips: positiveSlips(
+        newtons,
+        [
+          [ideal, 'This is the effort on a ramp without friction: the efficiency is left out.'],
+          [ideal * share, 'This multiplies by the efficiency, but friction makes the effort larger.'],
+          [
+            (load * height) / (length + height) / share,
+            'This adds the height to the length, as though the box moved along both.',
+          ],
+          [(load * height) / base / share, 'This measures the ramp along the ground and not along its slope.'],
+          [load, 'This is the effort for a straight lift, as though the ramp gave no help.'],
+          [load / share, 'This divides by the efficiency but forgets that the ramp is longer than high.'],
+          [ideal / (1 - share), 'This divides by the wasted share of the work and not by the useful share.'],
+        ],
+        2 * load,
+      ),
       principle: 'The useful work, weight × height, is the efficiency times the work done by the effort.',
       working: [
         `${load} × ${printed(height)} = ${printed(share)} × E × ${length}`,
@@ -171,10 +181,11 @@ const wheelAndAxle = form<Axle>({
         [effort * ratio, 'This leaves out the efficiency, as though there were no friction.'],
         [(effort * ratio) / share, 'This divides by the efficiency, but friction makes the load smaller.'],
         [effort * (ratio + 1) * share, 'This adds the two radii where the velocity ratio has the wheel alone.'],
+        [effort * (ratio / 2) * share, 'This divides the radius of the wheel by the diameter of the axle.'],
+        [effort * ratio * share ** 2, 'This multiplies by the efficiency twice, once too often.'],
         [effort * share, 'This leaves out the velocity ratio of the wheel and axle.'],
         [effort * (ratio - 1) * share, 'This takes the difference of the radii in the place of the wheel radius.'],
         [effort * ratio * (1 - share), 'This uses the wasted share of the work in the place of the efficiency.'],
-        [(effort / ratio) * share, 'This turns the ratio over, so that the machine makes the effort weaker.'],
       ]),
       principle:
         'The velocity ratio is wheel radius over axle radius; the load is effort × velocity ratio × efficiency.',
