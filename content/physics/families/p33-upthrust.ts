@@ -22,6 +22,11 @@ const bodies = ['A solid object', 'A block', 'A lump of ore', 'A casting'] as co
 /** Densities in kg m⁻³ of liquids that a metal sinks in. */
 const liquids = [700, 750, 800, 900, 1100, 1200, 1250] as const
 
+/** Gold is about as dense as this; nobody would believe more of an ore or a casting. */
+const densestSolid = 19
+/** Nobody would believe more of a liquid; less where the weights show it to be lighter than water. */
+const densestLiquid = (isLighterThanWater: boolean) => (isLighterThanWater ? 2 : 4)
+
 const pure = (value: number) => quantity(value, '', 2)
 const newtons = (value: number) => quantity(value, 'N', 2)
 const cubicCentimetres = (value: number) => quantity(value, 'cm³', 1)
@@ -44,14 +49,19 @@ const ofSolid = form<Weighed>({
         `${body} weighs ${printed(inAir)} N in air and ${printed(inWater)} N when completely immersed in water. ` +
         'Its relative density is',
       key,
-      slips: positiveSlips(pure, [
-        [inAir / inWater, 'This divides by the weight in water and not by the loss of weight.'],
-        [inWater / upthrust, 'This compares the weight in water, not in air, with the loss of weight.'],
-        [inWater / inAir, 'This compares the two weights and never finds the upthrust.'],
-        [upthrust, 'This is the upthrust in newtons, which is not yet compared with the weight.'],
-        [(inAir + inWater) / upthrust, 'This adds the two weights, where only the weight in air belongs.'],
-        [(10 * inAir) / upthrust, 'This changes the loss of weight to kilograms but not the weight in air.'],
-      ]),
+      slips: positiveSlips(
+        pure,
+        [
+          [inAir / inWater, 'This divides by the weight in water and not by the loss of weight.'],
+          [inWater / upthrust, 'This compares the weight in water, not in air, with the loss of weight.'],
+          [inWater / inAir, 'This compares the two weights and never finds the upthrust.'],
+          [upthrust / inAir, 'This turns the ratio over: the weight in air must be on top.'],
+          [upthrust, 'This is the upthrust in newtons, which is not yet compared with the weight.'],
+          [(inAir + inWater) / upthrust, 'This adds the two weights, where only the weight in air belongs.'],
+          [(inAir + upthrust) / upthrust, 'This adds the loss of weight to the weight in air before dividing.'],
+        ],
+        densestSolid,
+      ),
       principle:
         "By Archimedes' principle relative density is the weight in air divided by the loss of weight in water.",
       working: [
@@ -72,7 +82,7 @@ const ofLiquid = form<WeighedTwice>({
     const [lossInWater, inAir] = [random.int(8, 24), random.int(25, 90)]
     const lossInLiquid = density * lossInWater
     if (!isMultipleOf(lossInLiquid, 0.5) || inAir < 2 * Math.max(lossInWater, lossInLiquid)) return null
-    if (inAir > 8 * lossInWater) return null
+    if (inAir > 4 * lossInWater) return null
     return { body: random.pick(bodies), inAir, inWater: inAir - lossInWater, inLiquid: inAir - lossInLiquid }
   },
   write: ({ body, inAir, inWater, inLiquid }) => {
@@ -83,15 +93,25 @@ const ofLiquid = form<WeighedTwice>({
         `${body} weighs ${inAir} N in air, ${inWater} N completely immersed in water and ${printed(inLiquid)} N ` +
         'completely immersed in a liquid. The relative density of the liquid is',
       key,
-      slips: positiveSlips(pure, [
-        [lossInWater / lossInLiquid, 'This turns the ratio over: the loss in the liquid must be on top.'],
-        [inLiquid / inWater, 'This compares the immersed weights in place of the losses of weight.'],
-        [inWater / inLiquid, 'This compares the immersed weights, and upside down, in place of the losses.'],
-        [inAir / lossInWater, 'This is the relative density of the solid, not of the liquid.'],
-        [inAir / lossInLiquid, 'This compares the weight in air with the loss of weight in the liquid.'],
-        [lossInLiquid / inAir, 'This divides the loss in the liquid by the weight in air.'],
-        [lossInWater / inAir, 'This divides the loss in water by the weight in air.'],
-      ]),
+      slips: positiveSlips(
+        pure,
+        [
+          [lossInWater / lossInLiquid, 'This turns the ratio over: the loss in the liquid must be on top.'],
+          [inLiquid / inWater, 'This compares the immersed weights in place of the losses of weight.'],
+          [inWater / inLiquid, 'This compares the immersed weights, and upside down, in place of the losses.'],
+          [inAir / inLiquid, 'This compares the weights in air and in the liquid and leaves the water out.'],
+          [inAir / inWater, 'This compares the weights in air and in water and leaves the liquid out.'],
+          [inLiquid / inAir, 'This divides the weight in the liquid by the weight in air.'],
+          [
+            lossInLiquid / (lossInWater + lossInLiquid),
+            'This divides by the sum of the losses and not by the loss in water.',
+          ],
+          [lossInLiquid / inWater, 'This divides by the weight in water and not by the loss in water.'],
+          [lossInWater / inAir, 'This divides the loss in water by the weight in air.'],
+          [inAir / lossInWater, 'This is the relative density of the solid, not of the liquid.'],
+        ],
+        densestLiquid(lossInLiquid < lossInWater),
+      ),
       principle:
         'The same volume of each liquid is displaced, so relative density is the ratio of the losses of weight.',
       working: [
