@@ -31,15 +31,15 @@ const celsius = (value: number) => quantity(value, '°C', 1)
 const capacity = (value: number) => quantity(value, 'J kg⁻¹ K⁻¹', 0)
 const kilograms = (value: number) => quantity(value, 'kg', 1)
 const waterCapacity = 4200
-/** No solid comes near this specific heat capacity. */
-const largestCapacity = 6000
+/** No metal has a specific heat capacity as large as this. */
+const largestCapacity = 4000
 
 const finalTemperature = form<Mixed>({
   id: 'final-temperature',
   difficulty: 'easy',
   draw: (random) => {
     const [hot, cold] = [random.step(100, 500, 50), random.step(100, 600, 50)]
-    const [hotAt, coldAt] = [random.step(60, 95, 5), random.int(15, 35)]
+    const [hotAt, coldAt] = [random.step(60, 95, 5), random.int(22, 35)]
     const end = (hot * hotAt + cold * coldAt) / (hot + cold)
     return hot === cold || !isMultipleOf(end, 1) ? null : { hot, hotAt, cold, coldAt }
   },
@@ -80,7 +80,7 @@ const metalInWater = form<Dropped>({
   difficulty: 'medium',
   draw: (random) => {
     const [metal, water] = [random.step(100, 500, 50), random.step(100, 500, 50)]
-    const [metalAt, waterAt] = [random.step(80, 100, 5), random.int(20, 30)]
+    const [metalAt, waterAt] = [random.step(80, 100, 5), random.int(22, 32)]
     const end = waterAt + random.int(2, 10)
     const result = (water * waterCapacity * (end - waterAt)) / (metal * (metalAt - end))
     return isMultipleOf(result, 10) && result >= 120 && result <= 950 ? { metal, metalAt, water, waterAt, end } : null
@@ -129,10 +129,10 @@ const massOfColdWater = form<Cooled>({
   id: 'mass-of-cold-water',
   difficulty: 'medium',
   draw: (random) => {
-    const [hot, hotAt, coldAt] = [random.int(2, 12), random.step(70, 95, 5), random.int(20, 30)]
-    const end = random.int(36, 50)
+    const [hot, hotAt, coldAt] = [random.int(2, 12), random.step(70, 95, 5), random.int(24, 32)]
+    const end = random.int(36, 45)
     const cold = (hot * (hotAt - end)) / (end - coldAt)
-    return isMultipleOf(cold, 0.5) && cold !== hot && cold <= 30
+    return isMultipleOf(cold, 0.5) && cold !== hot && cold <= 30 && end - coldAt >= 8
       ? { person: random.pick(people), hot, hotAt, coldAt, end }
       : null
   },
@@ -141,8 +141,8 @@ const massOfColdWater = form<Cooled>({
     const key = kilograms((hot * fall) / rise)
     return {
       stem:
-        `${person} has ${hot} kg of water at ${hotAt} °C. To bring it to ${end} °C for a bath, the mass of tap water ` +
-        `at ${coldAt} °C that must be added, heat losses being neglected, is`,
+        `${person} has ${hot} kg of water at ${hotAt} °C for a bath. If no heat is lost to the surroundings, ` +
+        `the mass of tap water at ${coldAt} °C that cools it to ${end} °C is`,
       key,
       slips: positiveSlips(kilograms, [
         [(hot * rise) / fall, 'This exchanges the fall of the hot water and the rise of the cold.'],
