@@ -12,8 +12,17 @@ export function positiveSlips(
   mistakes: readonly Mistake[],
   limit = Number.POSITIVE_INFINITY,
 ): Slip[] {
+  return slipsBetween(print, mistakes, { least: Number.MIN_VALUE, limit })
+}
+
+/** The wrong options from `least` up to, but without, `limit`: a mistake that gives another size is left out. */
+export function slipsBetween(
+  print: (value: number) => Choice,
+  mistakes: readonly Mistake[],
+  { least, limit }: { least: number; limit: number },
+): Slip[] {
   return mistakes
-    .filter(([value]) => value > 0 && value < limit)
+    .filter(([value]) => value >= least && value < limit)
     .map(([value, because]) => ({ ...print(value), because }))
 }
 

@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips } from '../slips.ts'
+import { isMultipleOf, positiveSlips, slipsBetween } from '../slips.ts'
 
 export interface ClosedPipe {
   speed: number
@@ -26,6 +26,8 @@ export interface TwoPipes {
   harmonic: number
 }
 
+/** In hertz: lower notes cannot be heard, higher ones no sonometer gives. */
+const notesOfWire = { least: 20, limit: 4000 }
 /** Frequencies in hertz that make many speeds of sound give columns of whole millimetres. */
 const forks = [280, 300, 320, 336, 340, 350, 360, 375, 400, 420, 425, 440, 450, 480] as const
 
@@ -92,17 +94,22 @@ const string = form<TunedString>({
     return {
       stem:
         `A sonometer wire under a tension of ${tension} N gives a note of ${frequency} Hz. ` +
-        `If its length is unchanged and the tension is made ${newTension} N, the frequency is`,
+        `If its length is unchanged and the tension is changed to ${newTension} N, the new frequency is`,
       key,
-      slips: positiveSlips(hertz, [
-        [frequency * ratio, 'This makes the frequency proportional to the tension, not to its root.'],
-        [frequency * ratio ** 2, 'This squares the ratio of the tensions where its root belongs.'],
-        [frequency, 'This lets the frequency depend on the length of the wire alone.'],
-        [frequency / Math.sqrt(ratio), 'This turns the ratio over: a tighter wire gives a higher note.'],
-        [frequency / ratio, 'This makes the frequency inversely proportional to the tension.'],
-        [frequency + newTension - tension, 'This adds the change in newtons to the frequency in hertz.'],
-        [frequency * Math.abs(ratio - 1), 'This multiplies by the fractional change of the tension.'],
-      ]),
+      slips: slipsBetween(
+        hertz,
+        [
+          [frequency * ratio, 'This makes the frequency proportional to the tension, not to its root.'],
+          [frequency * ratio ** 2, 'This squares the ratio of the tensions where its root belongs.'],
+          [frequency, 'This lets the frequency depend on the length of the wire alone.'],
+          [frequency / Math.sqrt(ratio), 'This turns the ratio over: a tighter wire gives a higher note.'],
+          [frequency / ratio, 'This makes the frequency inversely proportional to the tension.'],
+          [frequency + newTension - tension, 'This adds the change in newtons to the frequency in hertz.'],
+          [frequency * Math.abs(ratio - 1), 'This multiplies by the fractional change of the tension.'],
+          [frequency * (1 + Math.sqrt(ratio)), 'This adds the new frequency to that of the first note.'],
+        ],
+        notesOfWire,
+      ),
       principle: 'For a wire of fixed length the frequency is proportional to the square root of the tension.',
       working: [`$f = ${frequency} \\times \\sqrt{\\frac{${newTension}}{${tension}}}$`, `The frequency is ${key.text}`],
       hints: ['How does the frequency of a wire depend on the tension?', 'Take the root of the ratio.'],

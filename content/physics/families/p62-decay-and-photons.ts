@@ -1,7 +1,7 @@
 import { family, form, type Choice, type Slip } from '../../engine/family.ts'
 import { printed, quantity, standardForm, superscript } from '../../engine/quantity.ts'
 import { at } from '../../engine/random.ts'
-import { positiveSlips } from '../slips.ts'
+import { positiveSlips, slipsBetween } from '../slips.ts'
 import { decaySeries, type Nuclide } from '../facts/decay-series.ts'
 
 export interface Decaying {
@@ -46,6 +46,9 @@ const nuclides = [
 const milligrams = (value: number) => quantity(value, 'mg', 2)
 /** A number of 10⁻²¹ J as an energy in 10⁻¹⁹ J. */
 const energy = (value: number): Choice => ({ text: `${printed(value / 100, 2)} × 10⁻¹⁹ J`, value: value * 1e-21 })
+
+/** From 1 to 10 in 10⁻¹⁹ J, so that all options are in standard form with one power of ten. */
+const energies = { least: 100, limit: 1000 }
 
 const remaining = form<Decaying>({
   id: 'mass-remaining',
@@ -99,24 +102,24 @@ const halfLife = form<Counted>({
     const key = inUnit(time / n)
     return {
       stem:
-        `The activity of a radioactive sample falls from ${printed(start)} to ${printed(start / 2 ** n)} counts ` +
-        `per minute in ${time} ${unit}. The half-life of the sample is`,
+        `The count rate of a radioactive sample, corrected for background, falls from ${printed(start)} to ` +
+        `${printed(start / 2 ** n)} counts per minute in ${time} ${unit}. The half-life of the sample is`,
       key,
       slips: positiveSlips(inUnit, [
-        [time / 2 ** n, 'This divides the time by the ratio of the activities.'],
+        [time / 2 ** n, 'This divides the time by the ratio of the count rates.'],
         [time / (n + 1), 'This counts the first reading as a halving, which is one too many.'],
         [time / (2 * n), 'This divides by twice the number of halvings.'],
         [time / 2, 'This halves the time, as though the half-life were half of any time.'],
         [time / (n - 1), 'This counts one halving fewer than there are between the readings.'],
-        [time, 'This takes the whole time as one half-life, but the activity fell further.'],
+        [time, 'This takes the whole time as one half-life, but the count rate fell further.'],
       ]),
       principle:
-        'The activity halves in each half-life, so the time divided by the number of halvings is the half-life.',
+        'The count rate halves in each half-life, so the time divided by the number of halvings is the half-life.',
       working: [
         `${printed(start)} ÷ ${printed(start / 2 ** n)} = ${2 ** n} = 2${superscript(n)}, so there are ${n} half-lives`,
         `Half-life = ${time} ÷ ${n} = ${key.text}`,
       ],
-      hints: ['By what factor did the activity fall?', 'How many halvings give this factor?'],
+      hints: ['By what factor did the count rate fall?', 'How many halvings give this factor?'],
     }
   },
 })
@@ -180,7 +183,7 @@ const photoelectric = form<Photons>({
   draw: (random) => {
     const [frequency, workFunction] = [random.int(6, 15), random.step(240, 600, 10)]
     const left = 66 * frequency - workFunction
-    return left < 80 || left > 600 ? null : { frequency, workFunction }
+    return left < 100 || left > 600 ? null : { frequency, workFunction }
   },
   write: ({ frequency, workFunction }) => {
     const photon = 66 * frequency
@@ -190,15 +193,19 @@ const photoelectric = form<Photons>({
         `Radiation of frequency ${standardForm(frequency * 1e14, 1)} Hz falls on a metal of work function ` +
         `${energy(workFunction).text}. The maximum kinetic energy of the photoelectrons is [h = 6.6 × 10⁻³⁴ J s]`,
       key,
-      slips: positiveSlips(energy, [
-        [(photon - workFunction) / 2, 'This halves the energy left over because of the ½ in ½mv².'],
-        [(100 * photon) / workFunction, 'This divides the photon energy by the work function.'],
-        [photon - 2 * workFunction, 'This takes the work function twice from the energy of the photon.'],
-        [workFunction, 'This is the work function: the energy that the electron spends in leaving.'],
-        [photon, 'This is the whole photon energy: the work function is left out.'],
-        [photon + workFunction, 'This adds the work function, but the electron must spend it to leave.'],
-        [2 * (photon - workFunction), 'This doubles the energy left over because of the ½ in ½mv².'],
-      ]),
+      slips: slipsBetween(
+        energy,
+        [
+          [(photon - workFunction) / 2, 'This halves the energy left over because of the ½ in ½mv².'],
+          [(100 * photon) / workFunction, 'This divides the photon energy by the work function.'],
+          [photon - 2 * workFunction, 'This takes the work function twice from the energy of the photon.'],
+          [workFunction, 'This is the work function: the energy that the electron spends in leaving.'],
+          [photon, 'This is the whole photon energy: the work function is left out.'],
+          [photon + workFunction, 'This adds the work function, but the electron must spend it to leave.'],
+          [2 * (photon - workFunction), 'This doubles the energy left over because of the ½ in ½mv².'],
+        ],
+        energies,
+      ),
       principle: "By Einstein's photoelectric equation the maximum kinetic energy is hf less the work function.",
       working: [
         `hf = 6.6 × 10⁻³⁴ × ${standardForm(frequency * 1e14, 1)} = ${energy(photon).text}`,
