@@ -133,7 +133,7 @@ const divergingLens = form<Lens>({
     const image = (u * f) / (u + f)
     return {
       stem:
-        `An object stands ${u} cm from a diverging lens whose focal length is of magnitude ${f} cm. ` +
+        `An object stands ${u} cm from a diverging lens of focal length ${f} cm. ` +
         'The distance of the virtual image from the lens is',
       key: centimetres(image),
       slips: positiveSlips(centimetres, [

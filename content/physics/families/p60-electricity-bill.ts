@@ -98,8 +98,8 @@ const saving = form<NewLamps>({
     const kilowatts = (count * (power - newPower)) / 1000
     return {
       stem:
-        `A school replaces ${count} lamps of ${power} W by lamps of ${newPower} W and uses them ` +
-        `for ${time} hours a day. At ₦${price} per kWh, the money saved on electricity in ${period} days is`,
+        `A school that lights its lamps for ${time} hours a day replaces ${count} lamps of ${power} W with ` +
+        `${count} lamps of ${newPower} W. At ₦${price} per kWh, the money saved on electricity in ${period} days is`,
       key: naira(saved),
       slips: positiveSlips(naira, [
         [perWatt * newPower, 'This is the cost of the new lamps, not the money saved by them.'],

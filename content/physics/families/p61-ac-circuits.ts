@@ -135,7 +135,7 @@ const resonance = form<Resonant>({
     return {
       stem:
         `A series R–L–C circuit with a resistance of ${resistance} Ω is at resonance, and its inductor then has ` +
-        `a reactance of ${reactance} Ω. If the source gives ${voltage} V, the voltage across the inductor is`,
+        `a reactance of ${reactance} Ω. If the source gives ${voltage} V r.m.s., the r.m.s. voltage across the inductor is`,
       key,
       slips: positiveSlips(volts, [
         [voltage, 'This is the voltage across the resistor, which equals that of the source.'],
