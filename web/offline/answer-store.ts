@@ -1,6 +1,5 @@
-import type { Rejection, SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
-import { SyncedAnswer as SyncedAnswerSchema } from '@sabi/shared/sync/calls'
-import { answersDatabase, StoredAnswer, StoredSession } from './answers-database.ts'
+import { SyncedAnswer, type Rejection, type SyncedSession } from '@sabi/shared/sync/calls'
+import { answersDatabase, StoredSession, type StoredAnswer } from './answers-database.ts'
 
 export interface Unsent {
   answers: SyncedAnswer[]
@@ -23,7 +22,7 @@ export async function listUnsent(userId: string, limit: number): Promise<Unsent>
     database.getAllFromIndex('sessions', 'byUser', userId),
   ])
   const answers = rows.flatMap((row) => {
-    const parsed = SyncedAnswerSchema.safeParse(row)
+    const parsed = SyncedAnswer.safeParse(row)
     return parsed.success ? [parsed.data] : []
   })
   const wanted = new Set(answers.map(({ sessionId }) => sessionId))
@@ -68,11 +67,14 @@ export async function countAnswers(userId: string): Promise<Counts> {
   return { unsent, rejected }
 }
 
-/** Ids of the sessions that hold answers not sent yet. */
-export async function listSessionsWithUnsent(userId: string): Promise<Set<string>> {
+/** Ids of the sessions of which the server lacks an answer or the end. */
+export async function listUnsentSessions(userId: string): Promise<Set<string>> {
   const database = await answersDatabase()
-  const rows = await database.getAllFromIndex('answers', 'byState', [userId, 'unsent'])
-  return new Set(rows.map(({ sessionId }) => sessionId))
+  const [answers, sessions] = await Promise.all([
+    database.getAllFromIndex('answers', 'byState', [userId, 'unsent']),
+    database.getAllFromIndex('sessions', 'byUser', userId),
+  ])
+  return new Set([...answers.map(({ sessionId }) => sessionId), ...sessions.filter(isEndUnsent).map(({ id }) => id)])
 }
 
 /** Removes all that this phone holds of the student: sessions, questions and answers, sent or not. */

@@ -6,7 +6,7 @@ import type { PracticeSession } from '@sabi/shared/practice/session'
 import { deleteDB } from 'idb'
 import { v7 as uuid } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countAnswers, forgetStudent, listSessionsWithUnsent, listUnsent, recordVerdict } from './answer-store.ts'
+import { countAnswers, forgetStudent, listUnsentSessions, listUnsent, recordVerdict } from './answer-store.ts'
 import { answersDatabase, answersDatabaseName, closeAnswersDatabase } from './answers-database.ts'
 import {
   dropOldSessions,
@@ -130,7 +130,7 @@ describe('the answers on the phone', () => {
       sessions: [],
     })
     expect(await countAnswers(amina)).toEqual({ unsent: 0, rejected: 1 })
-    expect(await listSessionsWithUnsent(amina)).toEqual(new Set())
+    expect(await listUnsentSessions(amina)).toEqual(new Set())
   })
 
   it('are not made unsent again by writing a step that was already sent', async () => {
@@ -145,6 +145,8 @@ describe('the answers on the phone', () => {
     const ended = await write(practise(await answer(newSession(), 1), { type: 'exit', at: startOfTime }))
     const { answers, sessions } = await listUnsent(amina, 100)
     expect(sessions).toMatchObject([{ id: ended.id, questionCount: 1 }])
+    await recordVerdict(amina, { acknowledged: answers.map(({ id }) => id), rejected: [], sessions: [] })
+    expect(await listUnsentSessions(amina)).toEqual(new Set([ended.id]))
     await recordVerdict(amina, { acknowledged: answers.map(({ id }) => id), rejected: [], sessions })
     expect(await listUnsent(amina, 100)).toEqual({ answers: [], sessions: [] })
     await write(practise(practise(ended, { type: 'reopen', at: startOfTime }), { type: 'finish', at: startOfTime + 9 }))

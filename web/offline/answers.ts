@@ -15,7 +15,7 @@ import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
 import { currentUser } from '../platform/session.ts'
 import { createAnswerKeeper, type Trouble } from './answer-keeper.ts'
-import { countAnswers, forgetStudent, listSessionsWithUnsent, listUnsent, recordVerdict } from './answer-store.ts'
+import { countAnswers, forgetStudent, listUnsentSessions, listUnsent, recordVerdict } from './answer-store.ts'
 import type { Unsent, Verdict } from './answer-store.ts'
 import { withDeadline } from './deadline.ts'
 import { deviceId } from './device.ts'
@@ -33,7 +33,7 @@ export interface OutboxStatus {
   unsent: number
   /** Answers that the server refused; they stay on the phone. */
   rejected: number
-  /** Sessions with answers that the server does not have yet. */
+  /** Sessions of which the server lacks an answer or the end. */
   unsentSessions: ReadonlySet<string>
   /** What keeps the phone from writing. */
   trouble: Trouble
@@ -133,7 +133,7 @@ async function refreshStatus(): Promise<void> {
 async function countStored(userId: string | null) {
   if (userId === null) return nothingStored
   try {
-    const reading = Promise.all([countAnswers(userId), listSessionsWithUnsent(userId)])
+    const reading = Promise.all([countAnswers(userId), listUnsentSessions(userId)])
     const [counts, sessions] = await withDeadline(reading, readDeadlineMs)
     return { ...counts, sessions }
   } catch {

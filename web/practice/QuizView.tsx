@@ -43,7 +43,6 @@ export function QuizView({ session }: { session: PracticeSession }) {
         </Button>
       </div>
       <ProgressBar label="Progress" value={((position + 1) / questions.length) * 100} valueText={heading} />
-      <SaveTrouble />
       <div className={styles.panes}>
         <div className={styles.main}>
           <QuestionCard key={id} entry={entry} chosen={answer?.option} isMarked={session.marked.includes(id)} />
@@ -54,6 +53,8 @@ export function QuizView({ session }: { session: PracticeSession }) {
               All questions
             </Button>
           </div>
+          {/* Below the options: it must not push them from under a finger. */}
+          <SaveTrouble />
           <StepButtons session={session} />
         </div>
         <aside className={styles.side} aria-label="All questions">
