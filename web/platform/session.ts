@@ -52,6 +52,7 @@ export function signInAs(user: User, { isSharedDevice }: { isSharedDevice: boole
 /** Forgets who was signed in and what the server said to them. */
 export function forgetUser(): void {
   setUser(null)
+  sharedDevice.set('no')
 }
 
 /** True where the student said, signing in, that others use this phone too. */

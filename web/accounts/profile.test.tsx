@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, signIn, startAfresh } from '../testing/app.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+import { ProfileScreen } from './ProfileScreen.tsx'
+
+const route = 'GET /api/auth/stats'
+const statistics = {
+  success: true,
+  totalQuestionsAttempted: 48,
+  totalCorrectAnswers: 36,
+  accuracyRate: 75,
+  currentStreak: 3,
+  subjectBreakdown: [{ subject: 'physics', attempted: 40, correct: 30 }],
+}
+
+startAfresh()
+
+// PROF-01
+test('the profile shows who one is, what one did, and where to go on', async () => {
+  signIn()
+  const server = fakeServer({ [route]: { json: statistics } })
+  openApp('/profile')
+  await screen.findByText('48')
+  for (const words of ['Amina Bello', 'amina.bello@example.com', 'Joined 20 November 2026', 'Student Account'])
+    screen.getByText(words)
+  for (const label of ['Questions Attempted', 'Correct Answers', 'Accuracy %', 'Day Streak']) screen.getByText(label)
+  screen.getByText('30/40 · 75%')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75')
+  for (const [name, href] of Object.entries({
+    Subjects: '/subjects',
+    Practice: '/practice',
+    'Exam Prep': '/exam-prep',
+  }))
+    expect(screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))).toContain(href)
+  expect(server.calls.find(({ call }) => call === route)?.search).toMatch(/^\?tzOffset=-?\d+$/)
+})
+
+test('a student without answers is invited to practise', async () => {
+  signIn()
+  fakeServer({ [route]: { json: { ...statistics, totalQuestionsAttempted: 0, subjectBreakdown: [] } } })
+  openApp('/profile')
+  await screen.findByText('No answers yet')
+  expect(screen.getByRole('link', { name: 'Start Practice' }).getAttribute('href')).toBe('/practice')
+})
+
+test('numbers that can not be loaded are not made up', async () => {
+  signIn()
+  fakeServer({ [route]: { status: 500, text: '' } })
+  openApp('/profile')
+  await screen.findByText("Couldn't load your numbers.")
+  expect(screen.queryByText('Questions Attempted')).toBeNull()
+  screen.getByRole('button', { name: 'Try again' })
+})
+
+// PROF-01
+test('signed out it says so', () => {
+  render(<ProfileScreen />)
+  screen.getByRole('heading', { name: 'Not Logged In' })
+  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
+})

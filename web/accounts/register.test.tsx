@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { currentUser } from '../platform/session.ts'
+import { aUser, openApp, startAfresh } from '../testing/app.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+
+const route = 'POST /api/auth/register'
+const valid = {
+  'Full Name': 'Amina Bello',
+  Email: 'amina.bello@example.com',
+  Password: 'correct horse',
+  'Confirm Password': 'correct horse',
+}
+
+startAfresh()
+
+async function submitWith(changes: Partial<typeof valid>) {
+  openApp('/register')
+  await screen.findByRole('heading', { name: 'Create account' })
+  for (const [label, value] of Object.entries({ ...valid, ...changes }))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }))
+}
+
+// AUTH-06, AUTH-08
+test('a new student is signed in and led to the dashboard', async () => {
+  const server = fakeServer({ [route]: { status: 201, json: { success: true, user: aUser() } } })
+  await submitWith({})
+  await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+  expect(server.calls[0]).toMatchObject({
+    call: route,
+    body: { name: 'Amina Bello', email: 'amina.bello@example.com', password: 'correct horse' },
+  })
+  expect(currentUser()).toEqual(aUser())
+})
+
+// AUTH-06
+test.each([
+  ['Full Name', 'Enter your full name'],
+  ['Email', 'Enter your email'],
+  ['Password', 'Choose a password'],
+])('%s is required', async (label, words) => {
+  const server = fakeServer({})
+  await submitWith({ [label]: '' })
+  screen.getByRole('link', { name: words })
+  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+  expect(server.calls).toEqual([])
+})
+
+// AUTH-07
+test.each([
+  [
+    { 'Confirm Password': 'something else' },
+    'Passwords do not match',
+    'Please make sure your passwords match.',
+    'Confirm Password',
+  ],
+  [
+    { Password: 'seven77', 'Confirm Password': 'seven77' },
+    'Password too short',
+    'Password must be at least 8 characters long.',
+    'Password',
+  ],
+])('%o is told as "%s"', async (changes, title, description, field) => {
+  const server = fakeServer({})
+  await submitWith(changes)
+  screen.getByText(title)
+  expect(screen.getAllByText(description).length).toBeGreaterThan(1)
+  expect(screen.getByLabelText(field).getAttribute('aria-invalid')).toBe('true')
+  expect(server.calls).toEqual([])
+})
+
+// AUTH-08, AUTH-09
+test.each([
+  ['409', { status: 409, text: '' }, 'Email already exists. Please use a different email or try logging in.'],
+  ['400', { status: 400, text: '' }, 'Invalid registration data. Please check your information.'],
+  ['500', { status: 500, text: '' }, 'Server error. Please try again later.'],
+  ['anything else', { status: 418, text: '' }, 'Registration failed. Please try again.'],
+  ['the words of the server', { status: 400, json: { error: 'This name is taken.' } }, 'This name is taken.'],
+])('a failure is told for %s, and nothing typed is lost', async (_, answer, words) => {
+  fakeServer({ [route]: answer })
+  await submitWith({})
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(1)
+  screen.getByText('Registration failed')
+  expect(screen.getByLabelText('Confirm Password')).toHaveProperty('value', 'correct horse')
+  expect(currentUser()).toBeNull()
+})
+
+test('a fault that the server finds in a field is shown at that field', async () => {
+  const words = 'This password is too easy to guess. Please choose another one.'
+  const fields = [{ path: 'body.password', message: 'Too easy to guess' }]
+  fakeServer({ [route]: { status: 400, json: { success: false, error: words, message: words, fields } } })
+  await submitWith({})
+  await screen.findByRole('link', { name: words })
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+})
+
+// NAV-01
+test('the page to come back to is kept from form to form', async () => {
+  openApp('/register?next=%2Fexam-prep')
+  await screen.findByRole('heading', { name: 'Create account' })
+  expect(screen.getAllByRole('link', { name: 'Sign In' }).map((link) => link.getAttribute('href'))).toContain(
+    '/login?next=%2Fexam-prep',
+  )
+})

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { RichText } from './RichText.tsx'
+import { Select } from './Select.tsx'
+
+afterEach(cleanup)
+
+describe('a button', () => {
+  test('with a reason takes no clicks, can be reached, and says why', () => {
+    const onClick = vi.fn()
+    render(
+      <Button reason="Choose an exam first." onClick={onClick}>
+        Start
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Start' })
+    fireEvent.click(button)
+    expect(onClick).not.toHaveBeenCalled()
+    expect(button.hasAttribute('disabled')).toBe(false)
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Choose an exam first.',
+    )
+  })
+
+  test('that is busy keeps its label and takes no clicks', () => {
+    const onClick = vi.fn()
+    render(
+      <Button busy onClick={onClick}>
+        Save
+      </Button>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(onClick).not.toHaveBeenCalled()
+  })
+
+  test('without a type does not send a form', () => {
+    render(<Button>Plain</Button>)
+    expect(screen.getByRole('button')).toHaveProperty('type', 'button')
+  })
+})
+
+describe('a dialog', () => {
+  test('is named by its title and stays open on Esc where that means nothing', () => {
+    render(<Dialog title="Go on?" />)
+    const dialog = screen.getByRole('dialog', { name: 'Go on?' })
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false)
+    expect(dialog.hasAttribute('open')).toBe(true)
+  })
+
+  test('tells when Esc is pressed', () => {
+    const onEscape = vi.fn()
+    render(<Dialog title="Go on?" onEscape={onEscape} />)
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(onEscape).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('a progress bar stays within its bounds and has a name', () => {
+  render(<ProgressBar label="Physics" value={130} />)
+  expect(screen.getByRole('progressbar', { name: 'Physics' }).getAttribute('aria-valuenow')).toBe('100')
+})
+
+test('a select hands back only what it offers', () => {
+  const onChange = vi.fn()
+  const options = [
+    { value: 'ALL', label: 'All' },
+    { value: 'JAMB', label: 'JAMB' },
+  ] as const
+  render(<Select label="Exam Type" value="ALL" options={options} onChange={onChange} />)
+  fireEvent.change(screen.getByLabelText('Exam Type'), { target: { value: 'JAMB' } })
+  expect(onChange.mock.calls).toEqual([['JAMB']])
+})
+
+test('a text with mathematics can be read in full without seeing it', () => {
+  render(<RichText text="Find x²." html="Find <math><msup><mi>x</mi><mn>2</mn></msup></math>." />)
+  expect(screen.getByText('Find x².')).toBeDefined()
+})

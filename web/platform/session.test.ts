@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { aUser, setOnline, startAfresh, whileSessionIsChecked } from '../testing/app.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+import { checkSession, currentUser, followOtherTabs, forgetUser, signInAs, useSession } from './session.ts'
+
+const route = 'GET /api/auth/session'
+
+startAfresh()
+
+// AUTH-15
+test('only the user is kept, under auth-storage', () => {
+  signInAs(aUser(), { isSharedDevice: false })
+  expect(JSON.parse(localStorage.getItem('auth-storage') ?? '')).toEqual({ state: { user: aUser() }, version: 0 })
+})
+
+test('on a shared device the user is kept until the browser closes', () => {
+  signInAs(aUser(), { isSharedDevice: true })
+  expect(localStorage.getItem('auth-storage')).toBeNull()
+  expect(sessionStorage.getItem('auth-storage')).toContain('Amina')
+})
+
+test('what another program wrote under the key signs nobody in', async () => {
+  forgetUser()
+  localStorage.setItem(
+    'auth-storage',
+    JSON.stringify({ state: { user: { id: 'admin', accountType: 'admin' } }, version: 0 }),
+  )
+  await useSession.persist.rehydrate()
+  expect(currentUser()).toBeNull()
+})
+
+// NAV-11
+test('a known user is there before the server has answered', async () => {
+  whileSessionIsChecked()
+  localStorage.setItem('auth-storage', JSON.stringify({ state: { user: aUser() }, version: 0 }))
+  await useSession.persist.rehydrate()
+  expect(useSession.getState()).toMatchObject({ user: { name: 'Amina Bello' }, isLoading: false })
+})
+
+describe('the check of the session', () => {
+  // AUTH-14
+  test('brings the user that the server names', async () => {
+    whileSessionIsChecked()
+    fakeServer({ [route]: { json: { success: true, user: aUser() } } })
+    await checkSession()
+    expect(useSession.getState()).toMatchObject({ user: aUser(), isLoading: false })
+  })
+
+  // AUTH-14
+  test.each([
+    ['that nobody is signed in', { json: { success: false, user: null } }],
+    ['401', { status: 401, json: { error: 'Please sign in first.' } }],
+    ['403', { status: 403, json: { error: 'Forbidden' } }],
+  ])('ends the session when the server says %s', async (_, answer) => {
+    signInAs(aUser(), { isSharedDevice: false })
+    fakeServer({ [route]: answer })
+    await checkSession()
+    expect(currentUser()).toBeNull()
+  })
+
+  // AUTH-14
+  test.each([
+    ['the network fails', 'no network' as const],
+    ['the server fails', { status: 500, json: { error: 'Server error.' } }],
+    ['a Wi-Fi answers with its own page', { text: '<html></html>' }],
+  ])('keeps the user when %s', async (_, answer) => {
+    signInAs(aUser(), { isSharedDevice: false })
+    fakeServer({ [route]: answer })
+    await checkSession()
+    expect(useSession.getState()).toMatchObject({ user: aUser(), isLoading: false })
+  })
+
+  // AUTH-14
+  test('is skipped offline', async () => {
+    whileSessionIsChecked()
+    setOnline(false)
+    const { calls } = fakeServer({})
+    await checkSession()
+    expect(calls).toEqual([])
+    expect(useSession.getState().isLoading).toBe(false)
+  })
+
+  test('does not sign out who signed in while it was under way', async () => {
+    whileSessionIsChecked()
+    fakeServer({ [route]: { json: { success: false, user: null } } })
+    const check = checkSession()
+    signInAs(aUser(), { isSharedDevice: false })
+    await check
+    expect(currentUser()).toEqual(aUser())
+  })
+})
+
+test('signing out in another tab signs out here', () => {
+  followOtherTabs()
+  signInAs(aUser(), { isSharedDevice: false })
+  localStorage.setItem('auth-storage', JSON.stringify({ state: { user: null }, version: 0 }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth-storage' }))
+  expect(currentUser()).toBeNull()
+})

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, toast } from './toast-store.ts'
+import { Toaster } from './toasts.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<Toaster />)
+})
+
+afterEach(() => {
+  act(dismissToast)
+  cleanup()
+  vi.useRealTimers()
+})
+
+// NAV-12
+test('there is one toast at a time, and it goes after 5000 ms', () => {
+  act(() => toast({ title: 'First' }))
+  act(() => toast({ title: 'Second', description: 'With more words' }))
+  expect(screen.queryByText('First')).toBeNull()
+  act(() => vi.advanceTimersByTime(4999))
+  screen.getByText('With more words')
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.queryByText('Second')).toBeNull()
+})
+
+test('a toast stays while the pointer is on it', () => {
+  act(() => toast({ title: 'Read me' }))
+  fireEvent.mouseEnter(screen.getByText('Read me'))
+  act(() => vi.advanceTimersByTime(60_000))
+  fireEvent.mouseLeave(screen.getByText('Read me'))
+  act(() => vi.advanceTimersByTime(5000))
+  expect(screen.queryByText('Read me')).toBeNull()
+})
+
+test('good news is a status, a failure an alert', () => {
+  act(() => toast({ title: 'Saved', tone: 'success' }))
+  expect(screen.getByRole('status').textContent).toContain('Saved')
+  act(() => toast({ title: 'Failed', tone: 'destructive' }))
+  expect(screen.getByRole('alert').textContent).toContain('Failed')
+})
+
+test('a toast can be closed', () => {
+  act(() => toast({ title: 'Go away' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
+  expect(screen.queryByText('Go away')).toBeNull()
+})

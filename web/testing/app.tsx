@@ -1,0 +1,61 @@
+import type { User } from '@sabi/shared/accounts/account'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { App } from '../App.tsx'
+import { forgetReplies } from '../platform/call-cache.ts'
+import { dismissToast } from '../platform/toast-store.ts'
+import { forgetUser, signInAs, useSession } from '../platform/session.ts'
+
+/** A ready student for tests. */
+export function aUser(changes: Partial<User> = {}): User {
+  return {
+    id: '7d9f1c3e-2b1a-4c5d-8e6f-0a1b2c3d4e5f',
+    name: 'Amina Bello',
+    email: 'amina.bello@example.com',
+    image: null,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    accountType: 'student',
+    ...changes,
+  }
+}
+
+/** Every test of the file starts signed out, online, with nothing stored, and leaves nothing behind. */
+export function startAfresh(): void {
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    forgetUser()
+    forgetReplies()
+    history.replaceState(null, '', '/')
+  })
+  afterEach(() => {
+    cleanup()
+    act(dismissToast)
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+}
+
+/** Opens the whole app at an address. */
+export function openApp(address: string): void {
+  history.pushState(null, '', address)
+  render(<App />)
+}
+
+export function signIn(user: User = aUser()): void {
+  signInAs(user, { isSharedDevice: false })
+}
+
+/** As on the load of the page: nobody known, the server being asked. */
+export function whileSessionIsChecked(): void {
+  useSession.setState({ user: null, isLoading: true })
+}
+
+/** What the browser says of its connection, from now on. */
+export function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  act(() => {
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  })
+}

@@ -1,0 +1,48 @@
+import { vi } from 'vitest'
+
+interface FakeReply {
+  status?: number
+  json?: unknown
+  /** Instead of JSON. */
+  text?: string
+  headers?: Record<string, string>
+}
+
+export interface RecordedCall {
+  /** 'POST /api/auth/login' */
+  call: string
+  search: string
+  body: unknown
+}
+
+type Answer = FakeReply | 'no network' | 'silence'
+
+/** Answers by method and path, and tells what was asked. Whatever it does not know is a 404 without words. */
+export function fakeServer(answers: Record<string, Answer>) {
+  const calls: RecordedCall[] = []
+  const answer = async (address: string, init: RequestInit): Promise<Response> => {
+    const { pathname, search } = new URL(address, 'http://localhost')
+    const call = `${init.method ?? 'GET'} ${pathname}`
+    calls.push({ call, search, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    const given = answers[call] ?? { status: 404, text: '' }
+    if (given === 'no network') throw new TypeError('Failed to fetch')
+    if (given === 'silence') return untilAborted(init.signal ?? null)
+    const { status = 200, json, text = JSON.stringify(json), headers = {} } = given
+    return new Response(text, { status, headers })
+  }
+  vi.stubGlobal('fetch', answer)
+  return {
+    calls,
+    /** From now on this call is answered otherwise. */
+    answer: (call: string, given: Answer) => {
+      answers[call] = given
+    },
+    countOf: (call: string) => calls.filter((made) => made.call === call).length,
+  }
+}
+
+function untilAborted(signal: AbortSignal | null): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+  })
+}
