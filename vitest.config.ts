@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { reactAsPreact } from './web/build/react-as-preact.ts'
 
+const testingLibrary = '@testing-library/react/dist/@testing-library/react.esm.js'
+
 export default defineConfig({
   test: {
     projects: [
@@ -21,7 +23,8 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: reactAsPreact },
+        // Of the testing library the form with imports, which the aliases reach.
+        resolve: { alias: [...reactAsPreact, { find: /^@testing-library\/react$/, replacement: testingLibrary }] },
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

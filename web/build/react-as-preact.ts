@@ -5,4 +5,6 @@ export const reactAsPreact = [
   { find: 'react-dom/test-utils', replacement: 'preact/compat/test-utils' },
   { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
   { find: 'react/jsx-dev-runtime', replacement: 'preact/jsx-runtime' },
+  // A stand-in for React versions that lack this hook.
+  { find: /^use-sync-external-store\/shim.*/, replacement: 'preact/compat' },
 ]
