@@ -19,9 +19,9 @@ function volumesAfter(concentrations: readonly number[], steps: number): number[
 
 function outcome({ hasWall, inside, outside }: { hasWall: boolean; inside: number; outside: number }): string {
   const [cell = 1] = volumesAfter([inside, outside], 20)
-  if (Math.abs(cell - 1) < 1e-9) return 'unchanged because water enters and leaves equally'
-  if (cell < 1) return `${hasWall ? 'plasmolysed' : 'shrunken'} because water leaves them`
-  return `${hasWall ? 'turgid' : 'burst'} because water enters them`
+  if (Math.abs(cell - 1) < 1e-9) return 'gain as much water as they lose'
+  if (cell < 1) return `lose water and ${hasWall ? 'become plasmolysed' : 'shrink'}`
+  return `gain water and ${hasWall ? 'become turgid' : 'burst'}`
 }
 
 function movement({ p, q, r }: { p: number; q: number; r: number }): string {

@@ -29,22 +29,42 @@ function tonicity({ inside, outside }: Bath): Tonicity {
 
 const outcomes: Record<'wall' | 'bare', Record<Tonicity, string>> = {
   wall: {
-    hypertonic: 'plasmolysed because water leaves them',
-    hypotonic: 'turgid because water enters them',
-    isotonic: 'unchanged because water enters and leaves equally',
+    hypertonic: 'lose water and become plasmolysed',
+    hypotonic: 'gain water and become turgid',
+    isotonic: 'gain as much water as they lose',
   },
   bare: {
-    hypertonic: 'shrunken because water leaves them',
-    hypotonic: 'burst because water enters them',
-    isotonic: 'unchanged because water enters and leaves equally',
+    hypertonic: 'lose water and shrink',
+    hypotonic: 'gain water and burst',
+    isotonic: 'gain as much water as they lose',
   },
+}
+
+/** Outcomes that do not go together, or that need a wall where there is none. */
+const confusions: Record<'wall' | 'bare', readonly Slip[]> = {
+  wall: [
+    {
+      text: 'lose water and become turgid',
+      because: 'This confuses two words: a turgid cell is full of water and presses on its wall.',
+    },
+    {
+      text: 'gain water and become plasmolysed',
+      because: 'This confuses two words: a plasmolysed cell has lost water and shrunk from its wall.',
+    },
+  ],
+  bare: [
+    {
+      text: 'gain water and become turgid',
+      because: 'This needs a cell wall to press against; a red blood cell has none.',
+    },
+  ],
 }
 
 function slipsOf(bath: Bath): Slip[] {
   const { hasWall, solute } = bath
-  const own = outcomes[hasWall ? 'wall' : 'bare']
-  const shrunk = hasWall ? 'plasmolysed' : 'shrunken'
-  const swollen = hasWall ? 'turgid' : 'burst'
+  const kind = hasWall ? 'wall' : 'bare'
+  const own = outcomes[kind]
+  const crossing = `This lets ${solute} cross; the membrane lets water through but holds the solute back.`
   const slips: readonly Slip[] = [
     {
       text: own.hypertonic,
@@ -55,23 +75,9 @@ function slipsOf(bath: Bath): Slip[] {
       because: 'This takes the solution for the weaker one; water goes to the side with more solute.',
     },
     { text: own.isotonic, because: 'This takes the two sides as equally strong, but the figures differ.' },
-    {
-      text: `${swollen} because ${solute} enters them`,
-      because: `This lets ${solute} cross; the membrane lets water through but holds the solute back.`,
-    },
-    {
-      text: `${shrunk} because ${solute} leaves them`,
-      because: `This lets ${solute} cross; the membrane lets water through but holds the solute back.`,
-    },
-    hasWall
-      ? {
-          text: 'burst because water enters them',
-          because: 'This forgets the cell wall, which keeps a plant cell from bursting.',
-        }
-      : {
-          text: 'turgid because water enters them',
-          because: 'This needs a cell wall to press against; a red blood cell has none.',
-        },
+    { text: own.hypotonic.replace('water', solute), because: crossing },
+    { text: own.hypertonic.replace('water', solute), because: crossing },
+    ...confusions[kind],
   ]
   return slips.filter(({ text }) => text !== own[tonicity(bath)])
 }
@@ -109,13 +115,13 @@ export const cellOutcome = form<Bath>({
     const key = outcomes[hasWall ? 'wall' : 'bare'][strength]
     const space = unit.startsWith('%') ? '' : ' '
     return {
-      stem: `The contents of ${cells} are isotonic with ${inside}${space}${unit}. When left in ${outside}${space}${unit} solution the cells will be`,
+      stem: `The contents of ${cells} are isotonic with ${inside}${space}${unit}. When left in ${outside}${space}${unit} solution the cells`,
       key: { text: key },
       slips: slipsOf(bath),
       principle: principles[strength],
       working: [
         `The solution of ${outside}${space}${unit} is ${strength} to the cells`,
-        `So ${hasWall ? 'these walled cells' : 'these cells without a wall'} will be ${key}`,
+        `So ${hasWall ? 'these walled cells' : 'these cells without a wall'} ${key}`,
       ],
       hints: ['Which side of the membrane is stronger?', 'Have these cells a wall?'],
     }
