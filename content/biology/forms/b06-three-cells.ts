@@ -31,7 +31,7 @@ export const threeCells = form<Row>({
   },
   write: ({ plant, p, q, r }) => {
     const key = flow(p > q, q > r)
-    const figures = [p, q, r].map((value) => value.toFixed(2)).join(', ')
+    const figures = `${p.toFixed(2)}, ${q.toFixed(2)} and ${r.toFixed(2)}`
     return {
       stem: `Three cells P, Q and R lie side by side, in that order, in ${plant}. None is turgid, and their sap is isotonic with ${figures} mol dm⁻³ sucrose respectively. The net movement of water is`,
       key,
