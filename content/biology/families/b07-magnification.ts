@@ -42,11 +42,11 @@ const specimens: readonly Specimen[] = [
 
 /** Structures with the true lengths (in µm) that a bar of this size may show. */
 const structures = [
-  { name: 'a mitochondrion', bars: [1, 2], shortest: 1.25, longest: 8 },
-  { name: 'a chloroplast', bars: [2, 5], shortest: 4, longest: 10 },
-  { name: 'a nucleus', bars: [2, 5], shortest: 5, longest: 12 },
-  { name: 'a palisade cell', bars: [20, 50], shortest: 40, longest: 100 },
-  { name: 'a guard cell', bars: [20, 25], shortest: 30, longest: 65 },
+  { name: 'mitochondrion', bars: [1, 2], shortest: 1.25, longest: 8 },
+  { name: 'chloroplast', bars: [2, 5], shortest: 4, longest: 10 },
+  { name: 'nucleus', bars: [2, 5], shortest: 5, longest: 12 },
+  { name: 'palisade cell', bars: [20, 50], shortest: 40, longest: 100 },
+  { name: 'guard cell', bars: [20, 25], shortest: 30, longest: 65 },
 ] as const
 
 const times = (value: number): Choice => ({ text: `×${printed(value)}`, value })
@@ -177,32 +177,32 @@ const scaleBar = form<ScaleBar>({
   write: ({ structure, bar, barOnPrint, structureOnPrint }) => {
     const key = micrometres((structureOnPrint * bar) / barOnPrint)
     return {
-      stem: `On a micrograph a scale bar marked ${bar} µm is ${barOnPrint} mm long, and ${structure} is ${structureOnPrint} mm long. The real length of the structure is`,
+      stem: `On a micrograph a scale bar marked ${bar} µm is ${barOnPrint} mm long, and a ${structure} is ${structureOnPrint} mm long. The real length of the ${structure} is`,
       key,
       slips: slipsAs(micrometres, [
         [
           (bar * barOnPrint) / structureOnPrint,
-          'This turns the ratio upside down: the structure is longer than the bar.',
+          `This turns the ratio upside down: the ${structure} is longer than the bar.`,
         ],
-        [bar, 'This is the length that the bar stands for, not that of the structure.'],
+        [bar, `This is the length that the bar stands for, not that of the ${structure}.`],
         [
           ((structureOnPrint - barOnPrint) * bar) / barOnPrint,
-          'This takes the bar off the structure before comparing the two.',
+          `This takes the bar off the ${structure} before comparing the two.`,
         ],
         [structureOnPrint, 'This reads the millimetres on the print as if they were micrometres.'],
         [
           structureOnPrint * bar,
           'This multiplies by the value of the bar but forgets to divide by its printed length.',
         ],
-        [barOnPrint * bar, 'This multiplies the two figures of the bar and leaves out the structure.'],
+        [barOnPrint * bar, `This multiplies the two figures of the bar and leaves out the ${structure}.`],
       ]),
       principle:
         'On one print all lengths are enlarged equally, so real lengths are in the ratio of the printed lengths.',
       working: [
-        `Structure ÷ bar = ${structureOnPrint} mm ÷ ${barOnPrint} mm = ${printed(structureOnPrint / barOnPrint)}`,
+        `Image ÷ bar = ${structureOnPrint} mm ÷ ${barOnPrint} mm = ${printed(structureOnPrint / barOnPrint)}`,
         `Real length = ${printed(structureOnPrint / barOnPrint)} × ${bar} µm = ${key.text}`,
       ],
-      hints: ['How many times as long as the bar is the structure?', 'What does one bar stand for?'],
+      hints: [`How many times as long as the bar is the ${structure}?`, 'What does one bar stand for?'],
     }
   },
 })
