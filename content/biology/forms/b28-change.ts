@@ -11,7 +11,7 @@ interface Change {
   emigrants: number
 }
 
-const herds = ['kobs', 'antelopes', 'baboons', 'buffaloes', 'warthogs', 'monkeys'] as const
+const herds = ['kob', 'antelopes', 'baboons', 'buffaloes', 'warthogs', 'monkeys'] as const
 const plain = (value: number) => quantity(value)
 
 /** The size of a population after births, deaths and movement. */
@@ -58,7 +58,7 @@ export const populationChange = form<Change>({
         `${start} + ${births} − ${deaths} + ${immigrants} − ${emigrants} gives the new size`,
         `Population = ${plain(end).text}`,
       ],
-      hints: ['Which two of the four changes add animals?', 'Take deaths and those that left away.'],
+      hints: ['Which two of the four changes add animals?', 'Take away the deaths and those that left.'],
     }
   },
 })
