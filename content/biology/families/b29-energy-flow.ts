@@ -22,7 +22,7 @@ const chains = [
   ['maize', 'grasshopper', 'toad', 'snake', 'hawk'],
   ['grass', 'grasshopper', 'lizard', 'snake', 'hawk'],
   ['algae', 'water flea', 'tilapia', 'catfish', 'fish eagle'],
-  ['cassava leaf', 'caterpillar', 'lizard', 'snake', 'kite'],
+  ['cassava', 'caterpillar', 'lizard', 'snake', 'kite'],
   ['Spirogyra', 'tadpole', 'tilapia', 'heron', 'crocodile'],
 ] as const
 
@@ -81,12 +81,12 @@ const needed = form<Flow>({
     const steps = chain.length - 1
     const last = chain.at(-1) ?? ''
     return {
-      stem: `A ${last} gains ${end} kJ from its food. With 10% of the energy passed on at each step of the chain ${arrows(chain)}, the energy needed in the ${chain[0]} is`,
+      stem: `In the food chain ${arrows(chain)}, 10% of the energy is passed on at each step. For ${end} kJ to reach the ${last}, the energy needed in the ${chain[0]} is`,
       key: kilojoules(start),
       slips: slipsAs(kilojoules, [
         [start / 10, 'This takes one step too few: count the arrows of the chain.'],
         [end * 10 * steps, 'This multiplies by 10 for each step added up; the tenths must be multiplied.'],
-        [end * 10, 'This goes back a single step, to what the animal itself feeds on.'],
+        [end * 10, 'This goes back a single step, to what the last organism itself feeds on.'],
         [start * 10, 'This takes one step too many: the last organism is not a step.'],
         [start * 1.1, 'This adds a further 10% for losses that the steps already hold.'],
         [
