@@ -6,6 +6,10 @@ import { configurations } from './families/c16-configuration.ts'
 import { radioactiveDecay } from './families/c18-decay.ts'
 import { solubility } from './families/c23-solubility.ts'
 import { titration } from './families/c28-titration.ts'
+import { faradayLaws } from './families/c34-faraday.ts'
+import { gibbsEnergy } from './families/c38-free-energy.ts'
+import { metalsAndOres } from './families/c42-metals.ts'
+import { isomersAndHomologues } from './families/c44-isomers.ts'
 
 /** The families of chemistry, in the order of their codes. */
 export const chemistryFamilies: readonly Family[] = [
@@ -16,4 +20,8 @@ export const chemistryFamilies: readonly Family[] = [
   radioactiveDecay,
   solubility,
   titration,
+  faradayLaws,
+  gibbsEnergy,
+  metalsAndOres,
+  isomersAndHomologues,
 ]
