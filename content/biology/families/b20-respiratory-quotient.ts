@@ -5,7 +5,6 @@ import { quotientOfSubstance } from '../forms/b20-substance.ts'
 
 interface Gases {
   seeds: string
-  minutes: number
   oxygen: number
   quotient: number
 }
@@ -35,16 +34,15 @@ const fromVolumes = form<Gases>({
   draw: (random) => {
     const gases = {
       ...drawSeeds(random),
-      minutes: random.step(10, 60, 5),
       oxygen: random.step(20, 100, 5),
     }
     return Number.isInteger(Math.round(gases.oxygen * gases.quotient * 1e6) / 1e6) ? gases : null
   },
-  write: ({ seeds: kind, minutes, oxygen, quotient: share }) => {
+  write: ({ seeds: kind, oxygen, quotient: share }) => {
     const carbonDioxide = Math.round(oxygen * share)
     const key = quotient(carbonDioxide / oxygen)
     return {
-      stem: `In ${minutes} minutes germinating ${kind} seeds took up ${oxygen} cm³ of oxygen and gave out ${carbonDioxide} cm³ of carbon(IV) oxide. Their respiratory quotient, to two decimal places, is`,
+      stem: `Germinating ${kind} seeds took up ${oxygen} cm³ of oxygen while they gave out ${carbonDioxide} cm³ of carbon(IV) oxide. Their respiratory quotient, to two decimal places, is`,
       key,
       slips: slipsAs(quotient, [
         [(oxygen - carbonDioxide) / oxygen, 'This divides the difference of the two volumes by the oxygen.'],
@@ -68,15 +66,14 @@ const carbonDioxideGivenOut = form<Gases>({
   draw: (random) => {
     const gases = {
       ...drawSeeds(random),
-      minutes: random.step(10, 60, 5),
       oxygen: random.step(20, 120, 4),
     }
     return Number.isInteger(Math.round(gases.oxygen * gases.quotient * 1e7) / 1e6) ? gases : null
   },
-  write: ({ seeds: kind, minutes, oxygen, quotient: share }) => {
+  write: ({ seeds: kind, oxygen, quotient: share }) => {
     const key = cubicCentimetres(oxygen * share)
     return {
-      stem: `Germinating ${kind} seeds with a respiratory quotient of ${share.toFixed(2)} take up ${oxygen} cm³ of oxygen in ${minutes} minutes. The volume of carbon(IV) oxide they give out in this time, to one decimal place, is`,
+      stem: `Germinating ${kind} seeds with a respiratory quotient of ${share.toFixed(2)} take up ${oxygen} cm³ of oxygen. The volume of carbon(IV) oxide they give out in the same time, to one decimal place, is`,
       key,
       slips: slipsAs(cubicCentimetres, [
         [
@@ -102,7 +99,6 @@ const carbonDioxideGivenOut = form<Gases>({
 
 interface Respirometer {
   seeds: string
-  minutes: number
   oxygen: number
   difference: number
 }
@@ -115,13 +111,13 @@ const respirometer = form<Respirometer>({
     const { seeds: kind, quotient: share } = drawSeeds(random)
     const difference = (oxygen * (100 - Math.round(share * 100))) / 100
     if (!Number.isInteger(difference)) return null
-    return { seeds: kind, minutes: random.step(5, 30, 5), oxygen, difference }
+    return { seeds: kind, oxygen, difference }
   },
-  write: ({ seeds: kind, minutes, oxygen, difference }) => {
+  write: ({ seeds: kind, oxygen, difference }) => {
     const carbonDioxide = oxygen - difference
     const key = quotient(carbonDioxide / oxygen)
     return {
-      stem: `Over ${minutes} minutes the gas around ${kind} seeds in a respirometer shrank by ${oxygen} mm³ with potassium hydroxide solution present, but by ${difference} mm³ with water in its place. The respiratory quotient, to two decimal places, is`,
+      stem: `At constant temperature and pressure, the gas around some germinating ${kind} seeds in a respirometer shrank by ${oxygen} mm³ with potassium hydroxide solution present. With water in its place, it shrank by ${difference} mm³ around the same seeds in an equal time. Their respiratory quotient, to two decimal places, is`,
       key,
       slips: slipsAs(quotient, [
         [
@@ -152,7 +148,7 @@ const respirometer = form<Respirometer>({
 export const respiratoryQuotient = family(
   {
     id: 'b20',
-    edition: 1,
+    edition: 2,
     title: 'Respiratory quotient',
     subject: 'biology',
     topicId: 'bio-respiration',
