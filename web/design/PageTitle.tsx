@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './PageTitle.module.css'
 
@@ -19,7 +19,7 @@ interface PageTitleProps {
  * the next Tab starts here.
  */
 export function PageTitle({ title, children, lead, className }: PageTitleProps) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title === appName ? title : `${title} · ${appName}`
   }, [title])
   return (

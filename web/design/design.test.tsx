@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 describe('a button', () => {
   test('with a reason takes no clicks, can be reached, and says why', () => {
-    const onClick = vi.fn()
+    const onClick = vi.fn<() => void>()
     render(
       <Button reason="Choose an exam first." onClick={onClick}>
         Start
@@ -27,7 +27,7 @@ describe('a button', () => {
   })
 
   test('that is busy keeps its label and takes no clicks', () => {
-    const onClick = vi.fn()
+    const onClick = vi.fn<() => void>()
     render(
       <Button busy onClick={onClick}>
         Save
@@ -52,7 +52,7 @@ describe('a dialog', () => {
   })
 
   test('tells when Esc is pressed', () => {
-    const onEscape = vi.fn()
+    const onEscape = vi.fn<() => void>()
     render(<Dialog title="Go on?" onEscape={onEscape} />)
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(onEscape).toHaveBeenCalledTimes(1)
@@ -65,7 +65,7 @@ test('a progress bar stays within its bounds and has a name', () => {
 })
 
 test('a select hands back only what it offers', () => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(value: string) => void>()
   const options = [
     { value: 'ALL', label: 'All' },
     { value: 'JAMB', label: 'JAMB' },
