@@ -8,17 +8,27 @@ import { PracticeSession, restartSession, startSession } from './session.ts'
 
 const answerId = '0190b5a0-0000-7000-8000-00000000000a'
 
-function choose(option: number, at = startOfTime): PracticeAction {
-  return { type: 'choose', option, answerId, tzOffset: 60, at }
+type Step = PracticeAction | ((session: PracticeSession) => PracticeAction)
+
+/** Chooses an option of the question on the screen. */
+function choose(option: number, at = startOfTime) {
+  return ({ questions, position }: PracticeSession): PracticeAction => {
+    const questionId = questions[position]?.question.id ?? ''
+    return { type: 'choose', questionId, option, answerId, tzOffset: 60, at }
+  }
 }
 
-function run(session: PracticeSession, ...actions: PracticeAction[]): PracticeSession {
-  return actions.reduce(practise, session)
+function step(session: PracticeSession, action: Step): PracticeSession {
+  return practise(session, typeof action === 'function' ? action(session) : action)
+}
+
+function run(session: PracticeSession, ...steps: Step[]): PracticeSession {
+  return steps.reduce(step, session)
 }
 
 const buttons = ['next', 'previous', 'continue', 'stop', 'exit', 'finish', 'reopen', 'close', 'show', 'hide'] as const
 const moment = fc.integer({ min: -5000, max: 120_000 })
-const anyAction: fc.Arbitrary<(at: number) => PracticeAction> = fc.oneof(
+const anyStep: fc.Arbitrary<(at: number) => Step> = fc.oneof(
   fc.constantFrom(...buttons).map((type) => (at: number) => ({ type, at })),
   { arbitrary: fc.constant((at: number) => ({ type: 'next' as const, at })), weight: 6 },
   { arbitrary: fc.integer({ min: -1, max: 5 }).map((option) => (at: number) => choose(option, at)), weight: 4 },
@@ -57,13 +67,14 @@ describe('any buttons in any order', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100 }),
-        fc.array(fc.tuple(anyAction, moment), { maxLength: 120 }),
+        fc.array(fc.tuple(anyStep, moment), { maxLength: 120 }),
         (length, steps) => {
           let session = aSession(length)
           let at = startOfTime
-          for (const [actionAt, passed] of steps) {
+          for (const [stepAt, passed] of steps) {
             at += passed
-            const action = actionAt(at)
+            const wish = stepAt(at)
+            const action = typeof wish === 'function' ? wish(session) : wish
             const after = practise(session, action)
             expectSound(after)
             expectNothingLost(session, after, action)
@@ -109,6 +120,19 @@ describe('a practice session', () => {
   it('takes the option that is already chosen for no new answer', () => {
     const session = run(aSession(3), choose(2))
     expect(run(session, choose(2))).toBe(session)
+  })
+
+  it('takes a tap on a question that is no longer on the screen for nothing', () => {
+    const session = run(aSession(3), { type: 'next', at: startOfTime })
+    const late: PracticeAction = {
+      type: 'choose',
+      questionId: 'q1',
+      option: 1,
+      answerId,
+      tzOffset: 60,
+      at: startOfTime,
+    }
+    expect(run(session, late)).toBe(session)
   })
 
   it('takes a batch along when the student jumps past its end, so that the next checkpoint still comes', () => {

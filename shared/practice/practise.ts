@@ -12,7 +12,8 @@ interface Moment {
 }
 
 export type PracticeAction =
-  | ({ type: 'choose'; answerId: string; option: number; tzOffset: number } & Moment)
+  /** Names the question that the student saw: a tap that comes after the screen has moved on counts for nothing. */
+  | ({ type: 'choose'; questionId: string; answerId: string; option: number; tzOffset: number } & Moment)
   | ({ type: 'next' | 'previous' | 'continue' | 'stop' | 'exit' | 'finish' } & Moment)
   | ({ type: 'go to'; position: number } & Moment)
   /** Takes up a session that was left by Exit Quiz. */
@@ -77,10 +78,10 @@ function answerQuestions(session: PracticeSession, action: PracticeAction): Prac
 
 function choose(
   session: PracticeSession,
-  { option, answerId, tzOffset, at }: Extract<PracticeAction, { type: 'choose' }>,
+  { questionId, option, answerId, tzOffset, at }: Extract<PracticeAction, { type: 'choose' }>,
 ): PracticeSession {
   const question = session.questions[session.position]?.question
-  if (question === undefined || question.options[option] === undefined) return session
+  if (question?.id !== questionId || question.options[option] === undefined) return session
   if (session.answers[question.id]?.option === option) return session
   const timed = restartClock(session, at)
   const answer = {

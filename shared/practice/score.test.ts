@@ -11,7 +11,14 @@ const at = startOfTime + 1000
 function answered(session: PracticeSession, ...options: number[]): PracticeSession {
   const actions = options.flatMap((option, index): PracticeAction[] => [
     { type: 'go to', position: index, at },
-    { type: 'choose', option, answerId: `0190b5a0-0000-7000-8000-00000000000${index}`, tzOffset: 60, at },
+    {
+      type: 'choose',
+      questionId: `q${index + 1}`,
+      option,
+      answerId: `0190b5a0-0000-7000-8000-00000000000${index}`,
+      tzOffset: 60,
+      at,
+    },
   ])
   return actions.reduce(practise, session)
 }

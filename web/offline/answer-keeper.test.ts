@@ -11,7 +11,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function aStep(id: string): Omit<Step, 'isSent'> {
-  const session = practise(aSession(2), { type: 'choose', option: 1, answerId: id, tzOffset: 60, at: 0 })
+  const tap = { questionId: 'q1', option: 1, answerId: id, tzOffset: 60, at: 0 }
+  const session = practise(aSession(2), { type: 'choose', ...tap })
   return { userId, session, answer: toSyncedAnswer(session) }
 }
 

@@ -34,7 +34,9 @@ function newSession(length = 3): PracticeSession {
 
 /** Answers the question on the screen and writes the step. */
 async function answer(session: PracticeSession, option: number, userId = amina): Promise<PracticeSession> {
-  const action: PracticeAction = { type: 'choose', option, answerId: uuid(), tzOffset: 60, at: startOfTime + 2000 }
+  const questionId = session.questions[session.position]?.question.id ?? ''
+  const at = startOfTime + 2000
+  const action: PracticeAction = { type: 'choose', questionId, option, answerId: uuid(), tzOffset: 60, at }
   return write(practise(session, action), userId)
 }
 

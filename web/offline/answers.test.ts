@@ -42,7 +42,8 @@ async function answerSome(count: number): Promise<void> {
   let session = aSession(count, { id: uuid() })
   for (let answered = 0; answered < count; answered++) {
     session = practise(session, { type: 'go to', position: answered, at: startOfTime })
-    session = practise(session, { type: 'choose', option: 1, answerId: uuid(), tzOffset: 60, at: startOfTime })
+    const tap = { questionId: `q${answered + 1}`, option: 1, answerId: uuid(), tzOffset: 60, at: startOfTime }
+    session = practise(session, { type: 'choose', ...tap })
     void keepStep({ userId, session, answer: toSyncedAnswer(session) })
   }
   await whenKept()

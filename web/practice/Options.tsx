@@ -26,7 +26,7 @@ export function Options({ entry: { question, shownOrder }, chosen }: OptionsProp
             name={question.id}
             value={option}
             checked={chosen === option}
-            onChange={() => choose(option)}
+            onChange={() => choose(question.id, option)}
           />
           <span className={styles.letter}>{letterOf(place)}</span>
           <span className={styles.words}>

@@ -14,10 +14,10 @@ export function act(action: PracticeAction): void {
   void keepStep({ userId: shown.userId, session, answer: action.type === 'choose' ? toSyncedAnswer(session) : null })
 }
 
-/** Chooses an option, given by its stored index, for the question on the screen. */
-export function choose(option: number): void {
+/** Chooses an option, given by its stored index, of the question that the student sees. */
+export function choose(questionId: string, option: number): void {
   const now = new Date()
-  act({ type: 'choose', option, answerId: newId(), at: now.getTime(), tzOffset: -now.getTimezoneOffset() })
+  act({ type: 'choose', questionId, option, answerId: newId(), at: now.getTime(), tzOffset: -now.getTimezoneOffset() })
 }
 
 export type Move =

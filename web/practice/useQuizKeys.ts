@@ -24,8 +24,9 @@ export function useQuizKeys(session: PracticeSession, { onSubmit, onReturn, onHe
     if (command.type === 'help') return onHelp()
     if (command.type === 'mark') return act({ type: 'mark' })
     if (command.type !== 'choose') return void move({ type: command.type })
-    const option = session.questions[session.position]?.shownOrder[command.place]
-    if (option !== undefined) choose(option)
+    const entry = session.questions[session.position]
+    const option = entry?.shownOrder[command.place]
+    if (entry !== undefined && option !== undefined) choose(entry.question.id, option)
   })
   useEffect(() => {
     document.addEventListener('keydown', obey)
