@@ -23,8 +23,7 @@ export function NextCard({ units, progress }: NextCardProps) {
       <div className={styles.words}>
         <p className={styles.topic}>{topic.title}</p>
         <p className={styles.detail}>
-          <Badge tone={topic.subject}>{subjectName(topic.subject)}</Badge>
-          <span>{topic.category}</span>
+          <Badge tone={topic.subject}>{subjectName(topic.subject)}</Badge> {topic.category}
         </p>
         <p className={styles.detail}>
           {unit !== undefined && unit.attempted > 0 ? `Your weakest unit so far: ${unit.percentage}%` : 'New to you'} ·{' '}

@@ -44,7 +44,7 @@ export function SubjectCard({ subject: { id, name }, isSelected, onChoose }: Sub
           )}
         </div>
         <p id={countsId} className={styles.counts}>
-          <Count of={data?.questionCount} one="question" /> · <Count of={data?.topicCount} one="topic" /> ·{' '}
+          <Count of={data?.questionCount} one="question" /> <Count of={data?.topicCount} one="topic" />{' '}
           <Count of={data?.examTypeCount} one="exam" />
         </p>
         <Button variant="ghost" className={styles.start} aria-describedby={countsId} onClick={onChoose}>
@@ -58,7 +58,7 @@ export function SubjectCard({ subject: { id, name }, isSelected, onChoose }: Sub
 function Count({ of: count, one }: { of: number | undefined; one: string }) {
   return (
     <span className={styles.count}>
-      {countWords(count)} {count === 1 ? one : `${one}s`}
+      <b>{countWords(count)}</b> {count === 1 ? one : `${one}s`}
     </span>
   )
 }

@@ -36,7 +36,7 @@ export function TopicBrowser({ topics, percentageOf }: TopicBrowserProps) {
           id="topic-search"
           type="search"
           label="Search topics"
-          placeholder="Title or description"
+          placeholder="Find a topic"
           value={search}
           onChange={(event) => change({ search: event.target.value })}
         />

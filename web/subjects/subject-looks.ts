@@ -13,8 +13,8 @@ interface SubjectLook {
 
 /** How each subject is recognised at a glance. */
 export const lookOf: Record<SubjectId, SubjectLook> = {
-  chemistry: { Icon: FlaskConical, motif: 'M16 2l7 4v8l-7 4-7-4V6zM16 18v14M0 22l9-8M32 22l-9-8M14 10h4' },
-  physics: { Icon: Atom, motif: 'M0 16q8-14 16 0t16 0M0 26q8-14 16 0t16 0M0 6q8-14 16 0t16 0' },
+  chemistry: { Icon: FlaskConical, motif: 'M16 2l7 4v8l-7 4-7-4V6zM16 18v16M0 22l9-8M32 22l-9-8M0 22v12M32 22v12' },
+  physics: { Icon: Atom, motif: 'M0 5.3q8-9 16 0t16 0M0 16q8-9 16 0t16 0M0 26.7q8-9 16 0t16 0' },
   biology: { Icon: Leaf, motif: 'M4 28C4 12 12 4 28 4 28 20 20 28 4 28zm0 0L20 12M10 22v-7M10 22h7' },
-  mathematics: { Icon: Calculator, motif: 'M16 0l16 16-16 16L0 16zm0 9l7 7-7 7-7-7zM0 0h5M27 32h5' },
+  mathematics: { Icon: Calculator, motif: 'M16 0l16 16-16 16L0 16zm0 9l7 7-7 7-7-7z' },
 }
