@@ -1,85 +1,47 @@
-import { family, form } from '../../engine/family.ts'
+import { family, form, type Slip } from '../../engine/family.ts'
 import { quantity } from '../../engine/quantity.ts'
-import type { Random } from '../../engine/random.ts'
+import { drawMammal, formula, oneSide, sum, type Mammal } from '../forms/b16-mammals.ts'
 import { slipsAs } from '../slips.ts'
 
-/** Teeth on one side of a jaw: incisors, canines, premolars, molars. */
-interface Row {
-  incisors: number
-  canines: number
-  premolars: number
-  molars: number
+const teeth = (value: number) => quantity(value)
+const teethOfHuman = 32
+
+/** Both sides of the mouth are alike, so that an odd number would be ruled out without any work. */
+function evenSlips(rows: readonly (readonly [number, string])[]): Slip[] {
+  return slipsAs(
+    teeth,
+    rows.filter(([value]) => value % 2 === 0),
+  )
 }
 
-interface Skull {
-  place: string
-  upper: Row
-  lower: Row
-}
-
-const places = ['near Yankari', 'in Kainji', 'near Oyo', 'in Old Oyo Park', 'near Obudu', 'in Gashaka'] as const
-const teeth = (value: number) => quantity(value, 'teeth')
-const sum = (row: Row): number => row.incisors + row.canines + row.premolars + row.molars
-const cheek = (row: Row): number => row.premolars + row.molars
-
-/** A skull as placental mammals have it: at most 44 teeth, upper and lower rows that differ by one tooth of a kind. */
-function drawSkull(random: Random): Skull | null {
-  const lower = {
-    incisors: random.int(1, 3),
-    canines: random.int(0, 1),
-    premolars: random.int(2, 4),
-    molars: random.int(2, 3),
-  }
-  const upper = {
-    incisors: random.pick([lower.incisors, lower.incisors, 0, 2]),
-    canines: random.pick([lower.canines, lower.canines, 0]),
-    premolars: lower.premolars + random.int(-1, 1),
-    molars: random.pick([lower.molars, 2, 3]),
-  }
-  if (upper.premolars > 4) return null
-  return { place: random.pick(places), upper, lower }
-}
-
-const part = (name: string, above: number | string, below: number | string): string =>
-  `${name} $\\frac{${above}}{${below}}$`
-
-function formula({ upper, lower }: Skull): string {
-  return [
-    part('i', upper.incisors, lower.incisors),
-    part('c', upper.canines, lower.canines),
-    part('pm', upper.premolars, lower.premolars),
-    part('m', upper.molars, lower.molars),
-  ].join(', ')
-}
-
-function productOfParts({ upper, lower }: Skull): number {
+function productOfParts({ upper, lower }: Mammal): number {
   const kinds = ['incisors', 'canines', 'premolars', 'molars'] as const
   return kinds.reduce((total, kind) => total + upper[kind] * lower[kind], 0)
 }
 
-const totalTeeth = form<Skull>({
+const totalTeeth = form<Mammal>({
   id: 'total',
   difficulty: 'easy',
-  draw: drawSkull,
-  write: (skull) => {
-    const [above, below] = [sum(skull.upper), sum(skull.lower)]
+  draw: drawMammal,
+  write: (mammal) => {
+    const [above, below] = [sum(mammal.upper), sum(mammal.lower)]
     const half = above + below
     return {
-      stem: `A skull found ${skull.place} has the dental formula ${formula(skull)}. The number of teeth in the whole mouth is`,
+      stem: `The dental formula of ${mammal.mammal} is ${formula(mammal)}. The number of teeth in the whole mouth is`,
       key: teeth(2 * half),
-      slips: slipsAs(teeth, [
+      slips: evenSlips([
         [half, 'This adds the figures once; the formula gives only one side of the mouth.'],
+        [2 * above, 'This counts the upper jaw only, on both sides of the mouth.'],
+        [2 * below, 'This counts the lower jaw only, on both sides of the mouth.'],
         [4 * Math.min(above, below), 'This takes the jaw with fewer teeth and gives the other jaw as many.'],
-        [
-          2 * (half - skull.upper.molars - skull.lower.molars),
-          'This leaves out the molars and doubles only the other teeth.',
-        ],
+        [2 * (half - oneSide(mammal).molars), 'This leaves out the molars and doubles only the other teeth.'],
         [4 * half, 'This doubles twice; both jaws are already in the formula.'],
         [4 * Math.max(above, below), 'This takes the jaw with more teeth and gives the other jaw as many.'],
         [
-          2 * productOfParts(skull),
+          2 * productOfParts(mammal),
           'This multiplies upper by lower figures; the line parts two jaws and is no sum to work out.',
         ],
+        [teethOfHuman, 'This is the number of teeth of an adult human, not of this mammal.'],
       ]),
       principle: 'A dental formula shows the upper over the lower teeth of one side of the mouth.',
       working: [
@@ -94,26 +56,24 @@ const totalTeeth = form<Skull>({
   },
 })
 
-const teethInJaw = form<Skull & { isLower: boolean }>({
+const teethInJaw = form<Mammal & { isLower: boolean }>({
   id: 'one-jaw',
   difficulty: 'easy',
   draw: (random) => {
-    const skull = drawSkull(random)
-    return skull === null || sum(skull.upper) === sum(skull.lower)
-      ? null
-      : { ...skull, isLower: random.int(0, 1) === 1 }
+    const mammal = drawMammal(random)
+    return sum(mammal.upper) === sum(mammal.lower) ? null : { ...mammal, isLower: random.int(0, 1) === 1 }
   },
-  write: ({ isLower, ...skull }) => {
-    const [asked, other] = isLower ? [skull.lower, skull.upper] : [skull.upper, skull.lower]
+  write: ({ isLower, ...mammal }) => {
+    const [asked, other] = isLower ? [mammal.lower, mammal.upper] : [mammal.upper, mammal.lower]
     const [count, rest] = [sum(asked), sum(other)]
     const [name, otherName, side] = isLower ? ['lower', 'upper', 'below'] : ['upper', 'lower', 'above']
     return {
-      stem: `The dental formula of a mammal is ${formula(skull)}. The number of teeth in its ${name} jaw is`,
+      stem: `The dental formula of ${mammal.mammal} is ${formula(mammal)}. The number of teeth in the ${name} jaw is`,
       key: teeth(2 * count),
-      slips: slipsAs(teeth, [
+      slips: evenSlips([
         [count, `This counts one side of the ${name} jaw only; the other side has as many.`],
         [2 * (count - asked.molars), `This leaves out the molars of the ${name} jaw on both sides.`],
-        [2 * cheek(asked), 'This counts only the cheek teeth and leaves out incisors and canines.'],
+        [2 * (asked.premolars + asked.molars), 'This counts only the cheek teeth and leaves out incisors and canines.'],
         [2 * rest, `This takes the figures of the ${otherName} jaw, on the wrong side of the line.`],
         [2 * (count + rest), 'This counts the teeth of the whole mouth, both jaws together.'],
         [4 * count, `This doubles the teeth of the ${name} jaw twice, but it has only two sides.`],
@@ -128,34 +88,36 @@ const teethInJaw = form<Skull & { isLower: boolean }>({
   },
 })
 
-const premolars = form<Skull>({
+const premolars = form<Mammal>({
   id: 'premolars',
   difficulty: 'medium',
-  draw: drawSkull,
-  write: (skull) => {
-    const half = sum(skull.upper) + sum(skull.lower)
-    const unknown = skull.upper.premolars + skull.lower.premolars
-    const known = half - unknown
-    const shown = [
-      part('i', skull.upper.incisors, skull.lower.incisors),
-      part('c', skull.upper.canines, skull.lower.canines),
-      part('m', skull.upper.molars, skull.lower.molars),
-    ].join(', ')
+  draw: (random) => {
+    const mammal = drawMammal(random)
+    return oneSide(mammal).premolars === 0 ? null : mammal
+  },
+  write: (mammal) => {
+    const side = oneSide(mammal)
+    const all = 2 * sum(side)
+    const known = side.incisors + side.canines + side.molars
+    const name = mammal.mammal.charAt(0).toUpperCase() + mammal.mammal.slice(1)
     return {
-      stem: `A mammal has ${2 * half} teeth in all. Apart from its premolars its dental formula reads ${shown}. The number of its premolars is`,
-      key: teeth(2 * unknown),
-      slips: slipsAs(teeth, [
-        [unknown, 'This gives the premolars of one side of the mouth only.'],
-        [skull.upper.premolars * 2, 'This counts the premolars of the upper jaw only, on both sides.'],
-        [2 * (unknown - 1), 'This loses a tooth on each side when adding up the premolars.'],
-        [2 * half - known, 'This takes away the known teeth of one side from the teeth of both sides.'],
+      stem: `${name} has ${all} teeth in all. Apart from the premolars, the dental formula reads ${formula(mammal, ['incisors', 'canines', 'molars'])}. The number of premolars is`,
+      key: teeth(2 * side.premolars),
+      slips: evenSlips([
+        [side.premolars, 'This gives the premolars of one side of the mouth only.'],
+        [mammal.upper.premolars * 2, 'This counts the premolars of the upper jaw only, on both sides.'],
+        [mammal.lower.premolars * 2, 'This counts the premolars of the lower jaw only, on both sides.'],
+        [side.molars * 2, 'This counts the molars, which stand behind the premolars, on both sides.'],
+        [all - 2 * (side.incisors + side.molars), 'This takes away incisors and molars but leaves the canines in.'],
+        [all - 2 * (side.canines + side.molars), 'This takes away canines and molars but leaves the incisors in.'],
+        [all - known, 'This takes away the known teeth of one side from the teeth of both sides.'],
         [2 * known, 'This gives the teeth that are not premolars, counted on both sides.'],
-        [half, 'This halves the number of all teeth and does not take the known ones away.'],
+        [all / 2, 'This halves the number of all teeth and does not take the known ones away.'],
       ]),
       principle: 'A dental formula gives the teeth of one side, so the whole mouth has twice its sum.',
       working: [
         `Known teeth of both sides: 2 × ${known} = ${2 * known}`,
-        `Premolars: ${2 * half} − ${2 * known} = ${teeth(2 * unknown).text}`,
+        `Premolars: ${all} − ${2 * known} = ${teeth(2 * side.premolars).text}`,
       ],
       hints: ['How many incisors, canines and molars are there on both sides?', 'Take them from the whole number.'],
     }
@@ -165,7 +127,7 @@ const premolars = form<Skull>({
 export const dentalFormula = family(
   {
     id: 'b16',
-    edition: 1,
+    edition: 2,
     title: 'Dental formula',
     subject: 'biology',
     topicId: 'bio-animal-nutrition',
