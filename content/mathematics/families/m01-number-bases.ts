@@ -48,7 +48,7 @@ function subscript(base: number): string {
 
 function drawNumeral(random: Random): Numeral | null {
   const base = random.int(3, 8)
-  const length = base <= 5 ? 4 : 3
+  const length = base === 3 ? 5 : base <= 5 ? 4 : 3
   const digits = Array.from({ length }, (_, index) => random.int(index === 0 ? 1 : 0, base - 1))
   const [first, last] = [digits[0], digits[length - 1]]
   return last === 0 || first === last ? null : { base, digits }

@@ -62,7 +62,7 @@ export const variation = family(
 function drawPower(random: Random): Power {
   const power = random.pick([2, 2, 3] as const)
   const scale = power === 3 ? 2 : random.int(2, 4)
-  return { power, factor: random.int(2, 6), from: random.int(2, 4), scale }
+  return { power, factor: random.int(2, 9), from: random.int(2, 5), scale }
 }
 
 function writeDirect({ power, factor, from, scale }: Power): Draft {

@@ -11,7 +11,7 @@ function measuredAngle(sides: number): number {
   return (Math.acos(cosine) * 180) / Math.PI
 }
 
-const anglesBySides = Array.from({ length: 60 }, (_, index) => (index < 3 ? Number.NaN : measuredAngle(index)))
+const anglesBySides = Array.from({ length: 100 }, (_, index) => (index < 3 ? Number.NaN : measuredAngle(index)))
 
 /** The only number of sides for which a measured angle fits. */
 function sidesWhere(fits: (angle: number, sides: number) => boolean): number {

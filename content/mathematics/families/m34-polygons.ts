@@ -29,14 +29,19 @@ export const polygons = family(
   [
     form<Sides>({ id: 'sides-from-interior', difficulty: 'easy', draw: drawWholeAngle, write: writeFromInterior }),
     form<Sides>({ id: 'sides-from-sum', difficulty: 'easy', draw: drawSides, write: writeFromSum }),
-    form<Sides>({ id: 'sides-from-ratio', difficulty: 'hard', draw: drawWholeAngle, write: writeFromRatio }),
+    form<Sides>({ id: 'sides-from-ratio', difficulty: 'hard', draw: drawEvenSides, write: writeFromRatio }),
     form<Shares>({ id: 'largest-angle', difficulty: 'medium', draw: drawShares, write: writeLargestAngle }),
   ],
 )
 
-/** Even numbers of sides whose angles are whole degrees. */
+/** Numbers of sides whose angles are whole degrees, or whole and a half. */
 function drawWholeAngle(random: Random): Sides {
-  return { sides: random.pick([8, 10, 12, 18, 20, 24, 30, 36, 40]) }
+  return { sides: random.pick([8, 9, 10, 12, 15, 16, 18, 20, 24, 30, 36, 40, 45, 48, 60, 72, 80, 90]) }
+}
+
+/** An even number of sides makes the ratio of the angles a whole number. */
+function drawEvenSides(random: Random): Sides {
+  return { sides: 2 * random.int(4, 24) }
 }
 
 function drawSides(random: Random): Sides {
@@ -47,7 +52,7 @@ function writeFromInterior({ sides }: Sides): Draft {
   const exterior = 360 / sides
   const key = quantity(sides)
   return {
-    stem: `Each interior angle of a regular polygon is ${180 - exterior}°. The number of its sides is`,
+    stem: `Each interior angle of a regular polygon is ${printed(180 - exterior)}°. The number of its sides is`,
     key,
     slips: countSlips([
       [quantity(sides / 2), 'This divides 180° by the exterior angle; the exterior angles add up to 360°.'],
@@ -57,7 +62,10 @@ function writeFromInterior({ sides }: Sides): Draft {
       [quantity(2 * sides), 'This halves the exterior angle before it divides 360° by it.'],
     ]),
     principle: 'At each corner the interior and exterior angles add up to 180°, and all exterior angles to 360°.',
-    working: [`Exterior angle = 180° − ${180 - exterior}° = ${exterior}°`, `n = 360 ÷ ${exterior} = ${key.text}`],
+    working: [
+      `Exterior angle = 180° − ${printed(180 - exterior)}° = ${printed(exterior)}°`,
+      `n = 360 ÷ ${printed(exterior)} = ${key.text}`,
+    ],
     hints: ['What is the exterior angle at each corner?', 'What do all the exterior angles add up to?'],
   }
 }
@@ -106,8 +114,8 @@ function writeFromRatio({ sides }: Sides): Draft {
     principle:
       'At each corner interior and exterior angle add up to 180°; the exterior angles of a polygon add up to 360°.',
     working: [
-      `x + ${ratio}x = 180°, so the exterior angle is x = ${360 / sides}°`,
-      `n = 360 ÷ ${360 / sides} = ${key.text}`,
+      `x + ${ratio}x = 180°, so the exterior angle is $x = \\frac{180°}{${ratio + 1}}$`,
+      `n = 360° ÷ x = 2 × ${ratio + 1} = ${key.text}`,
     ],
     hints: ['Call the exterior angle x.', 'What do the two angles at a corner add up to?'],
   }

@@ -42,8 +42,8 @@ function areaOf({ radius, angle }: Sector): number {
 }
 
 function drawSector(random: Random): Sector | null {
-  const angle = random.pick([30, 36, 40, 45, 54, 60, 72, 80, 90, 108, 120, 135, 140, 144, 150, 160, 210, 216, 240])
-  const sector = { radius: random.pick([7, 10.5, 14, 21, 28, 35, 42]), angle }
+  const angle = random.step(20, 240, 2)
+  const sector = { radius: random.pick([7, 10.5, 14, 17.5, 21, 28, 35, 42, 49, 56, 63, 70]), angle }
   return isTenths(arcOf(sector)) && isTenths(areaOf(sector)) ? sector : null
 }
 

@@ -97,7 +97,7 @@ function writeThirdSide({ a, b, angle }: SideAngleSide): Draft {
 }
 
 function drawThreeSides(random: Random): ThreeSides | null {
-  const [a, b, c] = [random.int(3, 10), random.int(3, 10), random.int(3, 12)]
+  const [a, b, c] = [random.int(3, 12), random.int(3, 12), random.int(3, 14)]
   const isTriangle = a + b > c && a + c > b && b + c > a
   const isScalene = a !== b && b !== c && a !== c
   return isTriangle && isScalene && a ** 2 + b ** 2 !== c ** 2 ? { a, b, c } : null

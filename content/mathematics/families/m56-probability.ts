@@ -106,7 +106,7 @@ function writeDice({ relation, total }: Dice): Draft {
 }
 
 const miscounted = {
-  exactly: 'This counts one pair too many, for example a double twice.',
+  exactly: 'This counts one pair too many: one of those that fit was listed twice.',
   'at least': 'This leaves out the sum itself, which "at least" includes.',
   'less than': 'This includes the sum itself, which "less than" leaves out.',
 } as const

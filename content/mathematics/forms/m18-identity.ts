@@ -17,12 +17,12 @@ export const identity = form<Structure>({
 export const inverse = form<Structure>({ id: 'inverse', difficulty: 'hard', draw: drawStructure, write: writeInverse })
 
 function drawStructure(random: Random): Structure | null {
-  const a = random.int(2, 9)
+  const a = random.int(2, 12)
   if (random.int(0, 1) === 0) {
-    const shift = random.pick([-7, -6, -5, -4, -3, -2, 2, 3, 4, 5, 6, 7])
+    const shift = random.pick([-9, -8, -7, -6, -5, -4, -3, -2, 2, 3, 4, 5, 6, 7, 8, 9])
     return a + shift === 0 || a + 2 * shift === 0 ? null : { kind: 'sum', shift, a }
   }
-  const divisor = random.int(2, 8)
+  const divisor = random.int(2, 12)
   return a === divisor ? null : { kind: 'product', divisor, a }
 }
 
