@@ -15,6 +15,8 @@ interface Donors {
 }
 
 const towns = ['Ibadan', 'Kano', 'Enugu', 'Jos', 'Calabar', 'Lokoja'] as const
+/** In Nigeria about 53% are of group O, 23% of A, 21% of B and 4% of AB; the draws keep near that. */
+const highestShareOfAb = 0.05
 const people = (value: number) => quantity(value)
 
 const countOfClass = form<Donors>({
@@ -23,12 +25,13 @@ const countOfClass = form<Donors>({
   draw: (random) => {
     const donors = {
       town: random.pick(towns),
-      o: random.int(12, 24),
-      a: random.int(6, 15),
-      b: random.int(5, 15),
-      ab: random.int(2, 5),
+      o: random.int(78, 98),
+      a: random.int(34, 46),
+      b: random.int(30, 42),
+      ab: random.int(4, 8),
     }
-    if (donors.a === donors.b) return null
+    const { o, a, b, ab } = donors
+    if (a === b || ab > highestShareOfAb * (o + a + b + ab)) return null
     return { ...donors, patient: random.pick(['A', 'B'] as const), isGiving: random.int(0, 1) === 1 }
   },
   write: ({ town, o, a, b, ab, patient, isGiving }) => {
@@ -39,7 +42,7 @@ const countOfClass = form<Donors>({
       ? `who can safely receive red blood cells from a group ${patient} donor`
       : `who can safely give red blood cells to a group ${patient} patient`
     return {
-      stem: `In a class in ${town}, ${o} students are of blood group O, ${a} of group A, ${b} of group B and ${ab} of group AB. As regards the ABO system, the number of them ${asked} is`,
+      stem: `In a school in ${town}, ${o} students are of blood group O, ${a} of group A, ${b} of group B and ${ab} of group AB. As regards the ABO system, the number of them ${asked} is`,
       key: people(own + partner),
       slips: slipsAs(people, [
         [own, `This counts group ${patient} only and forgets that group ${partnerName} is safe too.`],
@@ -51,7 +54,7 @@ const countOfClass = form<Donors>({
         [foreign + otherPartner, 'This counts the students whose transfusion would make the red cells clump.'],
         [own + partner + otherPartner, `This takes both O and AB as safe; here group ${otherName} is not.`],
         [own + partner + foreign, 'This leaves out one group only, but two groups cause clumping here.'],
-        [o + a + b + ab, 'This counts everybody in the class, whatever the blood group.'],
+        [o + a + b + ab, 'This counts everybody in the school, whatever the blood group.'],
       ]),
       principle: isGiving
         ? `Group ${patient} cells carry antigen ${patient}, so they are safe only where the plasma has no anti-${patient} antibody.`
@@ -68,7 +71,7 @@ const countOfClass = form<Donors>({
 export const bloodGroups = family(
   {
     id: 'b18',
-    edition: 1,
+    edition: 2,
     title: 'Blood groups and safe transfusion',
     subject: 'biology',
     topicId: 'bio-variation',
