@@ -39,11 +39,25 @@ const full = () => Promise.reject(new DOMException('no space left', 'QuotaExceed
 const hanging = () => new Promise<void>(() => {})
 
 describe('the keeping of answers', () => {
+  it('starts a write in the task of the tap, also while another is under way', async () => {
+    const begun: string[][] = []
+    const write = async (steps: readonly Step[]) => {
+      begun.push(steps.map(({ answer }) => answer?.id ?? ''))
+    }
+    const keeper = createAnswerKeeper({ ...aPhone(full), write })
+    void keeper.keep(aStep('a'))
+    void keeper.keep(aStep('b'))
+    expect(begun).toEqual([['a'], ['a', 'b']])
+    await keeper.settled()
+    expect(keeper.held(userId)).toEqual([])
+  })
+
   it('writes each step once and in order', async () => {
     const phone = aPhone(full)
     phone.isBroken = false
     const keeper = createAnswerKeeper(phone)
-    await Promise.all([keeper.keep(aStep('a')), keeper.keep(aStep('b'))])
+    await keeper.keep(aStep('a'))
+    await keeper.keep(aStep('b'))
     expect(phone.written).toEqual(['a unsent', 'b unsent'])
     expect(keeper.held(userId)).toEqual([])
   })

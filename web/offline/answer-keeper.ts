@@ -18,26 +18,30 @@ interface Parts {
 export type AnswerKeeper = ReturnType<typeof createAnswerKeeper>
 
 /**
- * Writes every step of a session to the phone, one write at a time and in order. What can't be written is kept in memory
- * and tried again with the next step and every few seconds.
+ * Writes every step of a session to the phone, in the same task in which it is given. A write takes along all steps that
+ * are not on the disk yet, so that an older one can never overwrite a newer one, and what could not be written is tried
+ * again with the next step and every few seconds.
  */
 export function createAnswerKeeper({ write, makeRoom, onChange }: Parts) {
   const waiting = new Map<number, Step>()
   let stepNumber = 0
   let trouble: Trouble = 'none'
-  let lastWrite = Promise.resolve()
+  let writes: Promise<unknown> = Promise.resolve()
   let retry: ReturnType<typeof setTimeout> | undefined
 
   async function writeWaiting(): Promise<void> {
     const numbers = [...waiting.keys()]
     if (numbers.length === 0) return
-    clearTimeout(retry)
     try {
       await withRoom([...waiting.values()])
       for (const number of numbers) waiting.delete(number)
       trouble = 'none'
+      clearTimeout(retry)
     } catch (error) {
+      // A later write may have brought these steps to the disk meanwhile.
+      if (!numbers.some((number) => waiting.has(number))) return
       trouble = isFull(error) ? 'full' : 'blocked'
+      clearTimeout(retry)
       retry = setTimeout(() => void keepWaiting(), retryAfterMs)
     }
     onChange()
@@ -55,8 +59,9 @@ export function createAnswerKeeper({ write, makeRoom, onChange }: Parts) {
   }
 
   function keepWaiting(): Promise<void> {
-    lastWrite = lastWrite.then(writeWaiting)
-    return lastWrite
+    const write = writeWaiting()
+    writes = Promise.all([writes, write])
+    return write
   }
 
   return {
@@ -66,7 +71,10 @@ export function createAnswerKeeper({ write, makeRoom, onChange }: Parts) {
       return keepWaiting()
     },
     retry: (): Promise<void> => keepWaiting(),
-    settled: (): Promise<void> => lastWrite,
+    /** Resolves when no write is under way any more. */
+    async settled(): Promise<void> {
+      await writes
+    },
     trouble: (): Trouble => trouble,
     /** The student's steps that are only in memory. */
     held: (userId: string): readonly Step[] => [...waiting.values()].filter((step) => step.userId === userId),

@@ -173,10 +173,15 @@ describe('the quiz', () => {
     aWorld(3)
     openScreen()
     await startQuiz()
-    fireEvent.keyDown(document.body, { key: 'b' })
-    await screen.findByText('Answered', { selector: '[role=status]' })
+    await waitFor(() => {
+      // The keys are listened for from a moment after the first paint.
+      fireEvent.keyDown(document.body, { key: 'b' })
+      screen.getByText('Answered', { selector: '[role=status]' })
+    })
     fireEvent.keyDown(document.body, { key: 'm' })
-    expect(screen.getByRole('button', { name: 'Mark for review' }).getAttribute('aria-pressed')).toBe('true')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Mark for review' }).getAttribute('aria-pressed')).toBe('true'),
+    )
     fireEvent.keyDown(document.body, { key: 'N' })
     await screen.findByRole('heading', { name: 'Question 2 of 3' })
     fireEvent.keyDown(document.body, { key: 's' })
@@ -251,8 +256,8 @@ describe('the results', () => {
     screen.getByText('Not answered', { selector: '[role=status]' })
     await answerMany(1, 2)
     press('Finish Quiz')
-    await waitFor(() => expect(world.sessions.size).toBe(2))
-    expect(world.log.size).toBe(4)
+    await waitFor(() => expect(world.log.size).toBe(4))
+    expect(world.sessions.size).toBe(2)
   })
 
   it('lead back to the settings with every filter ALL and the address cleared (PRAC-11)', async () => {
