@@ -32,20 +32,20 @@ export const kindsOfGametes = form<Genotype>({
       stem: `An organism has the genotype ${genotype}. If its genes assort independently, how many kinds of gametes can it form?`,
       key,
       slips: slipsAs(kinds, [
-        [count, 'This counts the heterozygous genes, but each of them doubles the number of kinds.'],
-        [2 * count, 'This adds two for each heterozygous gene; the choices must be multiplied.'],
-        [count + 1, 'This adds one kind for each heterozygous gene instead of doubling.'],
+        [count, 'This counts the heterozygous pairs, but each of them doubles the number of kinds.'],
+        [2 * count, 'This adds two for each heterozygous pair; the choices must be multiplied.'],
+        [count + 1, 'This adds one kind for each heterozygous pair instead of doubling.'],
         [2 * pairs.length, 'This counts the letters of the genotype, not the ways to combine them.'],
-        [2 ** pairs.length, 'This counts the homozygous genes as well, though they offer no choice.'],
+        [2 ** pairs.length, 'This counts the homozygous pairs as well, though they offer no choice.'],
         [3 ** count, 'This is the number of genotypes that selfing could give, not of gametes.'],
         [4 ** count, 'This is the number of boxes of the Punnett square of two such parents.'],
       ]),
-      principle: 'Each heterozygous gene doubles the kinds of gametes; a homozygous gene adds none.',
+      principle: 'Each heterozygous pair of alleles doubles the kinds of gametes; a homozygous pair adds none.',
       working: [
-        `Heterozygous genes: ${mixed.join(', ')}, so ${count} choices between two`,
+        `Heterozygous pairs: ${mixed.join(', ')}, so ${count} choices between two`,
         `Kinds of gametes: ${Array.from({ length: count }, () => '2').join(' × ')} = ${key.text}`,
       ],
-      hints: ['Which of the genes offer a choice between two letters?', 'Multiply the numbers of choices.'],
+      hints: ['Which of the pairs offer a choice between two letters?', 'Multiply the numbers of choices.'],
     }
   },
 })

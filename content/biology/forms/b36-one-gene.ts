@@ -1,11 +1,10 @@
 import { form } from '../../engine/family.ts'
 import { quantity } from '../../engine/quantity.ts'
 import { slipsAs } from '../slips.ts'
+import { contrasts, type Contrast } from './b36-contrasts.ts'
 
-interface Trait {
+interface Trait extends Contrast {
   plural: string
-  dominant: string
-  recessive: string
 }
 
 type Question = 'recessive' | 'dominant' | 'heterozygous' | 'backcross'
@@ -17,12 +16,12 @@ interface Cross {
 }
 
 const traits: readonly Trait[] = [
-  { plural: 'pea plants', dominant: 'tall', recessive: 'dwarf' },
-  { plural: 'pea plants', dominant: 'purple-flowered', recessive: 'white-flowered' },
-  { plural: 'guinea pigs', dominant: 'black', recessive: 'white' },
-  { plural: 'rabbits', dominant: 'short-haired', recessive: 'long-haired' },
-  { plural: 'fruit flies', dominant: 'long-winged', recessive: 'short-winged' },
-  { plural: 'mice', dominant: 'brown', recessive: 'white' },
+  { plural: 'pea plants', ...contrasts.growth },
+  { plural: 'pea plants', ...contrasts.flowers },
+  { plural: 'guinea pigs', ...contrasts.blackOrWhite },
+  { plural: 'rabbits', ...contrasts.hair },
+  { plural: 'fruit flies', ...contrasts.wings },
+  { plural: 'mice', ...contrasts.brownOrWhite },
 ]
 
 interface Answer {
@@ -55,8 +54,8 @@ const answers: Record<Question, Answer> = {
       [24, 'This takes one of the parents as recessive, which gives equal numbers.'],
       [32, 'This reads 3 : 1 as two in three; it means three in four.'],
       [45, 'This leaves out only one in sixteen, as in a cross with two genes.'],
-      [48, 'This lets the dominant gene show in all, but some offspring get two recessive genes.'],
-      [40, 'This leaves out one in six, though one in four gets two recessive genes.'],
+      [48, 'This lets the dominant trait show in all, but some offspring get two recessive alleles.'],
+      [40, 'This leaves out one in six, though one in four gets two recessive alleles.'],
     ],
   },
   heterozygous: {
@@ -64,7 +63,7 @@ const answers: Record<Question, Answer> = {
     inWords: 'a half',
     ratio: '1 homozygous dominant : 2 heterozygous : 1 homozygous recessive',
     mistakes: [
-      [12, 'This is the number with two dominant genes, not with one of each.'],
+      [12, 'This is the number with two dominant alleles, not with one of each.'],
       [16, 'This gives each of the three genotypes the same share, one third.'],
       [9, 'This takes 3 in 16 from the ratio of a cross with two genes.'],
       [36, 'This counts all that show the dominant trait, the homozygous ones among them.'],
@@ -82,13 +81,13 @@ const answers: Record<Question, Answer> = {
       [3, 'This is the share of double recessives in a cross with two genes.'],
       [36, 'This takes three in four from the 3 : 1 ratio and for the wrong class.'],
       [32, 'This takes two in three, a share that no such cross gives.'],
-      [48, 'This passes the recessive gene of one parent on and forgets the dominant one of the other.'],
+      [48, 'This passes the recessive allele of one parent on and forgets the dominant one of the other.'],
     ],
   },
 }
 
-function stemOf({ trait: { plural, dominant, recessive }, asked, offspring }: Cross): string {
-  const facts = `In ${plural}, ${dominant} is dominant to ${recessive}.`
+function stemOf({ trait: { plural, dominant, recessive, features }, asked, offspring }: Cross): string {
+  const facts = `In ${plural}, the allele for ${features[0]} is dominant to that for ${features[1]}.`
   if (asked === 'backcross')
     return `${facts} Heterozygous parents were crossed with ${recessive} ones. Of ${offspring} offspring, the number expected to be ${recessive} is`
   const asking = { recessive, dominant, heterozygous: 'heterozygous' }[asked]
@@ -115,7 +114,7 @@ export const oneGene = form<Cross>({
         quantity,
         mistakes.map(([wrong, because]) => [part * wrong, because] as const),
       ),
-      principle: `By Mendel's law of segregation each gamete gets one gene of a pair, so this cross gives ${ratio}.`,
+      principle: `By Mendel's law of segregation each gamete gets one allele of a pair, so this cross gives ${ratio}.`,
       working: [`Expected number = ${inWords} of ${cross.offspring} = ${key.text}`],
       hints: ['Draw the Punnett square of the cross.', 'How many of its four boxes fit?'],
     }

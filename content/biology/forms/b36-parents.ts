@@ -1,9 +1,8 @@
 import { form, type Slip } from '../../engine/family.ts'
+import { contrasts, type Contrast } from './b36-contrasts.ts'
 
-interface Trait {
+interface Trait extends Contrast {
   organism: string
-  dominant: string
-  recessive: string
   letter: string
 }
 
@@ -15,11 +14,17 @@ interface Litter {
 }
 
 const traits: readonly Trait[] = [
-  { organism: 'pea plants', dominant: 'tall', recessive: 'dwarf', letter: 'T' },
-  { organism: 'pea plants', dominant: 'round-seeded', recessive: 'wrinkle-seeded', letter: 'R' },
-  { organism: 'tomato plants', dominant: 'red-fruited', recessive: 'yellow-fruited', letter: 'R' },
-  { organism: 'fruit flies', dominant: 'long-winged', recessive: 'short-winged', letter: 'L' },
-  { organism: 'maize plants', dominant: 'purple-grained', recessive: 'yellow-grained', letter: 'P' },
+  { organism: 'pea plants', letter: 'T', ...contrasts.growth },
+  {
+    organism: 'pea plants',
+    letter: 'R',
+    ...contrasts.seedShape,
+    dominant: 'round-seeded',
+    recessive: 'wrinkle-seeded',
+  },
+  { organism: 'tomato plants', letter: 'R', ...contrasts.fruit },
+  { organism: 'fruit flies', letter: 'L', ...contrasts.wings },
+  { organism: 'maize plants', letter: 'P', ...contrasts.grains },
 ]
 
 interface Pattern {
@@ -27,7 +32,7 @@ interface Pattern {
   gives: string
 }
 
-/** What each pair of parents gives; D stands for the dominant and d for the recessive gene. */
+/** What each pair of parents gives; D stands for the dominant and d for the recessive allele. */
 const patterns: readonly Pattern[] = [
   { pair: 'DD × dd', gives: 'only dominant offspring from unlike parents' },
   { pair: 'Dd × dd', gives: 'dominant and recessive offspring in equal numbers' },
@@ -43,11 +48,11 @@ const inLetters = (pair: string, letter: string): string =>
   pair.replaceAll('D', letter).replaceAll('d', letter.toLowerCase())
 
 function stemOf({ trait, cross, dominantCount, recessiveCount }: Litter): string {
-  const { organism, dominant, recessive, letter } = trait
-  const gene = `In ${organism}, ${dominant} (${letter}) is dominant to ${recessive} (${letter.toLowerCase()}).`
+  const { organism, dominant, recessive, features, letter } = trait
+  const facts = `In ${organism}, the allele for ${features[0]} (${letter}) is dominant to that for ${features[1]} (${letter.toLowerCase()}).`
   if (cross === 'pure')
-    return `${gene} A ${dominant} parent crossed with a ${recessive} one gave ${dominantCount} offspring, all ${dominant}. The parents are most likely`
-  return `${gene} One cross gave ${dominantCount} ${dominant} and ${recessiveCount} ${recessive} offspring. The parents are most likely`
+    return `${facts} A ${dominant} parent crossed with a ${recessive} one gave ${dominantCount} offspring, all ${dominant}. The parents are most likely`
+  return `${facts} One cross gave ${dominantCount} ${dominant} and ${recessiveCount} ${recessive} offspring. The parents are most likely`
 }
 
 /** The genotypes of the parents from the numbers of their offspring. */
@@ -86,7 +91,7 @@ export const parentsOf = form<Litter>({
       ],
       hints: [
         'What is the ratio of the two kinds of offspring?',
-        'A recessive offspring gets a recessive gene from each parent.',
+        'A recessive offspring gets a recessive allele from each parent.',
       ],
     }
   },

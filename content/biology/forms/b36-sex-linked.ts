@@ -11,15 +11,15 @@ interface Couple {
 const percent = (value: number) => quantity(value, '%')
 
 const mothers: Record<Mother, (trait: string) => string> = {
-  free: (trait) => `A woman without the gene for ${trait}`,
+  free: (trait) => `A woman without the allele for ${trait}`,
   carrier: (trait) => `A woman who is a carrier of ${trait}`,
   affected: (trait) => `A woman with ${trait}`,
 }
 
-const mothersGenes: Record<Mother, string> = {
+const mothersAlleles: Record<Mother, string> = {
   free: 'two normal X chromosomes',
-  carrier: 'one normal X and one with the gene',
-  affected: 'two X chromosomes with the gene',
+  carrier: 'one normal X and one with the allele',
+  affected: 'two X chromosomes with the allele',
 }
 
 function working(
@@ -29,7 +29,7 @@ function working(
   const boxes = { son: 2, daughter: 2, child: 4 }[child]
   const noun = { son: 'sons', daughter: 'daughters', child: 'children' }[child]
   return [
-    `Mother: ${mothersGenes[mother]}; father: one X ${isFatherAffected ? 'with' : 'without'} the gene, and Y`,
+    `Mother: ${mothersAlleles[mother]}; father: one X ${isFatherAffected ? 'with' : 'without'} the allele, and Y`,
     `${(share * boxes) / 100} of the ${boxes} kinds of ${noun} ${asked === 'affected' ? 'have the condition' : 'are carriers'}: ${keyText}`,
   ]
 }
@@ -56,7 +56,7 @@ export const sexLinked = form<Couple>({
       principle:
         'A sex-linked gene lies on the X chromosome: a son has his only X from his mother, a daughter one from each parent.',
       working: working(answer, key.text),
-      hints: ['Which chromosome does a son get from his father?', 'Draw the cross with X and Y, the gene on X.'],
+      hints: ['Which chromosome does a son get from his father?', 'Draw the cross with X and Y, the allele on X.'],
     }
   },
 })

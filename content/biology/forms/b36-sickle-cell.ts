@@ -20,10 +20,10 @@ const answers: readonly Answer[] = [
     child: 'SS',
     percent: 25,
     mistakes: [
-      [0, 'This takes healthy parents to have no sick child, but both carry gene S.'],
+      [0, 'This takes healthy parents to have no sick child, but both carry allele S.'],
       [50, 'This is the chance of a child with AS, a healthy carrier.'],
-      [75, 'This counts every child with gene S, the healthy carriers among them.'],
-      [100, 'This passes gene S of both parents to every child, though each also has A.'],
+      [75, 'This counts every child with allele S, the healthy carriers among them.'],
+      [100, 'This passes allele S of both parents to every child, though each also has A.'],
     ],
   },
   {
@@ -32,9 +32,9 @@ const answers: readonly Answer[] = [
     percent: 50,
     mistakes: [
       [25, 'This counts one box of the Punnett square; AS arises in two of them.'],
-      [75, 'This counts every child with gene S, those with SS among them.'],
+      [75, 'This counts every child with allele S, those with SS among them.'],
       [100, 'This takes all children to have the genotype of their parents.'],
-      [0, 'This takes the genes to separate into AA and SS children only.'],
+      [0, 'This takes the alleles to separate into AA and SS children only.'],
     ],
   },
   {
@@ -44,8 +44,8 @@ const answers: readonly Answer[] = [
     mistakes: [
       [50, 'This is the chance of a child with AS, who looks just as healthy.'],
       [75, 'This counts all healthy children, the carriers with AS among them.'],
-      [0, 'This takes every child to have gene S because both parents carry it.'],
-      [100, 'This lets gene A drive out gene S, but both pass to half of the gametes.'],
+      [0, 'This takes every child to have allele S because both parents carry it.'],
+      [100, 'This lets allele A drive out allele S, but both pass to half of the gametes.'],
     ],
   },
   {
@@ -54,9 +54,9 @@ const answers: readonly Answer[] = [
     percent: 50,
     mistakes: [
       [25, 'This takes half of a half, though only one of the parents carries S.'],
-      [75, 'This adds a quarter for the other parent, who has no gene S.'],
-      [100, 'This passes gene S to every child, but half get A from that parent.'],
-      [0, 'This lets the AA parent keep gene S out of all the children.'],
+      [75, 'This adds a quarter for the other parent, who has no allele S.'],
+      [100, 'This passes allele S to every child, but half get A from that parent.'],
+      [0, 'This lets the AA parent keep allele S out of all the children.'],
     ],
   },
   {
@@ -64,10 +64,10 @@ const answers: readonly Answer[] = [
     child: 'SS',
     percent: 0,
     mistakes: [
-      [25, 'This takes both parents as AS, but one of them has no gene S.'],
-      [50, 'This counts the children with AS, who carry the gene but are not SS.'],
-      [75, 'This counts gene S as dominant and both parents as carriers of it.'],
-      [100, 'This passes gene S on twice to each child, though one parent has none.'],
+      [25, 'This takes both parents as AS, but one of them has no allele S.'],
+      [50, 'This counts the children with AS, who carry the allele but are not SS.'],
+      [75, 'This counts allele S as dominant and both parents as carriers of it.'],
+      [100, 'This passes allele S on twice to each child, though one parent has none.'],
     ],
   },
   {
@@ -75,10 +75,10 @@ const answers: readonly Answer[] = [
     child: 'SS',
     percent: 50,
     mistakes: [
-      [25, 'This takes both parents as AS, but one of them has two genes S.'],
+      [25, 'This takes both parents as AS, but one of them has two alleles S.'],
       [75, 'This adds the share of two carriers to that of the SS parent.'],
-      [100, 'This forgets that the AS parent gives gene A to half of the children.'],
-      [0, 'This lets gene A of one parent reach every child of the couple.'],
+      [100, 'This forgets that the AS parent gives allele A to half of the children.'],
+      [0, 'This lets allele A of one parent reach every child of the couple.'],
     ],
   },
   {
@@ -88,7 +88,7 @@ const answers: readonly Answer[] = [
     mistakes: [
       [25, 'This takes half of a half, though the SS parent gives S to every child.'],
       [75, 'This takes three in four from the ratio of two carriers.'],
-      [100, 'This gives gene A to every child, but the AS parent passes S to half.'],
+      [100, 'This gives allele A to every child, but the AS parent passes S to half.'],
       [0, 'This takes every child of a parent with SS to be SS as well.'],
     ],
   },
@@ -97,7 +97,7 @@ const answers: readonly Answer[] = [
     child: 'AS',
     percent: 100,
     mistakes: [
-      [0, 'This lets each child take both genes of one parent, AA or SS.'],
+      [0, 'This lets each child take both alleles of one parent, AA or SS.'],
       [25, 'This takes one box in four, though all four boxes are the same here.'],
       [50, 'This uses the ratio of two carriers; here each parent forms one kind of gamete.'],
       [75, 'This uses the 3 : 1 ratio of two carriers; here neither parent is one.'],
@@ -110,7 +110,7 @@ const percent = (value: number) => quantity(value, '%')
 
 function principleOf([first, second]: readonly [Genotype, Genotype]): string {
   const gametes = (genotype: Genotype) => (genotype === 'AS' ? 'A or S' : genotype.charAt(0))
-  return `Each parent gives one of its two genes: the ${first} parent gives ${gametes(first)}, the ${second} parent ${gametes(second)}.`
+  return `Each parent gives one of its two alleles: the ${first} parent gives ${gametes(first)}, the ${second} parent ${gametes(second)}.`
 }
 
 /** The chance of a genotype for haemoglobin among the children of a couple. */
@@ -136,7 +136,7 @@ export const sickleCell = form<Couple & { couple: string }>({
         `${answer.percent / 25} of the 4 boxes of the Punnett square hold ${child}`,
         `Chance = ${answer.percent / 25} ÷ 4 × 100% = ${key.text}`,
       ],
-      hints: ['Which genes can each parent give?', 'Draw the Punnett square and count its boxes.'],
+      hints: ['Which alleles can each parent give?', 'Draw the Punnett square and count its boxes.'],
     }
   },
 })

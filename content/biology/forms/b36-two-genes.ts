@@ -1,12 +1,13 @@
 import { form, type Slip } from '../../engine/family.ts'
 import { quantity } from '../../engine/quantity.ts'
+import { contrasts, type Contrast } from './b36-contrasts.ts'
 
 interface Pair {
   organism: string
   genotype: string
   offspring: string
-  first: readonly [dominant: string, recessive: string]
-  second: readonly [dominant: string, recessive: string]
+  first: Contrast
+  second: Contrast
 }
 
 interface Cross {
@@ -21,29 +22,29 @@ const pairs: readonly Pair[] = [
     organism: 'pea plants',
     genotype: 'RrYy',
     offspring: 'seeds',
-    first: ['round', 'wrinkled'],
-    second: ['yellow', 'green'],
+    first: contrasts.seedShape,
+    second: contrasts.seedColour,
   },
   {
     organism: 'pea plants',
     genotype: 'TtPp',
     offspring: 'seedlings',
-    first: ['tall', 'dwarf'],
-    second: ['purple-flowered', 'white-flowered'],
+    first: contrasts.growth,
+    second: contrasts.flowers,
   },
   {
     organism: 'guinea pigs',
     genotype: 'BbSs',
     offspring: 'young',
-    first: ['black', 'brown'],
-    second: ['short-haired', 'long-haired'],
+    first: contrasts.blackOrBrown,
+    second: contrasts.hair,
   },
   {
     organism: 'tomato plants',
     genotype: 'RrTt',
     offspring: 'seedlings',
-    first: ['red-fruited', 'yellow-fruited'],
-    second: ['tall', 'dwarf'],
+    first: contrasts.fruit,
+    second: contrasts.growth,
   },
 ]
 
@@ -95,10 +96,10 @@ export const twoGenes = form<Cross>({
     const { organism, genotype, offspring, first, second } = pair
     const share = sixteenths(cross)
     const key = quantity((number * share) / 16)
-    const asked = `${first[isFirstDominant ? 0 : 1]} and ${second[isSecondDominant ? 0 : 1]}`
+    const asked = `${isFirstDominant ? first.dominant : first.recessive} and ${isSecondDominant ? second.dominant : second.recessive}`
     const slips = mistakes[share].map(([wrong, because]): Slip => ({ ...quantity((number * wrong) / 64), because }))
     return {
-      stem: `In ${organism}, ${first[0]} is dominant to ${first[1]} and ${second[0]} to ${second[1]}; the genes assort independently. Crosses of ${genotype} with ${genotype} gave ${number} ${offspring}. The number expected to be ${asked} is`,
+      stem: `In ${organism}, the allele for ${first.features[0]} is dominant to that for ${first.features[1]}, and the allele for ${second.features[0]} to that for ${second.features[1]}. The genes assort independently. Crosses of ${genotype} with ${genotype} gave ${number} ${offspring}. The number expected to be ${asked} is`,
       key,
       slips,
       principle: "By Mendel's law of independent assortment two double heterozygotes give the ratio 9 : 3 : 3 : 1.",
