@@ -1,7 +1,7 @@
 import type { Random } from '../../engine/random.ts'
 
 /** Teeth on one side of a jaw. */
-export interface Row {
+interface Row {
   incisors: number
   canines: number
   premolars: number
