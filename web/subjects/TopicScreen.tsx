@@ -2,7 +2,7 @@ import type { Topic } from '@sabi/shared/subjects/calls'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
-import { Redirect, useParams } from 'wouter'
+import { Redirect, useLocation, useParams } from 'wouter'
 import { Badge } from '../design/Badge.tsx'
 import { ErrorState } from '../design/ErrorState.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
@@ -69,8 +69,12 @@ function TopicPage({ topic }: { topic: Topic }) {
 
 /** Says that there is no such topic and leads to those that there are. */
 function NotFound() {
-  useEffect(() => toast(texts.topicNotFound), [])
-  return <Redirect to="/topics" replace />
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    toast(texts.topicNotFound)
+    navigate('/topics', { replace: true })
+  }, [navigate])
+  return null
 }
 
 function BackLink() {

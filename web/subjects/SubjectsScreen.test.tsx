@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { subjectIds } from '@sabi/shared/content/question'
+import { beforeEach, expect, test } from 'vitest'
+import { openApp, startAfresh } from '../testing/app.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+import { selectSubject } from './selected-subject.ts'
+import { lookOf } from './subject-looks.ts'
+
+const statistics = 'GET /api/questions/subject-stats'
+
+startAfresh()
+beforeEach(() => selectSubject('chemistry'))
+
+function cardOf(name: string) {
+  return within(screen.getByRole('listitem', { name }))
+}
+
+// SUBJ-01, SUBJ-02
+test('four cards, each with its counts; chemistry is selected until another one is', async () => {
+  fakeServer({ [statistics]: { json: { success: true, questionCount: 1240, topicCount: 33, examTypeCount: 3 } } })
+  openApp('/subjects')
+  await screen.findByRole('heading', { name: 'Choose Your Subject' })
+  for (const name of ['Chemistry', 'Physics', 'Biology', 'Mathematics']) {
+    await cardOf(name).findByText('1000+')
+    cardOf(name).getByText('33')
+    cardOf(name).getByRole('button', { name: `Start Learning ${name}` })
+  }
+  expect(screen.getAllByText('Selected')).toHaveLength(1)
+  cardOf('Chemistry').getByText('Selected')
+})
+
+// SUBJ-02
+test('counts stay dots while unknown, and when they can not be had', async () => {
+  const server = fakeServer({ [statistics]: 'no network' })
+  openApp('/subjects')
+  await waitFor(() => expect(server.countOf(statistics)).toBe(4))
+  expect(cardOf('Biology').getAllByText('...')).toHaveLength(3)
+})
+
+// SUBJ-01
+test('a click stores the selection and goes to the topics', async () => {
+  fakeServer({ [statistics]: 'no network' })
+  openApp('/subjects')
+  fireEvent.click(await screen.findByRole('button', { name: 'Start Learning Physics' }))
+  await screen.findByRole('heading', { name: 'All Topics' })
+  expect(location.pathname).toBe('/topics')
+  expect(localStorage.getItem('selected-subject')).toBe('physics')
+  expect(screen.getByRole('tab', { name: /Physics/ }).getAttribute('aria-selected')).toBe('true')
+})
+
+// SUBJ-03
+test('a note says what is true of the questions', async () => {
+  fakeServer({ [statistics]: 'no network' })
+  openApp('/subjects')
+  expect((await screen.findByText(/The questions are original/)).textContent).toMatch(/JAMB, WAEC and NECO syllabus/)
+})
+
+test.each(subjectIds)('the pattern of %s is drawn in less than 400 bytes', (subject) => {
+  expect(lookOf[subject].motif.length).toBeLessThan(100)
+})

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { aQuestion } from '@sabi/shared/practice/builders'
+import { aTopic } from '@sabi/shared/subjects/builders'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, startAfresh } from '../testing/app.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+
+const topicCall = 'GET /api/topics/phy-power'
+const questionsCall = 'GET /api/questions'
+const topic = aTopic('phy-power', {
+  title: 'Power',
+  description: 'How fast work is done.',
+  category: 'Energy',
+  unit: 4,
+})
+
+startAfresh()
+
+function questions(count: number, changes = {}) {
+  return Array.from({ length: count }, (_, index) => aQuestion(`q${index + 1}`, changes))
+}
+
+function serveTopic(shown = questions(2), total = shown.length) {
+  return fakeServer({
+    [topicCall]: { json: { success: true, data: topic } },
+    [questionsCall]: { json: { success: true, questions: shown, total } },
+  })
+}
+
+async function openTopic() {
+  openApp('/topics/phy-power')
+  await screen.findByRole('heading', { name: 'Power', level: 1 })
+}
+
+// TOPIC-01
+test('a topic shows what it is, the way back, and practice of its whole subject', async () => {
+  serveTopic()
+  await openTopic()
+  expect(screen.getAllByText('How fast work is done.')).not.toHaveLength(0)
+  expect(screen.getAllByText('SS1')).not.toHaveLength(0)
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/topics')
+  expect(screen.getByRole('link', { name: 'Practice All Physics' }).getAttribute('href')).toBe(
+    '/practice?subject=physics',
+  )
+})
+
+// TOPIC-02
+test('Key Concepts name the unit and say that there is no content yet', async () => {
+  serveTopic()
+  await openTopic()
+  const panel = within(screen.getByRole('complementary', { name: 'Key Concepts' }))
+  panel.getByText('Unit 4')
+  panel.getByText('Energy')
+  panel.getByText('No content available for this topic yet. Please check back later.')
+})
+
+// TOPIC-03
+test('it asks for ten questions that are not random, each leading into practice of this topic', async () => {
+  const server = serveTopic()
+  await openTopic()
+  const links = await screen.findAllByRole('link', { name: 'Practice' })
+  const own = links.filter((link) => link.getAttribute('href')?.includes('topicId'))
+  expect(own.map((link) => link.getAttribute('href'))).toEqual([
+    '/practice?subject=physics&topicId=phy-power',
+    '/practice?subject=physics&topicId=phy-power',
+  ])
+  const query = new URLSearchParams(server.calls.find(({ call }) => call === questionsCall)?.search)
+  expect(Object.fromEntries(query)).toMatchObject({ limit: '10', random: 'false', topicId: 'phy-power' })
+})
+
+// TOPIC-03
+test('View says question and explanation in a toast and opens options, key and explanation in place', async () => {
+  serveTopic(questions(1))
+  await openTopic()
+  fireEvent.click(await screen.findByRole('button', { name: 'View' }))
+  expect(screen.getAllByText('Which unit measures q1?')).toHaveLength(2)
+  expect(screen.getAllByText('Power is measured in joules per second, called watts.')).toHaveLength(2)
+  const key = screen.getByText('Correct answer').closest('li')
+  expect(key?.textContent).toMatch(/^Bwatt/)
+  for (const option of ['newton', 'joule', 'pascal']) screen.getByText(option)
+  screen.getByText('Original, JAMB style')
+  fireEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(screen.queryByText('newton')).toBeNull()
+})
+
+// TOPIC-03
+test('a question without explanation says so', async () => {
+  serveTopic(questions(1, { explanation: '' }))
+  await openTopic()
+  fireEvent.click(await screen.findByRole('button', { name: 'View' }))
+  expect(screen.getAllByText('No explanation available.')).toHaveLength(2)
+})
+
+// TOPIC-03
+test('Refresh Questions shows the next ten, and the first again after the last', async () => {
+  const server = serveTopic(questions(10), 14)
+  await openTopic()
+  await screen.findByText('Questions 1 to 10 of 14')
+  server.answer(questionsCall, { json: { success: true, questions: questions(4), total: 14 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh Questions' }))
+  await screen.findByText('Questions 11 to 14 of 14')
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh Questions' }))
+  await screen.findByText('Questions 1 to 10 of 14')
+})
+
+// TOPIC-03
+test('Refresh Questions asks again where there are no more than ten', async () => {
+  const server = serveTopic()
+  await openTopic()
+  await screen.findByText('All 2 questions')
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh Questions' }))
+  await waitFor(() => expect(server.countOf(questionsCall)).toBe(2))
+})
+
+// TOPIC-03
+test('a topic without questions says so', async () => {
+  serveTopic([])
+  await openTopic()
+  await screen.findByText('No questions available for this topic yet.')
+})
+
+test('questions that can not be loaded can be asked for again', async () => {
+  const server = serveTopic()
+  server.answer(questionsCall, 'no network')
+  await openTopic()
+  await screen.findByText("Couldn't load the questions")
+  server.answer(questionsCall, { json: { success: true, questions: questions(1), total: 1 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('1 question')
+})
+
+// TOPIC-04
+test('a topic that is not there is said so, and the topics are shown', async () => {
+  fakeServer({
+    'GET /api/topics/nowhere': { status: 404, json: { success: false, error: 'Gone', message: 'Gone' } },
+    'GET /api/topics': { json: { success: true, data: [topic] } },
+  })
+  openApp('/topics/nowhere')
+  const title = await screen.findByText('Topic Not Found')
+  expect(title.closest('[role=alert]')).not.toBeNull()
+  screen.getByText('The requested topic could not be found.')
+  await screen.findByRole('heading', { name: 'All Topics' })
+  expect(location.pathname).toBe('/topics')
+})
+
+// TOPIC-04
+test('a missing id leads to the topics', async () => {
+  serveTopic()
+  openApp('/topics/%20')
+  await screen.findByRole('heading', { name: 'All Topics' })
+  expect(location.pathname).toBe('/topics')
+})
+
+test('without network a topic of a list seen before can still be read', async () => {
+  const server = fakeServer({ 'GET /api/topics': { json: { success: true, data: [topic] } } })
+  openApp('/topics?search=power')
+  server.answer(topicCall, 'no network')
+  server.answer(questionsCall, 'no network')
+  fireEvent.click(await screen.findByRole('link', { name: 'Power' }))
+  await screen.findByRole('heading', { name: 'Power', level: 1 })
+})
+
+test('a topic that can not be loaded can be asked for again', async () => {
+  const server = fakeServer({ [topicCall]: { status: 500, text: '' } })
+  openApp('/topics/phy-power')
+  await screen.findByText("Couldn't load this topic")
+  server.answer(topicCall, { json: { success: true, data: topic } })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Power', level: 1 })
+})
