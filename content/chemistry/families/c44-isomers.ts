@@ -11,7 +11,7 @@ const countOfIsomers = form<{ isomers: IsomerCount }>({
   difficulty: 'hard',
   draw: (random) => ({ isomers: random.pick(isomerCounts) }),
   write: ({ isomers: { kind, formula, carbons, hydrogens, count, unbranched } }) => ({
-    stem: `How many structural isomers that are ${kind}s have the molecular formula ${formula}?`,
+    stem: `The number of ${kind}s with the formula ${formula}, counting structural isomers only, is`,
     key: number(count),
     slips: positive([
       slip(number(unbranched), 'This counts only the isomers with an unbranched chain of carbon atoms.'),
