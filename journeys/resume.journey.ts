@@ -49,6 +49,8 @@ test('a browser that is killed while a question is open goes on exactly there', 
   const again = await chromium.launchPersistentContext(folder, options)
   const returned = again.pages()[0] ?? (await again.newPage())
   await returned.goto('/practice')
+  await expect(returned.getByRole('heading', { name: 'Resume question 7?' })).toBeVisible()
+  await returned.getByRole('button', { name: 'Resume' }).click()
   await expectQuestion(returned, 7)
   await expect(returned.getByRole('radio').nth(3)).toBeChecked()
   await again.close()
