@@ -30,7 +30,9 @@ function TopBar() {
         <Logo href="/" />
         <span className={styles.space} />
         <OfflineChip />
-        <ThemeToggle />
+        <span className={styles.theme}>
+          <ThemeToggle />
+        </span>
         {user === null ? (
           <>
             <LinkButton href="/login" variant="ghost" className={styles.button}>

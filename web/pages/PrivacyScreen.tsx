@@ -27,7 +27,7 @@ export function PrivacyScreen() {
         yet.
       </p>
       <h2>For parents</h2>
-      <p>Your child can practise without giving us anything but a name and an email. A first name is enough.</p>
+      <p>Your child needs only a name and an email to practise. A first name is enough.</p>
     </Article>
   )
 }
