@@ -84,7 +84,7 @@ function drawVariant(family: Family, form: BoundForm, random: Random): Drawn {
 }
 
 /**
- * The published variants of a family: the first `published` indexes whose stem and options differ from all before them.
+ * The published variants of a family: the first `published` indexes whose stem differs from all before them.
  * Throws when there are too few different ones.
  */
 export function publishedVariants(family: Family): Variant[] {
@@ -94,9 +94,8 @@ export function publishedVariants(family: Family): Variant[] {
     if (index >= family.published * 10)
       throw new Error(`Family ${family.id} has fewer than ${family.published} variants`)
     const variant = variantOf(family, index)
-    const face = [variant.stem, ...[...variant.options].sort()].join('|')
-    if (seen.has(face)) continue
-    seen.add(face)
+    if (seen.has(variant.stem)) continue
+    seen.add(variant.stem)
     variants.push(variant)
   }
   return variants
