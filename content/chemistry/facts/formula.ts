@@ -39,6 +39,13 @@ export function atomsIn(formula: string): Map<string, number> {
   return total
 }
 
+/** The molar mass summed from a formula; families state theirs in tables, which the proofs hold against this sum. */
+export function molarMassOf(formula: string): number {
+  let sum = 0
+  for (const [symbol, count] of atomsIn(formula)) sum += count * relativeAtomicMass(symbol)
+  return sum
+}
+
 /** The masses a stem must give for a formula: 'C = 12, O = 16'. */
 export function givenMasses(formula: string): string {
   return [...atomsIn(formula).keys()].map((symbol) => `${symbol} = ${relativeAtomicMass(symbol)}`).join(', ')

@@ -1,6 +1,6 @@
 import { evaluate } from 'mathjs'
 import { proves } from '../../engine/prove.ts'
-import { atomsIn, relativeAtomicMass } from '../facts/formula.ts'
+import { atomsIn, molarMassOf } from '../facts/formula.ts'
 import { moleConversions } from './c09-moles.ts'
 
 interface OfGas {
@@ -23,12 +23,6 @@ proves(moleConversions, {
   'relative-molecular-mass': ({ volume, mass }: { volume: number; mass: number }) =>
     evaluate(`number(${mass} g / (${volume} L) * (22.4 L/mol), g/mol)`),
 })
-
-function molarMassOf(formula: string): number {
-  let sum = 0
-  for (const [symbol, count] of atomsIn(formula)) sum += count * relativeAtomicMass(symbol)
-  return sum
-}
 
 /** Counted by an element that only this ion holds, once in each ion. */
 function ionsIn({ formula, ion }: { formula: string; ion: string }): number {

@@ -1,5 +1,5 @@
 import { proves } from '../../engine/prove.ts'
-import { atomsIn, relativeAtomicMass } from '../facts/formula.ts'
+import { molarMassOf } from '../facts/formula.ts'
 import { graham } from './c12-graham.ts'
 
 interface Pair {
@@ -13,22 +13,16 @@ const speedOf = (mass: number) => Math.sqrt((2 * energy) / mass)
 
 proves(graham, {
   'time-of-heavier': ({ pair, volume, time }: { pair: Pair; volume: number; time: number }) => {
-    const volumePerDistance = volume / (speedOf(massOf(pair.light.formula)) * time)
-    return volume / (speedOf(massOf(pair.heavy.formula)) * volumePerDistance)
+    const volumePerDistance = volume / (speedOf(molarMassOf(pair.light.formula)) * time)
+    return volume / (speedOf(molarMassOf(pair.heavy.formula)) * volumePerDistance)
   },
   'rate-of-heavier': ({ pair, speed }: { pair: Pair; speed: number }) =>
-    (speed * speedOf(massOf(pair.heavy.formula))) / speedOf(massOf(pair.light.formula)),
+    (speed * speedOf(molarMassOf(pair.heavy.formula))) / speedOf(molarMassOf(pair.light.formula)),
   'molecular-mass': ({ known, time, longer }: { known: { formula: string }; time: number; longer: number }) => {
-    const distance = speedOf(massOf(known.formula)) * time
+    const distance = speedOf(molarMassOf(known.formula)) * time
     return massWhere((mass) => distance / speedOf(mass) > longer)
   },
 })
-
-function massOf(formula: string): number {
-  let sum = 0
-  for (const [symbol, count] of atomsIn(formula)) sum += count * relativeAtomicMass(symbol)
-  return sum
-}
 
 /** Halves an interval until it holds only the mass at which the gas begins to be too slow. */
 function massWhere(isTooSlow: (mass: number) => boolean): number {

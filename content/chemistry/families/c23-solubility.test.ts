@@ -1,7 +1,7 @@
 import { evaluate } from 'mathjs'
 import { expect, test } from 'vitest'
 import { proves } from '../../engine/prove.ts'
-import { atomsIn, relativeAtomicMass } from '../facts/formula.ts'
+import { molarMassOf } from '../facts/formula.ts'
 import { solubleSalts } from '../facts/solubilities.ts'
 import { solubility } from './c23-solubility.ts'
 
@@ -24,13 +24,13 @@ proves(solubility, {
   crystals: ({ salt, hot, cold, water }: Cooling) =>
     (dissolving(salt.points[hot]?.grams, water, 0) - dissolving(salt.points[cold]?.grams, water, 0)) / 100,
   'molar-solubility': ({ salt, mass, volume }: { salt: { formula: string }; mass: number; volume: number }) =>
-    evaluate(`number(${mass} g / (${massOf(salt.formula)} g/mol) / (${volume} cm^3), mol/L)`),
+    evaluate(`number(${mass} g / (${molarMassOf(salt.formula)} g/mol) / (${volume} cm^3), mol/L)`),
   'mass-to-saturate': ({ salt, point, water, dissolved }: Saturating) =>
     dissolving(salt.points[point]?.grams, water, dissolved * 100) / 100,
 })
 
 test('molar masses are the sums of atomic masses', () => {
-  for (const { formula, molarMass } of solubleSalts) expect(massOf(formula)).toBe(molarMass)
+  for (const { formula, molarMass } of solubleSalts) expect(molarMassOf(formula)).toBe(molarMass)
 })
 
 /** How many hundredths of a gram dissolve in water that holds `already` of them. */
@@ -38,10 +38,4 @@ function dissolving(gramsPerHundred = Number.NaN, water: number, already: number
   let added = 0
   while ((already + added) * 100 < gramsPerHundred * 100 * water) added++
   return added
-}
-
-function massOf(formula: string): number {
-  let sum = 0
-  for (const [symbol, count] of atomsIn(formula)) sum += count * relativeAtomicMass(symbol)
-  return sum
 }

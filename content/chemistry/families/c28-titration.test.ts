@@ -1,7 +1,7 @@
 import { evaluate } from 'mathjs'
 import { expect, test } from 'vitest'
 import { proves } from '../../engine/prove.ts'
-import { atomsIn, relativeAtomicMass } from '../facts/formula.ts'
+import { atomsIn, molarMassOf } from '../facts/formula.ts'
 import { neutralizations } from '../facts/neutralizations.ts'
 import { titration } from './c28-titration.ts'
 
@@ -25,7 +25,7 @@ proves(titration, {
     return rootOf((volume) => volume * acid * given + base * ofBase * taken)
   },
   'standard-solution': ({ solid, volume, concentration }: Solution) =>
-    evaluate(`number(${concentration} mol/L * ${volume} cm^3 * (${massOf(solid.formula)} g/mol), g)`),
+    evaluate(`number(${concentration} mol/L * ${volume} cm^3 * (${molarMassOf(solid.formula)} g/mol), g)`),
   'water-for-dilution': ({ volume, strong, weak }: { volume: number; strong: number; weak: number }) =>
     rootOf((water) => weak - (strong * volume) / (volume + water)),
 })
@@ -68,10 +68,4 @@ function rootOf(rising: (x: number) => number): number {
     else low = middle
   }
   return (low + high) / 2
-}
-
-function massOf(formula: string): number {
-  let sum = 0
-  for (const [symbol, count] of atomsIn(formula)) sum += count * relativeAtomicMass(symbol)
-  return sum
 }
