@@ -29,7 +29,7 @@ function TopBar() {
       <div className={styles.bar}>
         <Logo href="/" />
         <span className={styles.space} />
-        <OfflineChip />
+        <OfflineChip isCompact />
         <span className={styles.theme}>
           <ThemeToggle />
         </span>
