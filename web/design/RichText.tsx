@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import './mathematics.css'
 import styles from './RichText.module.css'
 
 // Browsers without it (Chrome before 109) would run the parts of a formula together.
