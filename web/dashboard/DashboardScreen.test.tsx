@@ -1,0 +1,307 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { aTopic } from '@sabi/shared/subjects/builders'
+import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
+import { practise } from '@sabi/shared/practice/practise'
+import { aSession } from '@sabi/shared/practice/builders'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { writeSteps } from '../offline/session-store.ts'
+import { selectSubject } from '../subjects/selected-subject.ts'
+import { aUser, openApp, setOnline, signIn, startAfresh, whileSessionIsChecked } from '../testing/app.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+import { DashboardScreen } from './DashboardScreen.tsx'
+
+const statisticsCall = 'GET /api/scores/exam-stats'
+const streakCall = `GET /api/scores/streak/${aUser().id}`
+const countCall = 'GET /api/questions/count'
+const topicsCall = 'GET /api/topics'
+
+const units = [
+  'Motion',
+  'Forces',
+  'Energy',
+  'Heat',
+  'Waves',
+  'Sound',
+  'Light',
+  'Fields',
+  'Circuits',
+  'Atoms',
+  'Devices',
+]
+const topics = units.map((category, index) =>
+  aTopic(`t${index + 1}`, { title: `Topic of ${category}`, category, unit: index + 1, _count: { questions: 10 } }),
+)
+
+const statistics = {
+  success: true,
+  totalExamAttempts: 4,
+  totalQuestionsAttempted: 486,
+  totalCorrect: 374,
+  averagePercentage: 77,
+  answeredToday: 24,
+  examTypeStats: { JAMB: { attempts: 3, correct: 45, total: 60 }, General: { attempts: 1, correct: 10, total: 20 } },
+  topicProgress: [
+    { topicId: 't1', questionsAttempted: 10, questionsCorrect: 9 },
+    { topicId: 't2', questionsAttempted: 5, questionsCorrect: 3 },
+    { topicId: 't3', questionsAttempted: 5, questionsCorrect: 4 },
+  ],
+  recentActivity: [
+    { id: 'a', examType: 'JAMB', totalQuestions: 20, score: 15, completedAt: '2026-11-21T11:05:00.000Z' },
+    { id: 'b', examType: 'WAEC', totalQuestions: 1, score: 0, completedAt: '2026-11-20T10:00:00.000Z' },
+    { id: 'c', examType: 'General', totalQuestions: 40, score: 27, completedAt: '2026-11-18T10:00:00.000Z' },
+    { id: 'd', examType: 'NECO', totalQuestions: 9, score: 9, completedAt: '2026-11-17T10:00:00.000Z' },
+  ],
+}
+
+startAfresh()
+beforeEach(() => selectSubject('physics'))
+
+function serve(changes = {}) {
+  return fakeServer({
+    [statisticsCall]: { json: statistics },
+    [streakCall]: {
+      json: { success: true, streak: 3, best: 9, recentDays: ['2026-11-20', '2026-11-19', '2026-11-18'] },
+    },
+    [countCall]: { json: { success: true, count: 1240 } },
+    [topicsCall]: { json: { success: true, data: topics } },
+    ...changes,
+  })
+}
+
+/** A Saturday at this hour, by the clock of this machine. */
+function atHour(hour: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, hour) })
+}
+
+async function openDashboard(user = aUser()) {
+  signIn(user)
+  openApp('/dashboard')
+  await screen.findByText('Total Questions')
+}
+
+function stat(label: string) {
+  const card = screen.getByText(label).parentElement
+  return [...(card?.querySelectorAll('dd') ?? [])].map((part) => part.textContent)
+}
+
+function card(title: string) {
+  return within(screen.getByRole('region', { name: title }))
+}
+
+// DASH-01
+test('signed out it asks to log in', () => {
+  render(<DashboardScreen />)
+  screen.getByText('Please login to see your dashboard')
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+})
+
+// DASH-01
+test('while the session is checked, and while numbers are on their way, it says so', async () => {
+  whileSessionIsChecked()
+  serve({ [statisticsCall]: 'silence' })
+  render(<DashboardScreen />)
+  screen.getByText('Loading your dashboard...')
+  signIn()
+  await screen.findByText('Loading your dashboard...')
+})
+
+// DASH-02
+test.each([
+  [8, { name: 'Amina Bello' }, 'Good morning, Amina'],
+  [13, { name: '' }, 'Good afternoon, amina.bello'],
+  [20, { name: '', email: '' }, 'Good evening, Student'],
+])('at %i it greets %j with %s', async (hour, changes, words) => {
+  atHour(hour)
+  serve()
+  await openDashboard(aUser(changes))
+  screen.getByRole('heading', { level: 1, name: words })
+})
+
+// DASH-03
+test('Start Learning leads to practice', async () => {
+  serve()
+  await openDashboard()
+  expect(screen.getByRole('link', { name: 'Start Learning' }).getAttribute('href')).toBe('/practice')
+})
+
+// DASH-04, DASH-05
+test('the stat cards say total, accuracy, streak and topics started', async () => {
+  serve()
+  await openDashboard()
+  await screen.findByText('3 days')
+  expect(stat('Total Questions')).toEqual(['486', '24 today'])
+  expect(stat('Accuracy Rate')).toEqual(['77%+10% vs 70% target', 'Good 374 correct'])
+  expect(stat('Study Streak')).toEqual(['3 days', 'Best: 9'])
+  expect(stat('Topics Started')).toEqual(['3', '11 total'])
+})
+
+// DASH-04, DASH-05
+test('a streak of one is a day, and below the target there is no trend', async () => {
+  serve({
+    [statisticsCall]: { json: { ...statistics, averagePercentage: 58 } },
+    [streakCall]: { json: { success: true, streak: 1, best: 1, recentDays: [] } },
+  })
+  await openDashboard()
+  await screen.findByText('1 day')
+  expect(stat('Accuracy Rate')).toEqual(['58%', 'Keep Going 374 correct'])
+})
+
+// DASH-04
+test('the streak sentence says whether today is done', async () => {
+  atHour(9)
+  serve()
+  await openDashboard()
+  await screen.findByText('You have practised 3 days in a row. One question keeps it going.')
+})
+
+test('the next thing to do is the weakest unit in work', async () => {
+  serve()
+  await openDashboard()
+  await screen.findByRole('region', { name: 'Do this next' })
+  card('Do this next').getByText('Topic of Forces')
+  expect(card('Do this next').getByRole('link').getAttribute('href')).toBe('/practice?subject=physics&topicId=t2')
+})
+
+test('mastery lists units by need in words and per cent, five of them and then all', async () => {
+  serve()
+  await openDashboard()
+  await screen.findByRole('region', { name: 'Mastery in Physics' })
+  const rows = () =>
+    card('Mastery in Physics')
+      .getAllByRole('listitem')
+      .map((row) => row.textContent)
+  expect(rows()).toEqual(['ForcesStarted30%', 'EnergyFamiliar40%', 'HeatNew', 'WavesNew', 'SoundNew'])
+  expect(
+    card('Mastery in Physics')
+      .getByRole('link', { name: /Energy/ })
+      .getAttribute('href'),
+  ).toBe('/topics?unit=3')
+  fireEvent.click(card('Mastery in Physics').getByRole('button', { name: 'Show all 11 units' }))
+  expect(rows()).toHaveLength(11)
+  expect(rows()[0]).toBe('MotionMastered90%')
+})
+
+test('the calendar says of each practised day that it is', async () => {
+  atHour(9)
+  serve()
+  await openDashboard()
+  const calendar = await screen.findByRole('table', { name: '3 days of practice' })
+  const days = within(calendar).getAllByRole('cell')
+  expect(days).toHaveLength(35)
+  const practised = days.filter((day) => day.textContent?.endsWith('practised'))
+  const dates = practised.map((day) => day.querySelector('time')?.getAttribute('datetime'))
+  expect(dates).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
+  const today = days.find((day) => day.hasAttribute('aria-current'))
+  expect(today?.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-21')
+})
+
+// DASH-06
+test('recent activity shows the three latest sessions', async () => {
+  atHour(14)
+  serve()
+  await openDashboard()
+  const rows = card('Recent Activity').getAllByRole('listitem')
+  expect(rows).toHaveLength(3)
+  expect(rows[0]?.textContent).toMatch(/^JAMB · 20 questions.*75%$/)
+  expect(rows[1]?.textContent).toBe('WAEC · 1 questionYesterday0%')
+  expect(rows[2]?.textContent).toBe('General · 40 questions18 Nov68%')
+  expect(card('Recent Activity').getByRole('link', { name: 'View All' }).getAttribute('href')).toMatch(/^\/practice/)
+})
+
+// DASH-06
+test('without a session it invites to practise', async () => {
+  serve({ [statisticsCall]: { json: { ...statistics, recentActivity: [] } } })
+  await openDashboard()
+  card('Recent Activity').getByText('No sessions yet')
+  expect(screen.getByRole('link', { name: 'Start Practice' }).getAttribute('href')).toBe('/practice')
+})
+
+// DASH-07
+test('each exam type has a bar, also one that was never practised', async () => {
+  serve()
+  await openDashboard()
+  const bars = card('Exam Performance').getAllByRole('progressbar')
+  expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuetext')])).toEqual([
+    ['JAMB', '75%, 45 of 60 correct'],
+    ['WAEC', 'Not practised yet'],
+    ['NECO', 'Not practised yet'],
+    ['General', '50%, 10 of 20 correct'],
+  ])
+})
+
+// DASH-08
+test('quick cards lead to practice, topics and the tutor', async () => {
+  serve()
+  await openDashboard()
+  await screen.findByText('1240+ questions available')
+  screen.getByText('4 subjects, multiple topics')
+  const cards = within(screen.getByRole('navigation', { name: 'Ways to learn' })).getAllByRole('link')
+  expect(cards.map((link) => link.getAttribute('href'))).toEqual(['/practice', '/topics', '/ai-tutor'])
+})
+
+// DASH-09
+test('when the calls fail there are zeros that say so, until it works again', async () => {
+  const failed = { status: 500, text: '' }
+  const server = serve({ [statisticsCall]: failed, [streakCall]: failed, [countCall]: failed })
+  await openDashboard()
+  await screen.findByText('1000+ questions available')
+  screen.getByText("Couldn't load your numbers.")
+  expect(stat('Total Questions')).toEqual(['0', '0 today'])
+  expect(stat('Study Streak')).toEqual(['0 days', 'Best: 0'])
+  server.answer(statisticsCall, { json: statistics })
+  server.answer(streakCall, { json: { success: true, streak: 3, best: 9, recentDays: [] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('486')
+  await screen.findByText('3 days')
+  expect(screen.queryByText("Couldn't load your numbers.")).toBeNull()
+})
+
+// DASH-09
+test('numbers of an earlier visit are shown with their age, never replaced by zeros', async () => {
+  signIn()
+  const saved = { savedAt: Date.now() - 2 * 60 * 60 * 1000, reply: statistics }
+  const offset = -new Date().getTimezoneOffset()
+  localStorage.setItem(`saved:/api/scores/exam-stats?tzOffset=${offset}`, JSON.stringify(saved))
+  serve({ [statisticsCall]: 'no network' })
+  openApp('/dashboard')
+  await screen.findByText(/Saved 2 hours ago/)
+  expect(stat('Total Questions')[0]).toBe('486')
+})
+
+test('offline it says what still works', async () => {
+  serve()
+  await openDashboard()
+  setOnline(false)
+  screen.getByText("You're offline. Sessions on this phone work without data.")
+})
+
+/** A session of this phone with one answer, which the server does not have. */
+async function leaveSession() {
+  const session = practise(aSession(5), {
+    type: 'choose',
+    questionId: 'q1',
+    option: 0,
+    answerId: '0190b5a0-0000-7000-8000-000000000002',
+    at: Date.now(),
+    tzOffset: 60,
+  })
+  await writeSteps([{ userId: aUser().id, session, answer: toSyncedAnswer(session), isSent: false }])
+}
+
+test('an unfinished session can be gone on with', async () => {
+  await leaveSession()
+  serve()
+  await openDashboard()
+  await screen.findByText(/^General · 1 question answered/)
+  fireEvent.click(screen.getByRole('link', { name: 'Resume' }))
+  await screen.findByText('Question 1 of 5')
+})
+
+test('answers that the server does not have yet are said not to be counted', async () => {
+  await leaveSession()
+  serve({ 'POST /api/sync/answers': 'no network' })
+  await openDashboard()
+  await screen.findByText(/^1 answer saved on this phone is not counted below yet/)
+})
