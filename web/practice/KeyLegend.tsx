@@ -1,10 +1,13 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
 import { answerKeys, useAnswerKeys } from './answer-keys.ts'
 import styles from './KeyLegend.module.css'
 
 const legend = [
   { keys: ['A', 'B', 'C', 'D'], does: 'answer (1 to 4 too)' },
-  { keys: ['N', '→'], does: 'next' },
-  { keys: ['P', '←'], does: 'previous' },
+  { keys: ['N', 'Right arrow'], does: 'next' },
+  { keys: ['P', 'Left arrow'], does: 'previous' },
   { keys: ['M'], does: 'mark for review' },
   { keys: ['S'], does: 'submit, R goes back' },
   { keys: ['?'], does: 'this list' },
@@ -24,7 +27,7 @@ export function KeyLegend() {
           {legend.map(({ keys, does }) => (
             <li key={does}>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{symbolOf(key)}</kbd>
               ))}
               {does}
             </li>
@@ -33,4 +36,9 @@ export function KeyLegend() {
       )}
     </div>
   )
+}
+
+function symbolOf(key: string): ReactNode {
+  if (key === 'Right arrow') return <ArrowRight size={14} aria-label={key} />
+  return key === 'Left arrow' ? <ArrowLeft size={14} aria-label={key} /> : key
 }

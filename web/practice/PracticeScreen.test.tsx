@@ -144,6 +144,16 @@ describe('the quiz', () => {
     await waitFor(() => expect(world.log.size).toBe(5))
   })
 
+  it('gives way to a link to something else in the same tab', async () => {
+    aWorld(5)
+    openScreen()
+    await startQuiz()
+    await answerMany(1, 1)
+    await reload('/practice?subject=physics')
+    await screen.findByRole('heading', { name: 'Resume question 1?' })
+    expect(screen.getByRole('combobox', { name: 'Subject' })).toHaveProperty('value', 'physics')
+  })
+
   it('is offered again after Exit Quiz, which saves what was answered (PRAC-11)', async () => {
     const world = aWorld(5)
     openScreen()
@@ -235,7 +245,7 @@ describe('the results', () => {
     press('Finish Quiz')
     await screen.findByText('0 of 2 correct')
     screen.getByText("Don't give up")
-    const [first] = screen.getAllByRole('listitem').filter((item) => item.querySelector('details') !== null)
+    const first = screen.getAllByRole('listitem').find((item) => item.querySelector('details') !== null)
     expect(first?.querySelector('details')).toHaveProperty('open', true)
     expect(first?.textContent).toMatch(
       /Your answerC. joule.*Correct answerB. watt.*The joule measures energy.*Explanation/,

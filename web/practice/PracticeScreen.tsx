@@ -39,7 +39,7 @@ function Practice({ userId }: { userId: string }) {
   useFullScreen(isQuiz)
 
   useEffect(() => {
-    void openPractice(userId)
+    void openPractice(userId, search)
     return leavePractice
   }, [userId, search])
 

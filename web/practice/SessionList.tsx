@@ -55,8 +55,12 @@ function Row({ userId, row }: { userId: string; row: SessionRow }) {
         <span className={styles.when}>
           {countWords(row.total, 'question')} · {dayWords(row.at)}
         </span>
+        {isUnsent && (
+          <Badge tone="warn" className={styles.tag}>
+            {texts.savedOffline}
+          </Badge>
+        )}
       </span>
-      {isUnsent && <Badge tone="warn">{texts.savedOffline}</Badge>}
       {row.isFinished ? <Badge tone={bandTones[scoreBand(row.percentage).id]}>{row.percentage}%</Badge> : 'Resume'}
     </>
   )

@@ -1,5 +1,5 @@
 import { ExamCalendar, upcomingExams, yearsOf } from '@sabi/shared/practice/exam-calendar'
-import exams from '../../content/calendar/exams.json'
+import exams from '@sabi/content/calendar/exams.json'
 import { Badge } from '../design/Badge.tsx'
 import { Card } from '../design/Card.tsx'
 import styles from './UpcomingExams.module.css'
@@ -8,7 +8,7 @@ const calendar = ExamCalendar.parse(exams)
 
 /** The next sitting of each exam with the days left (PRAC-03). */
 export function UpcomingExams() {
-  const upcoming = upcomingExams(calendar, localDay(new Date()))
+  const upcoming = upcomingExams(calendar, today())
   if (upcoming.length === 0) return null
   const isTentative = upcoming.some(({ status }) => status === 'expected')
   return (
@@ -33,7 +33,8 @@ export function UpcomingExams() {
 }
 
 /** The date on the phone's own calendar: YYYY-MM-DD. */
-function localDay(now: Date): string {
+function today(): string {
+  const now = new Date()
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
   return `${now.getFullYear()}-${month}-${day}`
 }

@@ -71,13 +71,13 @@ export function openScreen(address = '/practice'): void {
   )
 }
 
-/** Loads the page again: what was in memory is gone, what was written stays. */
-export async function reload(): Promise<void> {
+/** Loads the page again, or another one in the same tab: what was in memory is gone, what was written stays. */
+export async function reload(address = location.pathname + location.search): Promise<void> {
   const tab = sessionStorage.getItem('open-practice')
   cleanup()
   leavePractice()
   if (tab !== null) sessionStorage.setItem('open-practice', tab)
-  openScreen(location.pathname + location.search)
+  openScreen(address)
 }
 
 /** Presses Start as soon as it can be pressed. */

@@ -10,7 +10,7 @@ export const texts = {
   },
   left: {
     title: 'Session saved',
-    description: 'You can go on with it below.',
+    description: 'You can go on with it at any time.',
   },
   offline: "You're offline. Saved sessions work without data.",
   savedOffline: 'Saved Offline',

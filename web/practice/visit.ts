@@ -12,8 +12,8 @@ const phoneDeadlineMs = 2500
 let turn = 0
 
 /** Opens practice: straight back into the session that this tab showed before a reload, else the settings. */
-export async function openPractice(userId: string): Promise<void> {
-  const id = openSession.get()
+export async function openPractice(userId: string, search: string): Promise<void> {
+  const id = openSession.get(search)
   if (id === null) return showSettings(userId)
   await enterSession(userId, id)
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { changeFilter, filterFrom, filterWords, searchOf, widenFilter } from './filters.ts'
+
+const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
+
+describe('the filters in the address (PRAC-01)', () => {
+  it('are ALL unless given, and ALL where they make no sense', () => {
+    expect(filterFrom('')).toEqual(everything)
+    expect(filterFrom('?subject=astrology&examType=jamb&difficulty=&topicId=')).toEqual(everything)
+    expect(filterFrom('?subject=biology&examType=NECO&difficulty=hard&topicId=bio-cell')).toEqual({
+      subject: 'biology',
+      examType: 'NECO',
+      difficulty: 'hard',
+      topicId: 'bio-cell',
+    })
+  })
+
+  it('come back from the address that they make', () => {
+    const filter = { ...everything, subject: 'physics', topicId: 'phy-heat & light' } as const
+    expect(filterFrom(searchOf(filter))).toEqual(filter)
+    expect(searchOf(everything)).toBe('')
+  })
+})
+
+it('opens the topic again with another subject, not with another exam (PRAC-05)', () => {
+  const filter = { ...everything, subject: 'physics', topicId: 'phy-heat' } as const
+  expect(changeFilter(filter, { subject: 'biology' })).toEqual({ ...everything, subject: 'biology' })
+  expect(changeFilter(filter, { subject: 'physics' })).toEqual(filter)
+  expect(changeFilter(filter, { examType: 'WAEC' })).toEqual({ ...filter, examType: 'WAEC' })
+})
+
+it('is widened by its narrowest part first', () => {
+  const filter = { ...everything, subject: 'physics', difficulty: 'hard', topicId: 'phy-heat' } as const
+  expect(widenFilter(filter)).toEqual({ ...filter, topicId: 'ALL' })
+  expect(widenFilter({ ...everything, subject: 'physics' })).toEqual(everything)
+  expect(widenFilter(everything)).toBeNull()
+})
+
+it("calls a session without an exam 'General'", () => {
+  expect(filterWords(everything)).toBe('General')
+  expect(filterWords({ subject: 'physics', examType: 'JAMB' })).toBe('JAMB · Physics')
+})
