@@ -71,7 +71,7 @@ function chunksOf(names: readonly string[], found = new Map<string, z.infer<type
 }
 
 function largestRoute(): number {
-  const routes = Object.keys(manifest).filter((name) => /Screen\.tsx$/.test(name))
+  const routes = Object.keys(manifest).filter((name) => name.endsWith('Screen.tsx'))
   return Math.max(...routes.map((name) => sum([...scriptsOf(name)].filter((file) => !firstScripts.has(file)))))
 }
 
@@ -92,7 +92,10 @@ function twentyQuestions(parts: 'explanations' | 'everything'): number {
   return total / draws
 }
 
-function strip({ unit: _, contentHash: __, ...question }: BankQuestion, parts: 'explanations' | 'everything'): object {
+function strip(
+  { unit: _unit, contentHash: _hash, ...question }: BankQuestion,
+  parts: 'explanations' | 'everything',
+): object {
   if (parts === 'everything') return question
   const { reasons: _reasons, hints: _hints, rich, ...rest } = question
   return { ...rest, rich: rich && { ...rich, reasons: undefined } }
