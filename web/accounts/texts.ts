@@ -44,6 +44,13 @@ export const passwordTexts = {
 
 export const signOutTexts = {
   failed: { title: 'Logout Failed', description: 'An error occurred. Please try again.' },
+  unsentTitle: (count: number) => `${count} ${count === 1 ? 'answer is' : 'answers are'} not sent yet`,
+  unsent:
+    'This is a shared device, so logging out deletes what it holds of you. Stay until you are online to keep them.',
+  leftBehind: {
+    title: 'Some data stayed on this phone',
+    description: "Clear this site's data in the browser's settings.",
+  },
 }
 
 export const fieldTexts = {

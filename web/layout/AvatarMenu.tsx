@@ -2,6 +2,7 @@ import { displayName, isAdmin, type User } from '@sabi/shared/accounts/account'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useSignOut } from '../accounts/sign-out.ts'
+import { SignOutDialog } from '../accounts/SignOutDialog.tsx'
 import { Avatar } from './Avatar.tsx'
 import styles from './AvatarMenu.module.css'
 
@@ -53,7 +54,7 @@ export function AvatarMenu({ user }: { user: User }) {
 }
 
 function AccountItems({ user, onLeave }: { user: User; onLeave: () => void }) {
-  const { signOut, isSigningOut } = useSignOut()
+  const leaving = useSignOut()
   return (
     <>
       <div className={styles.person}>
@@ -69,13 +70,14 @@ function AccountItems({ user, onLeave }: { user: User; onLeave: () => void }) {
             type="button"
             data-item
             className={styles.item}
-            aria-disabled={isSigningOut}
-            onClick={() => void signOut()}
+            aria-disabled={leaving.isSigningOut}
+            onClick={leaving.signOut}
           >
             Logout
           </button>
         </li>
       </ul>
+      <SignOutDialog {...leaving} />
     </>
   )
 }

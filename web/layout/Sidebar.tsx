@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { useId, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useSignOut } from '../accounts/sign-out.ts'
+import { SignOutDialog } from '../accounts/SignOutDialog.tsx'
 import { Badge } from '../design/Badge.tsx'
 import { Button } from '../design/Button.tsx'
 import { IconButton } from '../design/IconButton.tsx'
@@ -98,7 +99,7 @@ function Item({ href, label, Icon, badge = null, onClose }: ItemProps) {
 }
 
 function UserBlock({ user }: { user: User }) {
-  const { signOut, isSigningOut } = useSignOut()
+  const leaving = useSignOut()
   return (
     <div className={styles.foot}>
       <div className={styles.person}>
@@ -108,9 +109,10 @@ function UserBlock({ user }: { user: User }) {
           <p className={styles.kind}>Free Account</p>
         </div>
       </div>
-      <Button variant="secondary" full busy={isSigningOut} onClick={() => void signOut()}>
+      <Button variant="secondary" full busy={leaving.isSigningOut} onClick={leaving.signOut}>
         Logout
       </Button>
+      <SignOutDialog {...leaving} />
     </div>
   )
 }

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
+import { aSession, startOfTime } from '@sabi/shared/practice/builders'
+import { practise } from '@sabi/shared/practice/practise'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { v7 as uuid } from 'uuid'
+import { afterEach, expect, test } from 'vitest'
+import { forgetUser, keepStep, unsentCount, whenKept } from '../offline/answers.ts'
+import { currentUser, signInAs } from '../platform/session.ts'
+import { aUser, openApp, startAfresh } from '../testing/app.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+
+const logout = 'POST /api/auth/logout'
+const send = 'POST /api/sync/answers'
+const user = aUser()
+
+startAfresh()
+afterEach(() => forgetUser(user.id))
+
+async function withOneUnsentAnswer(isSharedDevice: boolean) {
+  const server = fakeServer({ [logout]: { json: { success: true } }, [send]: 'no network' })
+  signInAs(user, { isSharedDevice })
+  const tap = { questionId: 'q1', option: 1, answerId: uuid(), tzOffset: 60, at: startOfTime }
+  const session = practise(aSession(1, { id: uuid() }), { type: 'choose', ...tap })
+  await keepStep({ userId: user.id, session, answer: toSyncedAnswer(session) })
+  await whenKept()
+  openApp('/exam-prep')
+  fireEvent.click(screen.getByRole('button', { name: 'Account of Amina Bello' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  return server
+}
+
+test('on a phone of one’s own, unsent answers stay for the next sign-in', async () => {
+  await withOneUnsentAnswer(false)
+  await waitFor(() => expect(currentUser()).toBeNull())
+  expect(await unsentCount(user.id)).toBe(1)
+})
+
+// Decision 20
+test('on a shared phone the student is warned before unsent answers go, and may stay', async () => {
+  const server = await withOneUnsentAnswer(true)
+  await screen.findByRole('dialog', { name: '1 answer is not sent yet' })
+  expect(server.countOf(send)).toBeGreaterThan(0)
+  expect(server.countOf(logout)).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(currentUser()).toEqual(user)
+  expect(await unsentCount(user.id)).toBe(1)
+})
+
+// Decision 20
+test('on a shared phone nothing of the student is left behind', async () => {
+  await withOneUnsentAnswer(true)
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out and delete them' }))
+  await waitFor(() => expect(currentUser()).toBeNull())
+  expect(await unsentCount(user.id)).toBe(0)
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Amina')
+})
