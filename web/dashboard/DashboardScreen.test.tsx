@@ -250,6 +250,8 @@ test('when the calls fail there are zeros that say so, until it works again', as
   screen.getByText("Couldn't load your numbers.")
   expect(stat('Total Questions')).toEqual(['0', '0 today'])
   expect(stat('Study Streak')).toEqual(['0 days', 'Best: 0'])
+  expect(screen.queryByText('No sessions yet')).toBeNull()
+  expect(screen.queryByText(/start a streak/)).toBeNull()
   server.answer(statisticsCall, { json: statistics })
   server.answer(streakCall, { json: { success: true, streak: 3, best: 9, recentDays: [] } })
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -26,23 +26,23 @@ export function DashboardScreen() {
 
 function Dashboard({ user }: { user: User }) {
   const standing = useStanding(user)
-  const { statistics, streak, availableQuestions, today } = standing
-  if (statistics === undefined) return <DashboardLoading />
+  const { statistics, streak, shown, availableQuestions, today } = standing
+  if (shown.statistics === undefined) return <DashboardLoading />
   return (
     <>
       <AnswerSender />
       <Welcome user={user} streak={streak} today={today} />
       <Notices standing={standing} />
       <ContinueCard userId={user.id} />
-      <StatCards statistics={statistics} streak={streak} />
+      <StatCards statistics={shown.statistics} streak={shown.streak} />
       <div className={styles.panes}>
         <div className={styles.pane}>
-          <LearningCards progress={statistics.topicProgress} />
-          <RecentActivity sessions={statistics.recentActivity} />
+          {statistics && <LearningCards progress={statistics.topicProgress} />}
+          {statistics && <RecentActivity sessions={statistics.recentActivity} />}
         </div>
         <div className={styles.pane}>
-          {streak !== undefined && <StreakCalendar streak={streak} today={today} />}
-          <ExamPerformance statistics={statistics.examTypeStats} />
+          {streak && <StreakCalendar streak={streak} today={today} />}
+          {statistics && <ExamPerformance statistics={statistics.examTypeStats} />}
         </div>
       </div>
       <QuickCards availableQuestions={availableQuestions} />

@@ -19,7 +19,7 @@ export function Welcome({ user, streak, today }: WelcomeProps) {
     streak && streakSentence({ streak: streak.streak, isPractisedToday: streak.recentDays.includes(today) })
   return (
     <div className={styles.welcome}>
-      <PageTitle title="Dashboard" lead={sentence ?? '...'}>
+      <PageTitle title="Dashboard" lead={sentence}>
         {greeting(hourNow())}, {firstName(user)}
       </PageTitle>
       <LinkButton href="/practice" className={styles.start}>

@@ -29,8 +29,8 @@ const noStatistics: ExamStatistics = {
 const noStreak: Streak = { streak: 0, best: 0, recentDays: [] }
 
 /**
- * How a student stands, with the age of the numbers where they are old. Without any numbers it is all zeros and `isFailed`
- * says so; what is undefined is on its way.
+ * How a student stands; what is undefined is on its way, or failed where `isFailed` says so. Old numbers come with their
+ * age.
  */
 export function useStanding({ id }: Pick<User, 'id'>) {
   const query = { tzOffset: tzOffset() }
@@ -40,8 +40,13 @@ export function useStanding({ id }: Pick<User, 'id'>) {
   const calls = [statistics, streak]
   const old = calls.filter(({ isStale }) => isStale)
   return {
-    statistics: statistics.data ?? fallback(statistics, noStatistics),
-    streak: streak.data ?? fallback(streak, noStreak),
+    statistics: statistics.data,
+    streak: streak.data,
+    /** The same for the stat cards: zeros where a call failed. Nothing else may be told from these. */
+    shown: {
+      statistics: statistics.data ?? fallback(statistics, noStatistics),
+      streak: streak.data ?? fallback(streak, noStreak),
+    },
     availableQuestions: questions.data?.count ?? fallback(questions, fallbackQuestions),
     today: todayBy(query.tzOffset),
     isFailed: calls.some(({ data, error }) => data === undefined && error !== undefined),

@@ -5,6 +5,7 @@ import { subjectName } from '@sabi/shared/subjects/subject'
 import SearchX from 'lucide-react/icons/search-x'
 import { Button } from '../design/Button.tsx'
 import { EmptyState } from '../design/EmptyState.tsx'
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
 import type { PercentageOf } from './topic-calls.ts'
 import { texts } from './texts.ts'
 import { TopicCard } from './TopicCard.tsx'
@@ -25,9 +26,14 @@ export function TopicResults({ subject, topics, percentageOf, onReset }: TopicRe
   const others = topics.filter((topic) => topic.subject !== subject)
   return (
     <>
-      <p className={styles.found} role="status">
-        {counted(topics.length, 'topic')}
-      </p>
+      <div>
+        <h2>
+          <VisuallyHidden>{subjectName(subject)} topics</VisuallyHidden>
+        </h2>
+        <p className={styles.found} role="status">
+          {counted(topics.length, 'topic')}
+        </p>
+      </div>
       {topics.length === 0 && <NothingFound onReset={onReset} />}
       {own.length > 0 && <Cards label={`${subjectName(subject)} topics`} topics={own} percentageOf={percentageOf} />}
       {others.length > 0 && (
