@@ -35,16 +35,18 @@ function Dashboard({ user }: { user: User }) {
       <Notices standing={standing} />
       <ContinueCard userId={user.id} />
       <StatCards statistics={shown.statistics} streak={shown.streak} />
-      <div className={styles.panes}>
-        <div className={styles.pane}>
-          {statistics && <LearningCards progress={statistics.topicProgress} />}
-          {statistics && <RecentActivity sessions={statistics.recentActivity} />}
+      {statistics !== undefined && (
+        <div className={styles.panes}>
+          <div className={styles.pane}>
+            <LearningCards progress={statistics.topicProgress} />
+            <RecentActivity sessions={statistics.recentActivity} />
+          </div>
+          <div className={styles.pane}>
+            {streak !== undefined && <StreakCalendar streak={streak} today={today} />}
+            <ExamPerformance statistics={statistics.examTypeStats} />
+          </div>
         </div>
-        <div className={styles.pane}>
-          {streak && <StreakCalendar streak={streak} today={today} />}
-          {statistics && <ExamPerformance statistics={statistics.examTypeStats} />}
-        </div>
-      </div>
+      )}
       <QuickCards availableQuestions={availableQuestions} />
     </>
   )
