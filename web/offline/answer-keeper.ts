@@ -15,8 +15,6 @@ interface Parts {
   onChange: () => void
 }
 
-export type AnswerKeeper = ReturnType<typeof createAnswerKeeper>
-
 /**
  * Writes every step of a session to the phone, in the same task in which it is given. A write takes along all steps that
  * are not on the disk yet, so that an older one can never overwrite a newer one, and what could not be written is tried

@@ -94,7 +94,7 @@ export async function flushNow(): Promise<void> {
 /** How many answers of the student only this phone has. */
 export async function unsentCount(userId: string): Promise<number> {
   await keeper.settled()
-  const stored = await withDeadline(countAnswers(userId), readDeadlineMs)
+  const stored = await countStored(userId)
   return stored.unsent + heldAnswers(userId).length
 }
 

@@ -18,8 +18,6 @@ interface Parts {
   random: () => number
 }
 
-export type Outbox = ReturnType<typeof createOutbox>
-
 /** Sends what is unsent, in batches, one flusher over all tabs, until the server has named every answer. */
 export function createOutbox(parts: Parts) {
   let failures = 0

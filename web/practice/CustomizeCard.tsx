@@ -5,7 +5,7 @@ import { Card } from '../design/Card.tsx'
 import { Select } from '../design/Select.tsx'
 import styles from './CustomizeCard.module.css'
 import { changeFilter, difficultyOptions, examOptions, searchOf, subjectOptions, widenFilter } from './filters.ts'
-import { useFlow } from './flow.ts'
+import { touch, useFlow } from './flow.ts'
 import { MatchCount } from './MatchCount.tsx'
 import { startPractice } from './start.ts'
 import { useMatchingCount, useTopicOptions } from './useMatching.ts'
@@ -13,17 +13,16 @@ import { useMatchingCount, useTopicOptions } from './useMatching.ts'
 interface CustomizeCardProps {
   userId: string
   filter: QuestionFilter
-  onChoice: () => void
 }
 
 /** The four filters, how many questions match them, and the start (PRAC-04). */
-export function CustomizeCard({ userId, filter, onChoice }: CustomizeCardProps) {
+export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
   const [, navigate] = useLocation()
   const isStarting = useFlow((flow) => flow.stage.name === 'starting')
   const matching = useMatchingCount(filter)
   const topics = useTopicOptions(filter)
   const show = (changed: QuestionFilter) => {
-    onChoice()
+    touch()
     navigate(`/practice${searchOf(changed)}`, { replace: true })
   }
   const change = (part: Partial<QuestionFilter>) => show(changeFilter(filter, part))
@@ -67,17 +66,12 @@ export function CustomizeCard({ userId, filter, onChoice }: CustomizeCardProps) 
         full
         busy={isStarting}
         reason={reasonNotToStart(matching)}
-        onClick={() => start(onChoice, userId, filter)}
+        onClick={() => void startPractice(userId, filter)}
       >
         Start Practice Session
       </Button>
     </Card>
   )
-}
-
-function start(onChoice: () => void, userId: string, filter: QuestionFilter): void {
-  onChoice()
-  void startPractice(userId, filter)
 }
 
 function reasonNotToStart({ count, isLoading }: ReturnType<typeof useMatchingCount>): string | undefined {

@@ -102,6 +102,18 @@ describe('a link to a topic', () => {
   })
 })
 
+it('does not start a link to a topic again after a reload and Exit Quiz', async () => {
+  aWorld(3)
+  openScreen('/practice?subject=physics&topicId=phy-power')
+  await screen.findByRole('heading', { name: 'Question 1 of 3' }, { timeout: 2000 })
+  await pickOption('A newton')
+  await reload()
+  await screen.findByRole('heading', { name: 'Question 1 of 3' })
+  press('Exit Quiz')
+  await screen.findByRole('heading', { name: 'Resume question 1?' })
+  await expect(screen.findByRole('heading', { name: /^Question/ }, { timeout: 700 })).rejects.toThrow('Unable to find')
+})
+
 describe('the quiz', () => {
   it('names question, subject, exam and difficulty, and offers its options as radios (PRAC-06)', async () => {
     aWorld(3)

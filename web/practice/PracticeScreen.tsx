@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSearch } from 'wouter'
-import { Spinner } from '../design/Spinner.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
 import { useFullScreen } from '../layout/full-screen.ts'
-import { AnswerSender } from '../offline/AnswerSender.tsx'
 import { useSession } from '../platform/session.ts'
 import { ElsewhereView } from './ElsewhereView.tsx'
 import { filterFrom } from './filters.ts'
-import { useFlow } from './flow.ts'
+import { resetFlow, useFlow } from './flow.ts'
 import { QuizView } from './QuizView.tsx'
 import { ResultsView } from './ResultsView.tsx'
 import { SettingsView } from './SettingsView.tsx'
@@ -21,27 +20,23 @@ const autoStartMs = 500
 export function PracticeScreen() {
   const userId = useSession().user?.id
   if (userId === undefined) return null
-  return (
-    <>
-      <AnswerSender />
-      <Practice key={userId} userId={userId} />
-    </>
-  )
+  return <Practice key={userId} userId={userId} />
 }
 
 function Practice({ userId }: { userId: string }) {
   const search = useSearch()
-  const stage = useFlow((flow) => flow.stage)
-  const [mayAutoStart, setMayAutoStart] = useState(true)
+  const { stage, isUntouched } = useFlow()
   const filter = filterFrom(search)
   const isQuiz = stage.name === 'session' && stage.session.phase !== 'results'
-  const isAutoStarting = mayAutoStart && stage.name === 'settings' && filter.topicId !== 'ALL'
+  const isAutoStarting = isUntouched && stage.name === 'settings' && filter.topicId !== 'ALL'
   useFullScreen(isQuiz)
 
   useEffect(() => {
     void openPractice(userId, search)
     return leavePractice
   }, [userId, search])
+
+  useEffect(() => resetFlow, [])
 
   useEffect(() => {
     const followSight = () => act({ type: document.hidden ? 'hide' : 'show', at: Date.now() })
@@ -51,17 +46,12 @@ function Practice({ userId }: { userId: string }) {
 
   useEffect(() => {
     if (!isAutoStarting) return undefined
-    const timer = setTimeout(() => {
-      setMayAutoStart(false)
-      void startPractice(userId, filterFrom(search))
-    }, autoStartMs)
+    const timer = setTimeout(() => void startPractice(userId, filterFrom(search)), autoStartMs)
     return () => clearTimeout(timer)
   }, [isAutoStarting, userId, search])
 
-  if (stage.name === 'opening') return <Spinner label="Loading..." />
+  if (stage.name === 'opening') return <Skeleton height="60vh" />
   if (stage.name === 'elsewhere') return <ElsewhereView userId={userId} sessionId={stage.sessionId} />
-  if (stage.name !== 'session') {
-    return <SettingsView userId={userId} filter={filter} onChoice={() => setMayAutoStart(false)} />
-  }
+  if (stage.name !== 'session') return <SettingsView userId={userId} filter={filter} />
   return isQuiz ? <QuizView session={stage.session} /> : <ResultsView userId={userId} session={stage.session} />
 }

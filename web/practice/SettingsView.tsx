@@ -17,12 +17,10 @@ import { YourProgress } from './YourProgress.tsx'
 interface SettingsViewProps {
   userId: string
   filter: QuestionFilter
-  /** Called when the student touches the filters. */
-  onChoice: () => void
 }
 
 /** Where a session is put together, and what there is besides (PRAC-02 to PRAC-05). */
-export function SettingsView({ userId, filter, onChoice }: SettingsViewProps) {
+export function SettingsView({ userId, filter }: SettingsViewProps) {
   const isOnline = useIsOnline()
   const { unsent, rejected } = useOutbox()
   const unfinished = useFlow((flow) => flow.sessions.find(({ phase }) => phase !== 'results'))
@@ -44,7 +42,7 @@ export function SettingsView({ userId, filter, onChoice }: SettingsViewProps) {
       <div className={styles.panes}>
         <div className={styles.pane}>
           {unfinished !== undefined && <ResumeCard userId={userId} unfinished={unfinished} />}
-          <CustomizeCard userId={userId} filter={filter} onChoice={onChoice} />
+          <CustomizeCard userId={userId} filter={filter} />
           {isOnline && <YourProgress />}
         </div>
         <div className={styles.pane}>

@@ -17,12 +17,26 @@ interface Flow {
   isMoving: boolean
   /** The student's sessions on this phone, the latest first. */
   sessions: readonly StoredSession[]
+  /** Nothing was started or chosen on this visit yet: a link to a topic may still start by itself. */
+  isUntouched: boolean
 }
 
-export const useFlow = create<Flow>(() => ({ stage: { name: 'opening' }, isMoving: false, sessions: [] }))
+const beginning: Flow = { stage: { name: 'opening' }, isMoving: false, sessions: [], isUntouched: true }
+
+export const useFlow = create<Flow>(() => beginning)
 
 export function setStage(stage: Stage): void {
-  useFlow.setState({ stage })
+  useFlow.setState(stage.name === 'session' ? { stage, isUntouched: false } : { stage })
+}
+
+/** Notes that the student has taken over from the link that led here. */
+export function touch(): void {
+  useFlow.setState({ isUntouched: false })
+}
+
+/** Forgets the visit, with all that it showed of the student. */
+export function resetFlow(): void {
+  useFlow.setState(beginning)
 }
 
 /** The session on the screen, or null. */

@@ -4,10 +4,10 @@ import { restartSession, startSession, type PracticeSession } from '@sabi/shared
 import { maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import { flushNow, keepStep, whenKept } from '../offline/answers.ts'
 import { newId } from '../offline/device.ts'
-import { findSession, removeSession } from '../offline/session-store.ts'
+import { dropOldSessions, findSession, removeSession } from '../offline/session-store.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { toast } from '../platform/toast-store.ts'
-import { setStage, shownSession, useFlow, yieldSession } from './flow.ts'
+import { setStage, shownSession, touch, useFlow, yieldSession } from './flow.ts'
 import { openSession } from './open-session.ts'
 import { drawQuestions, type DrawnQuestions } from './question-source.ts'
 import { holdSession } from './session-lock.ts'
@@ -19,6 +19,7 @@ import { fromPhone, showSettings } from './visit.ts'
 export async function startPractice(userId: string, filter: QuestionFilter): Promise<void> {
   if (useFlow.getState().stage.name !== 'settings') return
   const starting = { name: 'starting' } as const
+  touch()
   setStage(starting)
   const drawn = await drawQuestions(filter).catch(nothingDrawn)
   if (useFlow.getState().stage !== starting) return
@@ -73,6 +74,7 @@ function begin(userId: string, session: PracticeSession): void {
   window.scrollTo(0, 0)
   void keepStep({ userId, session, answer: null })
   void holdSession(session.id, { onLost: () => yieldSession(session.id) })
+  void fromPhone(dropOldSessions(userId), undefined)
 }
 
 function newSession(kind: PracticeSession['kind'], filter: QuestionFilter, questions: DrawnQuestions['questions']) {

@@ -48,7 +48,8 @@ export async function enterSession(userId: string, id: string, { steal = false }
   if (mine !== turn) return
   if (session === null) return showSettings(userId)
   openSession.set(id)
-  if (!isHeld) return setStage({ name: 'elsewhere', sessionId: id })
+  // Results don't change, so any number of tabs may show them.
+  if (!isHeld && session.phase !== 'results') return setStage({ name: 'elsewhere', sessionId: id })
   setStage({ name: 'session', userId, session })
   act({ type: session.ending === 'exited' ? 'reopen' : 'show', at: Date.now() })
 }
