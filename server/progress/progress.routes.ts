@@ -16,11 +16,12 @@ import {
   type ReportedAttempt,
 } from '@sabi/shared/progress/calls'
 import { isAdmin } from '@sabi/shared/accounts/account'
+import { percentage } from '@sabi/shared/progress/percentage'
 import { bestStreak, currentStreak, localDay } from '@sabi/shared/progress/streak'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route, type Viewer } from '../platform/serve.ts'
-import { getStatistics, percentage } from './statistics.ts'
+import { getStatistics } from './statistics.ts'
 import {
   findOwnerOfAttempt,
   getTotals,

@@ -1,4 +1,5 @@
 import type { Attempt } from '@sabi/shared/progress/calls'
+import { percentage } from '@sabi/shared/progress/percentage'
 import type { Database } from '../platform/database.ts'
 import { getTotals, listAttempts, listTopicProgress } from './progress.queries.ts'
 
@@ -23,11 +24,6 @@ export async function getStatistics(database: Database, { userId, today }: { use
     topicProgress,
     recentActivity: verified.slice(0, recentCount),
   }
-}
-
-/** Whole per cent, rounded; 0 of 0 is 0. */
-export function percentage(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 100)
 }
 
 function byExamType(

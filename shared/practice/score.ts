@@ -1,3 +1,4 @@
+import { percentage } from '../progress/percentage.ts'
 import type { PracticeSession, SessionQuestion } from './session.ts'
 
 export interface Score {
@@ -56,5 +57,5 @@ function scoreOf(session: PracticeSession, questions: readonly SessionQuestion[]
   const correct = marks.filter((mark) => mark === true).length
   const attempted = marks.filter((mark) => mark !== null).length
   const total = questions.length
-  return { correct, total, attempted, percentage: total === 0 ? 0 : Math.round((correct / total) * 100) }
+  return { correct, total, attempted, percentage: percentage(correct, total) }
 }
