@@ -10,8 +10,8 @@ import { forgetUser, flushNow } from '../offline/answers.ts'
 import { forgetReplies } from '../platform/call-cache.ts'
 import { signInAs } from '../platform/session.ts'
 import { dismissToast } from '../platform/toast-store.ts'
-import { PracticeScreen } from './PracticeScreen.tsx'
-import { leavePractice } from './visit.ts'
+import { PracticeScreen } from '../practice/PracticeScreen.tsx'
+import { leavePractice } from '../practice/visit.ts'
 
 export const userId = '0190b5a0-0000-4000-8000-0000000000a1'
 

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  aWorld,
+  endWorld,
+  openScreen,
+  pickOption,
+  press,
+  pressStart,
+  reload,
+  startQuiz,
+} from '../testing/practice-world.tsx'
+
+afterEach(endWorld)
+
+describe('the settings', () => {
+  it('take their filters from the address, each ALL unless given (PRAC-01)', async () => {
+    aWorld(3)
+    openScreen('/practice?subject=physics&examType=JAMB&difficulty=nonsense')
+    expect(await screen.findByRole('combobox', { name: 'Subject' })).toHaveProperty('value', 'physics')
+    expect(screen.getByRole('combobox', { name: 'Exam Type' })).toHaveProperty('value', 'JAMB')
+    expect(screen.getByRole('combobox', { name: 'Difficulty' })).toHaveProperty('value', 'ALL')
+    expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveProperty('value', 'ALL')
+  })
+
+  it('put a change of filter into the address; another subject opens the topic again (PRAC-05)', async () => {
+    aWorld(3)
+    openScreen('/practice?subject=physics&topicId=phy-power&examType=WAEC')
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Subject' }), { target: { value: 'biology' } })
+    await waitFor(() => expect(location.search).toBe('?subject=biology&examType=WAEC'))
+  })
+
+  it('say how many questions match and start only when there are some (PRAC-04)', async () => {
+    const world = aWorld(0)
+    world.matching = 0
+    openScreen('/practice?difficulty=hard')
+    expect(await screen.findByText('questions match your criteria')).toHaveProperty(
+      'textContent',
+      '0 questions match your criteria',
+    )
+    expect(screen.getByRole('button', { name: 'Start Practice Session' }).getAttribute('aria-disabled')).toBe('true')
+    press('Remove a filter')
+    await waitFor(() => expect(location.search).toBe(''))
+  })
+
+  it('list the upcoming exams and the progress in each subject (PRAC-02, PRAC-03)', async () => {
+    aWorld(3)
+    openScreen()
+    expect(await screen.findByRole('heading', { name: /^Upcoming Exams \d{4}/ })).toBeTruthy()
+    expect(screen.getByText('JAMB UTME')).toBeTruthy()
+    expect(await screen.findByText('7 of 10 correct')).toBeTruthy()
+  })
+
+  it('tell when no question was drawn (PRAC-15)', async () => {
+    const world = aWorld(0)
+    world.matching = 5
+    openScreen()
+    await pressStart()
+    const toast = await screen.findByRole('alert')
+    await within(toast).findByText('No questions found')
+    within(toast).getByText('No questions match your current filters. Try adjusting your selection.')
+  })
+
+  it('tell when the questions could not be loaded, and let the student try again (PRAC-15)', async () => {
+    const world = aWorld(3)
+    openScreen()
+    await screen.findByText('questions match your criteria')
+    world.broken.add('/api/questions')
+    await pressStart()
+    await screen.findByText('Error loading questions')
+    screen.getByText('Please try again or check your connection.')
+    world.broken.clear()
+    await startQuiz()
+  })
+
+  it('say when a session holds fewer questions than match', async () => {
+    const world = aWorld(3)
+    world.matching = 40
+    openScreen()
+    await startQuiz()
+    await screen.findByText('One of each kind, so that nothing repeats in this session.')
+  })
+})
+
+describe('a link to a topic', () => {
+  it('starts the quiz by itself after 500 ms (PRAC-13)', async () => {
+    aWorld(3)
+    openScreen('/practice?subject=physics&topicId=phy-power')
+    await screen.findByText('Customize Your Practice Session')
+    await screen.findByRole('heading', { name: 'Question 1 of 3' }, { timeout: 2000 })
+  })
+
+  it('does not start by itself once the student has touched the filters', async () => {
+    aWorld(3)
+    openScreen('/practice?subject=physics&topicId=phy-power')
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Difficulty' }), { target: { value: 'easy' } })
+    await expect(screen.findByRole('heading', { name: /^Question/ }, { timeout: 700 })).rejects.toThrow(
+      'Unable to find',
+    )
+  })
+})
+
+it('does not start a link to a topic again after a reload and Exit Quiz', async () => {
+  aWorld(3)
+  openScreen('/practice?subject=physics&topicId=phy-power')
+  await screen.findByRole('heading', { name: 'Question 1 of 3' }, { timeout: 2000 })
+  await pickOption('A newton')
+  await reload()
+  await screen.findByRole('heading', { name: 'Question 1 of 3' })
+  press('Exit Quiz')
+  await screen.findByRole('heading', { name: 'Resume question 1?' })
+  await expect(screen.findByRole('heading', { name: /^Question/ }, { timeout: 700 })).rejects.toThrow('Unable to find')
+})
