@@ -139,3 +139,8 @@ test('hashes one password at a time and turns a crowd away with 503 and Retry-Af
   expect(refused.length).toBeGreaterThan(0)
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
+
+test('refuses a name with a NUL character', async () => {
+  const body = { email: 'nul@example.org', name: 'A\0B', password: 'correct horse battery' }
+  expect((await server.send('/api/auth/register', { method: 'POST', body })).status).toBe(400)
+})

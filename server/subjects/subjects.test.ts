@@ -129,3 +129,9 @@ test('refuses a bank in which a published version has changed', async () => {
   const forged = { ...testBank, version: 'test-3', questions: [{ ...first, contentHash: 'another' }, ...rest] }
   await expect(loadBank(database, forged)).rejects.toThrow(`Question ${first.id} changed but is still version 1`)
 })
+
+test('knows nothing under an id with a NUL character', async () => {
+  expect((await server.send('/api/questions/%00')).status).toBe(404)
+  expect((await server.send('/api/topics/%00')).status).toBe(404)
+  expect((await server.send('/api/questions/count?topicId=%00')).status).toBe(400)
+})

@@ -65,6 +65,21 @@ test('names what it refuses and why, and saves the rest of the batch', async () 
   ])
 })
 
+test('refuses an answer with a NUL character, which no database keeps, and saves the rest of the batch', async () => {
+  const student = await server.newStudent()
+  const [good, faulty] = [answerTo('che-2-0'), answerTo('che-2-1\0')]
+  const session = {
+    id: sessionId,
+    kind: 'practice',
+    examType: 'JAMB',
+    topicId: '\0',
+    startedAt: '2026-11-20T10:00:00Z',
+  }
+  const { status, body } = await send(student, [good, faulty], [session])
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ saved: [good.id], rejected: [{ id: faulty.id, reason: 'invalid' }] })
+})
+
 test('takes answers from phones with a wrong clock, from 1970 to 2099', async () => {
   const student = await server.newStudent()
   const answers = [

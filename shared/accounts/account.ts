@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutNul } from '../contract/parameters.ts'
 
 export const minimumPasswordLength = 8
 const maximumPasswordLength = 200
@@ -6,7 +7,7 @@ const maximumNameLength = 100
 
 /** An e-mail address in the form in which it is kept and compared: trimmed, lower case. */
 export const Email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email().check(z.maxLength(254)))
-export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(maximumNameLength))
+export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(maximumNameLength), withoutNul)
 export const NewPassword = z.string().check(z.minLength(minimumPasswordLength), z.maxLength(maximumPasswordLength))
 
 export const User = z.object({

@@ -22,5 +22,19 @@ export const Flag = z.prefault(
 
 export const UserId = z.uuid()
 
+/** PostgreSQL keeps no NUL character: a text that holds one is refused here, before a query fails on it. */
+export const withoutNul = z.refine<string>((text) => !text.includes('\0'), 'Invalid character')
+
+export const TopicId = z.string().check(z.minLength(1), z.maxLength(60), withoutNul)
+export const QuestionId = z.string().check(z.minLength(1), z.maxLength(100), withoutNul)
+
+const lagosOffset = '60'
+
 /** Minutes east of Greenwich of the student's clock; Africa/Lagos when not given. */
-export const lagosOffset = 60
+export const TzOffset = z.prefault(
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^-?\d{1,4}$/)), z.transform(Number)),
+    z.int().check(z.minimum(-1440), z.maximum(1440)),
+  ),
+  lagosOffset,
+)

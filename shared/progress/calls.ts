@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { ExamType, SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
-import { UserId } from '../contract/parameters.ts'
+import { TopicId, TzOffset, UserId } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
 const Count = z.int().check(z.minimum(0))
-const TzOffset = z.prefault(
-  z.pipe(
-    z.pipe(z.string().check(z.regex(/^-?\d{1,4}$/)), z.transform(Number)),
-    z.int().check(z.minimum(-1440), z.maximum(1440)),
-  ),
-  '60',
-)
 const ofUser = z.object({ userId: UserId })
-const ofUserAndTopic = z.object({ userId: UserId, topicId: z.string().check(z.maxLength(60)) })
+const ofUserAndTopic = z.object({ userId: UserId, topicId: TopicId })
 
 /** A session as the server marked it, or, with `verified` false, as somebody reported it without answers. */
 export const Attempt = z.object({
@@ -70,7 +63,7 @@ const ReportedAttempt = z.object({
   userId: z.optional(UserId),
   examType: z.enum([...ExamType.options, 'General']),
   subject: z.optional(SubjectId),
-  topicId: z.optional(z.string().check(z.maxLength(60))),
+  topicId: z.optional(TopicId),
   score: Count.check(z.maximum(1000)),
   totalQuestions: z.int().check(z.minimum(1), z.maximum(1000)),
   timeSpent: Count.check(z.maximum(1_000_000)),

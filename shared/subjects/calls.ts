@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Difficulty, ExamType, Question, SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
-import { Flag, wholeNumber } from '../contract/parameters.ts'
+import { Flag, QuestionId, TopicId, wholeNumber } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
 /** Most questions that one practice session holds. */
@@ -13,8 +13,6 @@ export const syncPageSize = 500
 function orAll<Schema extends z.ZodMiniType>(schema: Schema) {
   return z._default(z.union([z.literal('ALL'), schema]), 'ALL')
 }
-
-const TopicId = z.string().check(z.minLength(1), z.maxLength(60))
 
 /** Which questions: every part is 'ALL' unless given. */
 export const QuestionFilter = z.object({
@@ -86,7 +84,7 @@ export const getQuestion = call({
   path: '/api/questions/:id',
   access: 'visitor',
   summary: 'One question',
-  params: z.object({ id: z.string().check(z.maxLength(100)) }),
+  params: z.object({ id: QuestionId }),
   reply: success({ question: Question }),
 })
 

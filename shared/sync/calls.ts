@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ExamType, SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
+import { QuestionId, TopicId, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
 /** Most answers in one batch. */
@@ -30,7 +31,7 @@ export const SyncedSession = z.object({
   /** 'General' when the session was not limited to one exam. */
   examType: z.enum([...ExamType.options, 'General']),
   subject: z.optional(SubjectId),
-  topicId: z.optional(z.string().check(z.maxLength(60))),
+  topicId: z.optional(TopicId),
   startedAt: PhoneTime,
   finishedAt: z.optional(PhoneTime),
   /** How many questions were put to the student, so that those left open count as not correct. */
@@ -40,7 +41,7 @@ export const SyncedSession = z.object({
 export const SyncedAnswer = z.object({
   id: PhoneId,
   sessionId: PhoneId,
-  questionId: z.string().check(z.minLength(1), z.maxLength(100)),
+  questionId: QuestionId,
   questionVersion: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   /** Index into the stored options of that version. */
   option: z.int().check(z.minimum(0), z.maximum(32_767)),
@@ -66,7 +67,7 @@ export const sendAnswers = call({
     'Adds answers to the log, each once for ever; names what was saved, what it had already, what it refuses and why',
   /** Sessions and answers are parsed one by one, so that a bad one never holds up the others. */
   body: z.object({
-    deviceId: z.string().check(z.minLength(1), z.maxLength(100)),
+    deviceId: z.string().check(z.minLength(1), z.maxLength(100), withoutNul),
     sessions: z._default(z.array(z.unknown()).check(z.maxLength(maximumBatchAnswers)), []),
     answers: z._default(z.array(z.unknown()).check(z.maxLength(maximumBatchAnswers)), []),
   }),
