@@ -66,7 +66,7 @@ function sortAnswers(list: readonly unknown[]): { answers: SyncedAnswer[]; fault
       faulty.push(idOf(entry))
       continue
     }
-    const answer = { ...parsed.data, id: parsed.data.id.toLowerCase() }
+    const answer = parsed.data
     const first = answerById.get(answer.id)
     if (first === undefined) answerById.set(answer.id, answer)
     else if (JSON.stringify(first) !== JSON.stringify(answer)) repeated.push(answer.id)
@@ -76,7 +76,7 @@ function sortAnswers(list: readonly unknown[]): { answers: SyncedAnswer[]; fault
 
 function idOf(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null || !('id' in entry)) return ''
-  return String(entry.id)
+  return typeof entry.id === 'string' ? entry.id : ''
 }
 
 function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {

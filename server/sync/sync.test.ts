@@ -91,6 +91,37 @@ test('takes answers from phones with a wrong clock, from 1970 to 2099', async ()
   expect((await send(student, [late])).body['rejected']).toEqual([{ id: late.id, reason: 'invalid' }])
 })
 
+test('takes every way to write a moment, and holds up no answer for one that is none', async () => {
+  const student = await server.newStudent()
+  const answers = [
+    answerTo('che-4-0', { answeredAt: '2026-11-20T10:00:00+23:59' }),
+    answerTo('che-4-1', { answeredAt: `2026-11-20T10:00:00.${'1'.repeat(200)}Z` }),
+  ]
+  const faulty = answerTo('che-4-2', { answeredAt: '2026-02-31' })
+  const session = { id: sessionId, kind: 'practice', examType: 'WAEC', startedAt: '2026-11-20T10:00:00-23:59' }
+  const { body } = await send(student, [...answers, faulty], [session])
+  expect(body).toMatchObject({ saved: answers.map(({ id }) => id), rejected: [{ id: faulty.id, reason: 'invalid' }] })
+  const attempt = await server.send(`/api/scores/attempt/${sessionId}`, { as: student })
+  expect(attempt.body['data']).toMatchObject({ examType: 'WAEC', startedAt: '2026-11-21T09:59:00.000Z' })
+})
+
+test('knows an id in capitals and in small letters as one', async () => {
+  const student = await server.newStudent()
+  const session = { id: sessionId, kind: 'practice', examType: 'WAEC', startedAt: '2026-11-20T10:00:00Z' }
+  const capitals = sessionId.toUpperCase()
+  const { status } = await send(student, [answerTo('che-4-0')], [session, { ...session, id: capitals }])
+  expect(status).toBe(200)
+  const attempt = await server.send(`/api/scores/attempt/${capitals}`, { as: student })
+  expect(attempt.body['data']).toMatchObject({ id: sessionId, examType: 'WAEC', totalQuestions: 1 })
+})
+
+test('refuses an answer whose id is no text, and saves the rest of the batch', async () => {
+  const student = await server.newStudent()
+  const good = answerTo('che-4-0')
+  const { body } = await send(student, [good, { id: { toString: 1 } }, { id: [[good.id]] }])
+  expect(body).toMatchObject({ saved: [good.id], rejected: [{ id: '' }, { id: '' }] })
+})
+
 test('counts the last of several answers to a question in a session, whatever order they arrive in', async () => {
   const student = await server.newStudent()
   const first = answerTo('che-1-0', { option: 0 })

@@ -86,7 +86,7 @@ export const getAttempt = call({
   path: '/api/scores/attempt/:id',
   access: 'student',
   summary: 'One session of one’s own',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: z.uuid().check(z.toLowerCase()) }),
   reply: success({ data: Attempt }),
 })
 

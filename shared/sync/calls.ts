@@ -12,15 +12,22 @@ export const maximumBatchBytes = 256 * 1024
 const oldest = Date.UTC(1970, 0, 1)
 const newest = Date.UTC(2100, 0, 1)
 
-/** An id made on the phone: a UUID, version 7 so that ids sort by time and index well. */
-export const PhoneId = z.uuid()
+/** An id made on the phone: a UUID, version 7 so that ids sort by time and index well; in lower case, as the log has it. */
+export const PhoneId = z.uuid().check(z.toLowerCase())
 
-/** A moment by the phone's own clock. Odd clocks are taken, from 1970 to 2099: an answer is never lost for a wrong date. */
+/**
+ * A moment by the phone's own clock. Odd clocks are taken, from 1970 to 2099: an answer is never lost for a wrong date. Told
+ * in UTC to the millisecond, since PostgreSQL does not read every offset and fraction that a date may be written with.
+ */
 export const PhoneTime = z.iso.datetime({ offset: true }).check(
-  z.refine((text) => {
-    const time = Date.parse(text)
-    return time >= oldest && time < newest
-  }),
+  z.refine(
+    (text) => {
+      const time = Date.parse(text)
+      return time >= oldest && time < newest
+    },
+    { abort: true },
+  ),
+  z.overwrite((text) => new Date(text).toISOString()),
 )
 
 const sessionKinds = ['practice', 'generated', 'review', 'exam'] as const
