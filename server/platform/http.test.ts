@@ -15,6 +15,17 @@ test('answers an unknown call with 404 as JSON', async () => {
   expect(body).toEqual({ success: false, error: 'Not found.', message: 'Not found.', requestId: expect.any(String) })
 })
 
+test('answers a path that cannot be decoded with 400, one that no file can have with 404', async () => {
+  for (const path of ['/api/questions/%zz', '/topics/%zz']) {
+    const { status, body, headers } = await server.send(path)
+    expect([path, status]).toEqual([path, 400])
+    expect(body).toMatchObject({ success: false, error: 'This address is not valid.', requestId: expect.any(String) })
+    expect(headers.get('x-request-id')).toBe(body['requestId'])
+  }
+  for (const path of ['/api/%00', '/api/questions/'.padEnd(5000, 'x'), '/packs/%00', '/%00'])
+    expect([path, (await server.send(path)).status]).toEqual([path, 404])
+})
+
 test('answers 400 to a body that is not JSON, 413 to one that is too large', async () => {
   const post = (body: string, type = 'application/json') =>
     server.send('/api/auth/login', { method: 'POST', body, headers: { 'Content-Type': type } })

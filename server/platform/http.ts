@@ -35,10 +35,10 @@ export async function createHttpServer(
     requestTimeout: slowClientMs,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    // A path that can't be decoded comes here past all hooks.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, nameReply(request, reply)),
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id).header('X-Contract-Version', String(contractVersion))
-  })
+  app.addHook('onRequest', async (request, reply) => void nameReply(request, reply))
   app.addHook('onResponse', async (request, reply) => {
     const { id, method, url } = request
     request.log.info(
@@ -93,6 +93,10 @@ function parseJsonOnly(app: FastifyInstance): void {
   })
 }
 
+function nameReply({ id }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.header('X-Request-Id', id).header('X-Contract-Version', String(contractVersion))
+}
+
 /** The one place where errors become replies: refusals in their own words, all else as a 500 whose id stands in the log. */
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
@@ -100,6 +104,11 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
     return sendError(reply, error.status, error.message, error.fields)
   }
   const status = error.statusCode ?? 500
+  // Only the file server says so, of a path that no file can have.
+  if (status === 403) {
+    reply.callNotFound()
+    return reply
+  }
   if (status >= 500) {
     request.log.error({ id: request.id, method: request.method, path: pathOf(request.url), err: error }, 'failed')
     return sendError(reply, 500, serverErrorText)
@@ -110,6 +119,7 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
 function clientErrorText(status: number, error: FastifyError): string {
   if (status === 413) return 'This request is too large.'
   if (status === 415) return 'This request must be JSON.'
+  if (error.code === 'FST_ERR_BAD_URL') return 'This address is not valid.'
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
     return 'This request is not valid JSON.'
   return error.message
