@@ -19,7 +19,8 @@ export class Limit {
       keyPrefix: name,
       points,
       duration: windowSeconds,
-      clearExpiredByTimeout: false,
+      // Else everybody who tries made-up addresses leaves a row for each.
+      clearExpiredByTimeout: true,
     })
   }
 
