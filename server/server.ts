@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseBank } from '@sabi/shared/content/bank'
 import { createApp } from './app.ts'
@@ -26,6 +27,7 @@ export class Server {
   readonly #closers: (() => Promise<unknown>)[] = []
   #starting: Promise<void> | undefined
   #stopping: Promise<void> | undefined
+  readonly #stopAsked = new AbortController()
   #hasStarted = false
 
   constructor(settings: Settings, { say }: { say: (line: string) => void }) {
@@ -44,6 +46,7 @@ export class Server {
 
   /** Stops accepting, finishes what is in flight, closes the database; also in the middle of a start. */
   async stop(): Promise<void> {
+    this.#stopAsked.abort()
     this.#stopping ??= this.#stopAll()
     await this.#stopping
   }
@@ -97,7 +100,7 @@ export class Server {
         return
       } catch (error) {
         this.#say(`The database cannot be reached yet (${String(error)}); trying again`)
-        await new Promise((resolve) => setTimeout(resolve, pause))
+        await sleep(pause, undefined, { signal: this.#stopAsked.signal }).catch(() => undefined)
       }
     }
   }
@@ -109,7 +112,7 @@ export class Server {
   }
 
   get #isStopping(): boolean {
-    return this.#stopping !== undefined
+    return this.#stopAsked.signal.aborted
   }
 }
 
