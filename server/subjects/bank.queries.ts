@@ -93,7 +93,9 @@ async function saveQuestions(database: Database, questions: readonly BankQuestio
   `.execute(database)
 }
 
-async function withdrawMissing(database: Database, { questions }: Bank): Promise<void> {
+async function withdrawMissing(database: Database, { topics, questions }: Bank): Promise<void> {
+  const topicIds = topics.map((topic) => topic.id)
+  await sql`delete from topics where id <> all(${topicIds}::text[])`.execute(database)
   const ids = questions.map((question) => question.id)
   await sql`update questions set is_published = false where is_published and id <> all(${ids}::text[])`.execute(
     database,

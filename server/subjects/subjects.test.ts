@@ -122,6 +122,19 @@ test('a new bank adds versions beside the old, withdraws what left, and keeps wh
   expect(versions).toHaveLength(2)
 })
 
+test('a topic that left the syllabus is listed and counted no more', async () => {
+  const { database } = server.connection
+  const left = testBank.topics.find(({ subject }) => subject === 'physics')?.id ?? ''
+  const topics = testBank.topics.filter(({ id }) => id !== left)
+  const questions = testBank.questions.filter(({ topicId }) => topicId !== left)
+  await loadBank(database, { version: 'test-without-a-topic', topics, questions })
+  expect((await server.send(`/api/topics/${left}`)).status).toBe(404)
+  const { body } = await server.send('/api/questions/subject-stats?subject=physics')
+  expect(body).toMatchObject({ topicCount: 10, questionCount: 60 })
+  await loadBank(database, { ...testBank, version: 'test-with-it-again' })
+  expect((await server.send(`/api/topics/${left}`)).status).toBe(200)
+})
+
 test('refuses a bank in which a published version has changed', async () => {
   const { database } = server.connection
   const [first, ...rest] = testBank.questions
