@@ -3,6 +3,7 @@ import type { Unsent } from './answer-store.ts'
 
 const firstDelayMs = 2000
 const longestDelayMs = 5 * 60 * 1000
+const smallestBatch = 10
 
 export interface Failure {
   /** HTTP status, or null when there was no readable reply. */
@@ -23,6 +24,11 @@ export function reactionTo({ status }: Failure): 'pause' | 'halve' | 'wait' {
 export function retryDelayMs(failures: number, { retryAfterSeconds }: Failure, random: () => number): number {
   const longest = Math.min(firstDelayMs * 2 ** Math.min(failures, 20), longestDelayMs)
   return Math.max(longest * (0.5 + random() / 2), (retryAfterSeconds ?? 0) * 1000)
+}
+
+/** Most answers in a batch: half as many after every failure, since a slow line may never get a full one through. */
+export function batchLimit(failures: number): number {
+  return Math.max(smallestBatch, Math.ceil(maximumBatchAnswers / 2 ** failures))
 }
 
 /** The next batch: at most `limit` answers and sessions and 256 KB; the sessions of its answers come first. */

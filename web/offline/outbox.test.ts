@@ -3,7 +3,7 @@ import { describe, expect, it, vi, beforeEach, afterEach } from 'vitest'
 import type { SyncedAnswer } from '@sabi/shared/sync/calls'
 import { maximumBatchBytes } from '@sabi/shared/sync/calls'
 import type { Unsent, Verdict } from './answer-store.ts'
-import { fitBatch, reactionTo, retryDelayMs, type Failure } from './outbox-rules.ts'
+import { batchLimit, fitBatch, reactionTo, retryDelayMs, type Failure } from './outbox-rules.ts'
 import { createOutbox } from './outbox.ts'
 
 const noReply: Failure = { status: null, retryAfterSeconds: null }
@@ -93,6 +93,21 @@ describe('the outbox', () => {
       expect(world.log).toHaveLength(3)
     },
   )
+
+  it('sends fewer at once after every failure, so that a slow line gets them through', async () => {
+    const tooSlow = (batch: Unsent) => {
+      if (batch.answers.length > 30) throw new Refusal(noReply)
+      return { saved: batch.answers.map(({ id }) => id) }
+    }
+    const { world, outbox } = aWorld(
+      100,
+      Array.from({ length: 20 }, () => tooSlow),
+    )
+    await outbox.flush()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(world.batches).toEqual([100, 50, 25, 25, 25, 25])
+    expect(world.unsent.size).toBe(0)
+  })
 
   it('waits as long as the server asks', async () => {
     const { world, outbox } = aWorld(1, [fail({ status: 429, retryAfterSeconds: 60 })])
@@ -194,6 +209,10 @@ describe('the rules of the outbox', () => {
     expect([0, 1, 2, 3].map((failures) => retryDelayMs(failures, noReply, () => 1))).toEqual([2000, 4000, 8000, 16_000])
     expect(retryDelayMs(99, noReply, () => 1)).toBe(300_000)
     expect(retryDelayMs(3, noReply, () => 0)).toBe(8000)
+  })
+
+  it('halve a batch down to ten answers', () => {
+    expect([0, 1, 2, 3, 4, 5000].map(batchLimit)).toEqual([100, 50, 25, 13, 10, 10])
   })
 
   it('fit a batch into the bytes that the server takes', () => {

@@ -1,8 +1,8 @@
-import { maximumBatchAnswers, type sendAnswers } from '@sabi/shared/sync/calls'
+import type { sendAnswers } from '@sabi/shared/sync/calls'
 import type { ReplyOf } from '@sabi/shared/contract/call'
 import type { Unsent, Verdict } from './answer-store.ts'
 import { withLock } from './locks.ts'
-import { fitBatch, reactionTo, retryDelayMs, type Failure } from './outbox-rules.ts'
+import { batchLimit, fitBatch, reactionTo, retryDelayMs, type Failure } from './outbox-rules.ts'
 
 /** So long after an answer it is sent, together with those given meanwhile: a request a tap would cost data. */
 const gatheringMs = 20_000
@@ -33,7 +33,7 @@ export function createOutbox(parts: Parts) {
   }
 
   async function sendAll(userId: string): Promise<void> {
-    let limit = maximumBatchAnswers
+    let limit = batchLimit(failures)
     for (;;) {
       const batch = fitBatch(await parts.collect(userId, limit), limit)
       if (batch.answers.length === 0 && batch.sessions.length === 0) return
