@@ -16,7 +16,7 @@ for (const side of ['shared', 'content', 'server', 'web', 'web/tsconfig.tests.js
 check('lint', ['oxlint'])
 check('directions', ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'content', 'server', 'web'])
 check('unused code', ['knip'])
-build()
+work('build', build)
 check('content', ['tsx', 'content/build/check.ts'])
 check('budgets', ['tsx', 'tools/budgets.ts'])
 tests(
@@ -40,6 +40,21 @@ process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
 function check(name, command) {
   const started = Date.now()
   const isGreen = npx(name, command) === 0
+  totals[isGreen ? 'passed' : 'failed']++
+  report(name, isGreen, started)
+}
+
+/** A step of our own that throws when it fails. */
+function work(name, step) {
+  const started = Date.now()
+  console.log(`\n▶ ${name}`)
+  let isGreen = true
+  try {
+    step()
+  } catch (error) {
+    isGreen = false
+    console.error(error.message)
+  }
   totals[isGreen ? 'passed' : 'failed']++
   report(name, isGreen, started)
 }

@@ -15,8 +15,7 @@ const oldestNode = [20, 19]
 export function installPackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
-    console.error(`Sabi Prep needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`)
-    process.exit(1)
+    throw new Error(`Sabi Prep needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`)
   }
   step(['package-lock.json'], 'node_modules/.sabi-stamp', () => {
     console.log('Installing packages (once, a minute or two) …')
@@ -36,14 +35,14 @@ export function build() {
   })
 }
 
-/** Runs a command in the repository and ends this process with its code when it fails. */
+/** Runs a command in the repository; throws when it fails, after it has said why. */
 function run(command, options) {
   const { status } = spawnSync(command, options, {
     cwd: repository,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) process.exit(status ?? 1)
+  if (status !== 0) throw new Error(`${command} ${options.join(' ')} failed`)
 }
 
 function step(inputs, stampFile, work) {

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, installPackages, repository } from './prepare.mjs'
 
-installPackages()
-build()
+try {
+  installPackages()
+  build()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
 await import('tsx')
 await import(pathToFileURL(join(repository, 'server/main.ts')).href)

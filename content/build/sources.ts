@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import type { Syllabus } from '@sabi/shared/content/syllabus'
 import { parse } from 'yaml'
@@ -45,8 +45,10 @@ export function questionsOf({ families, tables, itemFiles }: Sources): SourceQue
   return subjectIds.flatMap((subject) => questions.filter((question) => question.subject === subject))
 }
 
+/** A subject that has none has no such folder either: git keeps no empty ones. */
 function yamlFiles(folder: 'items' | 'facts'): { subject: SubjectId; path: string }[] {
-  return subjectIds.flatMap((subject) =>
+  const subjects = subjectIds.filter((subject) => existsSync(new URL(`${subject}/${folder}`, content)))
+  return subjects.flatMap((subject) =>
     readdirSync(new URL(`${subject}/${folder}`, content))
       .filter((name) => name.endsWith('.yaml'))
       .sort()
