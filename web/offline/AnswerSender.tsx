@@ -7,9 +7,10 @@ import { flushNow } from './answers.ts'
  * in. Shows nothing; it stands once, wherever a student can be signed in.
  */
 export function AnswerSender() {
-  const userId = useSession().user?.id
+  const { user } = useSession()
+  // By the user, not the id: who signs in again as the same student has answers that the server refused before.
   useEffect(() => {
-    if (userId === undefined) return
+    if (user === null) return
     const send = () => void flushNow()
     send()
     window.addEventListener('online', send)
@@ -18,6 +19,6 @@ export function AnswerSender() {
       window.removeEventListener('online', send)
       document.removeEventListener('visibilitychange', send)
     }
-  }, [userId])
+  }, [user])
   return null
 }
