@@ -23,7 +23,7 @@ export async function listAttempts(
              true as verified
       from (
         select session_id, count(*)::integer as answered, (count(*) filter (where is_correct))::integer as correct,
-               (sum(duration_ms::bigint) / 1000)::integer as seconds, min(answered_at) as first_at, max(answered_at) as last_at
+               (sum(duration_ms::bigint) / 1000)::bigint as seconds, min(answered_at) as first_at, max(answered_at) as last_at
         from marked_answers where user_id = ${userId} group by session_id
       ) m
       left join practice_sessions s on s.user_id = ${userId} and s.id = m.session_id

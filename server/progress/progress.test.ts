@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { loadBank } from '../subjects/bank.queries.ts'
+import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 
 const server = useTestServer()
@@ -10,6 +12,7 @@ interface Given {
   option?: number
   answeredAt?: string
   tzOffset?: number
+  durationMs?: number
   sessionId?: string
 }
 
@@ -193,4 +196,25 @@ test('asks visitors to sign in for every call of a student', async () => {
     const [method = '', path = ''] = call.split(' ')
     expect([call, (await server.send(path, { method })).status]).toEqual([call, 401])
   }
+})
+
+test('adds up the time of a session however long each answer claims to have taken', async () => {
+  const student = await server.newStudent()
+  const [durationMs, count] = [2 ** 31 - 1, 1_100]
+  const questions = testBank.questions
+    .slice(0, 1)
+    .flatMap((question) =>
+      Array.from({ length: count }, (_, n) => ({ ...question, id: `long-${n}`, contentHash: `long ${n}` })),
+    )
+  await loadBank(server.connection.database, { ...testBank, version: 'long', questions })
+  const sessionId = randomUUID()
+  for (let start = 0; start < count; start += 100) {
+    const batch = questions.slice(start, start + 100)
+    await answer(
+      student,
+      batch.map(({ id }) => ({ questionId: id, sessionId, durationMs })),
+    )
+  }
+  const { body } = await server.send(`/api/scores/attempt/${sessionId}`, { as: student })
+  expect(body['data']).toMatchObject({ totalQuestions: count, timeSpent: Math.round((durationMs * count) / 1000) })
 })
