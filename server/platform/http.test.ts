@@ -9,6 +9,11 @@ test('names every reply and the version of the contract', async () => {
   expect(headers.get('x-contract-version')).toBe('1')
 })
 
+test('lets no cache keep the reply to a call, refused or not', async () => {
+  for (const path of ['/api/topics', '/api/auth/session', '/api/auth/stats'])
+    expect([path, (await server.send(path)).headers.get('cache-control')]).toEqual([path, 'no-store'])
+})
+
 test('answers an unknown call with 404 as JSON', async () => {
   const { status, body } = await server.send('/api/nothing')
   expect(status).toBe(404)
