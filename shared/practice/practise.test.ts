@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aQuestion, aSession, everything, startOfTime } from './builders.ts'
-import { batchLength, isCheckpointDue, practise, type PracticeAction } from './practise.ts'
+import { batchLength, isCheckpointDue, longestVisitMs, practise, type PracticeAction } from './practise.ts'
 import { seededRandom } from './random.ts'
 import { markedOver } from './score.ts'
 import { PracticeSession, restartSession, startSession } from './session.ts'
@@ -196,6 +196,11 @@ describe('the measured time (PRAC-12)', () => {
     )
     expect(session.answers['q1']?.durationMs).toBe(8000)
     expect(session.elapsedMs).toEqual({ q1: 8000, q2: 10_000 })
+  })
+
+  it('counts a visit for half an hour at most: the clock was set ahead, or the phone slept', () => {
+    const aYearLater = startOfTime + 365 * 24 * 60 * 60 * 1000
+    expect(run(aSession(1), choose(1, aYearLater)).answers['q1']?.durationMs).toBe(longestVisitMs)
   })
 
   it('adds nothing when the clock is set back', () => {

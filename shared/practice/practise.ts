@@ -6,6 +6,9 @@ export const batchLength = 20
 /** Longest time that an answer can carry: the log keeps 32 bits. */
 const longestMs = 2 ** 31 - 1
 
+/** Nobody looks at one question for longer without a break: beyond it the clock jumped or the phone slept. */
+export const longestVisitMs = 30 * 60 * 1000
+
 interface Moment {
   /** Epoch milliseconds by the phone's clock. */
   at: number
@@ -136,11 +139,11 @@ function restartClock(session: PracticeSession, at: number): PracticeSession {
   return { ...stopClock(session, at), shownAt: at }
 }
 
-/** Adds the visit that is going on to the question's time. A clock that was set back adds nothing. */
+/** Adds the visit that is going on to the question's time. A clock that was set back adds nothing, one set ahead half an hour. */
 function stopClock(session: PracticeSession, at: number): PracticeSession {
   const id = session.questions[session.position]?.question.id
   if (session.shownAt === null || id === undefined) return session
   const before = session.elapsedMs[id] ?? 0
-  const visit = Math.max(0, at - session.shownAt)
+  const visit = Math.min(Math.max(0, at - session.shownAt), longestVisitMs)
   return { ...session, shownAt: null, elapsedMs: { ...session.elapsedMs, [id]: before + visit } }
 }
