@@ -75,6 +75,18 @@ describe('the keeping of answers', () => {
     expect(keeper.trouble()).toBe('none')
   })
 
+  it('never writes an older step over one that came and was written while room was made', async () => {
+    const phone = aPhone(full)
+    const makeRoom = async () => {
+      phone.isBroken = false
+      await keeper.keep(aStep('b'))
+    }
+    const keeper = createAnswerKeeper({ ...phone, write: phone.write, makeRoom })
+    await keeper.keep(aStep('a'))
+    expect(phone.written).toEqual(['a unsent', 'b unsent'])
+    expect(keeper.held(userId)).toEqual([])
+  })
+
   it('lets the student go on when the database hangs, and tries again by itself', async () => {
     const phone = aPhone(hanging)
     const keeper = createAnswerKeeper(phone)

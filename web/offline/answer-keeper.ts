@@ -31,7 +31,7 @@ export function createAnswerKeeper({ write, makeRoom, onChange }: Parts) {
     const numbers = [...waiting.keys()]
     if (numbers.length === 0) return
     try {
-      await withRoom([...waiting.values()])
+      await writeOrMakeRoom()
       for (const number of numbers) waiting.delete(number)
       trouble = 'none'
       clearTimeout(retry)
@@ -45,14 +45,15 @@ export function createAnswerKeeper({ write, makeRoom, onChange }: Parts) {
     onChange()
   }
 
-  async function withRoom(steps: readonly Step[]): Promise<void> {
+  async function writeOrMakeRoom(): Promise<void> {
     try {
-      await withDeadline(write(steps), writeDeadlineMs)
+      await withDeadline(write([...waiting.values()]), writeDeadlineMs)
     } catch (error) {
-      const userId = steps[0]?.userId
+      const userId = [...waiting.values()][0]?.userId
       if (!isFull(error) || userId === undefined) throw error
       await withDeadline(makeRoom(userId), writeDeadlineMs)
-      await withDeadline(write(steps), writeDeadlineMs)
+      // What waits now, not what waited then: a newer step may have been written meanwhile.
+      await withDeadline(write([...waiting.values()]), writeDeadlineMs)
     }
   }
 
