@@ -21,6 +21,17 @@ test('a secret may stand in a file', () => {
   expect(parseSettings({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe('postgres://prep:secret@db.example.org/prep')
 })
 
+test.each(['10.0.0.1', '10.0.0.0/8, ::1', 'fd00::/8', 'loopback'])('believes the proxies %s', (proxies) => {
+  expect(parseSettings({ TRUSTED_PROXIES: proxies }).TRUSTED_PROXIES).toBe(proxies)
+})
+
+test.each(['proxy.example.org', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.1,', '10.0.0.0/8/8'])(
+  'says what is wrong with the proxies %s',
+  (proxies) => {
+    expect(() => parseSettings({ TRUSTED_PROXIES: proxies })).toThrow('TRUSTED_PROXIES: must be addresses')
+  },
+)
+
 test('lists all faults at once, each with the name of its variable', () => {
   const faulty = { PORT: 'many', BASE_URL: 'prep.example.org', LOG_LEVEL: 'loud', DATABASE_URL_FILE: '/no/such/file' }
   expect(() => parseSettings(faulty)).toThrow(FaultySettings)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { defaultDataDir } from './postgres/data-dir.ts'
 
@@ -23,9 +24,12 @@ const Environment = z.object({
   /** For migrations, where DATABASE_URL goes through a pooler. */
   DATABASE_DIRECT_URL: z.optional(database),
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed, separated by commas. */
-  TRUSTED_PROXIES: z.optional(text),
+  TRUSTED_PROXIES: z.optional(text.check(z.refine(areProxies, 'must be addresses or networks such as 10.0.0.0/8'))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
+
+/** What the HTTP server knows by name. */
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 export type Settings = z.output<typeof Environment>
 
@@ -47,6 +51,16 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   if (!parsed.success || faults.length > 0) throw new FaultySettings(`Faulty settings:\n- ${faults.join('\n- ')}`)
   return parsed.data
+}
+
+function areProxies(list: string): boolean {
+  return list.split(',').every((entry) => {
+    const proxy = entry.trim()
+    const [address = '', bits = '1', ...rest] = proxy.split('/')
+    const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0
+    const isNetwork = rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest
+    return isNetwork || namedNetworks.has(proxy)
+  })
 }
 
 function readNamedFile(path: string | undefined, name: string, faults: string[]): string | undefined {
