@@ -1,3 +1,5 @@
+import { counted } from '@sabi/shared/subjects/count-words'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -11,9 +13,9 @@ export function tzOffset(): string {
 export function timeAgo(time: number, now = Date.now()): string {
   const passed = now - time
   if (passed < minuteMs) return 'just now'
-  if (passed < hourMs) return counted(Math.floor(passed / minuteMs), 'minute')
-  if (passed < dayMs) return counted(Math.floor(passed / hourMs), 'hour')
-  return counted(Math.floor(passed / dayMs), 'day')
+  if (passed < hourMs) return `${counted(Math.floor(passed / minuteMs), 'minute')} ago`
+  if (passed < dayMs) return `${counted(Math.floor(passed / hourMs), 'hour')} ago`
+  return `${counted(Math.floor(passed / dayMs), 'day')} ago`
 }
 
 /** A moment as a student says it: 'Today, 14:05', 'Yesterday', '18 Nov', '18 Nov 2025' in another year. */
@@ -28,10 +30,6 @@ export function dayWords(iso: string, now = new Date()): string {
     month: 'short',
     ...(isThisYear ? {} : { year: 'numeric' }),
   })
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
 function startOfDay(time: Date): number {
