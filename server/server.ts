@@ -16,6 +16,8 @@ const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
 const webRoot = join(repository, 'web/dist')
 const packsRoot = join(repository, 'content/dist/packs')
 const bankFile = join(repository, 'content/dist/bank.json')
+const requestsFinishMs = 4_000
+const connectionsCloseMs = 1_000
 const firstRetryMs = 500
 const longestRetryMs = 10_000
 
@@ -54,7 +56,8 @@ export class Server {
   async #startAll(): Promise<void> {
     const url = this.#settings.DATABASE_URL ?? (await this.#startEmbedded())
     const connection = connect(url, { onError: ({ message }) => this.#say(`Lost a database connection: ${message}`) })
-    this.#closers.push(() => connection.database.destroy())
+    // A connection that broke at the wrong moment is never given back; a stop does not wait for it.
+    this.#closers.push(() => within(connectionsCloseMs, connection.database.destroy()))
     const app = await createApp(
       { ...connection, settings: this.#settings },
       {
@@ -64,7 +67,7 @@ export class Server {
         hasStarted: () => this.#hasStarted,
       },
     )
-    this.#closers.push(() => app.close())
+    this.#closers.push(() => within(requestsFinishMs, app.close()).then(() => app.server.closeAllConnections()))
     if (this.#isStopping) return
     await app.listen({ port: this.#settings.PORT, host: this.#settings.HOST })
     await this.#prepareDatabase(this.#settings.DATABASE_DIRECT_URL ?? url)
@@ -114,6 +117,16 @@ export class Server {
   get #isStopping(): boolean {
     return this.#stopAsked.signal.aborted
   }
+}
+
+/** Resolves when the work is done or the time is up, whichever comes first. */
+async function within(limitMs: number, work: PromiseLike<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(resolve, limitMs)
+  })
+  await Promise.race([work, limit])
+  clearTimeout(timer)
 }
 
 async function checkReadiness(database: Database, hasStarted: boolean): Promise<Readiness> {
