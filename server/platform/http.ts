@@ -109,11 +109,23 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
     reply.callNotFound()
     return reply
   }
+  if (isDatabaseAway(error)) {
+    request.log.warn({ id: request.id, path: pathOf(request.url), err: error }, 'the database is away')
+    return sendError(reply.header('Retry-After', '2'), 503, serverErrorText)
+  }
   if (status >= 500) {
     request.log.error({ id: request.id, method: request.method, path: pathOf(request.url), err: error }, 'failed')
     return sendError(reply, 500, serverErrorText)
   }
   return sendError(reply, status === 415 ? 400 : status, clientErrorText(status, error))
+}
+
+/** The database could not be reached, or went away under the query: soon it may be back, so the caller is asked to return. */
+function isDatabaseAway(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : ''
+  const isShutDown =
+    code === '57P01' || code === '57P02' || code === '57P03' || code === 'ECONNREFUSED' || code === 'ECONNRESET'
+  return isShutDown || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
 }
 
 function clientErrorText(status: number, error: FastifyError): string {

@@ -1,7 +1,6 @@
 import type { User } from '@sabi/shared/accounts/account'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
-import { AnswerSender } from '../offline/AnswerSender.tsx'
 import { useSession } from '../platform/session.ts'
 import { ContinueCard } from './ContinueCard.tsx'
 import { DashboardLoading } from './DashboardLoading.tsx'
@@ -30,7 +29,6 @@ function Dashboard({ user }: { user: User }) {
   if (shown.statistics === undefined) return <DashboardLoading />
   return (
     <>
-      <AnswerSender />
       <Welcome user={user} streak={streak} today={today} />
       <Notices standing={standing} />
       <ContinueCard userId={user.id} />

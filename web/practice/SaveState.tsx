@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { Badge } from '../design/Badge.tsx'
 import { useOutbox } from '../offline/answers.ts'
 import { texts } from './texts.ts'
@@ -13,7 +14,7 @@ export function SaveState({ sessionId }: { sessionId: string }) {
       {isUnsent && !isSending && (
         <>
           <Badge tone="warn">{texts.savedOffline}</Badge>
-          <p>{isPaused ? texts.signInToSend : texts.willBeSent}</p>
+          <p>{isPaused ? <Link href="/login?next=/practice">{texts.signInToSend}</Link> : texts.willBeSent}</p>
         </>
       )}
     </div>
