@@ -1,22 +1,9 @@
+import { asSuperscript } from '@sabi/shared/content/unicode-scripts'
 import type { Choice } from './family.ts'
-
-const superscripts: Record<string, string> = {
-  '-': '⁻',
-  '0': '⁰',
-  '1': '¹',
-  '2': '²',
-  '3': '³',
-  '4': '⁴',
-  '5': '⁵',
-  '6': '⁶',
-  '7': '⁷',
-  '8': '⁸',
-  '9': '⁹',
-}
 
 /** A whole number as superscript: -19 gives '⁻¹⁹'. */
 export function superscript(exponent: number): string {
-  return [...String(exponent)].map((sign) => superscripts[sign] ?? sign).join('')
+  return asSuperscript(String(exponent).replace('-', '−')) ?? String(exponent)
 }
 
 /**
