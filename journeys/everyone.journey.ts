@@ -2,33 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, register, test } from './fixtures.ts'
 import { choose, expectQuestion, startPractice } from './practising.ts'
+import { guardedScreens, openScreens } from './screens.ts'
 
-const visitorScreens = [
-  '/',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/subjects',
-  '/topics',
-  '/topics/che-mole',
-  '/help',
-  '/about',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/nowhere',
-]
-const studentScreens = [
-  '/dashboard',
-  '/practice',
-  '/ai-tutor',
-  '/search',
-  '/profile',
-  '/admin',
-  '/settings',
-  '/storage',
-  '/exam-prep',
-]
+const visitorScreens = [...openScreens, '/nowhere']
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const theme of ['light', 'dark'] as const) {
@@ -38,7 +14,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 740 })
       for (const path of visitorScreens) await expectAccessible(page, path)
       await register(page)
-      for (const path of studentScreens) await expectAccessible(page, path)
+      for (const path of guardedScreens) await expectAccessible(page, path)
       await startPractice(page, '?subject=mathematics')
       await choose(page, 0)
       await expectFits(page, 'a question')
@@ -71,7 +47,7 @@ test('with the keyboard alone: register, choose a subject, practise, leave', asy
 
 test('every control of every screen is at least 44 px where a finger goes', async ({ page }) => {
   await register(page)
-  for (const path of [...studentScreens, '/subjects', '/topics']) {
+  for (const path of [...guardedScreens, '/subjects', '/topics']) {
     await open(page, path)
     const small = await page.evaluate(() => {
       const controls = [...document.querySelectorAll<HTMLElement>('button, select, input, a[href]')]
@@ -99,7 +75,7 @@ test('nothing is ever asked of another site', async ({ page }) => {
       foreign.push(request.url())
   })
   await register(page)
-  for (const path of [...studentScreens, ...visitorScreens]) await open(page, path)
+  for (const path of [...guardedScreens, ...visitorScreens]) await open(page, path)
   expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([])
 })
 

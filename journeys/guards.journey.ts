@@ -1,32 +1,8 @@
 import { expect, register, test } from './fixtures.ts'
-
-const guarded = [
-  '/practice',
-  '/dashboard',
-  '/ai-tutor',
-  '/search',
-  '/profile',
-  '/admin',
-  '/settings',
-  '/storage',
-  '/exam-prep',
-]
-const open = [
-  '/',
-  '/login',
-  '/register',
-  '/subjects',
-  '/topics',
-  '/topics/che-mole',
-  '/help',
-  '/about',
-  '/contact',
-  '/terms',
-  '/privacy',
-]
+import { guardedScreens, openScreens } from './screens.ts'
 
 // NAV-02, NAV-11
-for (const path of guarded) {
+for (const path of guardedScreens) {
   test(`a visitor at ${path} is asked to sign in and comes back to it`, async ({ page }) => {
     await page.goto(path)
     await page.waitForURL('**/login**')
@@ -36,7 +12,7 @@ for (const path of guarded) {
 
 // NAV-01
 test('every public page opens without an account', async ({ page }) => {
-  for (const path of open) {
+  for (const path of openScreens) {
     const reply = await page.goto(path)
     expect([path, reply?.status()]).toEqual([path, 200])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
