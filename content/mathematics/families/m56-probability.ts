@@ -188,7 +188,7 @@ function writeAtLeastOne({ names, first: [a, b], second: [c, d] }: TwoChances): 
   return {
     stem:
       `The probabilities that ${names[0]} and ${names[1]} pass an examination are $\\frac{${a}}{${b}}$ and $\\frac{${c}}{${d}}$, ` +
-      'and their results are independent. The probability that at least one of them passes is',
+      'respectively, and their results are independent. The probability that at least one of them passes is',
     key,
     slips: chances([
       [fraction(a * c, all), 'This is the probability that both of them pass.'],
