@@ -17,7 +17,6 @@ export function ProgressBar({ label, value, tone = 'brand', valueText }: Progres
   const bounded = Math.min(100, Math.max(0, value))
   return (
     // A native progress element can't fill over a second in every browser of the matrix.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div
       className={styles.track}
       role="progressbar"
