@@ -42,7 +42,7 @@ const fromVolumes = form<Gases>({
     const carbonDioxide = Math.round(oxygen * share)
     const key = quotient(carbonDioxide / oxygen)
     return {
-      stem: `Germinating ${kind} seeds took up ${oxygen} cm³ of oxygen while they gave out ${carbonDioxide} cm³ of carbon(IV) oxide. Their respiratory quotient, to two decimal places, is`,
+      stem: `Germinating ${kind} seeds took up ${oxygen} cm³ of oxygen while they gave out ${carbonDioxide} cm³ of carbon(IV) oxide, both measured at the same temperature and pressure. Their respiratory quotient, to two decimal places, is`,
       key,
       slips: slipsAs(quotient, [
         [(oxygen - carbonDioxide) / oxygen, 'This divides the difference of the two volumes by the oxygen.'],

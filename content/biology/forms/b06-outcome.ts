@@ -114,8 +114,9 @@ export const cellOutcome = form<Bath>({
     const strength = tonicity(bath)
     const key = outcomes[hasWall ? 'wall' : 'bare'][strength]
     const space = unit.startsWith('%') ? '' : ' '
+    const start = hasWall ? `${cells}, none of which is turgid,` : cells
     return {
-      stem: `The contents of ${cells} are isotonic with ${inside}${space}${unit}. When left in ${outside}${space}${unit} solution the cells`,
+      stem: `The contents of ${start} are isotonic with ${inside}${space}${unit}. When left in ${outside}${space}${unit} solution the cells`,
       key: { text: key },
       slips: slipsOf(bath),
       principle: principles[strength],

@@ -111,9 +111,11 @@ export const safeGroups = form<Transfusion>({
     const { group, isGiving, known } = transfusion
     const safe = isGiving ? safeRecipients[group] : safeDonors[group]
     const person = isGiving ? 'donor' : 'patient'
-    const asked = isGiving ? 'to which this donor can safely give' : 'from which this patient can safely receive'
+    const asked = isGiving
+      ? 'to which blood groups can this donor safely give'
+      : 'from which blood groups can this patient safely receive'
     return {
-      stem: `A ${person} ${marks[group][known]}. As regards the ABO system, what are all the groups ${asked} red blood cells?`,
+      stem: `A ${person} ${marks[group][known]}. As regards the ABO system, ${asked} red blood cells?`,
       key: listed(safe),
       slips: mistakes(transfusion, safe),
       principle: principleOf(transfusion),

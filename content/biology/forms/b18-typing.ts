@@ -41,12 +41,12 @@ function stemOf({ name, hospital, method, clumpsA, clumpsB, clumpsD }: Typing): 
   const start = `In a hospital in ${hospital}, the`
   if (method === 'sera') {
     const rhesus = clumpsD ? 'They clump with anti-D serum.' : 'They do not clump with anti-D serum.'
-    const sera = both(clumpsA, clumpsB, (letter) => `anti-${letter} serum`)
-    return `${start} red blood cells of ${name} clump with ${sera}. ${rhesus} The blood of ${name} is`
+    const sera = both(clumpsA, clumpsB, (letter) => `with anti-${letter} serum`)
+    return `${start} red blood cells of ${name} clump ${sera}. ${rhesus} ${name}'s blood is`
   }
   if (method === 'plasma')
-    return `${start} red blood cells of ${name} clump with ${both(clumpsA, clumpsB, (letter) => `plasma of group ${letter}`)}. The blood of ${name} is`
-  return `${start} plasma of ${name} clumps ${both(clumpsA, clumpsB, (letter) => `red cells of group ${letter}`)}. The blood of ${name} is`
+    return `${start} red blood cells of ${name} clump ${both(clumpsA, clumpsB, (letter) => `with plasma of group ${letter}`)}. ${name}'s blood is`
+  return `${start} plasma of ${name} clumps ${both(clumpsA, clumpsB, (letter) => `red cells of group ${letter}`)}. ${name}'s blood is`
 }
 
 const principles: Record<Method, string> = {

@@ -34,7 +34,7 @@ export const alloys: readonly Alloy[] = [
   { name: 'bronze', parts: 'copper and tin' },
   { name: 'soft solder', parts: 'lead and tin' },
   { name: 'mild steel', parts: 'iron and carbon' },
-  { name: 'permalloy', parts: 'iron and nickel' },
+  { name: 'permalloy', parts: 'nickel and iron' },
   { name: 'type metal', parts: 'lead and antimony' },
 ]
 

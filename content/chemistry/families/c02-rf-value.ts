@@ -1,9 +1,10 @@
 import { family, form } from '../../engine/family.ts'
-import { printed, quantity } from '../../engine/quantity.ts'
+import { printed } from '../../engine/quantity.ts'
 import { slip, terminates } from '../drafting.ts'
 
-const ratio = (value: number) => quantity(value, '', 2)
-const length = (value: number) => quantity(value, 'cm', 2)
+/** Two decimals throughout, so that no option stands out by having fewer. */
+const ratio = (value: number) => ({ text: value.toFixed(2), value })
+const length = (value: number) => ({ text: `${value.toFixed(2)} cm`, value })
 
 const definition =
   'The Rf value is the distance moved by the substance over that moved by the solvent, both from the base line.'

@@ -20,7 +20,7 @@ const isotopes: readonly Isotope[] = [
 ]
 const remainders = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5]
 
-const grams = (value: number) => quantity(value, 'g', 3)
+const milligrams = (value: number) => quantity(value, 'mg', 3)
 
 function duration(value: number, unit: string) {
   const number = printed(value, 2)
@@ -38,22 +38,25 @@ export const massLeft = form<{ isotope: Isotope; mass: number; halvings: number 
     const time = halvings * halfLife
     const left = mass / 2 ** halvings
     return {
-      stem: `The half-life of ${name} is ${halfLife} ${unit}. The mass that remains of ${mass} g of the isotope after ${time} ${unit} is`,
-      key: grams(left),
+      stem: `The half-life of ${name} is ${halfLife} ${unit}. If a sample contains ${mass} mg of the isotope, the mass of it left after ${time} ${unit} is`,
+      key: milligrams(left),
       slips: [
-        slip(grams(mass / halvings), 'This divides by the number of half-lives instead of halving once for each.'),
-        slip(grams(mass / (2 * halvings)), 'This takes off half for each half-life as a sum, not as a power of two.'),
-        slip(grams(mass - left), 'This is the mass that has decayed, not the mass that remains.'),
-        slip(grams(mass / 2 ** (halvings - 1)), 'This halves the mass once too few for the time given.'),
-        slip(grams(mass / 2 ** (halvings + 1)), 'This halves the mass once too many for the time given.'),
-        slip(grams(mass / 3 ** halvings), 'This leaves a third after each half-life where a half must remain.'),
-        slip(grams(mass / time), 'This divides the mass by the time, but decay is not steady.'),
+        slip(milligrams(mass / halvings), 'This divides by the number of half-lives instead of halving once for each.'),
+        slip(
+          milligrams(mass / (2 * halvings)),
+          'This takes off half for each half-life as a sum, not as a power of two.',
+        ),
+        slip(milligrams(mass - left), 'This is the mass that has decayed, not the mass that remains.'),
+        slip(milligrams(mass / 2 ** (halvings - 1)), 'This halves the mass once too few for the time given.'),
+        slip(milligrams(mass / 2 ** (halvings + 1)), 'This halves the mass once too many for the time given.'),
+        slip(milligrams(mass / 3 ** halvings), 'This leaves a third after each half-life where a half must remain.'),
+        slip(milligrams(mass / time), 'This divides the mass by the time, but decay is not steady.'),
       ],
       principle: 'In each half-life one half of the atoms that are left decays.',
       working: [
         `Number of half-lives = ${time} ÷ ${halfLife} = ${halvings}`,
         `Mass left = ${mass} ÷ 2 taken ${halvings} times`,
-        `Mass = ${mass} ÷ ${2 ** halvings} = ${grams(left).text}`,
+        `Mass = ${mass} ÷ ${2 ** halvings} = ${milligrams(left).text}`,
       ],
       hints: ['How many half-lives pass in the given time?', 'Halve the mass once for each of them.'],
     }

@@ -24,7 +24,7 @@ const crystals = form<{ salt: SolubleSalt; hot: number; cold: number; water: num
     return {
       stem:
         `In 100 g of water ${above.grams} g of ${name} dissolves at ${above.celsius} °C and ${below.grams} g at ${below.celsius} °C. ` +
-        `What mass of crystals separates when its saturated solution in ${water} g of water is cooled from ${above.celsius} °C to ${below.celsius} °C?`,
+        `What mass of crystals separates when a saturated solution of it in ${water} g of water is cooled from ${above.celsius} °C to ${below.celsius} °C?`,
       key,
       slips: [
         slip(grams(above.grams - below.grams), `This is the mass for 100 g of water, but there are ${water} g.`),
@@ -69,7 +69,7 @@ const perLitre = form<{ salt: SolubleSalt; mass: number; volume: number }>({
     const key = concentration((amount * 1000) / volume)
     return {
       stem:
-        `At a certain temperature ${volume} cm³ of a saturated solution holds ${mass} g of ${name}, ${formula}. ` +
+        `At a certain temperature ${volume} cm³ of a saturated solution contains ${mass} g of ${name}, ${formula}. ` +
         `The solubility of the salt in mol dm⁻³ is [${givenMasses(formula)}]`,
       key,
       slips: [
@@ -121,7 +121,7 @@ const toSaturate = form<{ salt: SolubleSalt; point: number; water: number; disso
     const key = grams(full - dissolved)
     return {
       stem:
-        `The solubility of ${name} at ${celsius} °C is ${solubility} g per 100 g of water. A solution at ${celsius} °C holds ${dissolved} g of ` +
+        `The solubility of ${name} at ${celsius} °C is ${solubility} g per 100 g of water. A solution at ${celsius} °C contains ${dissolved} g of ` +
         `the salt in ${water} g of water. What further mass of the salt will just saturate it?`,
       key,
       slips: positive([

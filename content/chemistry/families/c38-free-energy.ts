@@ -2,12 +2,12 @@ import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
 import { positive, slip, terminates } from '../drafting.ts'
 
-const kilojoules = (value: number) => quantity(value, 'kJ mol⁻¹', 2)
-const kelvins = (value: number) => quantity(value, 'K', 2)
-const joulesPerKelvin = (value: number) => quantity(value, 'J K⁻¹ mol⁻¹', 2)
+const kilojoules = (value: number) => ({ text: `${signed(value)} kJ mol⁻¹`, value })
+const kelvins = (value: number) => quantity(value, 'K', 0)
+const joulesPerKelvin = (value: number) => quantity(value, 'J K⁻¹ mol⁻¹', 0)
 
 /** A quantity with its sign, as papers give changes of energy: '+60', '−92'. */
-const signed = (value: number) => (value > 0 ? `+${printed(value)}` : printed(value))
+const signed = (value: number) => (value > 0 ? `+${printed(value, 0)}` : printed(value, 0))
 
 const freeEnergy = form<{ enthalpy: number; entropy: number; temperature: number }>({
   id: 'free-energy',
@@ -18,7 +18,7 @@ const freeEnergy = form<{ enthalpy: number; entropy: number; temperature: number
     const temperature = random.pick([300, 310, 350, 400, 450, 500])
     const isClear = Math.abs(enthalpy) >= 20 && Math.abs(entropy) >= 40
     const free = enthalpy - (temperature * entropy) / 1000
-    return isClear && Math.abs(free) >= 5 && terminates(free, 1) ? { enthalpy, entropy, temperature } : null
+    return isClear && Math.abs(free) >= 5 && terminates(free, 0) ? { enthalpy, entropy, temperature } : null
   },
   write: ({ enthalpy, entropy, temperature }) => {
     const product = (temperature * entropy) / 1000
@@ -38,7 +38,7 @@ const freeEnergy = form<{ enthalpy: number; entropy: number; temperature: number
           'This takes joules for kilojoules when it works out the product TΔS.',
         ),
         slip(kilojoules(enthalpy + product * 1000), 'This adds TΔS and also takes its joules for kilojoules.'),
-        slip(kilojoules(enthalpy - entropy / 1000), 'This leaves out the temperature, so no product TΔS is formed.'),
+        slip(kilojoules(enthalpy), 'This is ΔH alone; the product TΔS is left out.'),
         slip(kilojoules(-enthalpy - product), 'This changes the sign of ΔH before the product is subtracted.'),
       ],
       principle: 'Free energy is ΔG = ΔH − TΔS, with entropy in kJ K⁻¹ mol⁻¹ where ΔH is in kJ mol⁻¹.',

@@ -38,7 +38,7 @@ const usualParts: Readonly<Record<string, string>> = {
   bronze: 'copper 90, tin 10',
   'soft solder': 'lead 50, tin 50',
   'mild steel': 'iron 99.8, carbon 0.2',
-  permalloy: 'iron 55, nickel 45',
+  permalloy: 'nickel 80, iron 20',
   'type metal': 'lead 75, antimony 15',
 }
 

@@ -6,6 +6,10 @@ import { isomerCounts, type IsomerCount } from '../facts/isomers.ts'
 
 const number = (value: number) => quantity(value)
 
+/** A general formula as LaTeX, since the fonts of the app have no subscript n: the hydrogens, then the rest of the formula. */
+const general = (hydrogens: string, rest = '') =>
+  `$\\mathrm{C}_{n}\\mathrm{H}_{${hydrogens}}${rest === '' ? '' : `\\mathrm{${rest}}`}$`
+
 const countOfIsomers = form<{ isomers: IsomerCount }>({
   id: 'isomer-count',
   difficulty: 'hard',
@@ -44,12 +48,12 @@ interface Homologue {
 }
 
 const homologues: readonly Homologue[] = [
-  { name: 'alkane', extra: 2, smallest: 3, rule: 'CₙH₂ₙ₊₂' },
-  { name: 'alkene with one double bond', extra: 0, smallest: 4, rule: 'CₙH₂ₙ' },
-  { name: 'alkyne with one triple bond', extra: -2, smallest: 4, rule: 'CₙH₂ₙ₋₂' },
-  { name: 'saturated alkanol', extra: 2, smallest: 3, rule: 'CₙH₂ₙ₊₁OH' },
-  { name: 'saturated alkanoic acid', extra: 0, smallest: 4, rule: 'CₙH₂ₙO₂' },
-  { name: 'saturated primary amine', extra: 3, smallest: 3, rule: 'CₙH₂ₙ₊₁NH₂' },
+  { name: 'alkane', extra: 2, smallest: 3, rule: general('2n+2') },
+  { name: 'alkene with one double bond', extra: 0, smallest: 4, rule: general('2n') },
+  { name: 'alkyne with one triple bond', extra: -2, smallest: 4, rule: general('2n-2') },
+  { name: 'saturated alkanol', extra: 2, smallest: 3, rule: general('2n+1', 'OH') },
+  { name: 'saturated alkanoic acid', extra: 0, smallest: 4, rule: general('2n', 'O_2') },
+  { name: 'saturated primary amine', extra: 3, smallest: 3, rule: general('2n+1', 'NH_2') },
 ]
 
 const hydrogenAtoms = form<{ homologue: Homologue; carbons: number }>({
@@ -62,13 +66,13 @@ const hydrogenAtoms = form<{ homologue: Homologue; carbons: number }>({
   write: ({ homologue: { name, extra, rule }, carbons }) => {
     const hydrogens = 2 * carbons + extra
     return {
-      stem: `A molecule of the straight-chain ${name} that has ${carbons} carbon atoms holds how many hydrogen atoms?`,
+      stem: `How many hydrogen atoms are in a molecule of the straight-chain ${name} that has ${carbons} carbon atoms?`,
       key: number(hydrogens),
       slips: [
-        slip(number(2 * carbons + 2), 'This counts as in an alkane, CₙH₂ₙ₊₂, and not as in this series.'),
+        slip(number(2 * carbons + 2), `This counts as in an alkane, ${general('2n+2')}, and not as in this series.`),
         slip(number(2 * carbons), 'This gives each carbon atom two hydrogen atoms and leaves the ends out.'),
-        slip(number(2 * carbons - 2), 'This counts as in an alkyne, CₙH₂ₙ₋₂, and not as in this series.'),
-        slip(number(2 * carbons + 1), 'This counts as in an alkyl group, CₙH₂ₙ₊₁, which has a free bond.'),
+        slip(number(2 * carbons - 2), `This counts as in an alkyne, ${general('2n-2')}, and not as in this series.`),
+        slip(number(2 * carbons + 1), `This counts as in an alkyl group, ${general('2n+1')}, which has a free bond.`),
         slip(
           number(4 * carbons),
           'This gives each carbon atom four hydrogen atoms and forgets the bonds between carbons.',
@@ -90,9 +94,9 @@ function extraText(extra: number): string {
 }
 
 const hydrocarbons = [
-  { name: 'alkane', extra: 2, rule: 'CₙH₂ₙ₊₂' },
-  { name: 'alkene', extra: 0, rule: 'CₙH₂ₙ' },
-  { name: 'alkyne', extra: -2, rule: 'CₙH₂ₙ₋₂' },
+  { name: 'alkane', extra: 2, rule: general('2n+2') },
+  { name: 'alkene', extra: 0, rule: general('2n') },
+  { name: 'alkyne', extra: -2, rule: general('2n-2') },
 ] as const
 type Hydrocarbon = (typeof hydrocarbons)[number]
 

@@ -1,17 +1,8 @@
 import { family, form, type Draft } from '../../engine/family.ts'
 import { quantity } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
+import { surveys, type Survey } from '../forms/m15-surveys.ts'
 import { countSlips } from '../slips.ts'
-
-export interface Survey {
-  who: string
-  /** 'offer Biology' */
-  first: string
-  second: string
-  /** 'offer both subjects' and the like. */
-  both: string
-  neither: string
-}
 
 /** How many stand in each region of two overlapping sets. */
 export interface TwoSets {
@@ -28,44 +19,6 @@ export interface ThreeSets {
   pairs: readonly [number, number, number]
   all: number
 }
-
-const surveys: readonly Survey[] = [
-  {
-    who: 'students in a class',
-    first: 'offer Biology',
-    second: 'offer Physics',
-    both: 'offer both subjects',
-    neither: 'offer neither of them',
-  },
-  {
-    who: 'traders in a market',
-    first: 'speak Hausa',
-    second: 'speak Yoruba',
-    both: 'speak both languages',
-    neither: 'speak neither of them',
-  },
-  {
-    who: 'members of a club',
-    first: 'play football',
-    second: 'play volleyball',
-    both: 'play both games',
-    neither: 'play neither of them',
-  },
-  {
-    who: 'guests at a party',
-    first: 'ate jollof rice',
-    second: 'ate pounded yam',
-    both: 'ate both dishes',
-    neither: 'ate neither of them',
-  },
-  {
-    who: 'workers in an office',
-    first: 'come by bus',
-    second: 'come by keke',
-    both: 'use both',
-    neither: 'use neither of them',
-  },
-]
 
 export const vennCounts = family(
   {
@@ -178,8 +131,8 @@ function writeExactlyOne(sets: TwoSets): Draft {
   const key = quantity(first + second - 2 * both)
   return {
     stem:
-      `Among the ${survey.who}, ${first} ${survey.first}, ${second} ${survey.second} and ${both} of these ` +
-      `${survey.both}. The number of those in exactly one of the two groups is`,
+      `Among the ${survey.who}, ${first} ${survey.first}, ${second} ${survey.second} and ${both} ` +
+      `${survey.both}. How many ${survey.one}?`,
     key,
     slips: countSlips([
       [quantity(first + second - both), 'This gives those in at least one group, so it still holds those in both.'],
@@ -221,8 +174,8 @@ function writeAllThree({ only, pairs, all }: ThreeSets): Draft {
   const key = quantity(triple)
   return {
     stem:
-      `Each of ${farmers} farmers grows at least one of yam, maize and rice. ${yam} grow yam, ${maize} maize, ${rice} rice; ` +
-      `${yamMaize} grow yam and maize, ${maizeRice} maize and rice, ${yamRice} yam and rice. How many grow all three?`,
+      `Each of ${farmers} farmers grows at least one of yam, maize and rice. ${yam} grow yam, ${maize} grow maize and ${rice} grow rice; ` +
+      `${yamMaize} grow yam and maize, ${maizeRice} grow maize and rice, and ${yamRice} grow yam and rice. How many grow all three?`,
     key,
     slips: countSlips([
       [quantity(yamMaize - triple), 'This gives those who grow yam and maize but no rice.'],

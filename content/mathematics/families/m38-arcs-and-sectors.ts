@@ -69,7 +69,7 @@ function writeArc(sector: Sector): Draft {
       ],
       [length((angle * 2 * radius) / 360), 'This leaves out π and takes twice the radius for the circumference.'],
       [length(arc + radius), 'This adds one radius to the arc; only the curved part is asked for.'],
-    ]).filter(isPrintable),
+    ]).filter((slip) => isPrintable(slip) && isPartOf(slip, arcOf({ radius, angle: 360 }))),
     principle: 'An arc is the same part of the circumference 2πr as its angle is of 360°.',
     working: [
       `$l = \\frac{${angle}}{360} \\times 2 \\times \\frac{22}{7} \\times ${printed(radius)}$`,
@@ -82,6 +82,11 @@ function writeArc(sector: Sector): Draft {
 /** Nothing that would have to be rounded, since the keys are exact. */
 function isPrintable({ value }: { value?: number }): boolean {
   return value !== undefined && isTenths(value * 10)
+}
+
+/** A student who looks sees at once that no part is larger than the whole circle. */
+function isPartOf({ value }: { value?: number }, whole: number): boolean {
+  return value !== undefined && value < whole
 }
 
 function writeArea(sector: Sector): Draft {
@@ -105,7 +110,7 @@ function writeArea(sector: Sector): Draft {
         area((angle * radius ** 2) / 360),
         'This leaves out π and takes the square of the radius for the area of the circle.',
       ],
-    ]).filter(isPrintable),
+    ]).filter((slip) => isPrintable(slip) && isPartOf(slip, areaOf({ radius, angle: 360 }))),
     principle: 'A sector is the same part of the area πr² of the circle as its angle is of 360°.',
     working: [`$A = \\frac{${angle}}{360} \\times \\frac{22}{7} \\times ${printed(radius)}^2$`, `A = ${key.text}`],
     hints: ['Which part of a full turn is the angle?', 'Take the same part of the area of the circle.'],

@@ -24,7 +24,7 @@ const finalVelocity = form<Motion & { distance: number; end: number }>({
   difficulty: 'medium',
   draw: (random) => {
     const start = random.int(2, 15)
-    const end = random.int(start + 3, 40)
+    const end = random.int(start + 3, 35)
     const rate = random.int(1, 4)
     const distance = (end ** 2 - start ** 2) / (2 * rate)
     if (!Number.isInteger(distance) || distance < 10 || distance > 300) return null
@@ -63,7 +63,7 @@ const distanceInTime = form<Motion & { time: number }>({
   difficulty: 'easy',
   draw: (random) => {
     const [start, rate, time] = [random.int(4, 20), random.int(2, 5), random.int(3, 10)]
-    if ((rate * time ** 2) % 2 !== 0 || start + rate * time > 50) return null
+    if ((rate * time ** 2) % 2 !== 0 || start + rate * time > 35) return null
     return { body: random.pick(bodies), start, acceleration: rate, time }
   },
   write: ({ body, start: u, acceleration: a, time: t }) => {
@@ -93,14 +93,14 @@ const stopping = form<{ body: string; start: number; distance: number; decelerat
   difficulty: 'medium',
   draw: (random) => {
     const deceleration = random.pick([1.5, 2.5, 3, 3.5, 4.5, 5, 6])
-    const start = random.int(9, 36)
+    const start = random.int(9, 30)
     const distance = start ** 2 / (2 * deceleration)
     if (!isMultipleOf(distance, 1) || distance < 15 || distance > 250) return null
     return { body: random.pick(bodies), start, distance: Math.round(distance), deceleration }
   },
   write: ({ body, start: u, distance: s, deceleration }) => ({
     stem:
-      `${body} travelling at ${u} m s⁻¹ is brought to rest by its brakes within ${s} m. ` +
+      `${body} travelling at ${u} m s⁻¹ is brought to rest by its brakes in a distance of ${s} m. ` +
       'If the retardation is uniform, its magnitude is',
     key: acceleration(deceleration),
     slips: positiveSlips(acceleration, [

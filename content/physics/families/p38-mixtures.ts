@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips } from '../slips.ts'
+import { isMultipleOf, positiveSlips, slipsBetween } from '../slips.ts'
 
 export interface Mixed {
   hot: number
@@ -31,8 +31,8 @@ const celsius = (value: number) => quantity(value, '°C', 1)
 const capacity = (value: number) => quantity(value, 'J kg⁻¹ K⁻¹', 0)
 const kilograms = (value: number) => quantity(value, 'kg', 1)
 const waterCapacity = 4200
-/** No metal has a specific heat capacity as large as this. */
-const largestCapacity = 4000
+/** Hardly a metal has a specific heat capacity as large as this. */
+const largestCapacity = 1100
 
 const finalTemperature = form<Mixed>({
   id: 'final-temperature',
@@ -51,18 +51,19 @@ const finalTemperature = form<Mixed>({
         `${hot} g of water at ${hotAt} °C is mixed with ${cold} g of water at ${coldAt} °C. ` +
         'If no heat is lost to the surroundings, the final temperature is',
       key,
-      slips: positiveSlips(
+      slips: slipsBetween(
         celsius,
         [
           [(hotAt + coldAt) / 2, 'This averages the temperatures, which is right only for equal masses.'],
           [(hot * coldAt + cold * hotAt) / total, 'This gives each mass the temperature of the other.'],
           [(hot * apart) / total, 'This is the rise of the cold water, not yet added to its temperature.'],
+          [coldAt + (apart * hot) / total / 2, 'This lets the cold water gain half of the heat it really gains.'],
           [(hot * hotAt) / total, 'This leaves out the heat that the cold water had already.'],
           [apart, 'This is the difference of the temperatures, which the mixture need not have.'],
           [coldAt + (apart * hot) / cold, 'This shares the difference by hot to cold mass, not by the whole.'],
           [hotAt - (apart * cold) / total / 2, 'This lets the hot water lose half of the heat it really loses.'],
         ],
-        hotAt,
+        { least: coldAt + 1, limit: hotAt },
       ),
       principle: 'The heat lost by the hot water equals the heat gained by the cold water.',
       working: [

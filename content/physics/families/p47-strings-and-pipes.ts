@@ -122,7 +122,7 @@ const resonanceTube = form<ResonanceTube>({
   difficulty: 'medium',
   draw: (random) => {
     const [frequency, result] = [random.pick(forks), random.int(328, 350)]
-    const [apart, endCorrection] = [(50 * result) / frequency, random.step(0.5, 2, 0.1)]
+    const [apart, endCorrection] = [(50 * result) / frequency, random.step(0.8, 2, 0.1)]
     if (!isMultipleOf(apart, 0.1)) return null
     const first = Math.round(10 * (apart / 2 - endCorrection)) / 10
     return { frequency, first, second: first + apart, endCorrection: apart / 2 - first }
@@ -137,12 +137,17 @@ const resonanceTube = form<ResonanceTube>({
         `air columns of ${printed(first)} cm and ${printed(second)} cm. The speed of sound in air is`,
       key,
       slips: positiveSlips(speed, [
-        [at(1, apart), 'This takes the two resonances to be a whole wavelength apart.'],
-        [at(2, first), 'This takes the first column to be half of a wavelength.'],
         [at(1, second), 'This takes the second column to be a whole wavelength.'],
         [at(4, first), 'This uses the first resonance alone, so the end correction spoils it.'],
-        [at(4, apart), 'This takes the two resonances to be a quarter of a wavelength apart.'],
-        [at(2, second + first), 'This adds the two columns where their difference is half a wavelength.'],
+        [
+          at(1, first + second),
+          'This takes the sum of the two columns for a wavelength, but each lacks the end correction.',
+        ],
+        [at(4, second - 2 * first), 'This adds twice the end correction to the first column.'],
+        [
+          at(1, 3 * second - 5 * first),
+          'This adds twice the end correction to each column before it adds the columns.',
+        ],
         [at(2, second), 'This takes the second column to be half of a wavelength.'],
       ]),
       principle:

@@ -181,7 +181,7 @@ const photoelectric = form<Photons>({
   id: 'photoelectric-energy',
   difficulty: 'medium',
   draw: (random) => {
-    const [frequency, workFunction] = [random.int(6, 15), random.step(240, 600, 10)]
+    const [frequency, workFunction] = [random.int(6, 15), random.step(340, 700, 10)]
     const left = 66 * frequency - workFunction
     return left < 100 || left > 600 ? null : { frequency, workFunction }
   },
