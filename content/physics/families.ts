@@ -1,9 +1,12 @@
 import type { Family } from '../engine/family.ts'
 import { resultant } from './families/p05-resultant.ts'
 import { uniformAcceleration } from './families/p09-uniform-acceleration.ts'
+import { projectiles } from './families/p13-projectiles.ts'
 import { moments } from './families/p22-moments.ts'
 import { machines } from './families/p28-machines.ts'
 import { upthrust } from './families/p33-upthrust.ts'
+import { thermometers } from './families/p35-thermometers.ts'
+import { expansion } from './families/p36-expansion.ts'
 import { mixtures } from './families/p38-mixtures.ts'
 import { stringsAndPipes } from './families/p47-strings-and-pipes.ts'
 import { lensFormula } from './families/p52-lens-formula.ts'
@@ -15,9 +18,12 @@ import { decayAndPhotons } from './families/p62-decay-and-photons.ts'
 export const physicsFamilies: readonly Family[] = [
   resultant,
   uniformAcceleration,
+  projectiles,
   moments,
   machines,
   upthrust,
+  thermometers,
+  expansion,
   mixtures,
   stringsAndPipes,
   lensFormula,
