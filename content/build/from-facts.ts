@@ -37,6 +37,7 @@ export function questionsOfTable({ subject, path, table }: PlacedTable): SourceQ
       explanation: question.explanation,
       reasons,
       hints: question.hints,
+      figure: null,
       canShuffle: true,
       isCalculation: false,
       family: question.family,

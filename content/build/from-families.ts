@@ -20,6 +20,7 @@ export function questionsOfFamily(family: Family): SourceQuestion[] {
     explanation: variant.explanation,
     reasons: variant.reasons,
     hints: variant.hints,
+    figure: variant.figure,
     canShuffle: variant.canShuffle,
     isCalculation,
     family: id,

@@ -36,6 +36,7 @@ export function questionsOfItems({ subject, path, file }: PlacedFile): SourceQue
       explanation: item.explanation,
       reasons: options.map((option) => whyByOption.get(option) ?? null),
       hints: item.hints,
+      figure: null,
       canShuffle: order === null,
       isCalculation: item.isCalculation ?? false,
       family: null,

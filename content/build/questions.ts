@@ -45,6 +45,7 @@ function setInType(source: SourceQuestion): UnversionedQuestion {
     family: source.family,
     source: `Original, ${source.examType} style`,
     imageUrl: null,
+    ...(source.figure === null ? {} : { figure: source.figure }),
     ...(rich === null ? {} : { rich }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Difficulty, ExamType, SubjectId } from '@sabi/shared/content/question'
+import type { Difficulty, ExamType, Figure, SubjectId } from '@sabi/shared/content/question'
 
 /** A question in one shape, whatever it comes from; still source text (LaTeX between dollar signs). */
 export interface SourceQuestion {
@@ -19,6 +19,7 @@ export interface SourceQuestion {
   /** One entry an option; null for the key. */
   reasons: readonly (string | null)[]
   hints: readonly string[]
+  figure: Figure | null
   canShuffle: boolean
   isCalculation: boolean
   family: string | null

@@ -1,4 +1,4 @@
-import type { Difficulty, ExamType, SubjectId } from '@sabi/shared/content/question'
+import type { Difficulty, ExamType, Figure, SubjectId } from '@sabi/shared/content/question'
 import type { Random } from './random.ts'
 
 /** An option before it has a place: `value` is the exact number behind the printed text, where there is one. */
@@ -25,6 +25,8 @@ export interface Draft {
   working: readonly string[]
   /** Two steps of help that do not give the answer away. */
   hints: readonly [string, string]
+  /** A drawing that the stem refers to ('In the figure, …'); see content/figures. */
+  figure?: Figure
 }
 
 /** One way of asking within a family (another unknown, another direction). */

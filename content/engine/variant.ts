@@ -1,4 +1,4 @@
-import type { ExamType } from '@sabi/shared/content/question'
+import type { ExamType, Figure } from '@sabi/shared/content/question'
 import { drawExam } from './exam.ts'
 import type { BoundForm, Choice, Draft, Family, Slip } from './family.ts'
 import { at, randomFrom, type Random } from './random.ts'
@@ -16,6 +16,7 @@ export interface Variant {
   reasons: (string | null)[]
   explanation: string
   hints: string[]
+  figure: Figure | null
   canShuffle: boolean
   /** What the form drew; a proof computes the key from these by another route. */
   parameters: unknown
@@ -48,6 +49,7 @@ export function variantOf(family: Family, index: number): Variant {
     reasons: arranged.reasons,
     explanation: [draft.principle, ...draft.working].join('\n'),
     hints: [...draft.hints],
+    figure: draft.figure ?? null,
     canShuffle: arranged.canShuffle,
     parameters,
     key: draft.key,
@@ -84,7 +86,7 @@ function drawVariant(family: Family, form: BoundForm, random: Random): Drawn {
 }
 
 /**
- * The published variants of a family: the first `published` indexes whose stem differs from all before them.
+ * The published variants of a family: the first `published` indexes whose stem or figure differs from all before them.
  * Throws when there are too few different ones.
  */
 export function publishedVariants(family: Family): Variant[] {
@@ -94,8 +96,9 @@ export function publishedVariants(family: Family): Variant[] {
     if (index >= family.published * 10)
       throw new Error(`Family ${family.id} has fewer than ${family.published} variants`)
     const variant = variantOf(family, index)
-    if (seen.has(variant.stem)) continue
-    seen.add(variant.stem)
+    const asked = `${variant.stem}\n${variant.figure?.alt ?? ''}`
+    if (seen.has(asked)) continue
+    seen.add(asked)
     variants.push(variant)
   }
   return variants

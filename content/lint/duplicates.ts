@@ -28,7 +28,7 @@ export function duplicatesAmong(questions: readonly LintedQuestion[]): Finding[]
 
 function faceOf(question: LintedQuestion): Face {
   const options = question.options.map(normalised).sort().join(' | ')
-  const text = `${normalised(question.text)} | ${options}`.toLowerCase()
+  const text = `${normalised(question.text)} ${question.figure?.alt ?? ''} | ${options}`.toLowerCase()
   return {
     question,
     text,

@@ -15,6 +15,7 @@ export type LintedQuestion = Pick<
   | 'isCalculation'
   | 'family'
   | 'imageUrl'
+  | 'figure'
 > & { kind: 'family' | 'item' | 'table' }
 
 export type Severity = 'error' | 'warning'
@@ -44,6 +45,7 @@ export function wrongOptionsOf({ options, correctOption }: LintedQuestion): stri
 }
 
 /** Everything of a question that a student reads. */
-export function textsOf({ text, options, explanation, reasons, hints }: LintedQuestion): string[] {
-  return [text, ...options, explanation, ...reasons.flatMap((reason) => reason ?? []), ...hints]
+export function textsOf({ text, options, explanation, reasons, hints, figure }: LintedQuestion): string[] {
+  const drawn = figure === undefined ? [] : [figure.alt]
+  return [text, ...options, explanation, ...reasons.flatMap((reason) => reason ?? []), ...hints, ...drawn]
 }

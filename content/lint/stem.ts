@@ -32,8 +32,10 @@ export const stemRules: readonly Rule[] = [
   {
     id: 'missing-figure',
     severity: 'error',
-    faultOf: ({ text, imageUrl }) =>
-      imageUrl === null && figure.test(text) ? `'${figure.exec(text)?.[0]}', and none is there` : null,
+    faultOf: ({ text, imageUrl, figure: drawn }) =>
+      imageUrl === null && drawn === undefined && figure.test(text)
+        ? `'${figure.exec(text)?.[0]}', and none is there`
+        : null,
   },
   {
     id: 'reading-grade',

@@ -38,9 +38,10 @@ const question = fc
     isCalculation: fc.boolean(),
     family: fc.option(fc.constantFrom('m1', 'm2')),
     source: fc.constantFrom(null, 'Original, JAMB style', 'A teacher in Jos'),
-    imageUrl: fc.option(fc.constant('/figures/one.svg')),
+    imageUrl: fc.option(fc.constant('/pictures/one.png')),
+    figure: fc.option(fc.record({ svg: fc.constant('<svg><path d="M0 0"/></svg>'), alt: plain })),
   })
-  .map(({ place, why, ...given }): Question => {
+  .map(({ place, why, figure, ...given }): Question => {
     const correctOption = place % given.options.length
     const reasons = given.options.map((_, index) => (index === correctOption ? null : (why[index] ?? null)))
     const html = richParts({ ...given, reasons })
@@ -54,6 +55,7 @@ const question = fc
       correctOption,
       source: given.source ?? `Original, ${given.examType} style`,
       ...(html === null ? {} : { rich: html }),
+      ...(figure === null ? {} : { figure }),
     }
   })
 

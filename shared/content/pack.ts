@@ -28,9 +28,9 @@ export const Pack = z.object({
   keys: z.string(),
   optionCounts: z.string(),
   hintCounts: z.string(),
-  /** 1 where options may be shuffled, 2 for a calculation, added. */
+  /** 1 where options may be shuffled, 2 for a calculation, 4 for a figure, added. */
   traits: z.string(),
-  /** Question by question: text, explanation, options, reasons of the wrong options ('' for none), hints. */
+  /** Question by question: text, explanation, options, reasons of the wrong options ('' for none), hints, SVG and words of a figure. */
   parts: z.array(z.string()),
 })
 
@@ -48,6 +48,7 @@ export type PackIndex = z.infer<typeof PackIndex>
 
 const shuffleTrait = 1
 const calculationTrait = 2
+const figureTrait = 4
 
 /** A pack of questions, all of this subject. Throws where a question's HTML says something else than its text. */
 export function encodePack(subject: SubjectId, questions: readonly Question[]): Pack {
@@ -85,7 +86,13 @@ export function decodePack(value: unknown): Question[] {
     const digit = (column: string) => Number(column[index])
     const examType = examTypes[digit(pack.exams)]
     const correctOption = digit(pack.keys)
-    const counts = { options: digit(pack.optionCounts), hints: digit(pack.hintCounts), correctOption }
+    const traits = digit(pack.traits)
+    const counts = {
+      options: digit(pack.optionCounts),
+      hints: digit(pack.hintCounts),
+      correctOption,
+      hasFigure: (traits & figureTrait) !== 0,
+    }
     return Question.parse({
       id,
       version: columns.version[index],
@@ -95,8 +102,8 @@ export function decodePack(value: unknown): Question[] {
       difficulty: difficulties[digit(pack.difficulties)],
       ...readParts(parts, counts),
       correctOption,
-      canShuffle: (digit(pack.traits) & shuffleTrait) !== 0,
-      isCalculation: (digit(pack.traits) & calculationTrait) !== 0,
+      canShuffle: (traits & shuffleTrait) !== 0,
+      isCalculation: (traits & calculationTrait) !== 0,
       family: columns.family[index],
       source: columns.source[index] ?? usualSource(examType),
       imageUrl: columns.imageUrl[index],
@@ -108,8 +115,8 @@ function usualSource(examType: string | undefined): string {
   return `Original, ${examType} style`
 }
 
-function traitsOf({ canShuffle, isCalculation }: Question): number {
-  return (canShuffle ? shuffleTrait : 0) + (isCalculation ? calculationTrait : 0)
+function traitsOf({ canShuffle, isCalculation, figure }: Question): number {
+  return (canShuffle ? shuffleTrait : 0) + (isCalculation ? calculationTrait : 0) + (figure ? figureTrait : 0)
 }
 
 function digits(values: readonly number[]): string {
@@ -130,7 +137,7 @@ function outOfRuns<Value>(runs: readonly (readonly [Value, number])[]): Value[] 
   return runs.flatMap(([value, count]) => Array.from({ length: count }, () => value))
 }
 
-function partsOf({ text, options, reasons, explanation, hints, correctOption, rich = {} }: Question): string[] {
+function partsOf({ text, options, reasons, explanation, hints, correctOption, figure, rich = {} }: Question): string[] {
   return [
     part(text, rich.text),
     part(explanation, rich.explanation),
@@ -139,6 +146,7 @@ function partsOf({ text, options, reasons, explanation, hints, correctOption, ri
       index === correctOption ? [] : [part(reasons[index] ?? '', rich.reasons?.[index])],
     ),
     ...hints,
+    ...(figure === undefined ? [] : [figure.svg, figure.alt]),
   ]
 }
 
@@ -151,12 +159,16 @@ function part(text: string, html: string | null | undefined): string {
   return packed
 }
 
-type Parts = Pick<Question, 'text' | 'options' | 'reasons' | 'explanation' | 'hints' | 'rich'>
+type Parts = Pick<Question, 'text' | 'options' | 'reasons' | 'explanation' | 'hints' | 'rich' | 'figure'>
 
-function readParts(
-  parts: Iterator<string>,
-  { options, hints, correctOption }: { options: number; hints: number; correctOption: number },
-): Parts {
+interface PartCounts {
+  options: number
+  hints: number
+  correctOption: number
+  hasFigure: boolean
+}
+
+function readParts(parts: Iterator<string>, { options, hints, correctOption, hasFigure }: PartCounts): Parts {
   const next = () => {
     const { value, done } = parts.next()
     if (done === true) throw new Error('The pack ends within a question')
@@ -169,6 +181,7 @@ function readParts(
     options: list(options),
     wrong: list(options - 1),
     hints: list(hints),
+    ...(hasFigure ? { figure: { svg: next(), alt: next() } } : {}),
   }
   const reasons: (string | null)[] = packed.wrong.map((reason) => (reason === '' ? null : reason))
   reasons.splice(correctOption, 0, null)
@@ -179,6 +192,7 @@ function readParts(
     reasons: reasons.map((reason) => (reason === null ? null : said(reason))),
     explanation: said(packed.explanation),
     hints: packed.hints,
+    ...(packed.figure === undefined ? {} : { figure: packed.figure }),
     ...(rich === null ? {} : { rich }),
   }
 }

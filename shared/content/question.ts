@@ -24,6 +24,13 @@ export const RichQuestion = z.object({
   reasons: z.optional(z.array(z.nullable(z.string()))),
 })
 
+/** A drawing of ours: an SVG that takes the colour of the text around it, made and checked when the bank was built. */
+export const Figure = z.object({
+  svg: z.string(),
+  /** All that it shows, in words, for who cannot see it. */
+  alt: z.string(),
+})
+
 /**
  * A published question. All strings are plain text with line breaks (mathematics written out in Unicode), so that search,
  * screen readers and old browsers need nothing else; `rich` holds the typeset forms.
@@ -51,9 +58,12 @@ export const Question = z.object({
   family: z.nullable(z.string()),
   /** Where it comes from, in words that a student may read: 'Original, JAMB style'. */
   source: z.string(),
+  /** The picture of a question that was brought in from outside; our own carry a `figure`. */
   imageUrl: z.nullable(z.string()),
+  figure: z.optional(Figure),
   rich: z.optional(RichQuestion),
 })
 
+export type Figure = z.infer<typeof Figure>
 export type RichQuestion = z.infer<typeof RichQuestion>
 export type Question = z.infer<typeof Question>

@@ -4,8 +4,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 import { Badge } from '../design/Badge.tsx'
+import { Figure } from '../design/Figure.tsx'
 import { RichText } from '../design/RichText.tsx'
-import { Figure } from './Figure.tsx'
 import { shownLetter } from './letters.ts'
 import styles from './AnswerDetails.module.css'
 
@@ -34,7 +34,7 @@ export function AnswerDetails({ entry, number, chosen, isMarked }: AnswerDetails
         </span>
         <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
       </summary>
-      {question.imageUrl !== null && <Figure url={question.imageUrl} />}
+      <Figure question={question} />
       <dl className={styles.parts}>
         <dt>Your answer</dt>
         <dd>{chosen === undefined ? 'Not answered' : <Option entry={entry} option={chosen} />}</dd>

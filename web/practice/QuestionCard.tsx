@@ -3,9 +3,9 @@ import { subjectName } from '@sabi/shared/subjects/subject'
 import Bookmark from 'lucide-react/icons/bookmark'
 import { Badge } from '../design/Badge.tsx'
 import { Card } from '../design/Card.tsx'
+import { Figure } from '../design/Figure.tsx'
 import { IconButton } from '../design/IconButton.tsx'
 import { RichText } from '../design/RichText.tsx'
-import { Figure } from './Figure.tsx'
 import { Options } from './Options.tsx'
 import styles from './QuestionCard.module.css'
 import { act } from './steps.ts'
@@ -38,7 +38,7 @@ export function QuestionCard({ entry, chosen, isMarked }: QuestionCardProps) {
       <div className={styles.text}>
         <RichText text={question.text} html={question.rich?.text} />
       </div>
-      {question.imageUrl !== null && <Figure key={question.imageUrl} url={question.imageUrl} />}
+      <Figure question={question} />
       <Options entry={entry} chosen={chosen} />
       <p className={styles.source}>{question.source}</p>
     </Card>

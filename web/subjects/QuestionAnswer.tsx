@@ -1,16 +1,17 @@
 import type { Question } from '@sabi/shared/content/question'
 import Check from 'lucide-react/icons/check'
 import { classNames } from '../design/class-names.ts'
+import { Figure } from '../design/Figure.tsx'
 import { RichText } from '../design/RichText.tsx'
 import { texts } from './texts.ts'
 import styles from './QuestionAnswer.module.css'
 
 /** A question's figure, its options in stored order with the key marked, and why that is the key. */
 export function QuestionAnswer({ question }: { question: Question }) {
-  const { options, correctOption, explanation, imageUrl, rich, source } = question
+  const { options, correctOption, explanation, rich, source } = question
   return (
     <div className={styles.answer}>
-      {imageUrl !== null && <img src={imageUrl} alt="Figure of this question" className={styles.figure} />}
+      <Figure question={question} />
       <ol className={styles.options}>
         {options.map((option, index) => (
           <li key={option} className={classNames(styles.option, index === correctOption && styles.key)}>

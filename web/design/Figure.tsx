@@ -1,0 +1,38 @@
+import type { Question } from '@sabi/shared/content/question'
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './Figure.module.css'
+
+/** What a question shows beside its words: a drawing of ours, a picture from outside, or nothing. */
+export function Figure({ question }: { question: Pick<Question, 'figure' | 'imageUrl'> }) {
+  const { figure, imageUrl } = question
+  if (figure !== undefined) {
+    // Drawn by the build of the bank, never by a person's input.
+    const drawn = { __html: figure.svg }
+    return <div role="img" aria-label={figure.alt} className={styles.drawing} dangerouslySetInnerHTML={drawn} />
+  }
+  return imageUrl === null ? null : <Picture key={imageUrl} url={imageUrl} />
+}
+
+/** A tap shows it in full; without it the question can still be answered. */
+function Picture({ url }: { url: string }) {
+  const [isLarge, setIsLarge] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  if (isMissing) return <p className={styles.missing}>Picture not saved on this phone. You can still answer.</p>
+  return (
+    <button
+      type="button"
+      className={styles.figure}
+      aria-label={isLarge ? 'Show the picture smaller' : 'Show the picture larger'}
+      aria-expanded={isLarge}
+      onClick={() => setIsLarge(!isLarge)}
+    >
+      <img
+        src={url}
+        alt="Figure for this question"
+        className={classNames(styles.picture, isLarge && styles.large)}
+        onError={() => setIsMissing(true)}
+      />
+    </button>
+  )
+}
