@@ -2,6 +2,8 @@ import type { Family } from '../engine/family.ts'
 import { resultant } from './families/p05-resultant.ts'
 import { uniformAcceleration } from './families/p09-uniform-acceleration.ts'
 import { projectiles } from './families/p13-projectiles.ts'
+import { newtonsSecondLaw } from './families/p15-newtons-second-law.ts'
+import { collisions } from './families/p17-collisions.ts'
 import { moments } from './families/p22-moments.ts'
 import { machines } from './families/p28-machines.ts'
 import { upthrust } from './families/p33-upthrust.ts'
@@ -19,6 +21,8 @@ export const physicsFamilies: readonly Family[] = [
   resultant,
   uniformAcceleration,
   projectiles,
+  newtonsSecondLaw,
+  collisions,
   moments,
   machines,
   upthrust,
