@@ -6,8 +6,12 @@ import { vennCounts } from './families/m15-venn-counts.ts'
 import { binaryOperations } from './families/m18-binary-operations.ts'
 import { remainderTheorem } from './families/m21-remainder-theorem.ts'
 import { quadraticEquations } from './families/m25-quadratic-equations.ts'
+import { functions } from './families/m27-functions.ts'
+import { inequalities } from './families/m28-inequalities.ts'
 import { variation } from './families/m29-variation.ts'
 import { arithmeticProgression } from './families/m30-arithmetic-progression.ts'
+import { geometricProgression } from './families/m31-geometric-progression.ts'
+import { matrices } from './families/m32-matrices.ts'
 import { polygons } from './families/m34-polygons.ts'
 import { arcsAndSectors } from './families/m38-arcs-and-sectors.ts'
 import { straightLines } from './families/m43-straight-lines.ts'
@@ -25,8 +29,12 @@ export const mathematicsFamilies: readonly Family[] = [
   binaryOperations,
   remainderTheorem,
   quadraticEquations,
+  functions,
+  inequalities,
   variation,
   arithmeticProgression,
+  geometricProgression,
+  matrices,
   polygons,
   arcsAndSectors,
   straightLines,
