@@ -1,6 +1,8 @@
 import type { Family } from '../engine/family.ts'
 import { rfValue } from './families/c02-rf-value.ts'
+import { formulae } from './families/c04-formulae.ts'
 import { moleConversions } from './families/c09-moles.ts'
+import { reactingMasses } from './families/c10-reacting-masses.ts'
 import { graham } from './families/c12-graham.ts'
 import { configurations } from './families/c16-configuration.ts'
 import { radioactiveDecay } from './families/c18-decay.ts'
@@ -14,7 +16,9 @@ import { isomersAndHomologues } from './families/c44-isomers.ts'
 /** The families of chemistry, in the order of their codes. */
 export const chemistryFamilies: readonly Family[] = [
   rfValue,
+  formulae,
   moleConversions,
+  reactingMasses,
   graham,
   configurations,
   radioactiveDecay,
