@@ -4,12 +4,17 @@ import { uniformAcceleration } from './families/p09-uniform-acceleration.ts'
 import { projectiles } from './families/p13-projectiles.ts'
 import { newtonsSecondLaw } from './families/p15-newtons-second-law.ts'
 import { collisions } from './families/p17-collisions.ts'
+import { circularMotion } from './families/p18-circular-motion.ts'
+import { periods } from './families/p19-periods.ts'
 import { moments } from './families/p22-moments.ts'
 import { machines } from './families/p28-machines.ts'
 import { upthrust } from './families/p33-upthrust.ts'
 import { thermometers } from './families/p35-thermometers.ts'
 import { expansion } from './families/p36-expansion.ts'
+import { gasLaws } from './families/p37-gas-laws.ts'
 import { mixtures } from './families/p38-mixtures.ts'
+import { latentHeat } from './families/p40-latent-heat.ts'
+import { conduction } from './families/p42-conduction.ts'
 import { stringsAndPipes } from './families/p47-strings-and-pipes.ts'
 import { lensFormula } from './families/p52-lens-formula.ts'
 import { electricityBill } from './families/p60-electricity-bill.ts'
@@ -23,12 +28,17 @@ export const physicsFamilies: readonly Family[] = [
   projectiles,
   newtonsSecondLaw,
   collisions,
+  circularMotion,
+  periods,
   moments,
   machines,
   upthrust,
   thermometers,
   expansion,
+  gasLaws,
   mixtures,
+  latentHeat,
+  conduction,
   stringsAndPipes,
   lensFormula,
   electricityBill,
