@@ -1,6 +1,11 @@
 import type { Family } from '../engine/family.ts'
 import { numberBases } from './families/m01-number-bases.ts'
+import { baseArithmetic } from './families/m02-base-arithmetic.ts'
+import { modularArithmetic } from './families/m03-modular-arithmetic.ts'
+import { fractions } from './families/m04-fractions.ts'
 import { interest } from './families/m07-interest.ts'
+import { profitAndTax } from './families/m08-profit-and-tax.ts'
+import { ratioAndRates } from './families/m09-ratio-and-rates.ts'
 import { indexEquations } from './families/m12-index-equations.ts'
 import { vennCounts } from './families/m15-venn-counts.ts'
 import { binaryOperations } from './families/m18-binary-operations.ts'
@@ -23,7 +28,12 @@ import { probability } from './families/m56-probability.ts'
 /** The families of mathematics, in the order of their codes. */
 export const mathematicsFamilies: readonly Family[] = [
   numberBases,
+  baseArithmetic,
+  modularArithmetic,
+  fractions,
   interest,
+  profitAndTax,
+  ratioAndRates,
   indexEquations,
   vennCounts,
   binaryOperations,
