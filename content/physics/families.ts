@@ -6,6 +6,7 @@ import { newtonsSecondLaw } from './families/p15-newtons-second-law.ts'
 import { collisions } from './families/p17-collisions.ts'
 import { circularMotion } from './families/p18-circular-motion.ts'
 import { periods } from './families/p19-periods.ts'
+import { gravitation } from './families/p21-gravitation.ts'
 import { moments } from './families/p22-moments.ts'
 import { machines } from './families/p28-machines.ts'
 import { upthrust } from './families/p33-upthrust.ts'
@@ -15,6 +16,8 @@ import { gasLaws } from './families/p37-gas-laws.ts'
 import { mixtures } from './families/p38-mixtures.ts'
 import { latentHeat } from './families/p40-latent-heat.ts'
 import { conduction } from './families/p42-conduction.ts'
+import { waveSpeed } from './families/p44-wave-speed.ts'
+import { echoes } from './families/p46-echoes.ts'
 import { stringsAndPipes } from './families/p47-strings-and-pipes.ts'
 import { lensFormula } from './families/p52-lens-formula.ts'
 import { electricityBill } from './families/p60-electricity-bill.ts'
@@ -30,6 +33,7 @@ export const physicsFamilies: readonly Family[] = [
   collisions,
   circularMotion,
   periods,
+  gravitation,
   moments,
   machines,
   upthrust,
@@ -39,6 +43,8 @@ export const physicsFamilies: readonly Family[] = [
   mixtures,
   latentHeat,
   conduction,
+  waveSpeed,
+  echoes,
   stringsAndPipes,
   lensFormula,
   electricityBill,
