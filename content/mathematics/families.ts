@@ -19,7 +19,11 @@ import { geometricProgression } from './families/m31-geometric-progression.ts'
 import { matrices } from './families/m32-matrices.ts'
 import { polygons } from './families/m34-polygons.ts'
 import { arcsAndSectors } from './families/m38-arcs-and-sectors.ts'
+import { volumes } from './families/m39-volumes.ts'
+import { earth } from './families/m41-earth.ts'
+import { pointsAndGradients } from './families/m42-points-and-gradients.ts'
 import { straightLines } from './families/m43-straight-lines.ts'
+import { transformations } from './families/m45-transformations.ts'
 import { sineAndCosine } from './families/m49-sine-and-cosine.ts'
 import { integration } from './families/m52-integration.ts'
 import { averages } from './families/m53-averages.ts'
@@ -47,7 +51,11 @@ export const mathematicsFamilies: readonly Family[] = [
   matrices,
   polygons,
   arcsAndSectors,
+  volumes,
+  earth,
+  pointsAndGradients,
   straightLines,
+  transformations,
   sineAndCosine,
   integration,
   averages,
