@@ -3,10 +3,12 @@ import { rfValue } from './families/c02-rf-value.ts'
 import { formulae } from './families/c04-formulae.ts'
 import { moleConversions } from './families/c09-moles.ts'
 import { reactingMasses } from './families/c10-reacting-masses.ts'
+import { gasLaws } from './families/c11-gas-laws.ts'
 import { graham } from './families/c12-graham.ts'
 import { configurations } from './families/c16-configuration.ts'
 import { radioactiveDecay } from './families/c18-decay.ts'
 import { solubility } from './families/c23-solubility.ts'
+import { acidity } from './families/c27-ph.ts'
 import { titration } from './families/c28-titration.ts'
 import { faradayLaws } from './families/c34-faraday.ts'
 import { gibbsEnergy } from './families/c38-free-energy.ts'
@@ -19,10 +21,12 @@ export const chemistryFamilies: readonly Family[] = [
   formulae,
   moleConversions,
   reactingMasses,
+  gasLaws,
   graham,
   configurations,
   radioactiveDecay,
   solubility,
+  acidity,
   titration,
   faradayLaws,
   gibbsEnergy,
