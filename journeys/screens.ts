@@ -6,6 +6,7 @@ export const openScreens = [
   '/forgot-password',
   '/subjects',
   '/topics',
+  '/textbook?subject=physics',
   '/topics/che-mole',
   '/help',
   '/about',

@@ -25,6 +25,7 @@ export const routes: readonly ScreenRoute[] = [
   framed('/subjects', () => import('./subjects/SubjectsScreen.tsx').then((file) => file.SubjectsScreen)),
   framed('/topics', () => import('./subjects/TopicsScreen.tsx').then((file) => file.TopicsScreen)),
   framed('/topics/:topicId', () => import('./subjects/TopicScreen.tsx').then((file) => file.TopicScreen)),
+  framed('/textbook', () => import('./subjects/TextbookScreen.tsx').then((file) => file.TextbookScreen)),
   framed('/help', () => import('./pages/HelpScreen.tsx').then((file) => file.HelpScreen)),
   guarded('/practice', () => import('./practice/PracticeScreen.tsx').then((file) => file.PracticeScreen)),
   guarded('/dashboard', () => import('./dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen)),

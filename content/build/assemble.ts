@@ -1,6 +1,8 @@
+import type { Note } from '@sabi/shared/content/note'
 import type { Question } from '@sabi/shared/content/question'
-import type { Syllabus } from '@sabi/shared/content/syllabus'
+import { topicsOf, type Syllabus } from '@sabi/shared/content/syllabus'
 import { hashBySource, type Ledger } from './ledger.ts'
+import { publishedNote, type SourceNote } from './notes.ts'
 import { publishedForm, type UnversionedQuestion } from './questions.ts'
 import type { SourceQuestion } from './source-question.ts'
 import { questionsOf, type Sources } from './sources.ts'
@@ -15,13 +17,27 @@ export interface Assembly {
   syllabus: Syllabus
   made: readonly Made[]
   hashes: ReadonlyMap<string, string>
+  /** In the order of the syllabus. */
+  notes: readonly Note[]
 }
 
 /** All questions of the sources in their published form, not versioned yet. */
 export function assemble(sources: Sources): Assembly {
   const made = questionsOf(sources).map((source) => ({ source, question: publishedForm(source) }))
   const hashes = hashBySource(made.map(({ source, question }) => ({ sourceId: source.sourceId, question })))
-  return { syllabus: sources.syllabus, made, hashes }
+  return { syllabus: sources.syllabus, made, hashes, notes: notesInOrder(sources.syllabus, sources.notes) }
+}
+
+/** Throws where a note is about a topic that the syllabus does not have in that subject. */
+function notesInOrder(syllabus: Syllabus, sources: readonly SourceNote[]): Note[] {
+  const topics = topicsOf(syllabus)
+  const placeById = new Map(topics.map(({ id, subject }, place) => [`${subject} ${id}`, place]))
+  const placed = sources.map((source) => {
+    const place = placeById.get(`${source.subject} ${source.topicId}`)
+    if (place === undefined) throw new Error(`${source.path}: ${source.subject} has no topic ${source.topicId}`)
+    return { place, note: publishedNote(source) }
+  })
+  return placed.sort((a, b) => a.place - b.place).map(({ note }) => note)
 }
 
 /** The questions with the versions of the ledger. Throws where the ledger does not know a source. */

@@ -1,4 +1,5 @@
 import type { Bank } from '@sabi/shared/content/bank'
+import type { Note } from '@sabi/shared/content/note'
 import type { Question } from '@sabi/shared/content/question'
 import { topicsOf, type Syllabus } from '@sabi/shared/content/syllabus'
 import { shortHash } from './hash.ts'
@@ -6,10 +7,12 @@ import { shortHash } from './hash.ts'
 /** The bank for the server. Throws where a question names a topic that the syllabus does not have. */
 export function bankOf({
   syllabus,
+  notes,
   questions,
   version,
 }: {
   syllabus: Syllabus
+  notes: readonly Note[]
   questions: Question[]
   version: string
 }): Bank {
@@ -18,6 +21,7 @@ export function bankOf({
   return {
     version,
     topics,
+    notes: [...notes],
     questions: questions.map((question) => {
       const unit = unitByTopic.get(question.topicId)
       if (unit === undefined) throw new Error(`${question.id} names the topic ${question.topicId}, which is unknown`)

@@ -2,7 +2,8 @@ import { assemble, versioned } from './assemble.ts'
 import { bankOf } from './bank.ts'
 import { assertUpToDate, readLedger } from './ledger.ts'
 import { writeBank, writePacks } from './output.ts'
-import { assertWithinBudget, packFiles, packIndex } from './packs.ts'
+import { topicsOf } from '@sabi/shared/content/syllabus'
+import { assertWithinBudget, packFiles, packIndex, textbookFiles } from './packs.ts'
 import { readSources } from './sources.ts'
 
 /** Builds the bank for the server and the packs for phones into content/dist, a line of progress a step. */
@@ -18,12 +19,16 @@ export async function build(): Promise<void> {
   assertUpToDate(ledger, assembly.hashes)
   const questions = versioned(assembly, ledger)
   const packs = await packFiles(questions)
-  assertWithinBudget(packs)
-  const index = packIndex(packs)
-  writePacks(packs, index)
+  const textbooks = await textbookFiles(assembly.notes, topicsOf(assembly.syllabus))
+  assertWithinBudget(packs, textbooks)
+  const index = packIndex(packs, textbooks)
+  writePacks([...packs, ...textbooks], index)
   for (const { subject, count, bytes } of index.subjects) {
     console.log(`Packed ${subject}: ${count} questions, ${Math.round(bytes / Math.max(count, 1))} bytes each`)
   }
-  writeBank(bankOf({ syllabus: assembly.syllabus, questions, version: index.version }))
+  for (const { subject, count, bytes } of index.textbooks) {
+    console.log(`Packed the notes of ${subject}: ${count} topics, ${Math.round(bytes / count)} bytes each`)
+  }
+  writeBank(bankOf({ syllabus: assembly.syllabus, notes: assembly.notes, questions, version: index.version }))
   console.log(`Wrote content/dist, version ${index.version}`)
 }

@@ -3,10 +3,11 @@ import { topicsOf } from '@sabi/shared/content/syllabus'
 import { chiSquared, countsByPosition } from '../lint/bank.ts'
 import { warningsByRule } from '../lint/bounds.ts'
 import { lintBank } from '../lint/lint.ts'
+import { lintNotes } from '../lint/notes.ts'
 import type { Finding, LintedQuestion } from '../lint/rule.ts'
 import { assemble, versioned, type Assembly } from './assemble.ts'
 import { assertUpToDate, publishedLedger, readLedger } from './ledger.ts'
-import { assertWithinBudget, packFiles } from './packs.ts'
+import { assertWithinBudget, packFiles, textbookFiles } from './packs.ts'
 import { readSources } from './sources.ts'
 
 const shownIds = 6
@@ -44,7 +45,10 @@ function count<Row>(rows: readonly Row[], name: keyof Row, value: Row[keyof Row]
 function lint(assembly: Assembly): string[] {
   const questions = linted(assembly)
   const topicIds = new Set(topicsOf(assembly.syllabus).map(({ id }) => id))
-  const findings = lintBank({ questions, itemFiles: itemFiles(assembly), topicIds })
+  const findings = [
+    ...lintBank({ questions, itemFiles: itemFiles(assembly), topicIds }),
+    ...lintNotes(assembly.notes, topicIds),
+  ]
   const sourceById = new Map(assembly.made.map(({ source }) => [source.id, source.sourceId]))
   const errors = findings.filter(({ severity }) => severity === 'error').map(line)
   for (const error of errors) console.error(`ERROR ${error}`)
@@ -87,7 +91,8 @@ async function publication(assembly: Assembly): Promise<string[]> {
   const ledger = readLedger()
   const next = publishedLedger(ledger, assembly.hashes)
   const packs = await packFiles(versioned(assembly, next))
-  return [() => assertUpToDate(ledger, assembly.hashes), () => assertWithinBudget(packs)].flatMap(messageOf)
+  const textbooks = await textbookFiles(assembly.notes, topicsOf(assembly.syllabus))
+  return [() => assertUpToDate(ledger, assembly.hashes), () => assertWithinBudget(packs, textbooks)].flatMap(messageOf)
 }
 
 function messageOf(attempt: () => void): string[] {

@@ -1,7 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
+import type { Note, Textbook, TextbookNote } from '@sabi/shared/content/note'
 import { encodePack, type PackIndex } from '@sabi/shared/content/pack'
 import { subjectIds, type Question, type SubjectId } from '@sabi/shared/content/question'
+import type { Topic } from '@sabi/shared/content/syllabus'
 import { shortHash } from './hash.ts'
 
 /**
@@ -9,6 +11,9 @@ import { shortHash } from './hash.ts'
  * since a written question takes three times what a variant takes and subjects hold different shares of them.
  */
 const budget = { bank: 125, pack: 150 } as const
+
+/** What a note of a few hundred words with its formulas may cost in its subject's textbook. */
+const bytesPerNote = 1200
 
 /** A small pack cannot pay its own way: the budget counts as if it held at least so many. */
 const smallestPack = 100
@@ -31,12 +36,37 @@ export function packFiles(questions: readonly Question[]): Promise<PackFile[]> {
   return Promise.all(
     subjectIds.map(async (subject) => {
       const ofSubject = questions.filter((question) => question.subject === subject)
-      const json = Buffer.from(JSON.stringify(encodePack(subject, ofSubject)))
-      const hash = shortHash(json)
-      const [brotli, gzipped] = await Promise.all([toBrotli(json, brotliOptions(json)), toGzip(json, { level: 9 })])
-      return { subject, name: `${subject}-${hash}.json`, count: ofSubject.length, hash, json, brotli, gzip: gzipped }
+      return packed({ subject, stem: subject, count: ofSubject.length }, encodePack(subject, ofSubject))
     }),
   )
+}
+
+/** The notes of each subject that has some, as one file to read without network. */
+export function textbookFiles(notes: readonly Note[], topics: readonly Topic[]): Promise<PackFile[]> {
+  const noteByTopic = new Map(notes.map((note) => [note.topicId, note]))
+  const books = subjectIds.map((subject): Textbook => {
+    const ofSubject = topics.filter((topic) => topic.subject === subject)
+    return { format: 1, subject, notes: ofSubject.flatMap((topic) => entryOf(topic, noteByTopic.get(topic.id))) }
+  })
+  return Promise.all(
+    books
+      .filter((book) => book.notes.length > 0)
+      .map((book) => packed({ subject: book.subject, stem: `${book.subject}-notes`, count: book.notes.length }, book)),
+  )
+}
+
+function entryOf({ title, unit, unitTitle }: Topic, note: Note | undefined): TextbookNote[] {
+  return note === undefined ? [] : [{ ...note, title, unit, unitTitle }]
+}
+
+async function packed(
+  { subject, stem, count }: { subject: SubjectId; stem: string; count: number },
+  content: unknown,
+): Promise<PackFile> {
+  const json = Buffer.from(JSON.stringify(content))
+  const hash = shortHash(json)
+  const [brotli, gzipped] = await Promise.all([toBrotli(json, brotliOptions(json)), toGzip(json, { level: 9 })])
+  return { subject, name: `${stem}-${hash}.json`, count, hash, json, brotli, gzip: gzipped }
 }
 
 function brotliOptions(json: Buffer): BrotliOptions {
@@ -49,22 +79,21 @@ function brotliOptions(json: Buffer): BrotliOptions {
   }
 }
 
-export function packIndex(packs: readonly PackFile[]): PackIndex {
+export function packIndex(packs: readonly PackFile[], textbooks: readonly PackFile[]): PackIndex {
   return {
-    version: shortHash(packs.map(({ hash }) => hash).join('\n')),
+    version: shortHash([...packs, ...textbooks].map(({ hash }) => hash).join('\n')),
     count: packs.reduce((sum, { count }) => sum + count, 0),
-    subjects: packs.map(({ subject, name, count, hash, brotli }) => ({
-      subject,
-      file: name,
-      count,
-      bytes: brotli.length,
-      hash,
-    })),
+    subjects: packs.map(listed),
+    textbooks: textbooks.map(listed),
   }
 }
 
-/** Throws where the bank or one of its packs takes more than its questions may cost. */
-export function assertWithinBudget(packs: readonly PackFile[]): void {
+function listed({ subject, name, count, hash, brotli }: PackFile): PackIndex['subjects'][number] {
+  return { subject, file: name, count, bytes: brotli.length, hash }
+}
+
+/** Throws where the bank, one of its packs or a textbook takes more than its questions or notes may cost. */
+export function assertWithinBudget(packs: readonly PackFile[], textbooks: readonly PackFile[]): void {
   const loads = packs.map(({ subject, brotli, count }) => ({
     name: subject,
     bytes: brotli.length,
@@ -81,5 +110,9 @@ export function assertWithinBudget(packs: readonly PackFile[]): void {
     const each = bytes / Math.max(count, smallestPack)
     return each > limit ? [`${name} takes ${Math.round(each)} bytes a question, ${limit} are allowed`] : []
   })
+  for (const { subject, brotli, count } of textbooks) {
+    const each = Math.round(brotli.length / count)
+    if (each > bytesPerNote) faults.push(`the notes of ${subject} take ${each} bytes each, ${bytesPerNote} are allowed`)
+  }
   if (faults.length > 0) throw new Error(faults.join('; '))
 }

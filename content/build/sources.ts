@@ -13,6 +13,7 @@ import { physicsFamilies } from '../physics/families.ts'
 import { questionsOfTable, type PlacedTable } from './from-facts.ts'
 import { questionsOfFamily } from './from-families.ts'
 import { questionsOfItems, type PlacedFile } from './from-items.ts'
+import type { SourceNote } from './notes.ts'
 import type { SourceQuestion } from './source-question.ts'
 import { readSyllabus } from './syllabus.ts'
 
@@ -23,6 +24,7 @@ export interface Sources {
   families: readonly Family[]
   tables: readonly PlacedTable[]
   itemFiles: readonly PlacedFile[]
+  notes: readonly SourceNote[]
 }
 
 /** Everything that authors wrote. Throws with the file's name where one does not have its format. */
@@ -30,8 +32,17 @@ export function readSources(): Sources {
   return {
     syllabus: readSyllabus(),
     families: [...chemistryFamilies, ...physicsFamilies, ...biologyFamilies, ...mathematicsFamilies],
-    tables: yamlFiles('facts').map(({ subject, path }) => ({ subject, path, table: readYaml(path, FactTable) })),
-    itemFiles: yamlFiles('items').map(({ subject, path }) => ({ subject, path, file: readYaml(path, ItemFile) })),
+    tables: sourceFiles('facts', '.yaml').map(({ subject, path }) => ({
+      subject,
+      path,
+      table: readYaml(path, FactTable),
+    })),
+    notes: readNotes(),
+    itemFiles: sourceFiles('items', '.yaml').map(({ subject, path }) => ({
+      subject,
+      path,
+      file: readYaml(path, ItemFile),
+    })),
   }
 }
 
@@ -45,12 +56,24 @@ export function questionsOf({ families, tables, itemFiles }: Sources): SourceQue
   return subjectIds.flatMap((subject) => questions.filter((question) => question.subject === subject))
 }
 
+function readNotes(): SourceNote[] {
+  return sourceFiles('notes', '.md').map(({ subject, path }) => ({
+    subject,
+    path,
+    topicId: path.replace(/^.*\/|\.md$/g, ''),
+    markdown: readFileSync(new URL(path, content), 'utf8'),
+  }))
+}
+
 /** A subject that has none has no such folder either: git keeps no empty ones. */
-function yamlFiles(folder: 'items' | 'facts'): { subject: SubjectId; path: string }[] {
+function sourceFiles(
+  folder: 'items' | 'facts' | 'notes',
+  ending: '.yaml' | '.md',
+): { subject: SubjectId; path: string }[] {
   const subjects = subjectIds.filter((subject) => existsSync(new URL(`${subject}/${folder}`, content)))
   return subjects.flatMap((subject) =>
     readdirSync(new URL(`${subject}/${folder}`, content))
-      .filter((name) => name.endsWith('.yaml'))
+      .filter((name) => name.endsWith(ending))
       .sort()
       .map((name) => ({ subject, path: `${subject}/${folder}/${name}` })),
   )

@@ -4,8 +4,8 @@ import { shortHash } from './hash.ts'
 const repository = new URL('../../', import.meta.url)
 const stampFile = new URL('content/dist/stamp', repository)
 const inputs = ['content', 'shared/content']
-const inputName = /\.(ts|yaml|json|svg)$/
-const outsideInputs = /(^|\/)(dist|node_modules|notes)(\/|$)|\.test\.ts$/
+const inputName = /\.(ts|yaml|json|md)$/
+const outsideInputs = /(^|\/)(dist|node_modules)(\/|$)|\.test\.ts$/
 
 /** A hash of every file that decides what is built. */
 export function hashOfInputs(): string {

@@ -7,15 +7,27 @@ function foundIn(pattern: RegExp): Rule['faultOf'] {
   }
 }
 
+const placeholder = /z{6,}|\*{6,}|lorem|\?{3}|\b(?:TBD|TODO|NaN|Infinity)\b|\[object/
+const mojibake = /Ã|â€|â‚|ï¿½|\uFFFD|√ó|‚Äã|Œ/
+const latex = /\\[a-zA-Z]+|\{\}|[_^]\{/
+const markup = /<\/?[a-z]+>|&[a-z]+;/
+
+/** What was damaged on its way in a text that is no question, or null. */
+export function damageIn(text: string): string | null {
+  const found = [placeholder, mojibake, /\$/, latex, markup].map((pattern) => pattern.exec(text)?.[0])
+  const first = found.find((damage) => damage !== undefined)
+  return first === undefined ? null : `'${first}'`
+}
+
 /** Rules about text that was damaged on its way. */
 export const damageRules: readonly Rule[] = [
   {
     id: 'placeholder',
     severity: 'error',
-    faultOf: foundIn(/z{6,}|\*{6,}|lorem|\?{3}|\bTBD\b|\bNaN\b|\[object|\bInfinity\b/i),
+    faultOf: foundIn(placeholder),
   },
-  { id: 'mojibake', severity: 'error', faultOf: foundIn(/Ã|â€|â‚|ï¿½|\uFFFD|√ó|‚Äã|Œ/) },
+  { id: 'mojibake', severity: 'error', faultOf: foundIn(mojibake) },
   { id: 'dollar', severity: 'error', faultOf: foundIn(/\$/) },
-  { id: 'latex-left', severity: 'error', faultOf: foundIn(/\\[a-zA-Z]+|\{\}|[_^]\{/) },
-  { id: 'html-left', severity: 'error', faultOf: foundIn(/<\/?[a-z]+>|&[a-z]+;/) },
+  { id: 'latex-left', severity: 'error', faultOf: foundIn(latex) },
+  { id: 'html-left', severity: 'error', faultOf: foundIn(markup) },
 ]

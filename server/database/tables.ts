@@ -1,3 +1,4 @@
+import type { Note } from '@sabi/shared/content/note'
 import type { Question } from '@sabi/shared/content/question'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -21,6 +22,7 @@ export interface Tables {
     last_used_at: Generated<Date>
     expires_at: Date
   }
+  notes: { topic_id: string; content: Note }
   topics: {
     id: string
     subject: Question['subject']

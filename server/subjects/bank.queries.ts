@@ -1,6 +1,7 @@
 import type { Bank, BankQuestion } from '@sabi/shared/content/bank'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { saveNotes } from './notes.queries.ts'
 
 const chunkSize = 500
 /** Any number, but always the same: processes that start together load the bank one after the other. */
@@ -23,6 +24,7 @@ export async function loadBank(database: Database, bank: Bank): Promise<boolean>
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction)
     if ((await findBankVersion(transaction)) === bank.version) return false
     await saveTopics(transaction, bank)
+    await saveNotes(transaction, bank.notes)
     for (let start = 0; start < bank.questions.length; start += chunkSize)
       await saveQuestions(transaction, bank.questions.slice(start, start + chunkSize))
     await withdrawMissing(transaction, bank)

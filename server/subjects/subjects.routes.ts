@@ -1,5 +1,6 @@
 import {
   countQuestions as countQuestionsCall,
+  getNote,
   getQuestion,
   getTopic,
   listQuestions as listQuestionsCall,
@@ -12,6 +13,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { findBankVersion } from './bank.queries.ts'
 import { drawQuestions } from './draw.ts'
+import { findNote } from './notes.queries.ts'
 import { countQuestions, getSubjectStatistics, listQuestions, listQuestionsById } from './questions.queries.ts'
 import { listTopics } from './topics.queries.ts'
 
@@ -49,6 +51,14 @@ export function subjectRoutes({ database }: Platform): Route[] {
       const [topic] = await listTopics(database, { id })
       if (topic === undefined) throw new Refusal(404, 'The requested topic could not be found.')
       return { data: topic }
+    }),
+
+    serve(getNote, async ({ params: { id } }) => {
+      const note = await findNote(database, id)
+      if (note !== undefined) return { note }
+      const [topic] = await listTopics(database, { id })
+      if (topic === undefined) throw new Refusal(404, 'The requested topic could not be found.')
+      return { note: null }
     }),
   ]
 }

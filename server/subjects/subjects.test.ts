@@ -46,6 +46,20 @@ test.each(['?limit=501', '?limit=0', '?limit=x', '?subject=history', '?random=ye
   },
 )
 
+// TOPIC-02
+test('gives the note of a topic, null where none is written, 404 where there is no such topic', async () => {
+  expect((await server.send('/api/topics/phy-1/note')).body).toEqual({
+    success: true,
+    note: {
+      topicId: 'phy-1',
+      objectives: ['Say what unit 1 of physics is about'],
+      sections: [{ title: '', html: '<p>Unit 1 of physics.</p>' }],
+    },
+  })
+  expect((await server.send('/api/topics/phy-2/note')).body).toEqual({ success: true, note: null })
+  expect((await server.send('/api/topics/latin-1/note')).status).toBe(404)
+})
+
 // PRAC-08
 test('draws at random, never two variants of a family, another session each time', async () => {
   const draw = await list('?subject=chemistry&random=true&limit=100')
@@ -122,12 +136,27 @@ test('a new bank adds versions beside the old, withdraws what left, and keeps wh
   expect(versions).toHaveLength(2)
 })
 
+test('a new bank mends notes, takes in new ones and drops those that are gone', async () => {
+  const [first, second, ...rest] = testBank.notes
+  if (first === undefined || second === undefined) throw new Error('The test bank has no notes')
+  const added = { ...first, topicId: 'phy-2' }
+  const notes = [{ ...first, objectives: ['Mended'] }, added, ...rest]
+  const { database } = server.connection
+  await loadBank(database, { ...testBank, version: 'test-notes', notes })
+  expect((await server.send(`/api/topics/${first.topicId}/note`)).body).toMatchObject({
+    note: { objectives: ['Mended'] },
+  })
+  expect((await server.send('/api/topics/phy-2/note')).body).toMatchObject({ note: { topicId: 'phy-2' } })
+  expect((await server.send(`/api/topics/${second.topicId}/note`)).body).toEqual({ success: true, note: null })
+})
+
 test('a topic that left the syllabus is listed and counted no more', async () => {
   const { database } = server.connection
   const left = testBank.topics.find(({ subject }) => subject === 'physics')?.id ?? ''
   const topics = testBank.topics.filter(({ id }) => id !== left)
   const questions = testBank.questions.filter(({ topicId }) => topicId !== left)
-  await loadBank(database, { version: 'test-without-a-topic', topics, questions })
+  const notes = testBank.notes.filter(({ topicId }) => topicId !== left)
+  await loadBank(database, { version: 'test-without-a-topic', topics, notes, questions })
   expect((await server.send(`/api/topics/${left}`)).status).toBe(404)
   const { body } = await server.send('/api/questions/subject-stats?subject=physics')
   expect(body).toMatchObject({ topicCount: 10, questionCount: 60 })

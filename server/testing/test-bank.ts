@@ -6,11 +6,16 @@ const questionsPerTopic = 6
 
 /**
  * A small bank of made-up questions: four subjects, eleven units with one topic each, six questions a topic (two of them
- * variants of one family). The key of question n is option n mod 4.
+ * variants of one family), a note for the first unit of each. The key of question n is option n mod 4.
  */
 export const testBank: Bank = {
   version: 'test-1',
   topics: subjectIds.flatMap((subject) => range(unitsPerSubject).map((unit) => topicOf(subject, unit + 1))),
+  notes: subjectIds.map((subject) => ({
+    topicId: topicId(subject, 1),
+    objectives: [`Say what unit 1 of ${subject} is about`],
+    sections: [{ title: '', html: `<p>Unit 1 of ${subject}.</p>` }],
+  })),
   questions: subjectIds.flatMap((subject) =>
     range(unitsPerSubject).flatMap((unit) => range(questionsPerTopic).map((n) => questionOf(subject, unit + 1, n))),
   ),

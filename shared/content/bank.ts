@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Note } from './note.ts'
 import { Question } from './question.ts'
 import { Topic } from './syllabus.ts'
 
@@ -10,6 +11,7 @@ export const Bank = z.object({
   /** The same as the version in the index of packs: a server and a phone with equal versions hold the same bank. */
   version: z.string(),
   topics: z.array(Topic),
+  notes: z.array(Note),
   questions: z.array(BankQuestion),
 })
 

@@ -34,13 +34,23 @@ export const Pack = z.object({
   parts: z.array(z.string()),
 })
 
+/** A file that phones fetch and keep, named by its content. */
+const PackedFile = z.object({
+  subject: SubjectId,
+  file: z.string(),
+  count: z.int(),
+  /** As sent, compressed by brotli. */
+  bytes: z.int(),
+  hash: z.string(),
+})
+
 export const PackIndex = z.object({
   /** A short hash over all packs: what is shown in two places is the same bank if these are equal. */
   version: z.string(),
   count: z.int(),
-  subjects: z.array(
-    z.object({ subject: SubjectId, file: z.string(), count: z.int(), bytes: z.int(), hash: z.string() }),
-  ),
+  subjects: z.array(PackedFile),
+  /** The study notes of each subject that has some; their count is that of the topics. */
+  textbooks: z.array(PackedFile),
 })
 
 export type Pack = z.infer<typeof Pack>

@@ -16,6 +16,28 @@ export function plainText(html: string): string {
     .join('')
 }
 
+const blockEnd = /<\/(?:p|li|tr)>/g
+const tag = /<\/?[a-z][^>]*>/g
+
+/** The plain text of a note: a line a paragraph, item or row of a table, mathematics written out in Unicode. */
+export function noteText(html: string): string {
+  return html
+    .split(pieces)
+    .map((piece) => (isRich(piece) ? plainText(piece) : unescapeHtml(piece.replace(blockEnd, '\n').replace(tag, ' '))))
+    .join('')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim()
+}
+
+/** An HTML form with each formula put through `draw`; what stands between formulas stays. */
+export function withFormulas(html: string, draw: (formula: string, text: string) => string): string {
+  return html
+    .split(pieces)
+    .map((piece) => (isRich(piece) ? draw(piece, plainText(piece)) : piece))
+    .join('')
+}
+
 /** The HTML form of plain text. */
 export function htmlOfText(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')

@@ -11,6 +11,7 @@ export const pages = [
   '/subjects',
   '/topics',
   '/topics/:topicId',
+  '/textbook',
   '/help',
   '/about',
   '/contact',

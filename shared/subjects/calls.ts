@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Note } from '../content/note.ts'
 import { Difficulty, ExamType, Question, SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
 import { Flag, QuestionId, TopicId, wholeNumber } from '../contract/parameters.ts'
@@ -104,4 +105,13 @@ export const getTopic = call({
   summary: 'One topic',
   params: z.object({ id: TopicId }),
   reply: success({ data: Topic }),
+})
+
+export const getNote = call({
+  method: 'GET',
+  path: '/api/topics/:id/note',
+  access: 'visitor',
+  summary: 'The study note of a topic; null where none is written yet',
+  params: z.object({ id: TopicId }),
+  reply: success({ note: z.nullable(Note) }),
 })

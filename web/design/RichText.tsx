@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { drawsMathML } from './draws-mathml.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import './mathematics.css'
 import styles from './RichText.module.css'
-
-// Browsers without it (Chrome before 109) would run the parts of a formula together.
-const drawsMathML = typeof MathMLElement !== 'undefined'
 
 interface RichTextProps {
   /** Plain text with line breaks: what is read out, searched and shown where formulas can't be drawn. */

@@ -17,16 +17,38 @@ export type RequestArguments<C extends Call> = ArgumentsOf<C> & RequestParts
 export async function request<C extends Call>(
   call: C,
   args: RequestArguments<C>,
-  { signal, timeoutMs = defaultTimeoutMs }: { signal?: AbortSignal; timeoutMs?: number } = {},
+  limits: RequestLimits = {},
 ): Promise<ReplyOf<C>> {
+  return exchange<C['reply']>(addressOf(call, args), initOf(call, args), { schema: call.reply, ...limits })
+}
+
+/** Fetches a published file of the server. Whatever goes wrong is thrown as a RequestError. */
+export async function fetchFile<Schema extends z.ZodMiniType>(
+  address: string,
+  schema: Schema,
+  limits: RequestLimits = {},
+): Promise<z.output<Schema>> {
+  return exchange(address, { headers: { Accept: 'application/json' } }, { schema, ...limits })
+}
+
+interface RequestLimits {
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+
+async function exchange<Schema extends z.ZodMiniType>(
+  address: string,
+  init: RequestInit,
+  { schema, signal, timeoutMs = defaultTimeoutMs }: RequestLimits & { schema: Schema },
+): Promise<z.output<Schema>> {
   const controller = new AbortController()
   const abort = () => controller.abort()
   const timer = setTimeout(abort, timeoutMs)
   signal?.addEventListener('abort', abort)
   if (signal?.aborted) abort()
   try {
-    const response = await fetch(addressOf(call, args), { ...initOf(call, args), signal: controller.signal })
-    return readReply(call, response, parseJson(await response.text()))
+    const response = await fetch(address, { ...init, signal: controller.signal })
+    return readReply(schema, response, parseJson(await response.text()))
   } catch (error) {
     throw error instanceof RequestError ? error : unreachable(error)
   } finally {
@@ -52,11 +74,11 @@ function initOf({ method }: Call, { body }: RequestParts): RequestInit {
   return { method, headers: json, body: JSON.stringify(body), credentials: 'include' }
 }
 
-function readReply<C extends Call>(call: C, response: Response, body: unknown): ReplyOf<C> {
+function readReply<Schema extends z.ZodMiniType>(schema: Schema, response: Response, body: unknown): z.output<Schema> {
   if (!response.ok) throw refusal(response, body)
   // A page with status 200 is the sign-in page of somebody's Wi-Fi, not our server.
   if (body === undefined) throw unreachable()
-  const reply = z.safeParse<C['reply']>(call.reply, body)
+  const reply = z.safeParse(schema, body)
   if (reply.success) return reply.data
   const message = 'The server answered in a way that this version of the app does not understand.'
   throw new RequestError({ kind: 'contract', status: response.status, message, cause: reply.error })

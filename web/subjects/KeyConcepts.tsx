@@ -1,20 +1,50 @@
-import type { Topic } from '@sabi/shared/subjects/calls'
+import { getNote, type Topic } from '@sabi/shared/subjects/calls'
 import { Card } from '../design/Card.tsx'
-import { texts } from './texts.ts'
+import { ErrorState } from '../design/ErrorState.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { StaleNote } from '../design/StaleNote.tsx'
+import { timeAgo } from '../platform/time.ts'
+import { useCall } from '../platform/useCall.ts'
 import styles from './KeyConcepts.module.css'
+import { textbookOf } from './links.ts'
+import { NoteBody } from './NoteBody.tsx'
+import { texts } from './texts.ts'
+import { Link } from 'wouter'
 
-/** What a student should take from the topic, and where it stands in the syllabus. */
-export function KeyConcepts({ topic: { description, unit, category, level } }: { topic: Topic }) {
+/** What a student should take from the topic: its note, and where it stands in the syllabus. */
+export function KeyConcepts({ topic }: { topic: Topic }) {
+  const { unit, category, level } = topic
   return (
-    <Card as="aside" title="Key Concepts">
-      <p>{description}</p>
+    <Card as="section" title="Key Concepts">
       <dl className={styles.facts}>
         <dt>Unit {unit}</dt>
         <dd>{category}</dd>
         <dt>Level</dt>
         <dd>{level}</dd>
       </dl>
-      <p className={styles.muted}>{texts.noContent}</p>
+      <TopicNote topic={topic} />
     </Card>
+  )
+}
+
+function TopicNote({ topic }: { topic: Topic }) {
+  const { data, error, isStale, savedAt, refetch } = useCall(getNote, { params: { id: topic.id } }, { keep: true })
+  if (data === undefined) {
+    if (error === undefined) return <Skeleton height="16rem" />
+    return (
+      <ErrorState title={texts.noteTrouble} onRetry={refetch}>
+        {error.message}
+      </ErrorState>
+    )
+  }
+  if (data.note === null) return <p className={styles.muted}>{texts.noContent}</p>
+  return (
+    <>
+      {isStale && savedAt !== undefined && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
+      <NoteBody note={data.note} />
+      <Link href={textbookOf(topic)} className={styles.link}>
+        {texts.wholeTextbook}
+      </Link>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { fakeServer } from '../testing/fake-server.ts'
 
 const topicCall = 'GET /api/topics/phy-power'
 const questionsCall = 'GET /api/questions'
+const noteCall = 'GET /api/topics/phy-power/note'
 const topic = aTopic('phy-power', {
   title: 'Power',
   description: 'How fast work is done.',
@@ -24,6 +25,7 @@ function questions(count: number, changes = {}) {
 function serveTopic(shown = questions(2), total = shown.length) {
   return fakeServer({
     [topicCall]: { json: { success: true, data: topic } },
+    [noteCall]: { json: { success: true, note: null } },
     [questionsCall]: { json: { success: true, questions: shown, total } },
   })
 }
@@ -31,6 +33,12 @@ function serveTopic(shown = questions(2), total = shown.length) {
 async function openTopic() {
   openApp('/topics/phy-power')
   await screen.findByRole('heading', { name: 'Power', level: 1 })
+}
+
+/** Where the links to practise this topic lead; the menu has one to practice as such. */
+function practiceLinks() {
+  const links = screen.getAllByRole('link', { name: 'Practice' }).map((link) => link.getAttribute('href'))
+  return links.filter((href) => href?.includes('topicId'))
 }
 
 // TOPIC-01
@@ -45,26 +53,59 @@ test('a topic shows what it is, the way back, and practice of its whole subject'
   )
 })
 
+const note = {
+  topicId: 'phy-power',
+  objectives: ['Say what power is', 'Find the power of a pump'],
+  sections: [
+    { title: '', html: '<p>A strong pump fills the tank sooner.</p>' },
+    { title: 'Power', html: '<p>It is <math><mi>P</mi><mo>=</mo><mi>W</mi></math>.</p><ul><li>in watts</li></ul>' },
+  ],
+}
+
+function keyConcepts() {
+  return within(screen.getByRole('region', { name: 'Key Concepts' }))
+}
+
 // TOPIC-02
-test('Key Concepts name the unit and say that there is no content yet', async () => {
-  serveTopic()
+test('Key Concepts show the note of the topic under the unit that it belongs to', async () => {
+  const server = serveTopic()
+  server.answer(noteCall, { json: { success: true, note } })
   await openTopic()
-  const panel = within(screen.getByRole('complementary', { name: 'Key Concepts' }))
+  const panel = keyConcepts()
   panel.getByText('Unit 4')
   panel.getByText('Energy')
-  panel.getByText('No content available for this topic yet. Please check back later.')
+  await panel.findByText('A strong pump fills the tank sooner.')
+  panel.getByText('Find the power of a pump')
+  panel.getByRole('heading', { name: 'Power', level: 3 })
+  expect(panel.getByRole('link', { name: 'Read it in the textbook' }).getAttribute('href')).toBe(
+    '/textbook?subject=physics#phy-power',
+  )
+})
+
+// TOPIC-02
+test('Key Concepts say that there is no content while none is written', async () => {
+  serveTopic()
+  await openTopic()
+  await keyConcepts().findByText('No content available for this topic yet. Please check back later.')
+})
+
+test('Key Concepts that cannot be loaded offer another try and leave the questions alone', async () => {
+  const server = serveTopic()
+  server.answer(noteCall, 'no network')
+  await openTopic()
+  await keyConcepts().findByText("Couldn't load the notes")
+  await waitFor(() => expect(practiceLinks()).not.toHaveLength(0))
+  server.answer(noteCall, { json: { success: true, note } })
+  fireEvent.click(keyConcepts().getByRole('button', { name: 'Try again' }))
+  await keyConcepts().findByText('A strong pump fills the tank sooner.')
 })
 
 // TOPIC-03
 test('it asks for ten questions that are not random, each leading into practice of this topic', async () => {
   const server = serveTopic()
   await openTopic()
-  const links = await screen.findAllByRole('link', { name: 'Practice' })
-  const own = links.filter((link) => link.getAttribute('href')?.includes('topicId'))
-  expect(own.map((link) => link.getAttribute('href'))).toEqual([
-    '/practice?subject=physics&topicId=phy-power',
-    '/practice?subject=physics&topicId=phy-power',
-  ])
+  await waitFor(() => expect(practiceLinks()).toHaveLength(2))
+  expect(new Set(practiceLinks())).toEqual(new Set(['/practice?subject=physics&topicId=phy-power']))
   const query = new URLSearchParams(server.calls.find(({ call }) => call === questionsCall)?.search)
   expect(Object.fromEntries(query)).toMatchObject({ limit: '10', random: 'false', topicId: 'phy-power' })
 })

@@ -3,9 +3,11 @@ import { useId } from 'react'
 import { Banner } from '../design/Banner.tsx'
 import { Button } from '../design/Button.tsx'
 import { ErrorState } from '../design/ErrorState.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { StaleNote } from '../design/StaleNote.tsx'
 import { timeAgo } from '../platform/time.ts'
+import { textbookOfSubject } from './links.ts'
 import { selectSubject, useSelectedSubject } from './selected-subject.ts'
 import { SubjectTabs, tabId } from './SubjectTabs.tsx'
 import { texts } from './texts.ts'
@@ -29,7 +31,12 @@ export function TopicsScreen() {
   }
   return (
     <>
-      <PageTitle title="All Topics" />
+      <div className={styles.head}>
+        <PageTitle title="All Topics" />
+        <LinkButton href={textbookOfSubject(subject)} variant="secondary">
+          Read the textbook
+        </LinkButton>
+      </div>
       <SubjectTabs
         selected={subject}
         onSelect={select}

@@ -8,6 +8,13 @@ export const texts = {
   adjustSearch: 'Try adjusting your search',
   noTopicsYet: 'No topics available yet',
   noContent: 'No content available for this topic yet. Please check back later.',
+  goals: 'After this you can',
+  noteTrouble: "Couldn't load the notes",
+  wholeTextbook: 'Read it in the textbook',
+  noTextbook: 'No notes of this subject yet',
+  textbookLead: 'Short notes on every topic, with worked examples and common mistakes.',
+  questionsOf: (title: string) => `Questions on ${title}`,
+  textbookTrouble: "Couldn't load the textbook",
   noQuestions: 'No questions available for this topic yet.',
   noExplanation: 'No explanation available.',
   topicNotFound: {

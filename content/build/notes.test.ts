@@ -1,0 +1,66 @@
+import { noteText } from '@sabi/shared/content/rich-text'
+import { describe, expect, test } from 'vitest'
+import { publishedNote } from './notes.ts'
+
+const head = '---\nobjectives:\n  - Say one\n  - Say two\n  - Say three\n---\n'
+
+function published(body: string, front = head) {
+  return publishedNote({ subject: 'physics', path: 'physics/notes/x.md', topicId: 'x', markdown: `${front}\n${body}` })
+}
+
+function htmlOf(body: string): string {
+  return published(body).sections[0]?.html ?? ''
+}
+
+describe('a note', () => {
+  test('comes out in parts with its objectives', () => {
+    const note = published('Opening.\n\n## Heat\n\nOne.\n\nTwo.\n\n## Worked example\n\n1. First\n2. Second\n')
+    expect(note.objectives).toEqual(['Say one', 'Say two', 'Say three'])
+    expect(note.sections).toEqual([
+      { title: '', html: '<p>Opening.</p>' },
+      { title: 'Heat', html: '<p>One.</p><p>Two.</p>' },
+      { title: 'Worked example', html: '<ol><li>First</li><li>Second</li></ol>' },
+    ])
+  })
+
+  test('sets formulas as MathML and keeps what is in them from being read as Markdown', () => {
+    expect(htmlOf('With $a_1$ and $b_1 * c * d$ it is **so**.')).toMatch(
+      /^<p>With <math>.*<\/math> and <math>.*<\/math> it is <strong>so<\/strong>\.<\/p>$/,
+    )
+  })
+
+  test('lets a formula that stands alone be scrolled', () => {
+    expect(htmlOf('$E = mc^2$')).toMatch(/^<p class="formula"><math>/)
+  })
+
+  test('may hold a small table and lists', () => {
+    expect(htmlOf('| Metal | Ore |\n|---|---|\n| iron | *haematite* |')).toBe(
+      '<table><thead><tr><th>Metal</th><th>Ore</th></tr></thead><tbody><tr><td>iron</td><td><em>haematite</em></td></tr></tbody></table>',
+    )
+    expect(htmlOf('- one\n- two')).toBe('<ul><li>one</li><li>two</li></ul>')
+  })
+
+  test('says in plain text what it shows', () => {
+    const html = htmlOf('Heat is $Q = mc$ < all &\n\n- **one**\n- two')
+    expect(noteText(html)).toBe('Heat is Q = mc < all &\none\ntwo')
+  })
+
+  test.each([
+    ['markup of its own', 'Read <b>this</b>.'],
+    ['a block of markup', '<script>alert(1)</script>'],
+    ['a link', 'See [this](https://example.org).'],
+    ['a picture', '![x](x.png)'],
+    ['a heading of another level', '### Small'],
+    ['code', 'Type `npm`.'],
+    ['a lone dollar sign', 'It costs $5.'],
+    ['a formula that is none', 'It is $\\frac{1$.'],
+    ['a list within a list', '- one\n  - two'],
+  ])('is refused with its file named for %s', (_, body) => {
+    expect(() => published(body)).toThrow(/^physics\/notes\/x\.md: /)
+  })
+
+  test('is refused without objectives', () => {
+    expect(() => published('Text.', '')).toThrow(/x\.md/)
+    expect(() => published('Text.', '---\nobjectives:\n  - One\n---\n')).toThrow(/x\.md/)
+  })
+})

@@ -1,0 +1,120 @@
+import { escapeHtml } from '@sabi/shared/content/math-tree'
+import type { Note, NoteSection } from '@sabi/shared/content/note'
+import type { SubjectId } from '@sabi/shared/content/question'
+import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { typeset } from './mathematics.ts'
+
+/** A note as its author wrote it: a head in YAML, then Markdown with LaTeX between dollar signs. */
+export interface SourceNote {
+  subject: SubjectId
+  path: string
+  topicId: string
+  markdown: string
+}
+
+const Head = z.strictObject({
+  objectives: z.array(z.string().check(z.minLength(1))).check(z.minLength(3), z.maxLength(6)),
+})
+
+const parts = /^---\n([^]*?)\n---\n([^]*)$/
+const formulas = /\$([^$]+)\$/g
+/** Stands for a formula while Markdown is read: letters that no text holds, so that nothing in a formula is taken for Markdown. */
+const [opening, closing] = ['\uE000', '\uE001']
+
+/** A note in its published form. Throws with the file's name where it does not have its format. */
+export function publishedNote({ path, topicId, markdown }: SourceNote): Note {
+  try {
+    const [, head = '', body = ''] = parts.exec(markdown) ?? []
+    const { objectives } = Head.parse(parse(head))
+    return { topicId, objectives, sections: sectionsOf(body) }
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
+function sectionsOf(body: string): NoteSection[] {
+  const set: string[] = []
+  const marked = body.replace(formulas, (_, latex: string) => {
+    set.push(formulaHtml(latex))
+    return `${opening}${set.length - 1}${closing}`
+  })
+  if (marked.includes('$')) throw new Error('A dollar sign has no partner; money is written in naira')
+  const sections: NoteSection[] = [{ title: '', html: '' }]
+  for (const token of known(Lexer.lex(marked))) {
+    if (token.type === 'heading') sections.push({ title: headingOf(token), html: '' })
+    else {
+      const section = sections.at(-1)
+      if (section !== undefined) section.html += blockHtml(token)
+    }
+  }
+  return sections
+    .filter(({ html }) => html !== '')
+    .map(({ title, html }) => ({
+      title,
+      html: html.replace(/\uE000(\d+)\uE001/g, (_, index) => set[Number(index)] ?? ''),
+    }))
+}
+
+function formulaHtml(latex: string): string {
+  const { html } = typeset(`$${latex}$`)
+  if (html === null) throw new Error(`The formula '${latex}' shows nothing`)
+  return html
+}
+
+/** Without extensions the lexer gives no tokens but its own. */
+function known(tokens: readonly Token[]): readonly MarkedToken[] {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- its types leave room for extensions, of which there are none.
+  return tokens as readonly MarkedToken[]
+}
+
+function headingOf({ depth, text }: Tokens.Heading): string {
+  if (depth !== 2) throw new Error(`'${text}' is a heading of level ${depth}; notes have level 2 only`)
+  return text
+}
+
+function blockHtml(token: MarkedToken): string {
+  if (token.type === 'space') return ''
+  if (token.type === 'paragraph') return paragraphHtml(token)
+  if (token.type === 'list') return listHtml(token)
+  if (token.type === 'table') return tableHtml(token)
+  throw new Error(`Notes hold no ${token.type}: '${token.raw.slice(0, 40)}'`)
+}
+
+/** A formula that stands alone may be wider than a phone: it gets a class to scroll by. */
+function paragraphHtml({ text, tokens }: Tokens.Paragraph): string {
+  const isFormula = new RegExp(`^${opening}\\d+${closing}[.,]?$`).test(text.trim())
+  return `<p${isFormula ? ' class="formula"' : ''}>${inlineHtml(tokens)}</p>`
+}
+
+function listHtml({ ordered, items }: Tokens.List): string {
+  const name = ordered ? 'ol' : 'ul'
+  const entries = items.map(({ tokens }) => {
+    const inner = known(tokens).map((token) => {
+      if (token.type !== 'text' && token.type !== 'paragraph') throw new Error(`A list of notes holds no ${token.type}`)
+      return inlineHtml(token.tokens ?? [])
+    })
+    return `<li>${inner.join('<br>')}</li>`
+  })
+  return `<${name}>${entries.join('')}</${name}>`
+}
+
+function tableHtml({ header, rows }: Tokens.Table): string {
+  const row = (cells: readonly Tokens.TableCell[], name: 'th' | 'td') =>
+    `<tr>${cells.map(({ tokens }) => `<${name}>${inlineHtml(tokens)}</${name}>`).join('')}</tr>`
+  return `<table><thead>${row(header, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
+}
+
+function inlineHtml(tokens: readonly Token[]): string {
+  return known(tokens).map(spanHtml).join('')
+}
+
+function spanHtml(token: MarkedToken): string {
+  if (token.type === 'strong') return `<strong>${inlineHtml(token.tokens)}</strong>`
+  if (token.type === 'em') return `<em>${inlineHtml(token.tokens)}</em>`
+  if (token.type === 'text') return escapeHtml(token.text).replaceAll('\n', ' ')
+  if (token.type === 'escape') return escapeHtml(token.text)
+  if (token.type === 'br') return '<br>'
+  throw new Error(`Notes hold no ${token.type}: '${token.raw.slice(0, 40)}'`)
+}

@@ -1,0 +1,48 @@
+import type { Note } from '@sabi/shared/content/note'
+import { noteText } from '@sabi/shared/content/rich-text'
+import { damageIn } from './damage.ts'
+import type { Finding } from './rule.ts'
+import { readingGrade } from './stem.ts'
+import { wordsOf } from './words.ts'
+
+const words = { fewest: 250, most: 600 } as const
+/** Terms of the subject weigh on the grade of a whole note less than on that of a stem. */
+const highestGrade = 12
+const prescribed = ['Worked example', 'Common mistakes']
+const letter = /\boption \(?[A-E]\)?\b/i
+
+/** What is wrong with the notes: each by itself, and topics of the syllabus that have none. */
+export function lintNotes(notes: readonly Note[], topicIds: ReadonlySet<string>): Finding[] {
+  const noted = new Set(notes.map(({ topicId }) => topicId))
+  const missing = [...topicIds].filter((id) => !noted.has(id))
+  return [
+    ...notes.flatMap(faultsOf),
+    ...missing.map((id) => finding({ topicId: id }, 'note-missing', 'the topic has no note')),
+  ]
+}
+
+function faultsOf(note: Note): Finding[] {
+  const bodies = note.sections.map(({ html }) => noteText(html))
+  const text = [...note.objectives, ...note.sections.map(({ title }) => title), ...bodies].join('\n')
+  const count = wordsOf(bodies.join('\n')).length
+  const grade = readingGrade(bodies.join('\n').replaceAll('\n', '. '))
+  const absent = prescribed.filter((title) => !note.sections.some((section) => section.title === title))
+  const damage = damageIn(text)
+  return [
+    ...(count < words.fewest || count > words.most
+      ? [finding(note, 'note-length', `${count} words, ${words.fewest} to ${words.most} are asked for`)]
+      : []),
+    ...absent.map((title) => finding(note, 'note-section', `the part '${title}' is not there`)),
+    ...note.sections
+      .filter(({ title }, index) => title === '' && index > 0)
+      .map(() => finding(note, 'note-section', 'a part has no title')),
+    ...(note.sections[0]?.title === '' ? [] : [finding(note, 'note-section', 'the opening is not there')]),
+    ...(damage === null ? [] : [finding(note, 'note-damage', damage)]),
+    ...(letter.test(text) ? [finding(note, 'names-a-letter', `'${letter.exec(text)?.[0]}'`)] : []),
+    ...(grade > highestGrade ? [finding(note, 'note-reading-grade', `grade ${grade.toFixed(1)}`)] : []),
+  ]
+}
+
+function finding({ topicId }: { topicId: string }, rule: string, fault: string): Finding {
+  return { rule, severity: 'error', ids: [topicId], fault }
+}

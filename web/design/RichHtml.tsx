@@ -1,0 +1,24 @@
+import { escapeHtml } from '@sabi/shared/content/math-tree'
+import { withFormulas } from '@sabi/shared/content/rich-text'
+import { useMemo } from 'react'
+import { drawsMathML } from './draws-mathml.ts'
+import './mathematics.css'
+import styles from './RichHtml.module.css'
+import hidden from './VisuallyHidden.module.css'
+
+/**
+ * A longer text of the bank: paragraphs, lists and tables with formulas, made and checked when the bank was built. As in
+ * RichText, the typeset form of a formula is for the eyes only.
+ */
+export function RichHtml({ html }: { html: string }) {
+  const drawn = useMemo(() => ({ __html: withFormulas(html, drawsMathML ? forEyesAndEars : inWords) }), [html])
+  return <div className={styles.prose} dangerouslySetInnerHTML={drawn} />
+}
+
+function forEyesAndEars(formula: string, text: string): string {
+  return `<span aria-hidden="true" class="maths">${formula}</span><span class="${hidden.hidden}">${escapeHtml(text)}</span>`
+}
+
+function inWords(_: string, text: string): string {
+  return escapeHtml(text)
+}
