@@ -6,8 +6,12 @@ import { fractions } from './families/m04-fractions.ts'
 import { interest } from './families/m07-interest.ts'
 import { profitAndTax } from './families/m08-profit-and-tax.ts'
 import { ratioAndRates } from './families/m09-ratio-and-rates.ts'
+import { indexLaws } from './families/m11-index-laws.ts'
 import { indexEquations } from './families/m12-index-equations.ts'
+import { logarithms } from './families/m13-logarithms.ts'
+import { surds } from './families/m14-surds.ts'
 import { vennCounts } from './families/m15-venn-counts.ts'
+import { setAlgebra } from './families/m16-set-algebra.ts'
 import { binaryOperations } from './families/m18-binary-operations.ts'
 import { remainderTheorem } from './families/m21-remainder-theorem.ts'
 import { quadraticEquations } from './families/m25-quadratic-equations.ts'
@@ -38,8 +42,12 @@ export const mathematicsFamilies: readonly Family[] = [
   interest,
   profitAndTax,
   ratioAndRates,
+  indexLaws,
   indexEquations,
+  logarithms,
+  surds,
   vennCounts,
+  setAlgebra,
   binaryOperations,
   remainderTheorem,
   quadraticEquations,
