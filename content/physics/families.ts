@@ -8,6 +8,9 @@ import { circularMotion } from './families/p18-circular-motion.ts'
 import { periods } from './families/p19-periods.ts'
 import { gravitation } from './families/p21-gravitation.ts'
 import { moments } from './families/p22-moments.ts'
+import { limitingFriction } from './families/p24-limiting-friction.ts'
+import { energyConversion } from './families/p26-energy-conversion.ts'
+import { powerAndEfficiency } from './families/p27-power-and-efficiency.ts'
 import { machines } from './families/p28-machines.ts'
 import { upthrust } from './families/p33-upthrust.ts'
 import { thermometers } from './families/p35-thermometers.ts'
@@ -19,6 +22,8 @@ import { conduction } from './families/p42-conduction.ts'
 import { waveSpeed } from './families/p44-wave-speed.ts'
 import { echoes } from './families/p46-echoes.ts'
 import { stringsAndPipes } from './families/p47-strings-and-pipes.ts'
+import { mirrors } from './families/p49-mirrors.ts'
+import { refraction } from './families/p51-refraction.ts'
 import { lensFormula } from './families/p52-lens-formula.ts'
 import { electricityBill } from './families/p60-electricity-bill.ts'
 import { acCircuits } from './families/p61-ac-circuits.ts'
@@ -35,6 +40,9 @@ export const physicsFamilies: readonly Family[] = [
   periods,
   gravitation,
   moments,
+  limitingFriction,
+  energyConversion,
+  powerAndEfficiency,
   machines,
   upthrust,
   thermometers,
@@ -46,6 +54,8 @@ export const physicsFamilies: readonly Family[] = [
   waveSpeed,
   echoes,
   stringsAndPipes,
+  mirrors,
+  refraction,
   lensFormula,
   electricityBill,
   acCircuits,

@@ -167,7 +167,7 @@ const walk = form<Walk>({
         speeds,
         [
           [nearer / (first - second), 'This forgets that the sound saves the way twice, there and back.'],
-          [(4 * nearer) / (first - second), 'This doubles the way once too often.'],
+          [(4 * nearer) / (first - second), 'This doubles the way that is saved once too often.'],
           [(2 * nearer) / first, 'This divides by the first time and not by the time that is saved.'],
           [(2 * nearer) / second, 'This divides by the second time and not by the time that is saved.'],
           [(2 * nearer) / (first + second), 'This adds the two times where it should subtract them.'],
