@@ -5,11 +5,13 @@ import { moleConversions } from './families/c09-moles.ts'
 import { reactingMasses } from './families/c10-reacting-masses.ts'
 import { gasLaws } from './families/c11-gas-laws.ts'
 import { graham } from './families/c12-graham.ts'
+import { particles } from './families/c14-particles.ts'
 import { configurations } from './families/c16-configuration.ts'
 import { radioactiveDecay } from './families/c18-decay.ts'
 import { solubility } from './families/c23-solubility.ts'
 import { acidity } from './families/c27-ph.ts'
 import { titration } from './families/c28-titration.ts'
+import { oxidationNumbers } from './families/c31-oxidation-number.ts'
 import { faradayLaws } from './families/c34-faraday.ts'
 import { gibbsEnergy } from './families/c38-free-energy.ts'
 import { metalsAndOres } from './families/c42-metals.ts'
@@ -23,11 +25,13 @@ export const chemistryFamilies: readonly Family[] = [
   reactingMasses,
   gasLaws,
   graham,
+  particles,
   configurations,
   radioactiveDecay,
   solubility,
   acidity,
   titration,
+  oxidationNumbers,
   faradayLaws,
   gibbsEnergy,
   metalsAndOres,

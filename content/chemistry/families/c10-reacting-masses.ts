@@ -3,7 +3,7 @@ import { printed, quantity } from '../../engine/quantity.ts'
 import { positive, slip, terminates } from '../drafting.ts'
 import { countIn } from '../facts/equations.ts'
 import { molarMassOf } from '../facts/formula.ts'
-import { samples, unions, type Sample, type Union } from '../facts/reactions.ts'
+import { samples, unions, type Sample, type Union } from '../facts/mixtures.ts'
 import { massOfProduct, volumeOfGas } from '../forms/c10-from-mass.ts'
 import { grams, litres, masses, molarVolume } from '../forms/c10-given.ts'
 

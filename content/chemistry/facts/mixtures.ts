@@ -1,0 +1,111 @@
+import { massEquations } from './equations.ts'
+
+export const unions = [
+  {
+    equation: massEquations.sulphide,
+    first: 'Fe',
+    firstName: 'iron',
+    second: 'S',
+    secondName: 'sulphur',
+    to: 'FeS',
+    product: 'iron(II) sulphide',
+  },
+  {
+    equation: massEquations.zincSulphide,
+    first: 'Zn',
+    firstName: 'zinc',
+    second: 'S',
+    secondName: 'sulphur',
+    to: 'ZnS',
+    product: 'zinc sulphide',
+  },
+  {
+    equation: massEquations.magnesium,
+    first: 'Mg',
+    firstName: 'magnesium',
+    second: 'O₂',
+    secondName: 'oxygen',
+    to: 'MgO',
+    product: 'magnesium oxide',
+  },
+  {
+    equation: massEquations.aluminium,
+    first: 'Al',
+    firstName: 'aluminium',
+    second: 'O₂',
+    secondName: 'oxygen',
+    to: 'Al₂O₃',
+    product: 'aluminium oxide',
+  },
+  {
+    equation: massEquations.water,
+    first: 'H₂',
+    firstName: 'hydrogen',
+    second: 'O₂',
+    secondName: 'oxygen',
+    to: 'H₂O',
+    product: 'water',
+  },
+  {
+    equation: massEquations.sodiumChloride,
+    first: 'Na',
+    firstName: 'sodium',
+    second: 'Cl₂',
+    secondName: 'chlorine',
+    to: 'NaCl',
+    product: 'sodium chloride',
+  },
+] as const
+export type Union = (typeof unions)[number]
+
+export const samples = [
+  {
+    equation: massEquations.chalkAcid,
+    name: 'limestone',
+    from: 'CaCO₃',
+    to: 'CO₂',
+    gas: 'carbon(IV) oxide',
+    how: 'treated with excess dilute hydrochloric acid',
+  },
+  {
+    equation: massEquations.zincAcid,
+    name: 'zinc',
+    from: 'Zn',
+    to: 'H₂',
+    gas: 'hydrogen',
+    how: 'treated with excess dilute hydrochloric acid',
+  },
+  {
+    equation: massEquations.magnesiumAcid,
+    name: 'magnesium',
+    from: 'Mg',
+    to: 'H₂',
+    gas: 'hydrogen',
+    how: 'treated with excess dilute hydrochloric acid',
+  },
+  {
+    equation: massEquations.sodaAcid,
+    name: 'sodium trioxocarbonate(IV)',
+    from: 'Na₂CO₃',
+    to: 'CO₂',
+    gas: 'carbon(IV) oxide',
+    how: 'treated with excess dilute hydrochloric acid',
+  },
+  {
+    equation: massEquations.bicarbonate,
+    name: 'sodium hydrogentrioxocarbonate(IV)',
+    from: 'NaHCO₃',
+    to: 'CO₂',
+    gas: 'carbon(IV) oxide',
+    how: 'heated strongly',
+  },
+  {
+    equation: massEquations.chlorate,
+    name: 'potassium trioxochlorate(V)',
+    from: 'KClO₃',
+    to: 'O₂',
+    gas: 'oxygen',
+    how: 'heated with a catalyst',
+  },
+] as const
+export type Sample = (typeof samples)[number]
