@@ -6,7 +6,10 @@ import { bloodGroups } from './families/b18-blood-groups.ts'
 import { respiratoryQuotient } from './families/b20-respiratory-quotient.ts'
 import { populationEstimates } from './families/b28-population.ts'
 import { energyFlow } from './families/b29-energy-flow.ts'
+import { soilExperiments } from './families/b33-soil-experiments.ts'
 import { crosses } from './families/b36-crosses.ts'
+import { potometer } from './families/b37-potometer.ts'
+import { heartAndBreathing } from './families/b38-heart-and-breathing.ts'
 
 /** The families of biology, in the order of their codes. */
 export const biologyFamilies: readonly Family[] = [
@@ -17,5 +20,8 @@ export const biologyFamilies: readonly Family[] = [
   respiratoryQuotient,
   populationEstimates,
   energyFlow,
+  soilExperiments,
   crosses,
+  potometer,
+  heartAndBreathing,
 ]
