@@ -12,7 +12,10 @@ import { logarithms } from './families/m13-logarithms.ts'
 import { surds } from './families/m14-surds.ts'
 import { vennCounts } from './families/m15-venn-counts.ts'
 import { setAlgebra } from './families/m16-set-algebra.ts'
+import { logic } from './families/m17-logic.ts'
 import { binaryOperations } from './families/m18-binary-operations.ts'
+import { factorizing } from './families/m19-factorizing.ts'
+import { algebraicFractions } from './families/m20-algebraic-fractions.ts'
 import { remainderTheorem } from './families/m21-remainder-theorem.ts'
 import { quadraticEquations } from './families/m25-quadratic-equations.ts'
 import { functions } from './families/m27-functions.ts'
@@ -48,7 +51,10 @@ export const mathematicsFamilies: readonly Family[] = [
   surds,
   vennCounts,
   setAlgebra,
+  logic,
   binaryOperations,
+  factorizing,
+  algebraicFractions,
   remainderTheorem,
   quadraticEquations,
   functions,
