@@ -1,5 +1,6 @@
 import type { Family } from '../engine/family.ts'
 import { resultant } from './families/p05-resultant.ts'
+import { relativeVelocity } from './families/p07-relative-velocity.ts'
 import { uniformAcceleration } from './families/p09-uniform-acceleration.ts'
 import { projectiles } from './families/p13-projectiles.ts'
 import { newtonsSecondLaw } from './families/p15-newtons-second-law.ts'
@@ -12,6 +13,7 @@ import { limitingFriction } from './families/p24-limiting-friction.ts'
 import { energyConversion } from './families/p26-energy-conversion.ts'
 import { powerAndEfficiency } from './families/p27-power-and-efficiency.ts'
 import { machines } from './families/p28-machines.ts'
+import { hookesLaw } from './families/p30-hookes-law.ts'
 import { upthrust } from './families/p33-upthrust.ts'
 import { thermometers } from './families/p35-thermometers.ts'
 import { expansion } from './families/p36-expansion.ts'
@@ -32,6 +34,7 @@ import { decayAndPhotons } from './families/p62-decay-and-photons.ts'
 /** The families of physics, in the order of their codes. */
 export const physicsFamilies: readonly Family[] = [
   resultant,
+  relativeVelocity,
   uniformAcceleration,
   projectiles,
   newtonsSecondLaw,
@@ -44,6 +47,7 @@ export const physicsFamilies: readonly Family[] = [
   energyConversion,
   powerAndEfficiency,
   machines,
+  hookesLaw,
   upthrust,
   thermometers,
   expansion,
