@@ -31,7 +31,10 @@ import { earth } from './families/m41-earth.ts'
 import { pointsAndGradients } from './families/m42-points-and-gradients.ts'
 import { straightLines } from './families/m43-straight-lines.ts'
 import { transformations } from './families/m45-transformations.ts'
+import { trigonometricRatios } from './families/m46-trigonometric-ratios.ts'
 import { sineAndCosine } from './families/m49-sine-and-cosine.ts'
+import { differentiation } from './families/m50-differentiation.ts'
+import { ratesAndTurningPoints } from './families/m51-rates-and-turning-points.ts'
 import { integration } from './families/m52-integration.ts'
 import { averages } from './families/m53-averages.ts'
 import { probability } from './families/m56-probability.ts'
@@ -70,7 +73,10 @@ export const mathematicsFamilies: readonly Family[] = [
   pointsAndGradients,
   straightLines,
   transformations,
+  trigonometricRatios,
   sineAndCosine,
+  differentiation,
+  ratesAndTurningPoints,
   integration,
   averages,
   probability,

@@ -1,0 +1,111 @@
+import { form, type Choice, type Draft } from '../../engine/family.ts'
+import type { Random } from '../../engine/random.ts'
+import { fraction, gcd } from '../notation.ts'
+import { slipsOf } from '../slips.ts'
+
+type Name = 'sin' | 'cos' | 'tan'
+
+/** The product of two ratios of special angles. */
+export interface Special {
+  first: Name
+  firstAngle: number
+  second: Name
+  secondAngle: number
+}
+
+/** A number by its sign and its square, over/under. */
+interface Surd {
+  sign: number
+  over: number
+  under: number
+}
+
+const squares: Record<Name, Record<number, readonly [over: number, under: number]>> = {
+  sin: { 30: [1, 4], 45: [1, 2], 60: [3, 4] },
+  cos: { 30: [3, 4], 45: [1, 2], 60: [1, 4] },
+  tan: { 30: [1, 3], 45: [1, 1], 60: [3, 1] },
+}
+
+const angles = [30, 45, 60, 120, 135, 150, 210, 225, 240, 300, 315, 330] as const
+
+export const special = form<Special>({ id: 'special', difficulty: 'medium', draw: drawSpecial, write: writeSpecial })
+
+function acuteOf(angle: number): number {
+  const rest = angle % 180
+  return rest > 90 ? 180 - rest : rest
+}
+
+function signOf(name: Name, angle: number): number {
+  const sine = angle < 180 ? 1 : -1
+  const cosine = angle < 90 || angle > 270 ? 1 : -1
+  return { sin: sine, cos: cosine, tan: sine * cosine }[name]
+}
+
+function ratioOf(name: Name, angle: number): Surd {
+  const [over, under] = squares[name][acuteOf(angle)] ?? [Number.NaN, 1]
+  return { sign: signOf(name, angle), over, under }
+}
+
+function times(a: Surd, b: Surd): Surd {
+  return { sign: a.sign * b.sign, over: a.over * b.over, under: a.under * b.under }
+}
+
+/** The number with a root in the numerator only: the square 3/16 gives '\frac{\sqrt{3}}{4}'. */
+function choice({ sign, over, under }: Surd): Choice {
+  const { outside, inside } = rootOf(over * under)
+  const common = gcd(outside, under)
+  const [top, bottom] = [outside / common, under / common]
+  if (inside === 1) return fraction(sign * top, bottom)
+  const numerator = `${top === 1 ? '' : top}\\sqrt{${inside}}`
+  const size = bottom === 1 ? numerator : `\\frac{${numerator}}{${bottom}}`
+  return { text: `$${sign < 0 ? '-' : ''}${size}$`, value: sign * Math.sqrt(over / under) }
+}
+
+/** √48 = 4√3: the largest whole number that comes out of the root. */
+function rootOf(square: number): { outside: number; inside: number } {
+  let [outside, inside] = [1, square]
+  for (let factor = 2; factor * factor <= inside; factor++)
+    while (inside % factor ** 2 === 0) [outside, inside] = [outside * factor, inside / factor ** 2]
+  return { outside, inside }
+}
+
+function drawSpecial(random: Random): Special | null {
+  const names = ['sin', 'cos', 'tan'] as const
+  const drawn = {
+    first: random.pick(names),
+    firstAngle: random.pick(angles),
+    second: random.pick(names),
+    secondAngle: random.pick([30, 45, 60] as const),
+  }
+  const isPlain = drawn.firstAngle < 90 && drawn.firstAngle === drawn.secondAngle
+  return isPlain || (drawn.first === drawn.second && acuteOf(drawn.firstAngle) === drawn.secondAngle) ? null : drawn
+}
+
+function swapped(name: Name): Name {
+  return name === 'sin' ? 'cos' : 'sin'
+}
+
+function writeSpecial({ first, firstAngle, second, secondAngle }: Special): Draft {
+  const [a, b] = [ratioOf(first, firstAngle), ratioOf(second, secondAngle)]
+  const product = times(a, b)
+  const key = choice(product)
+  return {
+    stem: `Without tables or a calculator, evaluate ${first} ${firstAngle}° × ${second} ${secondAngle}°.`,
+    key,
+    slips: slipsOf([
+      [choice({ ...product, sign: -product.sign }), `This gives ${first} ${firstAngle}° the wrong sign for its quadrant.`],
+      [choice(times(ratioOf(swapped(first), firstAngle), b)), `This takes ${swapped(first)} ${firstAngle}° in the place of ${first} ${firstAngle}°.`],
+      [choice(times(a, ratioOf(swapped(second), secondAngle))), `This takes ${swapped(second)} ${secondAngle}° in the place of ${second} ${secondAngle}°.`],
+      [choice(times(ratioOf(swapped(first), firstAngle), ratioOf(swapped(second), secondAngle))), 'This takes the wrong ratio for both of the angles.'],
+      [choice({ ...product, over: product.over * 4 }), 'This loses a 2 in a denominator, so the result is doubled.'],
+      [choice({ ...product, under: product.under * 4 }), 'This puts one 2 too many into the denominator of the product.'],
+      [choice({ ...a }), `This is the value of ${first} ${firstAngle}° alone; the second factor is left out.`],
+    ]),
+    principle: 'An angle and its acute partner have ratios of the same size; the quadrant gives the sign.',
+    working: [
+      `${first} ${firstAngle}° = ${choice(a).text}${firstAngle > 90 ? ` (acute partner ${acuteOf(firstAngle)}°)` : ''} and ${second} ${secondAngle}° = ${choice(b).text}`,
+      `The product is ${key.text}`,
+    ],
+    hints: ['Which acute angle belongs to each of the angles, and with which sign?', 'Use the triangles with 30°, 45° and 60°.'],
+  }
+}
