@@ -14,6 +14,7 @@ import { energyConversion } from './families/p26-energy-conversion.ts'
 import { powerAndEfficiency } from './families/p27-power-and-efficiency.ts'
 import { machines } from './families/p28-machines.ts'
 import { hookesLaw } from './families/p30-hookes-law.ts'
+import { pressures } from './families/p32-pressure.ts'
 import { upthrust } from './families/p33-upthrust.ts'
 import { thermometers } from './families/p35-thermometers.ts'
 import { expansion } from './families/p36-expansion.ts'
@@ -27,6 +28,9 @@ import { stringsAndPipes } from './families/p47-strings-and-pipes.ts'
 import { mirrors } from './families/p49-mirrors.ts'
 import { refraction } from './families/p51-refraction.ts'
 import { lensFormula } from './families/p52-lens-formula.ts'
+import { electrostatics } from './families/p55-electrostatics.ts'
+import { cells } from './families/p58-cells.ts'
+import { measuringResistance } from './families/p59-measuring-resistance.ts'
 import { electricityBill } from './families/p60-electricity-bill.ts'
 import { acCircuits } from './families/p61-ac-circuits.ts'
 import { decayAndPhotons } from './families/p62-decay-and-photons.ts'
@@ -48,6 +52,7 @@ export const physicsFamilies: readonly Family[] = [
   powerAndEfficiency,
   machines,
   hookesLaw,
+  pressures,
   upthrust,
   thermometers,
   expansion,
@@ -61,6 +66,9 @@ export const physicsFamilies: readonly Family[] = [
   mirrors,
   refraction,
   lensFormula,
+  electrostatics,
+  cells,
+  measuringResistance,
   electricityBill,
   acCircuits,
   decayAndPhotons,

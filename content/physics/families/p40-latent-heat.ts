@@ -179,7 +179,7 @@ const melted = form<Melted>({
     const key = ends(water * at - 80 * ice)
     return {
       stem:
-        `${ice} g of ice at 0 °C is dropped into ${water} g of water at ${at} °C in a lagged cup of negligible heat capacity. ` +
+        `${ice} g of ice at 0 °C is dropped into ${water} g of water at ${at} °C without any loss of heat. ` +
         'The final temperature is [specific heat capacity of water = 4.2 J g⁻¹ K⁻¹, ' +
         'specific latent heat of fusion of ice = 336 J g⁻¹]',
       key,
