@@ -17,6 +17,8 @@ import { binaryOperations } from './families/m18-binary-operations.ts'
 import { factorizing } from './families/m19-factorizing.ts'
 import { algebraicFractions } from './families/m20-algebraic-fractions.ts'
 import { remainderTheorem } from './families/m21-remainder-theorem.ts'
+import { changeOfSubject } from './families/m22-change-of-subject.ts'
+import { simultaneous } from './families/m24-simultaneous.ts'
 import { quadraticEquations } from './families/m25-quadratic-equations.ts'
 import { functions } from './families/m27-functions.ts'
 import { inequalities } from './families/m28-inequalities.ts'
@@ -59,6 +61,8 @@ export const mathematicsFamilies: readonly Family[] = [
   factorizing,
   algebraicFractions,
   remainderTheorem,
+  changeOfSubject,
+  simultaneous,
   quadraticEquations,
   functions,
   inequalities,

@@ -24,16 +24,16 @@ function clauses(p: string, notP: string, q: string, notQ: string): Clauses {
 }
 
 export const clausesOf: readonly Clauses[] = [
-  clauses('Musa trains daily', 'Musa does not train daily', 'Musa wins the race', 'Musa does not win the race'),
+  clauses('Musa is a runner', 'Musa is not a runner', 'Musa is healthy', 'Musa is not healthy'),
   clauses('Ngozi is tall', 'Ngozi is not tall', 'Bayo is quiet', 'Bayo is not quiet'),
-  clauses('Amina sings well', 'Amina does not sing well', 'Tunde plays the drum', 'Tunde does not play the drum'),
+  clauses('Amina can sing', 'Amina cannot sing', 'Tunde can dance', 'Tunde cannot dance'),
   clauses('Lagos is hot', 'Lagos is not hot', 'Jos is cool', 'Jos is not cool'),
-  clauses('Emeka owns a farm', 'Emeka does not own a farm', 'Emeka grows yam', 'Emeka does not grow yam'),
-  clauses('Hauwa saves money', 'Hauwa does not save money', 'Hauwa buys a phone', 'Hauwa does not buy a phone'),
-  clauses('Chidi wakes early', 'Chidi does not wake early', 'Chidi catches the bus', 'Chidi does not catch the bus'),
-  clauses('Efe speaks Hausa', 'Efe does not speak Hausa', 'Efe lives in Kano', 'Efe does not live in Kano'),
-  clauses('Bola reads often', 'Bola does not read often', 'Bola writes well', 'Bola does not write well'),
-  clauses('Sule is careful', 'Sule is not careful', 'Sule is honest', 'Sule is not honest'),
+  clauses('Emeka is a farmer', 'Emeka is not a farmer', 'Emeka is at work', 'Emeka is not at work'),
+  clauses('Hauwa is careful', 'Hauwa is not careful', 'Hauwa is happy', 'Hauwa is not happy'),
+  clauses('Chidi is early', 'Chidi is not early', 'Chidi is on the bus', 'Chidi is not on the bus'),
+  clauses('Efe can speak Hausa', 'Efe cannot speak Hausa', 'Efe is from Kano', 'Efe is not from Kano'),
+  clauses('Bola is a good reader', 'Bola is not a good reader', 'Bola is a good writer', 'Bola is not a good writer'),
+  clauses('Sule is kind', 'Sule is not kind', 'Sule is honest', 'Sule is not honest'),
 ]
 
 /** Those whose two statements are about the same person, so that one may follow from the other. */
@@ -62,7 +62,7 @@ function clauseOf({ letter, isNegated }: Part, { p, notP, q, notQ }: Clauses): s
   return isNegated ? notQ : q
 }
 
-/** 'If Musa trains daily, then Musa wins the race' */
+/** 'If Musa is a runner, then Musa is healthy' */
 export function inWords({ kind, left, right }: Compound, given: Clauses): string {
   const [first, second] = [clauseOf(left, given), clauseOf(right, given)]
   return kind === 'if' ? `If ${first}, then ${second}` : `${first} ${kind} ${second}`
