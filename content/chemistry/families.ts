@@ -1,6 +1,8 @@
 import type { Family } from '../engine/family.ts'
 import { rfValue } from './families/c02-rf-value.ts'
 import { formulae } from './families/c04-formulae.ts'
+import { percentageComposition } from './families/c05-composition.ts'
+import { combiningVolumes } from './families/c07-combining-volumes.ts'
 import { moleConversions } from './families/c09-moles.ts'
 import { reactingMasses } from './families/c10-reacting-masses.ts'
 import { gasLaws } from './families/c11-gas-laws.ts'
@@ -13,6 +15,7 @@ import { acidity } from './families/c27-ph.ts'
 import { titration } from './families/c28-titration.ts'
 import { oxidationNumbers } from './families/c31-oxidation-number.ts'
 import { faradayLaws } from './families/c34-faraday.ts'
+import { enthalpyChanges } from './families/c37-enthalpy.ts'
 import { gibbsEnergy } from './families/c38-free-energy.ts'
 import { metalsAndOres } from './families/c42-metals.ts'
 import { isomersAndHomologues } from './families/c44-isomers.ts'
@@ -21,6 +24,8 @@ import { isomersAndHomologues } from './families/c44-isomers.ts'
 export const chemistryFamilies: readonly Family[] = [
   rfValue,
   formulae,
+  percentageComposition,
+  combiningVolumes,
   moleConversions,
   reactingMasses,
   gasLaws,
@@ -33,6 +38,7 @@ export const chemistryFamilies: readonly Family[] = [
   titration,
   oxidationNumbers,
   faradayLaws,
+  enthalpyChanges,
   gibbsEnergy,
   metalsAndOres,
   isomersAndHomologues,
