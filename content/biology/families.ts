@@ -1,6 +1,7 @@
 import type { Family } from '../engine/family.ts'
 import { osmosis } from './families/b06-osmosis.ts'
 import { magnification } from './families/b07-magnification.ts'
+import { surfaceToVolume } from './families/b08-surface-to-volume.ts'
 import { dentalFormula } from './families/b16-dental-formula.ts'
 import { bloodGroups } from './families/b18-blood-groups.ts'
 import { respiratoryQuotient } from './families/b20-respiratory-quotient.ts'
@@ -10,11 +11,13 @@ import { soilExperiments } from './families/b33-soil-experiments.ts'
 import { crosses } from './families/b36-crosses.ts'
 import { potometer } from './families/b37-potometer.ts'
 import { heartAndBreathing } from './families/b38-heart-and-breathing.ts'
+import { chromosomeNumbers } from './families/b39-chromosome-numbers.ts'
 
 /** The families of biology, in the order of their codes. */
 export const biologyFamilies: readonly Family[] = [
   osmosis,
   magnification,
+  surfaceToVolume,
   dentalFormula,
   bloodGroups,
   respiratoryQuotient,
@@ -24,4 +27,5 @@ export const biologyFamilies: readonly Family[] = [
   crosses,
   potometer,
   heartAndBreathing,
+  chromosomeNumbers,
 ]
