@@ -39,7 +39,9 @@ import { differentiation } from './families/m50-differentiation.ts'
 import { ratesAndTurningPoints } from './families/m51-rates-and-turning-points.ts'
 import { integration } from './families/m52-integration.ts'
 import { averages } from './families/m53-averages.ts'
+import { dispersion } from './families/m54-dispersion.ts'
 import { probability } from './families/m56-probability.ts'
+import { arrangements } from './families/m57-arrangements.ts'
 
 /** The families of mathematics, in the order of their codes. */
 export const mathematicsFamilies: readonly Family[] = [
@@ -83,5 +85,7 @@ export const mathematicsFamilies: readonly Family[] = [
   ratesAndTurningPoints,
   integration,
   averages,
+  dispersion,
   probability,
+  arrangements,
 ]
