@@ -31,3 +31,12 @@ export function isMultipleOf(value: number, step: number): boolean {
   const steps = value / step
   return Math.abs(steps - Math.round(steps)) < 1e-9
 }
+
+/** How many times as large or small as the key a wrong option may be before no student believes it. */
+const believable = 25
+
+/** The wrong options of a form with a positive answer that are near enough to it to be believed. */
+export function nearSlips(print: (value: number) => Choice, key: Choice, mistakes: readonly Mistake[]): Slip[] {
+  const size = key.value ?? 0
+  return slipsBetween(print, mistakes, { least: size / believable, limit: size * believable })
+}

@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity, standardForm } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips, slipsBetween } from '../slips.ts'
+import { isMultipleOf, nearSlips, slipsBetween } from '../slips.ts'
 
 /** Linear expansivities in millionths per kelvin. */
 const metals = [
@@ -43,8 +43,10 @@ export interface Flask {
   hot: number
 }
 
-const millimetres = (value: number) => quantity(value, 'mm', 2)
+const millimetres = (value: number) => quantity(value, 'mm', 1)
 const cubicCentimetres = (value: number) => quantity(value, 'cm³', 2)
+/** For the larger volumes that liquids gain. */
+const overflowing = (value: number) => quantity(value, 'cm³', 1)
 const celsius = (value: number) => quantity(value, '°C', 0)
 /** An expansivity that is given in millionths per kelvin. */
 const perKelvin = (millionths: number) => `${standardForm(millionths / 1e6, 1)} K⁻¹`
@@ -67,7 +69,7 @@ const increase = form<Rod>({
         `A bar of ${metal} is ${length} m long at ${cold} °C. When it is heated to ${hot} °C, its length increases by ` +
         `[linear expansivity of ${metal} = ${perKelvin(expansivity)}]`,
       key,
-      slips: positiveSlips(millimetres, [
+      slips: nearSlips(millimetres, key, [
         [each * hot, 'This uses the final temperature in place of the rise of temperature.'],
         [each * cold, 'This uses the starting temperature in place of the rise of temperature.'],
         [2 * each * rise, 'This doubles the expansivity, which is right for an area.'],
@@ -106,7 +108,7 @@ const block = form<Block>({
         `The linear expansivity of ${metal} is ${perKelvin(expansivity)}. A solid block of ${metal} has a volume of ` +
         `${printed(volume)} cm³ at ${cold} °C. By how much does its volume increase when it is heated to ${hot} °C?`,
       key,
-      slips: positiveSlips(cubicCentimetres, [
+      slips: nearSlips(cubicCentimetres, key, [
         [each * rise, 'This uses the linear expansivity itself, which is right for a length.'],
         [2 * each * rise, 'This doubles the linear expansivity, which is right for an area.'],
         [3 * each * hot, 'This uses the final temperature in place of the rise of temperature.'],
@@ -183,14 +185,14 @@ const overflow = form<Flask>({
   },
   write: ({ glass, liquid, volume, cold, hot }) => {
     const [rise, each] = [hot - cold, volume / 1e6]
-    const [apparent, key] = [liquid - 3 * glass, cubicCentimetres((liquid - 3 * glass) * each * (hot - cold))]
+    const [apparent, key] = [liquid - 3 * glass, overflowing((liquid - 3 * glass) * each * (hot - cold))]
     return {
       stem:
         `A glass flask of volume ${volume} cm³ is just full of a liquid at ${cold} °C. The volume that overflows when ` +
         `both are heated to ${hot} °C is [cubic expansivity of liquid = ${standardForm(liquid / 1e6, 1)} K⁻¹, ` +
         `linear expansivity of glass = ${standardForm(glass / 1e6, 1)} K⁻¹]`,
       key,
-      slips: positiveSlips(cubicCentimetres, [
+      slips: nearSlips(overflowing, key, [
         [liquid * each * rise, 'This is the real expansion of the liquid: the growth of the flask is left out.'],
         [(liquid - glass) * each * rise, 'This lets the flask expand by its linear and not its cubic expansivity.'],
         [(liquid + 3 * glass) * each * rise, 'This adds the expansion of the flask where it should be subtracted.'],

@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips, slipsBetween } from '../slips.ts'
+import { isMultipleOf, nearSlips, slipsBetween } from '../slips.ts'
 
 export interface Bubble {
   depth: number
@@ -55,7 +55,7 @@ const bubble = form<Bubble>({
         'temperature is the same throughout, its volume just below the surface is ' +
         '[atmospheric pressure = 10 m of water]',
       key,
-      slips: positiveSlips(bubbles, [
+      slips: nearSlips(bubbles, key, [
         [(volume * depth) / airInMetres, 'This leaves out the pressure of the air on top of the lake.'],
         [(volume * airInMetres) / (depth + airInMetres), 'This turns the ratio over: a bubble grows as it rises.'],
         [volume, 'This keeps the volume, although the pressure on the bubble becomes less.'],

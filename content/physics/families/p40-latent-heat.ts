@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips, slipsBetween } from '../slips.ts'
+import { isMultipleOf, nearSlips, positiveSlips, slipsBetween } from '../slips.ts'
 
 export interface Warmed {
   mass: number
@@ -26,7 +26,7 @@ export interface Melted {
 
 const kilojoules = (value: number) => quantity(value, 'kJ', 1)
 const grams = (value: number) => quantity(value, 'g', 0)
-const minutes = (value: number) => quantity(value, 'minutes', 1)
+const minutes = (value: number) => quantity(value, 'minutes', 0)
 const celsius = (value: number) => quantity(value, '°C', 0)
 
 /** In joules for each gram, and for each gram and kelvin. */
@@ -90,7 +90,7 @@ const chilled = form<Chilled & { name: string }>({
         `The mass of ice at 0 °C that must melt to cool ${drink} g of ${name} from ${at} °C to 0 °C is ` +
         `[specific heat capacity of ${name} = 4.2 J g⁻¹ K⁻¹, specific latent heat of fusion of ice = 336 J g⁻¹]`,
       key,
-      slips: positiveSlips(grams, [
+      slips: nearSlips(grams, key, [
         [(drink * at) / fusion, 'This leaves out the specific heat capacity of the drink.'],
         [(drink * at * ofWater) / (fusion + ofWater * at), 'This warms the melted ice as far as the drink was.'],
         [(drink * at * ofIce) / fusion, 'This uses the specific heat capacity of ice for the drink.'],
@@ -124,7 +124,7 @@ const boiled = form<Boiled>({
   draw: (random) => {
     const [power, mass] = [random.step(500, 3000, 250), random.step(80, 800, 20)]
     const time = (mass * vaporization) / power / 60
-    return isMultipleOf(time, 0.5) && time >= 2 && time <= 40 ? { power, mass } : null
+    return isMultipleOf(time, 1) && time >= 6 && time <= 40 ? { power, mass } : null
   },
   write: ({ power, mass }) => {
     const time = (mass * vaporization) / power / 60
@@ -134,26 +134,19 @@ const boiled = form<Boiled>({
         `An electric kettle of power ${power} W holds water that is already boiling. In what time does ${mass} g of ` +
         'the water boil away? [specific latent heat of vaporization of water = 2250 J g⁻¹]',
       key,
-      slips: positiveSlips(
-        minutes,
+      slips: nearSlips(minutes, key, [
+        [(mass * (vaporization + 420)) / power / 60, 'This heats the water from 0 °C, but it is boiling already.'],
+        [(mass * fusion) / power / 60, 'This uses the latent heat of ice, which belongs to melting.'],
+        [(mass * 420) / power / 60, 'This finds the time to heat the water to 100 °C, not to boil it away.'],
+        [(mass * (vaporization - 420)) / power / 60, 'This takes the heat for warming the water off the latent heat.'],
+        [(mass * vaporization) / power / 100, 'This takes 100 seconds for a minute in the last step.'],
+        [(mass * vaporization) / power, 'This is the time in seconds with the unit of minutes.'],
+        [(mass * (vaporization + fusion)) / power / 60, 'This adds the latent heat of ice, but no ice melts here.'],
         [
-          [(mass * (vaporization + 420)) / power / 60, 'This heats the water from 0 °C, but it is boiling already.'],
-          [(mass * fusion) / power / 60, 'This uses the latent heat of ice, which belongs to melting.'],
-          [(mass * 420) / power / 60, 'This finds the time to heat the water to 100 °C, not to boil it away.'],
-          [
-            (mass * (vaporization - 420)) / power / 60,
-            'This takes the heat for warming the water off the latent heat.',
-          ],
-          [(mass * vaporization) / power / 100, 'This takes 100 seconds for a minute in the last step.'],
-          [(mass * vaporization) / power, 'This is the time in seconds with the unit of minutes.'],
-          [(mass * (vaporization + fusion)) / power / 60, 'This adds the latent heat of ice, but no ice melts here.'],
-          [
-            (mass * vaporization * ofWater) / power / 60,
-            'This multiplies by the specific heat capacity of water as well.',
-          ],
+          (mass * vaporization * ofWater) / power / 60,
+          'This multiplies by the specific heat capacity of water as well.',
         ],
-        500,
-      ),
+      ]),
       principle: 'At the boiling point all the heat, power times time, goes into latent heat mL.',
       working: [
         `${power} × t = ${mass} × 2250`,

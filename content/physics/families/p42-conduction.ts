@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips, slipsBetween } from '../slips.ts'
+import { isMultipleOf, nearSlips, positiveSlips, slipsBetween } from '../slips.ts'
 
 /** Areas in square metres, thicknesses in millimetres, conductivities in W m⁻¹ K⁻¹. */
 export interface Sheet {
@@ -57,7 +57,7 @@ const flow = form<Sheet & { sheet: string }>({
         `${sheet} of area ${printed(area)} m² is ${thickness} mm thick. Its faces are at ${outside} °C and ${inside} °C. ` +
         `The rate at which heat is conducted through it is [thermal conductivity = ${printed(conductivity)} W m⁻¹ K⁻¹]`,
       key,
-      slips: positiveSlips(watts, [
+      slips: nearSlips(watts, key, [
         [
           (100 * conductivity * area * apart) / thickness,
           'This takes 100 mm for a metre when the thickness is changed.',
@@ -118,23 +118,19 @@ const measured = form<Sheet & { flow: number }>({
         `Heat passes at ${watt} W through a board of area ${printed(area)} m² and thickness ${printed(thickness / 10)} cm when its ` +
         `faces are kept at ${outside} °C and ${inside} °C. The thermal conductivity of the material is`,
       key,
-      slips: slipsBetween(
-        conductivities,
+      slips: nearSlips(conductivities, key, [
+        [(watt * metres) / (area * outside), 'This uses the hot temperature in place of the difference.'],
+        [(watt * metres) / (area * inside), 'This uses the cool temperature in place of the difference.'],
+        [(watt * metres * 10) / (area * apart), 'This takes 10 cm for a metre when the thickness is changed.'],
+        [(watt * metres) / apart, 'This leaves out the area, as though the board were 1 m² large.'],
+        [(watt * metres * area) / apart, 'This multiplies by the area where it should divide.'],
+        [(area * apart) / (watt * metres), 'This turns the whole fraction over in the last step.'],
         [
-          [(watt * metres) / (area * outside), 'This uses the hot temperature in place of the difference.'],
-          [(watt * metres) / (area * inside), 'This uses the cool temperature in place of the difference.'],
-          [(watt * metres * 10) / (area * apart), 'This takes 10 cm for a metre when the thickness is changed.'],
-          [(watt * metres) / apart, 'This leaves out the area, as though the board were 1 m² large.'],
-          [(watt * metres * area) / apart, 'This multiplies by the area where it should divide.'],
-          [(area * apart) / (watt * metres), 'This turns the whole fraction over in the last step.'],
-          [
-            (watt * metres) / (area * (outside + inside)),
-            'This adds the two temperatures where it should subtract them.',
-          ],
-          [watt / (area * apart), 'This leaves out the thickness of the board altogether.'],
+          (watt * metres) / (area * (outside + inside)),
+          'This adds the two temperatures where it should subtract them.',
         ],
-        { least: 0.02, limit: 50 },
-      ),
+        [watt / (area * apart), 'This leaves out the thickness of the board altogether.'],
+      ]),
       principle: 'The rate of conduction is kAΔθ ÷ d, so that k is the rate times d divided by AΔθ.',
       working: [
         `Δθ = ${outside} − ${inside} = ${apart} K and d = ${printed(metres)} m`,

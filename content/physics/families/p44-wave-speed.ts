@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips, slipsBetween } from '../slips.ts'
+import { isMultipleOf, nearSlips, positiveSlips } from '../slips.ts'
 
 export interface Ripples {
   crests: number
@@ -54,21 +54,17 @@ const ripples = form<Ripples>({
         `The vibrator of a ripple tank makes ${vibrations} vibrations in ${time} s. If the distance between the first ` +
         `and the ${nth(crests)} crest of a train of waves is ${printed(span)} cm, the speed of the waves is`,
       key,
-      slips: slipsBetween(
-        speeds,
-        [
-          [(frequency * span) / crests, 'This divides by the number of crests and not of the spaces between them.'],
-          [frequency * span, 'This takes the whole distance for one wavelength.'],
-          [(frequency * span) / (crests + 1), 'This counts one space more than there are crests.'],
-          [span / spaces / frequency, 'This divides the wavelength by the frequency where it should multiply.'],
-          [span / time, 'This divides the distance by the time, as though one crest had run it.'],
-          [(2 * frequency * span) / spaces, 'This takes two spaces between crests for one wavelength.'],
-          [(frequency * span) / spaces / 2, 'This takes half of the space between crests for a wavelength.'],
-          [(vibrations * span) / spaces, 'This multiplies by the number of vibrations, not by those in a second.'],
-          [(frequency * span) / (spaces - 1), 'This counts one space fewer than there are between the crests.'],
-        ],
-        { least: 0.1, limit: 900 },
-      ),
+      slips: nearSlips(speeds, key, [
+        [(frequency * span) / crests, 'This divides by the number of crests and not of the spaces between them.'],
+        [frequency * span, 'This takes the whole distance for one wavelength.'],
+        [(frequency * span) / (crests + 1), 'This counts one space more than there are crests.'],
+        [span / spaces / frequency, 'This divides the wavelength by the frequency where it should multiply.'],
+        [span / time, 'This divides the distance by the time, as though one crest had run it.'],
+        [(2 * frequency * span) / spaces, 'This takes two spaces between crests for one wavelength.'],
+        [(frequency * span) / spaces / 2, 'This takes half of the space between crests for a wavelength.'],
+        [(vibrations * span) / spaces, 'This multiplies by the number of vibrations, not by those in a second.'],
+        [(frequency * span) / (spaces - 1), 'This counts one space fewer than there are between the crests.'],
+      ]),
       principle: 'The speed of a wave is fλ, and neighbouring crests are one wavelength apart.',
       working: [
         `f = ${vibrations} ÷ ${time} = ${printed(frequency)} Hz`,
@@ -104,7 +100,7 @@ const station = form<Station>({
     return {
       stem: `${name} broadcasts at ${printed(megahertz)} MHz. The wavelength of its waves is [speed of light = 3.0 × 10⁸ m s⁻¹]`,
       key,
-      slips: positiveSlips(metres, [
+      slips: nearSlips(metres, key, [
         [megahertz / light, 'This divides the frequency by the speed: the ratio is upside down.'],
         [light / megahertz / 10, 'This takes 3.0 × 10⁷ for the speed of light.'],
         [(10 * light) / megahertz, 'This takes a megahertz for 10⁵ hertz, one nought too few.'],
@@ -180,20 +176,16 @@ const cork = form<Cork>({
         `A cork on the lagoon bobs up and down ${bobs} times in ${time} s as waves with crests ${printed(wavelength)} m apart ` +
         `pass. How long does a crest take from the cork to the shore, ${distance} m away?`,
       key,
-      slips: slipsBetween(
-        seconds,
-        [
-          [distance / frequency, 'This leaves out the wavelength and takes the frequency for a speed.'],
-          [(distance * frequency) / wavelength, 'This uses the frequency where the time of one vibration belongs.'],
-          [distance / wavelength, 'This is the number of waves as far as the shore, not a time.'],
-          [(distance * wavelength) / frequency, 'This multiplies by the wavelength where it should divide.'],
-          [(2 * distance) / (frequency * wavelength), 'This takes a crest to run to the shore and back.'],
-          [distance / (frequency * wavelength) / 2, 'This takes up and down for two vibrations, not for one.'],
-          [distance / (bobs * wavelength), 'This takes the number of all the bobs for those in one second.'],
-          [distance * frequency * wavelength, 'This multiplies the distance by the speed where it should divide.'],
-        ],
-        { least: 1, limit: 1500 },
-      ),
+      slips: nearSlips(seconds, key, [
+        [distance / frequency, 'This leaves out the wavelength and takes the frequency for a speed.'],
+        [(distance * frequency) / wavelength, 'This uses the frequency where the time of one vibration belongs.'],
+        [distance / wavelength, 'This is the number of waves as far as the shore, not a time.'],
+        [(distance * wavelength) / frequency, 'This multiplies by the wavelength where it should divide.'],
+        [(2 * distance) / (frequency * wavelength), 'This takes a crest to run to the shore and back.'],
+        [distance / (frequency * wavelength) / 2, 'This takes up and down for two vibrations, not for one.'],
+        [distance / (bobs * wavelength), 'This takes the number of all the bobs for those in one second.'],
+        [distance * frequency * wavelength, 'This multiplies the distance by the speed where it should divide.'],
+      ]),
       principle: 'The waves run at v = fλ, and the time is the distance divided by the speed.',
       working: [
         `f = ${bobs} ÷ ${time} = ${printed(frequency, 3)} Hz`,

@@ -24,7 +24,7 @@ proves(electrostatics, {
   // Two charges of a size that gives the first force; then one charge and the distance are changed.
   'changed-distance': ({ force, times, distance }: Changed) => {
     const forceOf = (charge: number, other: number, r: number) => other * fallOf((x) => potential(charge, x), r)
-    const charge = rootOf((tried) => forceOf(tried, tried, 0.5) - force, 0, 1)
+    const charge = Math.sqrt(force / forceOf(1, 1, 0.5))
     return forceOf(charge, charge * times, 0.5 * distance)
   },
   // The potentials of both charges are added along the line; the field is how fast the sum falls in the middle.

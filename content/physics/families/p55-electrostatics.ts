@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity, standardForm } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips, slipsBetween } from '../slips.ts'
+import { isMultipleOf, nearSlips } from '../slips.ts'
 
 /** Charges in microcoulombs, distances in metres. */
 export interface Pair {
@@ -54,21 +54,17 @@ const force = form<Pair>({
         `Two small charged spheres with charges of ${first} µC and ${second} µC are ${printed(apart)} m apart in air. The force ` +
         'between them is [k = 9 × 10⁹ N m² C⁻²]',
       key,
-      slips: slipsBetween(
-        newtons,
-        [
-          [product / apart, 'This divides by the distance and not by its square.'],
-          [product, 'This leaves out the distance, so it holds for 1 m.'],
-          [product * apart ** 2, 'This multiplies by the square of the distance where it should divide.'],
-          [product / apart ** 2 / 2, 'This takes half of the force for each of the spheres.'],
-          [(2 * product) / apart ** 2, 'This adds the forces on the two spheres together.'],
-          [(coulomb * (first + second) * 1e-12) / apart ** 2, 'This adds the charges where it should multiply them.'],
-          [product / (2 * apart) ** 2, 'This squares twice the distance in place of the distance.'],
-          [(10 * product) / apart ** 2, 'This slips by one power of ten with the microcoulombs.'],
-          [product / apart ** 3, 'This divides by the cube of the distance and not by its square.'],
-        ],
-        { least: 0.005, limit: 2000 },
-      ),
+      slips: nearSlips(newtons, key, [
+        [product / apart, 'This divides by the distance and not by its square.'],
+        [product, 'This leaves out the distance, so it holds for 1 m.'],
+        [product * apart ** 2, 'This multiplies by the square of the distance where it should divide.'],
+        [product / apart ** 2 / 2, 'This takes half of the force for each of the spheres.'],
+        [(2 * product) / apart ** 2, 'This adds the forces on the two spheres together.'],
+        [(coulomb * (first + second) * 1e-12) / apart ** 2, 'This adds the charges where it should multiply them.'],
+        [product / (2 * apart) ** 2, 'This squares twice the distance in place of the distance.'],
+        [(10 * product) / apart ** 2, 'This slips by one power of ten with the microcoulombs.'],
+        [product / apart ** 3, 'This divides by the cube of the distance and not by its square.'],
+      ]),
       principle: 'By Coulomb’s law the force is kq₁q₂ ÷ r².',
       working: [
         `q₁ = ${first} × 10⁻⁶ C and q₂ = ${second} × 10⁻⁶ C`,
@@ -101,7 +97,7 @@ const changed = form<Changed>({
         `Two point charges repel each other with a force of ${printed(given)} N. If one of the charges is ${timesWord(times)} and the ` +
         `distance between them is ${distanceWord(distance)}, the force becomes`,
       key,
-      slips: positiveSlips(newtons, [
+      slips: nearSlips(newtons, key, [
         [(given * times) / distance, 'This divides by the change of the distance and not by its square.'],
         [given * times * distance ** 2, 'This multiplies by the square of the distance where it should divide.'],
         [given * times * distance, 'This lets the force grow in proportion to the distance.'],
@@ -150,7 +146,7 @@ const midpoint = form<Between>({
         `Point charges of +${first} µC and ${areLike ? '+' : '−'}${second} µC are ${printed(apart)} m apart in air. The electric field ` +
         'strength midway between them is [k = 9 × 10⁹ N m² C⁻²]',
       key,
-      slips: positiveSlips(field, [
+      slips: nearSlips(field, key, [
         [
           other,
           areLike
@@ -163,6 +159,8 @@ const midpoint = form<Between>({
         [one, 'This is the field of the first charge alone.'],
         [two, 'This is the field of the second charge alone.'],
         [net / 2, 'This averages the two fields where they combine in full.'],
+        [4 * net, 'This halves the distance twice on the way to the middle.'],
+        [net / half, 'This divides by the cube of the distance and not by its square.'],
         [2 * net, 'This counts each of the two fields twice.'],
         [other * half, 'This combines potentials, which have no direction, and not fields.'],
       ]),
@@ -196,14 +194,19 @@ const drop = form<Plates>({
         `Two parallel metal plates ${printed(millimetres)} mm apart have a potential difference of ${volts} V. The electric force on an ` +
         `oil drop between them with a charge of ${printed(charge)} × 10⁻¹⁹ C is`,
       key,
-      slips: positiveSlips(tiny, [
+      slips: nearSlips(tiny, key, [
         [coulombs * volts, 'This is the work done from plate to plate, in joules and not in newtons.'],
         [coulombs * volts * metres, 'This multiplies by the distance of the plates where it should divide.'],
         [(coulombs * volts) / metres / 10, 'This takes 100 mm for a metre when the distance is changed.'],
         [(coulombs * volts) / metres ** 2, 'This divides by the square of the distance, as for point charges.'],
         [(coulombs * volts) / metres / 2, 'This uses the mean of the potentials in place of their difference.'],
         [(2 * coulombs * volts) / metres, 'This uses half of the distance, as though the drop were in the middle.'],
-        [(coulombs * metres) / volts, 'This turns the field strength upside down in the last step.'],
+        [(1.6e-19 * volts) / metres, 'This uses the charge of one electron in place of the charge of the drop.'],
+        [
+          (coulombs * volts * charge) / metres / 1.6,
+          'This multiplies by the number of electrons on the drop once more.',
+        ],
+        [(4 * coulombs * volts) / metres, 'This counts a force from each plate and halves the distance as well.'],
         [(10 * coulombs * volts) / metres, 'This slips by one power of ten with the millimetres.'],
       ]),
       principle: 'Between parallel plates the field strength is V ÷ d, and the force on a charge is qE.',

@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips, slipsBetween } from '../slips.ts'
+import { isMultipleOf, nearSlips } from '../slips.ts'
 
 export interface Loaded {
   emf: number
@@ -51,7 +51,7 @@ const terminal = form<Loaded>({
         `A battery of e.m.f. ${printed(emf)} V and internal resistance ${printed(r)} Ω is joined to a resistor of ` +
         `${printed(load)} Ω. The potential difference between the terminals of the battery is then`,
       key,
-      slips: positiveSlips(volts, [
+      slips: nearSlips(volts, key, [
         [emf, 'This is the e.m.f., which the terminals show only without a current.'],
         [current * r, 'These are the lost volts inside the battery and not the terminal voltage.'],
         [emf - r, 'This takes the internal resistance in ohms off the e.m.f. in volts.'],
@@ -90,21 +90,17 @@ const dropped = form<Dropped>({
         `A voltmeter of very high resistance reads ${printed(open)} V across a battery on open circuit. When a resistor of ${printed(load)} Ω is ` +
         `joined to the battery, it reads ${printed(closed)} V. The internal resistance is`,
       key,
-      slips: slipsBetween(
-        ohms,
-        [
-          [(lost * load) / open, 'This divides the lost volts by a current found from the whole e.m.f.'],
-          [(closed * load) / lost, 'This turns the ratio of lost volts and terminal voltage over.'],
-          [(open * load) / closed, 'This is the total resistance, with the resistor still in it.'],
-          [(closed * load) / open, 'This multiplies the resistor by the ratio of the two readings.'],
-          [lost, 'These are the lost volts, not yet divided by the current.'],
-          [closed / load, 'This is the current in amperes and not a resistance.'],
-          [lost / load, 'This divides the lost volts by the resistor and not by the current.'],
-          [((open + closed) * load) / closed, 'This adds the two readings where it should subtract them.'],
-          [load, 'This takes the internal resistance to equal the resistor outside.'],
-        ],
-        { least: 0.02, limit: 200 },
-      ),
+      slips: nearSlips(ohms, key, [
+        [(lost * load) / open, 'This divides the lost volts by a current found from the whole e.m.f.'],
+        [(closed * load) / lost, 'This turns the ratio of lost volts and terminal voltage over.'],
+        [(open * load) / closed, 'This is the total resistance, with the resistor still in it.'],
+        [(closed * load) / open, 'This multiplies the resistor by the ratio of the two readings.'],
+        [lost, 'These are the lost volts, not yet divided by the current.'],
+        [closed / load, 'This is the current in amperes and not a resistance.'],
+        [lost / load, 'This divides the lost volts by the resistor and not by the current.'],
+        [((open + closed) * load) / closed, 'This adds the two readings where it should subtract them.'],
+        [load, 'This takes the internal resistance to equal the resistor outside.'],
+      ]),
       principle: 'The lost volts E − V drive the same current through the internal resistance as V drives through R.',
       working: [
         `Lost volts = ${printed(open)} − ${printed(closed)} = ${printed(lost)} V`,
@@ -141,7 +137,7 @@ const group = form<Group>({
         `${numbers[cells] ?? cells} cells, each of e.m.f. ${printed(emf)} V and internal resistance ${printed(r)} Ω, are connected ` +
         `${joined} to a resistor of ${printed(load)} Ω. The current through the resistor is`,
       key,
-      slips: positiveSlips(amperes, [
+      slips: nearSlips(amperes, key, [
         [current(one, wrong), `This treats the cells as though they were ${inSeries ? 'in parallel' : 'in series'}.`],
         [current(one, inner), 'This combines the internal resistances rightly but not the e.m.f.s.'],
         [current(all, wrong), 'This combines the e.m.f.s rightly but not the internal resistances.'],
@@ -186,7 +182,7 @@ const twoLoads = form<TwoLoads>({
         `A battery drives a current of ${printed(more)} A through a resistor of ${printed(small)} Ω, and ${printed(less)} A when a ` +
         `resistor of ${printed(large)} Ω takes its place. The internal resistance of the battery is`,
       key,
-      slips: positiveSlips(ohms, [
+      slips: nearSlips(ohms, key, [
         [(less * large + more * small) / (more - less), 'This adds the two voltages where it should subtract them.'],
         [(less * large - more * small) / (more + less), 'This adds the two currents where it should subtract them.'],
         [large - small, 'This subtracts the resistors and leaves out the currents.'],

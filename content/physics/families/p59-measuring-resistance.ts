@@ -1,7 +1,7 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
 import { multiplier, shunt } from '../forms/p59-meters.ts'
-import { isMultipleOf, positiveSlips, slipsBetween } from '../slips.ts'
+import { isMultipleOf, nearSlips, slipsBetween } from '../slips.ts'
 
 export interface Bridge {
   standard: number
@@ -41,7 +41,7 @@ const bridge = form<Bridge>({
         `In a metre bridge an unknown resistor is in the left gap and a standard resistor of ${printed(standard)} Ω in the right gap. ` +
         `If the balance point is ${left} cm from the left end, the unknown resistance is`,
       key,
-      slips: positiveSlips(ohms, [
+      slips: nearSlips(ohms, key, [
         [(standard * right) / left, 'This turns the ratio of the two lengths over.'],
         [(standard * left) / 100, 'This divides by the whole wire and not by the other part of it.'],
         [(standard * right) / 100, 'This takes the share of the right part of the wire.'],
@@ -139,21 +139,17 @@ const wire = form<Wire>({
         `What length of ${metal} wire with a cross-section of ${printed(area)} mm² has a resistance of ${printed(resistance)} Ω? ` +
         `[resistivity of ${metal} = ${resistivityText(resistivity)} Ω m]`,
       key,
-      slips: slipsBetween(
-        metres,
-        [
-          [(resistance * area) / rho / 10, 'This takes 10⁻⁷ m² for a square millimetre.'],
-          [(10 * resistance * area) / rho, 'This takes 10⁻⁵ m² for a square millimetre.'],
-          [resistance / area / rho, 'This divides by the area of the wire where it should multiply.'],
-          [resistance / rho, 'This leaves out the area, so it holds for 1 mm² only.'],
-          [resistance * area * rho, 'This multiplies by the resistivity where it should divide.'],
-          [(resistance * area ** 2) / rho, 'This squares the area, which is a square already.'],
-          [resistance * area, 'This leaves out the resistivity of the metal altogether.'],
-          [(2 * resistance * area) / rho, 'This counts the wire there and back, although it is one wire.'],
-          [(rho * 10) / (resistance * area), 'This turns the fraction over in the last step.'],
-        ],
-        { least: 0.1, limit: 500 },
-      ),
+      slips: nearSlips(metres, key, [
+        [(resistance * area) / rho / 10, 'This takes 10⁻⁷ m² for a square millimetre.'],
+        [(10 * resistance * area) / rho, 'This takes 10⁻⁵ m² for a square millimetre.'],
+        [resistance / area / rho, 'This divides by the area of the wire where it should multiply.'],
+        [resistance / rho, 'This leaves out the area, so it holds for 1 mm² only.'],
+        [resistance * area * rho, 'This multiplies by the resistivity where it should divide.'],
+        [(resistance * area ** 2) / rho, 'This squares the area, which is a square already.'],
+        [resistance * area, 'This leaves out the resistivity of the metal altogether.'],
+        [(2 * resistance * area) / rho, 'This counts the wire there and back, although it is one wire.'],
+        [(rho * 10) / (resistance * area), 'This turns the fraction over in the last step.'],
+      ]),
       principle: 'The resistance of a wire is ρl ÷ A, so that its length is RA ÷ ρ.',
       working: [
         `A = ${printed(area)} mm² = ${printed(area)} × 10⁻⁶ m²`,

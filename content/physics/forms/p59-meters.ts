@@ -1,6 +1,6 @@
 import { form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, slipsBetween } from '../slips.ts'
+import { isMultipleOf, nearSlips } from '../slips.ts'
 
 /** A galvanometer with its resistance in ohms and the milliamperes of full deflection. */
 export interface Galvanometer {
@@ -34,22 +34,18 @@ export const shunt = form<Galvanometer>({
         `A galvanometer with a coil of ${printed(coil)} Ω gives its full deflection for ${full} mA. The resistance that must be joined in ` +
         `parallel with it to make an ammeter reading up to ${printed(range)} A is`,
       key,
-      slips: slipsBetween(
-        shunts,
-        [
-          [(coil * small) / range, 'This sends the whole current through the shunt, although the coil takes a part.'],
-          [(coil * small) / (range + small), 'This adds the current of the coil to the whole current.'],
-          [share(full / 10_000), 'This takes 10,000 mA for an ampere when the current is changed.'],
-          [share(full / 100), 'This takes 100 mA for an ampere when the current is changed.'],
-          [coil * small, 'This is the voltage across the coil and not a resistance.'],
-          [coil, 'This makes the shunt equal to the coil, which only halves the current.'],
-          [share(small) / 2, 'This takes half of the voltage of the coil for the shunt.'],
-          [2 * share(small), 'This doubles the voltage of the coil, but the shunt has the same.'],
-          [(coil * small) / rest ** 2, 'This divides twice by the current through the shunt.'],
-          [(coil * rest) / small, 'This turns the ratio of the two currents over.'],
-        ],
-        { least: 0.002, limit: 10_000 },
-      ),
+      slips: nearSlips(shunts, key, [
+        [(coil * small) / range, 'This sends the whole current through the shunt, although the coil takes a part.'],
+        [(coil * small) / (range + small), 'This adds the current of the coil to the whole current.'],
+        [share(full / 10_000), 'This takes 10,000 mA for an ampere when the current is changed.'],
+        [share(full / 100), 'This takes 100 mA for an ampere when the current is changed.'],
+        [coil * small, 'This is the voltage across the coil and not a resistance.'],
+        [coil, 'This makes the shunt equal to the coil, which only halves the current.'],
+        [share(small) / 2, 'This takes half of the voltage of the coil for the shunt.'],
+        [2 * share(small), 'This doubles the voltage of the coil, but the shunt has the same.'],
+        [(coil * small) / rest ** 2, 'This divides twice by the current through the shunt.'],
+        [(coil * rest) / small, 'This turns the ratio of the two currents over.'],
+      ]),
       principle:
         'Coil and shunt are in parallel, so they have the same voltage while the shunt takes the rest of the current.',
       working: [
@@ -85,21 +81,17 @@ export const multiplier = form<Galvanometer>({
         `A galvanometer of resistance ${coil} Ω is fully deflected by ${full} mA. To turn it into a voltmeter for readings up to ` +
         `${printed(range)} V, the resistance needed in series is`,
       key,
-      slips: slipsBetween(
-        ohms,
-        [
-          [total, 'This is the total resistance, in which the coil is still counted.'],
-          [total + coil, 'This adds the coil to the total resistance where it should be taken off.'],
-          [total - 2 * coil, 'This takes the resistance of the coil off twice.'],
-          [total / 10 - coil, 'This takes 100 mA for an ampere when the current is changed.'],
-          [10 * total - coil, 'This takes 10,000 mA for an ampere when the current is changed.'],
-          [total / coil, 'This divides the total resistance by that of the coil.'],
-          [(total - coil) / 2, 'This halves the resistance, as though the coil took half of the voltage.'],
-          [range * coil, 'This multiplies the voltage by the coil and leaves out the current.'],
-          [2 * total - coil, 'This doubles the voltage before it takes the coil off.'],
-        ],
-        { least: 2, limit: 50_000 },
-      ),
+      slips: nearSlips(ohms, key, [
+        [total, 'This is the total resistance, in which the coil is still counted.'],
+        [total + coil, 'This adds the coil to the total resistance where it should be taken off.'],
+        [total - 2 * coil, 'This takes the resistance of the coil off twice.'],
+        [total / 10 - coil, 'This takes 100 mA for an ampere when the current is changed.'],
+        [10 * total - coil, 'This takes 10,000 mA for an ampere when the current is changed.'],
+        [total / coil, 'This divides the total resistance by that of the coil.'],
+        [(total - coil) / 2, 'This halves the resistance, as though the coil took half of the voltage.'],
+        [range * coil, 'This multiplies the voltage by the coil and leaves out the current.'],
+        [2 * total - coil, 'This doubles the voltage before it takes the coil off.'],
+      ]),
       principle: 'Coil and multiplier are in series and carry the current of full deflection.',
       working: [
         `Total resistance = ${printed(range)} ÷ ${printed(full / 1000)} = ${printed(total)} Ω`,
