@@ -1,4 +1,5 @@
 import type { Family } from '../engine/family.ts'
+import { dimensions } from './families/p02-dimensions.ts'
 import { resultant } from './families/p05-resultant.ts'
 import { relativeVelocity } from './families/p07-relative-velocity.ts'
 import { uniformAcceleration } from './families/p09-uniform-acceleration.ts'
@@ -37,6 +38,7 @@ import { decayAndPhotons } from './families/p62-decay-and-photons.ts'
 
 /** The families of physics, in the order of their codes. */
 export const physicsFamilies: readonly Family[] = [
+  dimensions,
   resultant,
   relativeVelocity,
   uniformAcceleration,

@@ -1,4 +1,3 @@
-import { evaluate } from 'mathjs'
 import { proves } from '../../engine/prove.ts'
 import { rootOf } from '../search.ts'
 import { pressures, type Columns, type Depth, type Gauge, type Press } from './p32-pressure.ts'
@@ -22,9 +21,9 @@ proves(pressures, {
     return rootOf(balance, 0, 100) / force(1)
   },
   // The load whose rise costs as much work as the effort does: the liquid that leaves one side enters the other.
-  'hydraulic-press': ({ small, large, effort }: Press): number => {
+  'hydraulic-press': ({ small, large, effort }: Press) => {
     const pushed = 10
-    const volume: number = evaluate('pi * (d / 2)^2 * way', { d: small, way: pushed })
+    const volume = Math.PI * (small / 2) ** 2 * pushed
     const risen = rootOf((rise) => Math.PI * (large / 2) ** 2 * rise - volume, 0, 1000)
     return rootOf((load) => load * risen - effort * pushed, 0, 1e6)
   },
