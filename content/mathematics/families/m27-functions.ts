@@ -173,10 +173,7 @@ export function writeInverse({ a, b, d }: Inverse): Draft {
         { text: `$\\frac{${reversed(-b, -d)}}{${tex(polynomial([1, -a]))}}$` },
         `This gives the number ${printed(b)} the wrong sign when the terms are collected.`,
       ],
-      [
-        over([a, -b], [1, -d]),
-        'This only changes the signs of the numbers; the equation has not been solved for x.',
-      ],
+      [over([a, -b], [1, -d]), 'This only changes the signs of the numbers; the equation has not been solved for x.'],
       [
         { text: `$\\frac{${tex(polynomial([1, -a]))}}{${reversed(b, -d)}}$` },
         'This turns the answer upside down in the last step, the division.',

@@ -1,11 +1,11 @@
 import { proves } from '../../engine/prove.ts'
+import type { Budget } from '../forms/m28-budget.ts'
 import { onlyRight, valueOfText } from '../expression.ts'
 import {
   inequalities,
   writeLinear,
   writeQuadratic,
   type Between,
-  type Budget,
   type Linear,
   type Quadratic,
 } from './m28-inequalities.ts'
@@ -50,16 +50,12 @@ proves(inequalities, {
   linear: (parameters: Linear) => {
     const { left, shift, right, other, sign } = parameters
     const holds = (x: number) => compare[sign](left * x + shift, right * x + other)
-    return onlyRight(writeLinear(parameters), (text) =>
-      agreeEverywhere(isIn(text), holds),
-    )
+    return onlyRight(writeLinear(parameters), (text) => agreeEverywhere(isIn(text), holds))
   },
   quadratic: (parameters: Quadratic) => {
     const { low, high, sign } = parameters
     const holds = (x: number) => compare[sign](x * x - (low + high) * x + low * high, 0)
-    return onlyRight(writeQuadratic(parameters), (text) =>
-      agreeEverywhere(isIn(text), holds),
-    )
+    return onlyRight(writeQuadratic(parameters), (text) => agreeEverywhere(isIn(text), holds))
   },
   count: ({ low, slope, shift, high }: Between) =>
     wholes.filter((x) => slope * x + shift > low && slope * x + shift <= high).length,

@@ -63,7 +63,8 @@ function drawTerm(random: Random): Progression | null {
   ] as const)
   const first = random.int(2, 9) * under ** random.int(under === 1 ? 0 : 2, 4)
   const term = (first * over ** (n - 1)) / under ** (n - 1)
-  const isGood = Math.abs(term) <= 2500 && first <= 200 && under ** (n - 1) / gcd(first * over ** (n - 1), under ** (n - 1)) <= 16
+  const isGood =
+    Math.abs(term) <= 2500 && first <= 200 && under ** (n - 1) / gcd(first * over ** (n - 1), under ** (n - 1)) <= 16
   return isGood ? { first, over, under, n } : null
 }
 
@@ -78,11 +79,19 @@ function writeTerm({ first, over, under, n }: Progression): Draft {
     slips: slipsOf([
       [power(n), `This raises the ratio to the power ${n}, which gives the next term.`],
       [power(n - 2), `This raises the ratio to the power ${n - 2}, which gives the term before.`],
-      [fraction(first * under + (n - 1) * over, under), 'This adds the ratio again and again, as in an arithmetic progression.'],
-      [fraction(first * over * (n - 1), under), 'This multiplies by the index instead of raising the ratio to a power.'],
+      [
+        fraction(first * under + (n - 1) * over, under),
+        'This adds the ratio again and again, as in an arithmetic progression.',
+      ],
+      [
+        fraction(first * over * (n - 1), under),
+        'This multiplies by the index instead of raising the ratio to a power.',
+      ],
       [fraction(over ** (n - 1), under ** (n - 1)), 'This is the power of the ratio, without the first term.'],
       [
-        over < 0 ? fraction(-first * over ** (n - 1), under ** (n - 1)) : fraction(first * under ** (n - 1), over ** (n - 1)),
+        over < 0
+          ? fraction(-first * over ** (n - 1), under ** (n - 1))
+          : fraction(first * under ** (n - 1), over ** (n - 1)),
         over < 0
           ? 'This gets the sign of the power of the negative ratio wrong.'
           : 'This divides by the ratio again and again instead of multiplying by it.',
@@ -94,7 +103,10 @@ function writeTerm({ first, over, under, n }: Progression): Draft {
       `= ${first} × ${inBrackets(over ** (n - 1), under ** (n - 1))}`,
       `The ${ordinal(n)} term is ${key.text}`,
     ],
-    hints: [`How many times is the first term multiplied by the ratio to reach the ${ordinal(n)}?`, 'Work out the power of the ratio first.'],
+    hints: [
+      `How many times is the first term multiplied by the ratio to reach the ${ordinal(n)}?`,
+      'Work out the power of the ratio first.',
+    ],
   }
 }
 
@@ -123,14 +135,25 @@ function writeFirstTerm({ first, ratio, low, high }: TwoTerms): Draft {
       [fraction(small, ratio ** (low - 2)), 'This divides by the ratio once too few and stops at the second term.'],
       [quantity(ratio), 'This is the common ratio of the progression, not its first term.'],
       [fraction(small, quotient), 'This divides by the quotient of the two terms, not by a power of the ratio.'],
-      [fraction(small, ratio * (low - 1)), 'This multiplies the ratio by the number of steps instead of raising it to a power.'],
-      [fraction(small * steps - (low - 1) * (large - small), steps), 'This takes equal differences between terms, as in an arithmetic progression.'],
+      [
+        fraction(small, ratio * (low - 1)),
+        'This multiplies the ratio by the number of steps instead of raising it to a power.',
+      ],
+      [
+        fraction(small * steps - (low - 1) * (large - small), steps),
+        'This takes equal differences between terms, as in an arithmetic progression.',
+      ],
       [quantity(quotient), 'This is the quotient of the two terms, which is a power of the ratio.'],
-      [fraction(small, low), `This divides the term by ${low}, its number in the progression, not by a power of the ratio.`],
+      [
+        fraction(small, low),
+        `This divides the term by ${low}, its number in the progression, not by a power of the ratio.`,
+      ],
     ]),
     principle: 'The quotient of two terms is the common ratio raised to the number of steps between them.',
     working: [
-      steps === 1 ? `r = ${large} ÷ ${small} = ${ratio}` : `r${superscript(steps)} = ${large} ÷ ${small} = ${quotient}, so r = ${ratio}`,
+      steps === 1
+        ? `r = ${large} ÷ ${small} = ${ratio}`
+        : `r${superscript(steps)} = ${large} ÷ ${small} = ${quotient}, so r = ${ratio}`,
       `a × ${ratio}${low === 2 ? '' : superscript(low - 1)} = ${small}`,
       `a = ${key.text}`,
     ],
@@ -157,7 +180,10 @@ function writeWhich({ first, over, n }: Progression): Draft {
       [place(n + 1), 'This adds one twice to the index of the power of the ratio.'],
       [place(n - 2), 'This subtracts one from the index of the power instead of adding one.'],
       [place(n + 2), 'This counts one factor of the ratio too many and adds one twice.'],
-      [place((term(n) - first) / difference + 1), 'This takes the differences between terms as equal, as in an arithmetic progression.'],
+      [
+        place((term(n) - first) / difference + 1),
+        'This takes the differences between terms as equal, as in an arithmetic progression.',
+      ],
       [place(n - 3), 'This starts to count at the fourth term, after the three that are printed.'],
     ]).filter(({ value = 0 }) => value <= 14),
     principle: 'The nth term of a geometric progression is the first term times the ratio to the power n − 1.',
@@ -193,12 +219,16 @@ function writeConsecutive({ near, far }: Consecutive): Draft {
       [quantity(k + far), 'This is the last term of the three, not the value of k.'],
       [fraction(2 * near ** 2, excess), 'This doubles the square of the number when it multiplies the brackets out.'],
     ]),
-    principle: 'In a geometric progression the square of the middle one of three consecutive terms is the product of the others.',
+    principle:
+      'In a geometric progression the square of the middle one of three consecutive terms is the product of the others.',
     working: [
       `(k + ${near})² = k(k + ${far})`,
       `k² + ${2 * near}k + ${near ** 2} = k² + ${far}k, so ${excess === 1 ? '' : excess}k = ${near ** 2}`,
       `k = ${key.text}`,
     ],
-    hints: ['The ratio of the second term to the first is that of the third to the second.', 'Multiply out; the squares of k cancel.'],
+    hints: [
+      'The ratio of the second term to the first is that of the third to the second.',
+      'Multiply out; the squares of k cancel.',
+    ],
   }
 }

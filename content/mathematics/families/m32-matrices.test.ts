@@ -1,12 +1,12 @@
 import { compile, lusolve } from 'mathjs'
 import { proves } from '../../engine/prove.ts'
+import type { Determinant } from '../forms/m32-determinant.ts'
 import { onlyRight } from '../expression.ts'
 import {
   matrices,
   writeCombination,
   writeProduct,
   type Combination,
-  type Determinant,
   type Matrix,
   type Product,
   type System,
@@ -40,7 +40,9 @@ proves(matrices, {
   determinant: ({ slope: s, shift: t, b, c, d, x }: Determinant) => {
     const at = (tried: number) => Number(determinant.evaluate({ s, t, b, c, d, x: tried }))
     const value = at(x)
-    const found = Array.from({ length: 41 }, (_, index) => index - 20).filter((tried) => Math.abs(at(tried) - value) < 1e-9)
+    const found = Array.from({ length: 41 }, (_, index) => index - 20).filter(
+      (tried) => Math.abs(at(tried) - value) < 1e-9,
+    )
     return found.length === 1 ? (found[0] ?? Number.NaN) : Number.NaN
   },
   system: ({ matrix, x, y }: System) => {

@@ -1,7 +1,8 @@
 import { family, form, type Choice, type Draft } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
-import { bracketed, fraction, gcd, polynomial, signed, term } from '../notation.ts'
+import { determinant } from '../forms/m32-determinant.ts'
+import { bracketed, fraction, gcd, polynomial, term } from '../notation.ts'
 import { slipsOf } from '../slips.ts'
 
 /** The rows a, b and c, d. */
@@ -18,16 +19,6 @@ export interface Combination {
 export interface Product {
   first: Matrix
   second: Matrix
-}
-
-/** The determinant of the rows slope·x + shift, b and c, d has the value that x gives it. */
-export interface Determinant {
-  slope: number
-  shift: number
-  b: number
-  c: number
-  d: number
-  x: number
 }
 
 /** matrix · (x, y) */
@@ -51,13 +42,13 @@ export const matrices = family(
   [
     form<Combination>({ id: 'combination', difficulty: 'easy', draw: drawCombination, write: writeCombination }),
     form<Product>({ id: 'product', difficulty: 'medium', draw: drawProduct, write: writeProduct }),
-    form<Determinant>({ id: 'determinant', difficulty: 'medium', draw: drawDeterminant, write: writeDeterminant }),
+    determinant,
     form<System>({ id: 'system', difficulty: 'hard', draw: drawSystem, write: writeSystem }),
   ],
 )
 
-function body([a, b, c, d]: Matrix, kind: 'pmatrix' | 'vmatrix' = 'pmatrix'): string {
-  return `\\begin{${kind}} ${a} & ${b} \\\\ ${c} & ${d} \\end{${kind}}`
+function body([a, b, c, d]: Matrix): string {
+  return `\\begin{pmatrix} ${a} & ${b} \\\\ ${c} & ${d} \\end{pmatrix}`
 }
 
 function choice(matrix: Matrix): Choice {
@@ -103,14 +94,20 @@ export function writeCombination({ p, q, first, second }: Combination): Draft {
       [choice(combine(first, second, p, -q * p)), `This multiplies the whole difference by ${p} instead of P alone.`],
       [choice(combine(first, second, 1, -1)), 'This subtracts Q from P and does not use the multipliers.'],
       [choice(combine(first, second, -p, q)), 'This subtracts the wrong way round, so every sign is turned.'],
-      [choice(combine(first, transposed(second), p, -q)), 'This exchanges the rows and the columns of Q before subtracting.'],
+      [
+        choice(combine(first, transposed(second), p, -q)),
+        'This exchanges the rows and the columns of Q before subtracting.',
+      ],
     ]),
     principle: 'A matrix is multiplied by a number, and matrices are subtracted, entry by entry.',
     working: [
       `$${p}P = ${body(combine(first, second, p, 0))}$${q === 1 ? '' : `, $${q}Q = ${body(combine(first, second, 0, q))}$`}`,
       `${p}P − ${timesQ}Q = ${key.text}`,
     ],
-    hints: ['Multiply every entry of each matrix by its number first.', 'Subtract the entries that stand at the same place.'],
+    hints: [
+      'Multiply every entry of each matrix by its number first.',
+      'Subtract the entries that stand at the same place.',
+    ],
   }
 }
 
@@ -132,7 +129,10 @@ export function writeProduct({ first, second }: Product): Draft {
       [choice(times(second, first)), 'This works out BA: the order of two matrices in a product matters.'],
       [choice([a * e, b * f, c * g, d * h]), 'This multiplies the entries that stand at the same place.'],
       [choice(times(first, transposed(second))), 'This multiplies rows of A by rows of B instead of by columns.'],
-      [choice(times(transposed(first), second)), 'This multiplies columns of A by columns of B instead of rows by columns.'],
+      [
+        choice(times(transposed(first), second)),
+        'This multiplies columns of A by columns of B instead of rows by columns.',
+      ],
       [choice(combine(first, second, 1, 1)), 'This adds the two matrices instead of multiplying them.'],
       [
         choice([a * e - b * g, a * f - b * h, c * e - d * g, c * f - d * h]),
@@ -151,47 +151,6 @@ export function writeProduct({ first, second }: Product): Draft {
 
 function inBrackets(value: number): string {
   return value < 0 ? `(${value})` : String(value)
-}
-
-function drawDeterminant(random: Random): Determinant | null {
-  const nonZero = [-7, -6, -5, -4, -3, -2, 2, 3, 4, 5, 6, 7]
-  const drawn = {
-    slope: random.int(1, 3),
-    shift: random.pick([-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]),
-    b: random.pick(nonZero),
-    c: random.pick(nonZero),
-    d: random.int(2, 6),
-    x: random.pick([-6, -5, -4, -3, -2, 2, 3, 4, 5, 6, 7]),
-  }
-  const value = (drawn.slope * drawn.x + drawn.shift) * drawn.d - drawn.b * drawn.c
-  return Math.abs(value) <= 60 && value !== 0 && Math.abs(drawn.b * drawn.c) <= 30 ? drawn : null
-}
-
-function writeDeterminant({ slope, shift, b, c, d, x }: Determinant): Draft {
-  const value = (slope * x + shift) * d - b * c
-  const [under, rest] = [slope * d, value + b * c - shift * d]
-  const key = quantity(x)
-  const corner = polynomial([slope, shift]).replace('−', '-')
-  return {
-    stem: `If $\\begin{vmatrix} ${corner} & ${b} \\\\ ${c} & ${d} \\end{vmatrix} = ${value}$, the value of x is`,
-    key,
-    slips: slipsOf([
-      [fraction(value - b * c - shift * d, under), 'This adds the two products of the diagonals instead of subtracting.'],
-      [fraction(value + b * c - shift, under), `This multiplies only the term in x by ${d} and not the ${printed(Math.abs(shift))}.`],
-      [fraction(value + b * c + shift * d, under), 'This carries a number to the other side without changing its sign.'],
-      [fraction(value - shift * d, under), 'This uses only the main diagonal and forgets the other product.'],
-      [fraction(-rest, under), 'This loses the sign in the last step, so the value has the wrong sign.'],
-      [fraction(d * d - shift * d + b * c, under), `This sets the determinant equal to the square of ${d} by mistake.`],
-      [fraction(rest, d), `This leaves out the coefficient of x when it divides by ${d}.`],
-    ]).filter(({ because }) => !because.includes('by mistake') && !(slope === 1 && because.includes('leaves out the coefficient'))),
-    principle: 'The determinant is the product along the main diagonal less the product along the other diagonal.',
-    working: [
-      `${d}(${polynomial([slope, shift])}) − ${bracketed(b)} × ${bracketed(c)} = ${printed(value)}`,
-      `${under}x ${signed(shift * d)} ${signed(-b * c)} = ${printed(value)}, so ${under}x = ${printed(rest)}`,
-      `x = ${key.text}`,
-    ],
-    hints: ['Multiply along the two diagonals.', 'Write an equation in x and solve it.'],
-  }
 }
 
 function drawSystem(random: Random): System | null {
@@ -221,10 +180,14 @@ function writeSystem({ matrix: [a, b, c, d], x, y }: System): Draft {
       [fraction(d * m + b * n, determinant), 'This adds the two equations where they have to be subtracted.'],
       [fraction(d * m - b * n, a * d + b * c), 'This adds the products of the diagonals in the coefficient of x.'],
       [fraction(d * m - c * n, determinant), 'This multiplies columns of the matrix by the column of unknowns.'],
-      [fraction(a * m + b * n, determinant), 'This multiplies the matrix by the right-hand side and divides by the determinant.'],
+      [
+        fraction(a * m + b * n, determinant),
+        'This multiplies the matrix by the right-hand side and divides by the determinant.',
+      ],
       [quantity(determinant), 'This is the determinant of the matrix, which only helps to find x.'],
     ]),
-    principle: 'Multiplying rows by the column of unknowns gives two simultaneous equations, from which y is eliminated.',
+    principle:
+      'Multiplying rows by the column of unknowns gives two simultaneous equations, from which y is eliminated.',
     working: [
       `${polynomial([a, 0])} ${term(b, 'y')} = ${printed(m)} and ${polynomial([c, 0])} ${term(d, 'y')} = ${printed(n)}`,
       `Eliminating y: ${polynomial([determinant, 0])} = ${bracketed(d)} × ${bracketed(m)} − ${bracketed(b)} × ${bracketed(n)} = ${printed(d * m - b * n)}`,

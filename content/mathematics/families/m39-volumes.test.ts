@@ -20,7 +20,10 @@ function taperingVolume(base: number, height: number): number {
 // The second routes cut solids into slices, add up single faces, and leave the units to mathjs.
 proves(volumes, {
   tank: ({ radius, height }: Tank) =>
-    unit(sliced(() => (22 / 7) * radius * radius, 0, height), 'cm^3').toNumber('litre'),
+    unit(
+      sliced(() => (22 / 7) * radius * radius, 0, height),
+      'cm^3',
+    ).toNumber('litre'),
   box: ({ length, width, height: drawn }: Box) => {
     const height = (length * width * drawn) / (length * width)
     const sides = [length, width, height]

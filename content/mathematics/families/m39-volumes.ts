@@ -55,14 +55,19 @@ function writeTank({ radius, height }: Tank): Draft {
   return {
     stem: `A cylindrical water tank in Sokoto has a radius of ${radius} cm and a height of ${height} cm. Calculate its capacity in litres. [Take π = 22/7; 1 litre = 1000 cm³]`,
     key,
-    slips: positiveSlips(tenthsOnly([
-      [litres(base * height * 4), 'This takes the diameter for the radius, which makes the base four times too large.'],
-      [litres((base * height) / 3), 'This uses one third of base times height, which is for a cone.'],
-      [litres((base * height) / 2), 'This halves the volume, although nothing in a cylinder is halved.'],
-      [litres(base * height * 10), 'This divides by 100 instead of 1000 to change cubic centimetres into litres.'],
-      [litres((base * height) / 4), 'This takes half of the radius, as if the radius were the diameter.'],
-      [litres(2 * base * height), 'This puts the 2 of the circumference 2πr into the area of the base.'],
-    ])),
+    slips: positiveSlips(
+      tenthsOnly([
+        [
+          litres(base * height * 4),
+          'This takes the diameter for the radius, which makes the base four times too large.',
+        ],
+        [litres((base * height) / 3), 'This uses one third of base times height, which is for a cone.'],
+        [litres((base * height) / 2), 'This halves the volume, although nothing in a cylinder is halved.'],
+        [litres(base * height * 10), 'This divides by 100 instead of 1000 to change cubic centimetres into litres.'],
+        [litres((base * height) / 4), 'This takes half of the radius, as if the radius were the diameter.'],
+        [litres(2 * base * height), 'This puts the 2 of the circumference 2πr into the area of the base.'],
+      ]),
+    ),
     principle: 'The volume of a cylinder is πr²h, the area of its base multiplied by its height.',
     working: [
       `Volume = $\\frac{22}{7} \\times ${radius}^2 \\times ${height}$ = ${printed(base * height)} cm³`,
@@ -94,7 +99,8 @@ function writeBox({ length: l, width: w, height: h }: Box): Draft {
       [area(2 * (l * w + l * l + w * w)), 'This uses squares on the sides of the base for the upright faces.'],
       [area(4 * l * w + 2 * h * (l + w)), 'This counts the base and the top twice each.'],
     ]),
-    principle: 'The six faces of a box form three equal pairs; the height is the volume divided by the area of the base.',
+    principle:
+      'The six faces of a box form three equal pairs; the height is the volume divided by the area of the base.',
     working: [
       `Height = ${printed(l * w * h)} ÷ (${l} × ${w}) = ${h} cm`,
       `Area = 2(${l} × ${w} + ${l} × ${h} + ${w} × ${h}) = 2(${l * w + l * h + w * h})`,
@@ -119,13 +125,19 @@ function writeRecast({ sphere, radius, height }: Recast): Draft {
     key,
     slips: countSlips([
       [quantity(sphere ** 3 / cones), 'This leaves out the 4 in the formula for the volume of the sphere.'],
-      [quantity((4 * sphere ** 3) / (3 * cones)), 'This forgets the one third in the formula for the volume of the cone.'],
+      [
+        quantity((4 * sphere ** 3) / (3 * cones)),
+        'This forgets the one third in the formula for the volume of the cone.',
+      ],
       [quantity((12 * sphere ** 3) / cones), 'This forgets the 3 under the 4 in the volume of the sphere.'],
       [quantity((2 * sphere ** 3) / cones), 'This takes the volume of a hemisphere instead of the whole sphere.'],
       [quantity((16 * sphere ** 3) / cones), 'This takes half of the radius of a cone, as if it were the diameter.'],
       [quantity((3 * sphere ** 3) / cones), 'This puts a 3 where the formula for the sphere has a 4.'],
       [quantity((4 * sphere ** 3) / (radius * height)), 'This does not square the radius of the base of a cone.'],
-      [quantity((4 * sphere ** 2) / (radius * height)), 'This compares areas and does not use the volumes of the solids.'],
+      [
+        quantity((4 * sphere ** 2) / (radius * height)),
+        'This compares areas and does not use the volumes of the solids.',
+      ],
     ]),
     principle: 'Melting keeps the volume, so the number of cones is the volume of the sphere over that of one cone.',
     working: [

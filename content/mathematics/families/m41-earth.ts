@@ -107,15 +107,22 @@ function writeMeridian({ longitude, from, to }: Meridian): Draft {
       [kilometres(arc(180 - angle)), 'This takes the angle from 180° before it works out the arc.'],
       [kilometres(arc(Math.abs(from))), 'This uses the latitude of X alone as the angle at the centre.'],
       [kilometres(arc(Math.abs(to))), 'This uses the latitude of Y alone as the angle at the centre.'],
-      [kilometres(arc(angle + Math.abs(longitude))), 'This adds the longitude, which is the same for both towns, to the angle.'],
+      [
+        kilometres(arc(angle + Math.abs(longitude))),
+        'This adds the longitude, which is the same for both towns, to the angle.',
+      ],
     ]),
-    principle: 'Along a meridian, a great circle, the distance is the same part of 2πR as the angle between the latitudes is of 360°.',
+    principle:
+      'Along a meridian, a great circle, the distance is the same part of 2πR as the angle between the latitudes is of 360°.',
     working: [
       `Angle at the centre: ${angleText(from, to)}`,
       `Distance = $\\frac{${angle}}{360} \\times 2 \\times \\frac{22}{7} \\times 6400$ km`,
       `Distance = ${key.text}`,
     ],
-    hints: ['What is the angle between the two latitudes?', 'A meridian lies on a circle with the radius of the earth.'],
+    hints: [
+      'What is the angle between the two latitudes?',
+      'A meridian lies on a circle with the radius of the earth.',
+    ],
   }
 }
 
@@ -195,7 +202,10 @@ function writeFlight({ from, to }: Flight): Draft {
       flightText(from, to),
       `The latitude reached is ${key.text}`,
     ],
-    hints: ['Find the angle of the flight at the centre of the earth.', 'Does the flight go towards the equator or away from it?'],
+    hints: [
+      'Find the angle of the flight at the centre of the earth.',
+      'Does the flight go towards the equator or away from it?',
+    ],
   }
 }
 
@@ -222,10 +232,16 @@ function writeCircle({ latitude }: { latitude: number }): Draft {
       [kilometres((radius * cosine) / 2), 'This halves the radius, as if 6400 km were the diameter of the earth.'],
       [kilometres(radius / cosine), 'This divides by the cosine of the latitude instead of multiplying.'],
       [kilometres(2 * radius * cosine), 'This is the diameter of the parallel of latitude, not its radius.'],
-      [kilometres((radius * (90 - latitude)) / 90), 'This takes the radius to fall evenly from the equator to the pole.'],
+      [
+        kilometres((radius * (90 - latitude)) / 90),
+        'This takes the radius to fall evenly from the equator to the pole.',
+      ],
     ]),
     principle: 'The radius of a parallel of latitude is the radius of the earth times the cosine of the latitude.',
     working: [`r = R cos ${latitude}° = 6400 × ${cosine}`, `r = ${key.text}`],
-    hints: ['Draw the earth from the side, with the axis and the parallel.', 'Which ratio links r and R in the right-angled triangle?'],
+    hints: [
+      'Draw the earth from the side, with the axis and the parallel.',
+      'Which ratio links r and R in the right-angled triangle?',
+    ],
   }
 }

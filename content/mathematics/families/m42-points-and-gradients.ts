@@ -70,13 +70,13 @@ function writeEndPoint({ x1, y1, x2, y2 }: Segment): Draft {
     stem: `M${point(mx, my).text} is the midpoint of the line segment PQ. If P is the point ${point(x1, y1).text}, the coordinates of Q are`,
     key,
     slips: slipsOf([
-        [point((mx + x1) / 2, (my + y1) / 2), 'This finds the midpoint of P and M, although M is the midpoint itself.'],
-        [point(mx - x1, my - y1), 'This gives the step from P to M; Q lies one more step beyond M.'],
-        [point(mx + x1, my + y1), 'This adds the coordinates of M and P and forgets to double those of M.'],
-        [point(2 * x1 - mx, 2 * y1 - my), 'This goes from P away from M, so that P would be the midpoint.'],
-        [point(2 * mx + x1, 2 * my + y1), 'This adds the coordinates of P where they must be subtracted.'],
-        [point(y2, x2), 'This has the right numbers, but the two coordinates are exchanged.'],
-        [point(-x2, -y2), 'This subtracts the wrong way round, so both signs are turned.'],
+      [point((mx + x1) / 2, (my + y1) / 2), 'This finds the midpoint of P and M, although M is the midpoint itself.'],
+      [point(mx - x1, my - y1), 'This gives the step from P to M; Q lies one more step beyond M.'],
+      [point(mx + x1, my + y1), 'This adds the coordinates of M and P and forgets to double those of M.'],
+      [point(2 * x1 - mx, 2 * y1 - my), 'This goes from P away from M, so that P would be the midpoint.'],
+      [point(2 * mx + x1, 2 * my + y1), 'This adds the coordinates of P where they must be subtracted.'],
+      [point(y2, x2), 'This has the right numbers, but the two coordinates are exchanged.'],
+      [point(-x2, -y2), 'This subtracts the wrong way round, so both signs are turned.'],
     ]).filter(({ text }) => !text.includes('.')),
     principle: 'The coordinates of a midpoint are the means of the coordinates of the two ends.',
     working: [
@@ -84,7 +84,10 @@ function writeEndPoint({ x1, y1, x2, y2 }: Segment): Draft {
       `x = ${printed(2 * mx)} ${signed(-x1)} and y = ${printed(2 * my)} ${signed(-y1)}`,
       `Q is ${key.text}`,
     ],
-    hints: ['Write the midpoint of P and Q with x and y for the coordinates of Q.', 'Double the coordinates of M first.'],
+    hints: [
+      'Write the midpoint of P and Q with x and y for the coordinates of Q.',
+      'Double the coordinates of M first.',
+    ],
   }
 }
 
@@ -105,10 +108,19 @@ function writeDistance({ x1, y1, x2, y2 }: Segment): Draft {
     slips: positiveSlips([
       [root((x1 + x2) ** 2 + dy ** 2, 'units'), 'This adds the two x-coordinates where it must subtract them.'],
       [root(dx ** 2 + (y1 + y2) ** 2, 'units'), 'This adds the two y-coordinates where it must subtract them.'],
-      [root((x1 + x2) ** 2 + (y1 + y2) ** 2, 'units'), 'This adds the coordinates in both places where it must subtract them.'],
+      [
+        root((x1 + x2) ** 2 + (y1 + y2) ** 2, 'units'),
+        'This adds the coordinates in both places where it must subtract them.',
+      ],
       [quantity(Math.abs(dx) + Math.abs(dy), 'units'), 'This adds the two differences without squaring them.'],
-      [root(Math.abs(dx ** 2 - dy ** 2), 'units'), 'This subtracts the squares of the differences instead of adding them.'],
-      [root(Math.abs(dx) + Math.abs(dy), 'units'), 'This takes the root of the sum of the differences and forgets to square them.'],
+      [
+        root(Math.abs(dx ** 2 - dy ** 2), 'units'),
+        'This subtracts the squares of the differences instead of adding them.',
+      ],
+      [
+        root(Math.abs(dx) + Math.abs(dy), 'units'),
+        'This takes the root of the sum of the differences and forgets to square them.',
+      ],
       [root(2 * (dx ** 2 + dy ** 2), 'units'), 'This doubles the sum of the squares before it takes the root.'],
     ]),
     principle: 'By Pythagoras, the distance is the root of the sum of the squares of the two differences.',
@@ -139,8 +151,14 @@ function writeGradient({ x1, y1, x2, over, under }: Gradient): Draft {
     stem: `The gradient of the line joining the points ${first} and (${printed(x2)}, k) is $${fractionTex(over, under)}$. Find the value of k.`,
     key,
     slips: slipsOf([
-      [fraction(over * dx - under * y1, under), `This carries ${printed(y1)} to the other side without changing its sign.`],
-      [fraction(under * y1 - over * dx, under), 'This takes one of the differences the other way round, so the gradient has the wrong sign.'],
+      [
+        fraction(over * dx - under * y1, under),
+        `This carries ${printed(y1)} to the other side without changing its sign.`,
+      ],
+      [
+        fraction(under * y1 - over * dx, under),
+        'This takes one of the differences the other way round, so the gradient has the wrong sign.',
+      ],
       [fraction(over * y1 + under * dx, over), 'This divides the difference in x by the difference in y, upside down.'],
       [fraction(over * dx, under), `This finds k − ${bracketed(y1)} and stops before the last step.`],
       [fraction(under * y1 + over * (x1 + x2), under), 'This adds the two x-coordinates where it must subtract them.'],

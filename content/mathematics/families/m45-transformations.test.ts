@@ -1,6 +1,7 @@
 import { complex, multiply, type Complex } from 'mathjs'
 import { proves } from '../../engine/prove.ts'
-import { transformations, type Enlargement, type Reflection, type Rotation, type Translation } from './m45-transformations.ts'
+import type { Rotation } from '../forms/m45-rotation.ts'
+import { transformations, type Enlargement, type Reflection, type Translation } from './m45-transformations.ts'
 
 type Point = readonly [number, number]
 
@@ -54,7 +55,10 @@ proves(transformations, {
     const found: string[] = []
     for (const a of range)
       for (const b of range)
-        if ((a !== x || b !== y) && marks.every((mark) => squareOfDistance([a, b], mark) === squareOfDistance(given, mark)))
+        if (
+          (a !== x || b !== y) &&
+          marks.every((mark) => squareOfDistance([a, b], mark) === squareOfDistance(given, mark))
+        )
           found.push(text(a, b))
     return found.join(' | ')
   },

@@ -1,6 +1,7 @@
-import { family, form, type Choice, type Draft } from '../../engine/family.ts'
+import { family, form, type Draft } from '../../engine/family.ts'
 import { printed } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
+import { coordinate, point, rotation, type Point } from '../forms/m45-rotation.ts'
 import { signed } from '../notation.ts'
 import { slipsOf } from '../slips.ts'
 
@@ -11,13 +12,6 @@ export interface Reflection {
   y: number
   line: Line
   k: number
-}
-
-/** A rotation about the origin; a clockwise turn is negative. */
-export interface Rotation {
-  x: number
-  y: number
-  turn: 90 | 180 | 270 | -90
 }
 
 /** The vector from the point to its image; the same vector moves a second point. */
@@ -38,8 +32,6 @@ export interface Enlargement {
   factor: number
 }
 
-type Point = readonly [x: number, y: number]
-
 export const transformations = family(
   {
     id: 'm45',
@@ -53,19 +45,11 @@ export const transformations = family(
   },
   [
     form<Reflection>({ id: 'reflection', difficulty: 'easy', draw: drawReflection, write: writeReflection }),
-    form<Rotation>({ id: 'rotation', difficulty: 'medium', draw: drawRotation, write: writeRotation }),
+    rotation,
     form<Translation>({ id: 'translation', difficulty: 'medium', draw: drawTranslation, write: writeTranslation }),
     form<Enlargement>({ id: 'enlargement', difficulty: 'hard', draw: drawEnlargement, write: writeEnlargement }),
   ],
 )
-
-function point([x, y]: Point): Choice {
-  return { text: `(${printed(x)}, ${printed(y)})` }
-}
-
-function coordinate(random: Random): number {
-  return random.pick([-7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7])
-}
 
 function drawReflection(random: Random): Reflection | null {
   const drawn = {
@@ -127,52 +111,6 @@ function bracket(value: number): string {
   return value < 0 ? `(${printed(value)})` : printed(value)
 }
 
-function drawRotation(random: Random): Rotation | null {
-  const [x, y] = [coordinate(random), coordinate(random)]
-  return Math.abs(x) === Math.abs(y) ? null : { x, y, turn: random.pick([90, 180, 270, -90] as const) }
-}
-
-const turnTexts = {
-  90: '90° anticlockwise',
-  180: '180°',
-  270: '270° anticlockwise',
-  [-90]: '90° clockwise',
-} as const
-
-function writeRotation({ x, y, turn }: Rotation): Draft {
-  const quarter = { text: point([-y, x]).text, because: 'This is the image under a rotation of 90° anticlockwise.' }
-  const half = { text: point([-x, -y]).text, because: 'This is the image under a rotation of 180°, a half-turn.' }
-  const back = { text: point([y, -x]).text, because: 'This is the image under a rotation of 90° clockwise about the origin.' }
-  const isBack = turn === 270 || turn === -90
-  const { text } = turn === 90 ? quarter : turn === 180 ? half : back
-  const rule =
-    turn === 90
-      ? 'An anticlockwise quarter-turn takes (x, y) to (−y, x)'
-      : turn === 180
-        ? 'A half-turn takes (x, y) to (−x, −y)'
-        : `A rotation of ${turnTexts[turn]} takes (x, y) to (y, −x)`
-  return {
-    stem: `Find the image of the point ${point([x, y]).text} under a rotation through ${turnTexts[turn]} about the origin.`,
-    key: { text },
-    slips: [
-      quarter,
-      half,
-      back,
-      ...slipsOf([
-        [point([y, x]), 'This exchanges the coordinates only, which is a reflection in the line y = x.'],
-        [point([-y, -x]), 'This exchanges the coordinates and turns both signs, a reflection in the line y = −x.'],
-        [point([x, -y]), 'This changes the sign of the y-coordinate only, a reflection in the x-axis.'],
-        [point([-x, y]), 'This changes the sign of the x-coordinate only, a reflection in the y-axis.'],
-      ]),
-    ].filter((slip) => slip.text !== text),
-    principle: isBack
-      ? 'A quarter-turn clockwise and three quarter-turns anticlockwise lead to the same place, with coordinates exchanged.'
-      : 'A rotation about the origin keeps the distance from the origin and turns the direction through the angle.',
-    working: [rule, `The image of ${point([x, y]).text} is ${text}`],
-    hints: ['Sketch the point and turn the page through the angle.', 'In which quadrant does the image lie?'],
-  }
-}
-
 function drawTranslation(random: Random): Translation | null {
   const [x, y, across, up] = [coordinate(random), coordinate(random), coordinate(random), coordinate(random)]
   const [otherX, otherY] = [coordinate(random), coordinate(random)]
@@ -194,7 +132,10 @@ function writeTranslation({ x, y, across, up, otherX, otherY }: Translation): Dr
       [point([otherX + image[0], otherY + image[1]]), 'This adds the first image to the point instead of the step.'],
       [point([otherX + up, otherY + across]), 'This exchanges the two components of the vector of translation.'],
       [point([otherX + across, otherY - up]), 'This moves the point the right way across, but the wrong way up.'],
-      [point([otherX + x + image[0], otherY + y + image[1]]), 'This adds the two given points to get the step between them.'],
+      [
+        point([otherX + x + image[0], otherY + y + image[1]]),
+        'This adds the two given points to get the step between them.',
+      ],
     ]),
     principle: 'A translation moves every point by the same vector, the image minus the point.',
     working: [
@@ -229,11 +170,23 @@ function writeEnlargement({ x, y, centreX, centreY, factor }: Enlargement): Draf
     key,
     slips: slipsOf([
       [point([factor * x, factor * y]), 'This multiplies the coordinates, which is right for the centre (0, 0) only.'],
-      [point([factor * dx, factor * dy]), 'This multiplies the step from the centre but does not add the centre again.'],
-      [point([x + factor * dx, y + factor * dy]), 'This starts the enlarged step at the point instead of at the centre.'],
+      [
+        point([factor * dx, factor * dy]),
+        'This multiplies the step from the centre but does not add the centre again.',
+      ],
+      [
+        point([x + factor * dx, y + factor * dy]),
+        'This starts the enlarged step at the point instead of at the centre.',
+      ],
       [point(from(-factor)), 'This goes to the other side of the centre: the scale factor has the wrong sign.'],
-      [point([factor * x + centreX, factor * y + centreY]), 'This multiplies the coordinates and then adds those of the centre.'],
-      [point([centreX + factor + dx, centreY + factor + dy]), 'This adds the scale factor to the step where it must multiply.'],
+      [
+        point([factor * x + centreX, factor * y + centreY]),
+        'This multiplies the coordinates and then adds those of the centre.',
+      ],
+      [
+        point([centreX + factor + dx, centreY + factor + dy]),
+        'This adds the scale factor to the step where it must multiply.',
+      ],
     ]),
     principle: 'An enlargement multiplies the step from the centre to the point by the scale factor.',
     working: [

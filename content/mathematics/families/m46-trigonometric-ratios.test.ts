@@ -38,8 +38,8 @@ proves(trigonometricRatios, {
       tan: { 30: [Math.sqrt(3), 1], 45: [1, 1], 60: [1, Math.sqrt(3)] },
     } as const
     const [factor, number] = sides[ratio][acute]
-    const found = Array.from({ length: 359 }, (_, index) => index + 1).filter(
-      (angle) => isNear(factor * ratios[ratio](angle) + (isNegative ? number : -number), 0),
+    const found = Array.from({ length: 359 }, (_, index) => index + 1).filter((angle) =>
+      isNear(factor * ratios[ratio](angle) + (isNegative ? number : -number), 0),
     )
     return found.map((angle) => `${angle}°`).join(' and ')
   },

@@ -92,7 +92,10 @@ function writeQuadrant({ opposite: o, adjacent: a, hypotenuse: h, quadrant, give
     key,
     slips: slipsOf([
       [fraction(-sign * over, under), `This gives ${asked} θ the wrong sign for this quadrant.`],
-      [fraction(signOf(third) * thirdOver, thirdUnder), `This is the value of ${third} θ, a different ratio of the same angle.`],
+      [
+        fraction(signOf(third) * thirdOver, thirdUnder),
+        `This is the value of ${third} θ, a different ratio of the same angle.`,
+      ],
       [fraction(sign * under, over), `This turns the ratio upside down: the two sides of ${asked} θ are exchanged.`],
       [fraction(-signOf(third) * thirdOver, thirdUnder), `This is the size of ${third} θ and it has the wrong sign.`],
       [fraction(-sign * under, over), 'This turns the ratio upside down and also gives it the wrong sign.'],
@@ -141,7 +144,10 @@ function writeComplement({ a, b, c, d }: Complement): Draft {
       `${printed(a + c)}x = 90 ${b + d < 0 ? '+' : '−'} ${Math.abs(b + d)} = ${printed(90 - b - d)}`,
       `x = ${key.text}`,
     ],
-    hints: ['How are the angles of a sine and an equal cosine linked?', 'Write an equation in x and collect the terms.'],
+    hints: [
+      'How are the angles of a sine and an equal cosine linked?',
+      'Write an equation in x and collect the terms.',
+    ],
   }
 }
 
@@ -185,8 +191,7 @@ function writeEquation({ ratio, acute, isNegative }: Equation): Draft {
       [pair(wrong), `For these angles ${ratio} θ has the right size but the opposite sign.`],
       [pair(right, complement), 'This takes the complement of the acute angle, as if sine and cosine were exchanged.'],
       ...others.map(
-        (quadrants) =>
-          [pair(quadrants), `In one of these two quadrants ${ratio} θ has the opposite sign.`] as const,
+        (quadrants) => [pair(quadrants), `In one of these two quadrants ${ratio} θ has the opposite sign.`] as const,
       ),
     ]),
     principle: 'The size of a ratio gives an acute angle; its sign tells in which two quadrants θ lies.',

@@ -22,7 +22,9 @@ function slopeOf(curve: Curve, x: number): number {
 
 /** For a polynomial, three places that are not whole are enough to tell the printed options apart. */
 function isDerivative(text: string, curve: Curve): boolean {
-  return [0.7, 1.3, -0.9].every((x) => Math.abs(valueOfText(text, { x }) - slopeOf(curve, x)) < 1e-5 * (1 + Math.abs(slopeOf(curve, x))))
+  return [0.7, 1.3, -0.9].every(
+    (x) => Math.abs(valueOfText(text, { x }) - slopeOf(curve, x)) < 1e-5 * (1 + Math.abs(slopeOf(curve, x))),
+  )
 }
 
 /** A number with few decimals from one with noise behind them. */
@@ -36,8 +38,7 @@ proves(differentiation, {
     return onlyRight(writeProduct(parameters), (text) => isDerivative(text, (x) => (a * x + b) * (c * x + d)))
   },
   limit: ({ at, top, bottom }: Limit) => {
-    const quotient = (x: number) =>
-      (x * x - (at + top) * x + at * top) / (x * x - (at + bottom) * x + at * bottom)
+    const quotient = (x: number) => (x * x - (at + top) * x + at * top) / (x * x - (at + bottom) * x + at * bottom)
     // The mean from both sides, drawn nearer twice to remove what is left of the second order.
     const mean = (step: number) => (quotient(at + step) + quotient(at - step)) / 2
     const [far, near, nearer] = [mean(0.04), mean(0.02), mean(0.01)]

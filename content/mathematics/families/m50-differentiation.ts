@@ -124,7 +124,9 @@ function drawPower(random: Random): Power | null {
 
 export function writePower({ a, b, n }: Power): Draft {
   const inner = polynomial([a, b])
-  const answer = (factor: number, power: number): Choice => ({ text: `${factor === 1 ? '' : factor}(${inner})${superscript(power)}` })
+  const answer = (factor: number, power: number): Choice => ({
+    text: `${factor === 1 ? '' : factor}(${inner})${superscript(power)}`,
+  })
   const key = answer(n * a, n - 1)
   return {
     stem: `The derivative of (${inner})${superscript(n)} with respect to x is`,
@@ -137,7 +139,8 @@ export function writePower({ a, b, n }: Power): Draft {
       [answer(n, n), 'This neither lowers the index nor multiplies by the derivative of the bracket.'],
       [answer(n + a, n - 1), `This adds ${a} to the index where it must multiply by it.`],
     ]),
-    principle: 'By the chain rule, the derivative of a power of a bracket is multiplied by the derivative of the bracket.',
+    principle:
+      'By the chain rule, the derivative of a power of a bracket is multiplied by the derivative of the bracket.',
     working: [
       `Let u = ${inner}, so $\\frac{du}{dx}$ = ${a} and y = u${superscript(n)}`,
       `$\\frac{dy}{dx}$ = ${n}u${superscript(n - 1)} × ${a}`,
@@ -161,7 +164,10 @@ function writeSlope({ square, over, at }: Slope): Draft {
     key,
     slips: slipsOf([
       [quantity(2 * square * at + over / at ** 2), 'This loses the minus sign of the index −1 of the second term.'],
-      [fraction(2 * square * at + over, 1), 'This takes the second term for a multiple of x and keeps its coefficient.'],
+      [
+        fraction(2 * square * at + over, 1),
+        'This takes the second term for a multiple of x and keeps its coefficient.',
+      ],
       [quantity(square * at ** 2 + over / at), 'This puts the number into y itself without differentiating first.'],
       [quantity(2 * square * at), 'This takes the second term for a constant, with the derivative 0.'],
       [quantity(2 * square * at - over), 'This forgets to divide by the square of x in the second term.'],

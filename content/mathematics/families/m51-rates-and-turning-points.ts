@@ -71,7 +71,10 @@ function writeGradient({ square, linear, constant, x }: Gradient): Draft {
     stem: `At which value of x is the gradient of the curve y = ${polynomial([square, linear, constant])} equal to ${printed(gradient)}?`,
     key,
     slips: slipsOf([
-      [fraction(gradient + linear, 2 * square), `This carries ${printed(linear)} to the other side without changing its sign.`],
+      [
+        fraction(gradient + linear, 2 * square),
+        `This carries ${printed(linear)} to the other side without changing its sign.`,
+      ],
       [fraction(gradient - linear, square), 'This forgets the factor 2 in the derivative of the square term.'],
       [fraction(linear - gradient, 2 * square), 'This gives the whole right side the wrong sign before dividing.'],
       [fraction(-linear, 2 * square), 'This finds where the gradient is zero, that is, the turning point.'],
@@ -105,20 +108,27 @@ function writeTurning({ low, high, constant, asked }: Turning): Draft {
     stem: `The curve y = ${curve} has a ${asked} point where x is equal to`,
     key,
     slips: slipsOf([
-      [quantity(wrong), `Here the second derivative has the other sign: this is the ${asked === 'maximum' ? 'minimum' : 'maximum'} point.`],
+      [
+        quantity(wrong),
+        `Here the second derivative has the other sign: this is the ${asked === 'maximum' ? 'minimum' : 'maximum'} point.`,
+      ],
       [quantity(-right), 'This reads the number in the factor as the root, so the sign is wrong.'],
       [quantity(-wrong), 'This takes the other turning point and also gives it the wrong sign.'],
       [quantity((low + high) / 2), 'This is where the second derivative is zero, half-way between the turning points.'],
       [quantity(low + high), 'This is the sum of the roots of dy/dx = 0, not one of them.'],
       [quantity(low * high), 'This is the product of the roots of dy/dx = 0, not one of them.'],
     ]),
-    principle: 'At a turning point dy/dx = 0; the second derivative is negative at a maximum and positive at a minimum.',
+    principle:
+      'At a turning point dy/dx = 0; the second derivative is negative at a maximum and positive at a minimum.',
     working: [
       `$\\frac{dy}{dx}$ = ${polynomial([6, -6 * (low + high), 6 * low * high])} = 6(${polynomial([1, -low])})(${polynomial([1, -high])})`,
       `$\\frac{d^2y}{dx^2}$ = ${polynomial([12, -6 * (low + high)])}: ${printed(6 * (low - high))} at x = ${printed(low)}, ${printed(6 * (high - low))} at x = ${printed(high)}`,
       `The ${asked} is at x = ${key.text}`,
     ],
-    hints: ['Where is the derivative equal to zero?', 'Use the sign of the second derivative to tell the two points apart.'],
+    hints: [
+      'Where is the derivative equal to zero?',
+      'Use the sign of the second derivative to tell the two points apart.',
+    ],
   }
 }
 
@@ -138,16 +148,23 @@ function writeMotion({ still, speed }: Motion): Draft {
       'Find its velocity at the moment when its acceleration is zero.',
     key,
     slips: slipsOf([
-      [velocity(still ** 3 - 3 * still ** 3 + speed * still), 'This puts the time into s and so gives the displacement, not the velocity.'],
+      [
+        velocity(still ** 3 - 3 * still ** 3 + speed * still),
+        'This puts the time into s and so gives the displacement, not the velocity.',
+      ],
       [velocity(speed), 'This is the velocity at the start, where t is zero.'],
       [velocity(at(2 * still)), 'This uses twice the time at which the acceleration is zero.'],
       [velocity(speed - 6 * still ** 2), 'This leaves out the first term of the velocity, which is not zero.'],
-      [velocity(still ** 2 - 3 * still ** 2 + speed), 'This lowers the powers of t but does not multiply by the old ones.'],
+      [
+        velocity(still ** 2 - 3 * still ** 2 + speed),
+        'This lowers the powers of t but does not multiply by the old ones.',
+      ],
       [velocity(at(still) + 12 * still ** 2), 'This adds the second term of the velocity instead of subtracting it.'],
       [velocity(-3 * still ** 2), 'This leaves out the last term of the velocity, which does not depend on time.'],
       [velocity(-at(still)), 'This gives the velocity with the wrong sign, the opposite direction.'],
     ]),
-    principle: 'Velocity is the derivative of the displacement with respect to time, and acceleration that of the velocity.',
+    principle:
+      'Velocity is the derivative of the displacement with respect to time, and acceleration that of the velocity.',
     working: [
       `v = ${polynomial([3, -6 * still, speed], 't')} and a = ${polynomial([6, -6 * still], 't')}`,
       `a = 0 gives t = ${still} s`,
@@ -186,6 +203,9 @@ function writeFence({ metres, animal }: Fence): Draft {
       `$\\frac{dA}{dx}$ = ${metres} − 4x = 0, so x = ${printed(width)} m and the length is ${printed(2 * width)} m`,
       `A = ${printed(width)} × ${printed(2 * width)} = ${key.text}`,
     ],
-    hints: ['Let x be each of the two equal sides. How long is the third?', 'Set the derivative of the area equal to zero.'],
+    hints: [
+      'Let x be each of the two equal sides. How long is the third?',
+      'Set the derivative of the area equal to zero.',
+    ],
   }
 }

@@ -1,6 +1,7 @@
 import { mean, std, sum, variance } from 'mathjs'
 import { proves } from '../../engine/prove.ts'
-import { dispersion, type Change, type Sample, type Sums } from './m54-dispersion.ts'
+import type { Change } from '../forms/m54-change.ts'
+import { dispersion, type Sample, type Sums } from './m54-dispersion.ts'
 
 /** Numbers with the count, mean and variance wanted: half of them as far below the mean as the others are above it. */
 function numbersWith({ count, mean: middle, variance: square }: Sums): number[] {
@@ -35,6 +36,11 @@ proves(dispersion, {
   },
   change: ({ deviation, factor, increase }: Change) => {
     const marks = [50 - deviation, 50 + deviation, 50 - deviation, 50 + deviation]
-    return Number(variance(marks.map((mark) => factor * mark + increase), 'uncorrected'))
+    return Number(
+      variance(
+        marks.map((mark) => factor * mark + increase),
+        'uncorrected',
+      ),
+    )
   },
 })

@@ -1,5 +1,6 @@
 import { proves } from '../../engine/prove.ts'
-import { arrangements, type Committee, type Pairs, type Seating } from './m57-arrangements.ts'
+import type { Seating } from '../forms/m57-seating.ts'
+import { arrangements, type Committee, type Pairs } from './m57-arrangements.ts'
 
 const counted = new Map<string, number>()
 
@@ -55,10 +56,14 @@ proves(arrangements, {
   equation: ({ n, isOrdered }: Pairs) => {
     const pairs = (people: number) =>
       Array.from({ length: people }, (_, one) =>
-        Array.from({ length: people }, (_, other) => other).filter((other) => (isOrdered ? other !== one : other > one)),
+        Array.from({ length: people }, (_, other) => other).filter((other) =>
+          isOrdered ? other !== one : other > one,
+        ),
       ).flat().length
     const wanted = pairs(n)
-    return Array.from({ length: 40 }, (_, people) => people).find((people) => people > 1 && pairs(people) === wanted) ?? 0
+    return (
+      Array.from({ length: 40 }, (_, people) => people).find((people) => people > 1 && pairs(people) === wanted) ?? 0
+    )
   },
   seating: (seating: Seating) => remembered(JSON.stringify({ ...seating, names: [] }), () => seatings(seating)),
 })

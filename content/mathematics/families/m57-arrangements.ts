@@ -1,6 +1,7 @@
-import { family, form, type Choice, type Draft } from '../../engine/family.ts'
-import { printed, quantity } from '../../engine/quantity.ts'
+import { family, form, type Draft } from '../../engine/family.ts'
+import { quantity } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
+import { factorial, seating, ways } from '../forms/m57-seating.ts'
 import { countSlips } from '../slips.ts'
 
 /** Men and women, and how many of each are chosen. */
@@ -16,14 +17,6 @@ export interface Committee {
 export interface Pairs {
   n: number
   isOrdered: boolean
-}
-
-/** People in a row or round a table; two of them sit together or apart. */
-export interface Seating {
-  people: number
-  isRound: boolean
-  isTogether: boolean
-  names: readonly [string, string]
 }
 
 const words = [
@@ -70,20 +63,12 @@ export const arrangements = family(
     form<{ word: string }>({ id: 'letters', difficulty: 'medium', draw: drawWord, write: writeWord }),
     form<Committee>({ id: 'committee', difficulty: 'medium', draw: drawCommittee, write: writeCommittee }),
     form<Pairs>({ id: 'equation', difficulty: 'easy', draw: drawPairs, write: writePairs }),
-    form<Seating>({ id: 'seating', difficulty: 'hard', draw: drawSeating, write: writeSeating }),
+    seating,
   ],
 )
 
-function factorial(n: number): number {
-  return n <= 1 ? 1 : n * factorial(n - 1)
-}
-
 function combinations(n: number, r: number): number {
   return r > n ? 0 : factorial(n) / (factorial(r) * factorial(n - r))
-}
-
-function ways(value: number): Choice {
-  return quantity(value)
 }
 
 /** How often each repeated letter occurs, in the order of the word. */
@@ -109,12 +94,26 @@ function writeWord({ word }: { word: string }): Draft {
     stem: `In how many different ways can the letters of the word ${word} be arranged?`,
     key,
     slips: countSlips([
-      [ways(factorial(n)), 'This counts every order of the letters as new, though equal letters can change places unseen.'],
-      [ways(factorial(n) / factorial(most) / (divisor === factorial(most) ? 2 : 1)), divisor === factorial(most) ? 'This divides once more by 2 than the repeated letters ask for.' : 'This divides for one of the repeated letters only.'],
+      [
+        ways(factorial(n)),
+        'This counts every order of the letters as new, though equal letters can change places unseen.',
+      ],
+      [
+        ways(factorial(n) / factorial(most) / (divisor === factorial(most) ? 2 : 1)),
+        divisor === factorial(most)
+          ? 'This divides once more by 2 than the repeated letters ask for.'
+          : 'This divides for one of the repeated letters only.',
+      ],
       [ways(factorial(n) / sum), 'This divides by how many letters are repeated and forgets the factorials.'],
       [ways(factorial(n - 1) / divisor), 'This uses the factorial of one letter less, as for a circle.'],
-      [ways(factorial(n) / factorial(sum)), 'This treats all repeated letters as if they were one and the same letter.'],
-      [ways(factorial(new Set(word).size)), 'This arranges the different letters only and leaves the repeated ones out.'],
+      [
+        ways(factorial(n) / factorial(sum)),
+        'This treats all repeated letters as if they were one and the same letter.',
+      ],
+      [
+        ways(factorial(new Set(word).size)),
+        'This arranges the different letters only and leaves the repeated ones out.',
+      ],
       [ways((factorial(n) / divisor) * 2), 'This doubles the number, as if each word were also read backwards.'],
       [ways(factorial(n) / (divisor * most)), 'This divides by a number of repeated letters a second time.'],
     ]),
@@ -134,7 +133,13 @@ function drawCommittee(random: Random): Committee | null {
     women: random.int(3, 7),
     chosenMen: random.int(2, 4),
     chosenWomen: random.int(1, 3),
-    place: random.pick(['a school in Ibadan', 'a church in Onitsha', 'a mosque in Ilorin', 'a village in Benue', 'a club in Uyo']),
+    place: random.pick([
+      'a school in Ibadan',
+      'a church in Onitsha',
+      'a mosque in Ilorin',
+      'a village in Benue',
+      'a club in Uyo',
+    ]),
   }
   const { men, women, chosenMen, chosenWomen } = drawn
   return chosenMen < men && chosenWomen < women && men !== women ? drawn : null
@@ -153,8 +158,14 @@ function writeCommittee({ men, women, chosenMen, chosenWomen, place }: Committee
     slips: countSlips([
       [ways(first + second), 'This adds the two numbers of choices, but each choice of men goes with each of women.'],
       [ways(combinations(men + women, all)), `This chooses any ${all} people and does not look at how many are men.`],
-      [ways(first * second * factorial(chosenMen) * factorial(chosenWomen)), 'This counts different orders of the same people, as in an arrangement.'],
-      [ways(combinations(men, chosenWomen) * combinations(women, chosenMen)), 'This exchanges the numbers of men and of women to be chosen.'],
+      [
+        ways(first * second * factorial(chosenMen) * factorial(chosenWomen)),
+        'This counts different orders of the same people, as in an arrangement.',
+      ],
+      [
+        ways(combinations(men, chosenWomen) * combinations(women, chosenMen)),
+        'This exchanges the numbers of men and of women to be chosen.',
+      ],
       [ways(men * chosenMen * women * chosenWomen), 'This multiplies all the numbers that are given in the question.'],
       [ways(first), 'This counts the choices of the men only and leaves the women out.'],
       [ways(first * women), 'This counts one woman only in each of the committees.'],
@@ -166,7 +177,10 @@ function writeCommittee({ men, women, chosenMen, chosenWomen, place }: Committee
       `Number of ways = ${first} × ${second}`,
       `Number of ways = ${key.text}`,
     ],
-    hints: ['In how many ways can the men be chosen, and in how many the women?', 'Each choice of men can go with each choice of women.'],
+    hints: [
+      'In how many ways can the men be chosen, and in how many the women?',
+      'Each choice of men can go with each choice of women.',
+    ],
   }
 }
 
@@ -201,48 +215,11 @@ function writePairs({ n, isOrdered }: Pairs): Draft {
       : 'A handshake is a pair without order, so n persons give half of n(n − 1) handshakes.',
     working: isOrdered
       ? [`n(n − 1) = ${count}`, `n² − n − ${count} = (n − ${n})(n + ${n - 1}) = 0`, `n = ${key.text}`]
-      : [`$\\frac{n(n-1)}{2} = ${count}$, so n(n − 1) = ${2 * count}`, `(n − ${n})(n + ${n - 1}) = 0`, `n = ${key.text}`],
+      : [
+          `$\\frac{n(n-1)}{2} = ${count}$, so n(n − 1) = ${2 * count}`,
+          `(n − ${n})(n + ${n - 1}) = 0`,
+          `n = ${key.text}`,
+        ],
     hints: ['Write the number of pairs with n.', 'Which two neighbouring whole numbers have this product?'],
-  }
-}
-
-function drawSeating(random: Random): Seating {
-  const names = random.pick([
-    ['Bisi', 'Garba'],
-    ['Uche', 'Amina'],
-    ['Efe', 'Sade'],
-    ['Kunle', 'Hauwa'],
-  ] as const)
-  return { people: random.int(5, 7), isRound: random.int(0, 1) === 1, isTogether: random.int(0, 2) > 0, names }
-}
-
-function writeSeating({ people, isRound, isTogether, names: [one, other] }: Seating): Draft {
-  const all = factorial(isRound ? people - 1 : people)
-  const blocks = factorial(isRound ? people - 2 : people - 1)
-  const together = 2 * blocks
-  const key = ways(isTogether ? together : all - together)
-  const where = isRound ? 'round a circular table' : 'in a row'
-  return {
-    stem: `In how many ways can ${people} persons sit ${where} if ${one} and ${other}, who are two of them, must ${isTogether ? 'sit next to each other' : 'not sit next to each other'}?`,
-    key,
-    slips: countSlips([
-      [ways(all), `This counts all the ways of sitting ${where} and uses no condition.`],
-      [ways(isTogether ? blocks : all - blocks), `This forgets that ${one} and ${other} can change places with each other.`],
-      [ways(isTogether ? all - together : together), isTogether ? 'This counts the ways in which the two are kept apart.' : 'This counts the ways in which the two sit together.'],
-      [
-        ways(isRound ? factorial(people) : factorial(people - 1)),
-        isRound ? 'This counts places in a row; round a table only the order counts.' : 'This counts the orders round a table, not in a row.',
-      ],
-      [ways(isRound ? 2 * factorial(people - 1) : 2 * factorial(people - 2)), isRound ? 'This keeps the pair together, but in a row and not in a circle.' : 'This keeps the pair together, but in a circle and not in a row.'],
-      [ways(factorial(people - 2)), 'This seats the other persons only and leaves the two out.'],
-      [ways(isRound ? factorial(people) - 2 * factorial(people - 1) : factorial(people - 1) - 2 * factorial(people - 2)), isRound ? 'This keeps the pair apart, but in a row and not in a circle.' : 'This keeps the pair apart, but in a circle and not in a row.'],
-    ]),
-    principle: 'Two persons who sit together are seated as one block, in which they can change places.',
-    working: [
-      `With the two as one block: ${isRound ? `(${people - 1} − 1)!` : `${people - 1}!`} = ${printed(blocks)} ways, times 2 = ${printed(together)}`,
-      ...(isTogether ? [] : [`All ways: ${isRound ? `(${people} − 1)!` : `${people}!`} = ${printed(all)}; less ${printed(together)}`]),
-      `Number of ways = ${key.text}`,
-    ],
-    hints: ['Treat the two as one person first.', isRound ? 'Round a table, n blocks can sit in (n − 1)! ways.' : 'How many blocks are there to put in order?'],
   }
 }

@@ -93,12 +93,27 @@ function writeSpecial({ first, firstAngle, second, secondAngle }: Special): Draf
     stem: `Without tables or a calculator, evaluate ${first} ${firstAngle}° × ${second} ${secondAngle}°.`,
     key,
     slips: slipsOf([
-      [choice({ ...product, sign: -product.sign }), `This gives ${first} ${firstAngle}° the wrong sign for its quadrant.`],
-      [choice(times(ratioOf(swapped(first), firstAngle), b)), `This takes ${swapped(first)} ${firstAngle}° in the place of ${first} ${firstAngle}°.`],
-      [choice(times(a, ratioOf(swapped(second), secondAngle))), `This takes ${swapped(second)} ${secondAngle}° in the place of ${second} ${secondAngle}°.`],
-      [choice(times(ratioOf(swapped(first), firstAngle), ratioOf(swapped(second), secondAngle))), 'This takes the wrong ratio for both of the angles.'],
+      [
+        choice({ ...product, sign: -product.sign }),
+        `This gives ${first} ${firstAngle}° the wrong sign for its quadrant.`,
+      ],
+      [
+        choice(times(ratioOf(swapped(first), firstAngle), b)),
+        `This takes ${swapped(first)} ${firstAngle}° in the place of ${first} ${firstAngle}°.`,
+      ],
+      [
+        choice(times(a, ratioOf(swapped(second), secondAngle))),
+        `This takes ${swapped(second)} ${secondAngle}° in the place of ${second} ${secondAngle}°.`,
+      ],
+      [
+        choice(times(ratioOf(swapped(first), firstAngle), ratioOf(swapped(second), secondAngle))),
+        'This takes the wrong ratio for both of the angles.',
+      ],
       [choice({ ...product, over: product.over * 4 }), 'This loses a 2 in a denominator, so the result is doubled.'],
-      [choice({ ...product, under: product.under * 4 }), 'This puts one 2 too many into the denominator of the product.'],
+      [
+        choice({ ...product, under: product.under * 4 }),
+        'This puts one 2 too many into the denominator of the product.',
+      ],
       [choice({ ...a }), `This is the value of ${first} ${firstAngle}° alone; the second factor is left out.`],
     ]),
     principle: 'An angle and its acute partner have ratios of the same size; the quadrant gives the sign.',
@@ -106,6 +121,9 @@ function writeSpecial({ first, firstAngle, second, secondAngle }: Special): Draf
       `${first} ${firstAngle}° = ${choice(a).text}${firstAngle > 90 ? ` (acute partner ${acuteOf(firstAngle)}°)` : ''} and ${second} ${secondAngle}° = ${choice(b).text}`,
       `The product is ${key.text}`,
     ],
-    hints: ['Which acute angle belongs to each of the angles, and with which sign?', 'Use the triangles with 30°, 45° and 60°.'],
+    hints: [
+      'Which acute angle belongs to each of the angles, and with which sign?',
+      'Use the triangles with 30°, 45° and 60°.',
+    ],
   }
 }

@@ -59,17 +59,38 @@ function writeGrowth({ shape, length, rate }: Growth): Draft {
     stem: stem(length, rate),
     key,
     slips: positiveSlips([
-      [amount(factor * length ** power * 10), 'This is the derivative with respect to the radius; the rate of the radius is left out.'],
+      [
+        amount(factor * length ** power * 10),
+        'This is the derivative with respect to the radius; the rate of the radius is left out.',
+      ],
       [amount((factor / 2) * length ** power * tenths), 'This loses a factor 2 when it differentiates the formula.'],
-      [amount(factor * length ** (power + 1) * tenths), 'This does not lower the power of the radius when it differentiates.'],
-      [amount((factor * length ** (power + 1) * tenths) / (power + 1)), 'This multiplies the size itself by the rate and does not differentiate.'],
+      [
+        amount(factor * length ** (power + 1) * tenths),
+        'This does not lower the power of the radius when it differentiates.',
+      ],
+      [
+        amount((factor * length ** (power + 1) * tenths) / (power + 1)),
+        'This multiplies the size itself by the rate and does not differentiate.',
+      ],
       [amount(2 * factor * length ** power * tenths), 'This takes the diameter for the radius or doubles the rate.'],
-      [amount(factor * length * tenths * (power === 1 ? 0.1 * tenths : 1)), power === 1 ? 'This multiplies by the rate of the radius twice.' : 'This forgets to square the radius in the derivative.'],
+      [
+        amount(factor * length * tenths * (power === 1 ? 0.1 * tenths : 1)),
+        power === 1
+          ? 'This multiplies by the rate of the radius twice.'
+          : 'This forgets to square the radius in the derivative.',
+      ],
       [amount(factor * tenths), 'This leaves out the radius and uses only the rate at which it grows.'],
     ]).filter(({ value = 0 }) => isTenths(value / Math.PI)),
-    principle: 'By the chain rule, the rate of change of a size is its derivative with respect to r times the rate of r.',
-    working: [rule, `At r = ${length}: ${factor}π × ${length}${power === 2 ? '²' : ''} × ${printed(rate)}`, `Rate = ${key.text}`],
-    hints: ['Write the formula for the size and differentiate it with respect to r.', 'Multiply by the rate at which the radius grows.'],
+    principle:
+      'By the chain rule, the rate of change of a size is its derivative with respect to r times the rate of r.',
+    working: [
+      rule,
+      `At r = ${length}: ${factor}π × ${length}${power === 2 ? '²' : ''} × ${printed(rate)}`,
+      `Rate = ${key.text}`,
+    ],
+    hints: [
+      'Write the formula for the size and differentiate it with respect to r.',
+      'Multiply by the rate at which the radius grows.',
+    ],
   }
 }
-
