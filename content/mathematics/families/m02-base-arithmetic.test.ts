@@ -1,5 +1,6 @@
 import { proves } from '../../engine/prove.ts'
-import { baseArithmetic, type HiddenBase, type Pair } from './m02-base-arithmetic.ts'
+import type { HiddenBase } from '../forms/m02-hidden-base.ts'
+import { baseArithmetic, type Pair } from './m02-base-arithmetic.ts'
 
 /** A counter of beads in columns: `steps` times one bead more, with every full column emptied into the next. */
 function count(start: readonly number[], steps: number, base: number): number[] {

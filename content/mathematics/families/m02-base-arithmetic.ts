@@ -1,6 +1,7 @@
 import { family, form, type Choice, type Draft } from '../../engine/family.ts'
-import { printed, quantity } from '../../engine/quantity.ts'
+import { printed } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
+import { hiddenBase } from '../forms/m02-hidden-base.ts'
 import { positiveSlips, type Mistake } from '../slips.ts'
 
 /** Two whole numbers and the base in which they are written. */
@@ -8,12 +9,6 @@ export interface Pair {
   base: number
   first: number
   second: number
-}
-
-/** A three-digit numeral in a base that is asked for. */
-export interface HiddenBase {
-  base: number
-  digits: readonly [number, number, number]
 }
 
 export const baseArithmetic = family(
@@ -31,7 +26,7 @@ export const baseArithmetic = family(
     form<Pair>({ id: 'sum', difficulty: 'easy', draw: drawSum, write: writeSum }),
     form<Pair>({ id: 'difference', difficulty: 'medium', draw: drawDifference, write: writeDifference }),
     form<Pair>({ id: 'product', difficulty: 'medium', draw: drawProduct, write: writeProduct }),
-    form<HiddenBase>({ id: 'hidden-base', difficulty: 'hard', draw: drawHiddenBase, write: writeHiddenBase }),
+    hiddenBase,
   ],
 )
 
@@ -153,6 +148,16 @@ function writeDifference(pair: Pair): Draft {
       ...(middle < 0
         ? [mistake(difference + base ** 2, base, 'This does not take away what was borrowed from the leading column.')]
         : []),
+      ...(middle < 0
+        ? []
+        : [
+            mistake(
+              difference - base ** 2,
+              base,
+              'This takes one from the leading column, though nothing was borrowed there.',
+            ),
+          ]),
+      mistake(difference - top, base, `This takes ${bottom} from ${base} alone and forgets the digit ${top} above it.`),
       mistake(first + second, base, 'This adds the two numbers instead of subtracting them.'),
       mistake(difference - 1, base, `This borrows ${base - 1} for the units column, one less than the base.`),
     ]),
@@ -195,8 +200,11 @@ function writeProduct({ base, first, second }: Pair): Draft {
         base,
         'This multiplies as in base ten, with a carry at every ten.',
       ),
-      mistake(product - base ** 2, base, 'This drops one of the carries into the third column from the right.'),
+      ...((Math.floor(first / base) % base) * second + carry < base
+        ? []
+        : [mistake(product - base ** 2, base, 'This drops one of the carries into the third column from the right.')]),
       mistake(product + base ** 2, base, 'This carries one too many into the third column from the right.'),
+      mistake(product + first, base, `This multiplies by ${second + 1}, so it adds the number once too often.`),
       mistake(product - first, base, `This multiplies by ${second - 1}, so it adds the number once too few.`),
     ]),
     principle: `Multiply digit by digit; a product of ${base} or more leaves its remainder and carries the number of whole ${base}s.`,
@@ -206,40 +214,5 @@ function writeProduct({ base, first, second }: Pair): Draft {
       `Going on to the left in the same way, the product is ${key.text}`,
     ],
     hints: ['Multiply the units digit first.', `How many times does ${base} go into that product?`],
-  }
-}
-
-function drawHiddenBase(random: Random): HiddenBase | null {
-  const base = random.int(4, 9)
-  const digits = [random.int(1, 2), random.int(1, base - 2), random.int(1, base - 2)] as const
-  return { base, digits }
-}
-
-function writeHiddenBase({ base, digits: [a, b, c] }: HiddenBase): Draft {
-  const valueIn = (x: number) => a * x ** 2 + b * x + c
-  const value = valueIn(base)
-  const key = quantity(base)
-  const square = a === 1 ? 'x²' : `${a}x²`
-  const line = b === 1 ? 'x' : `${b}x`
-  return {
-    stem: `If $${a}${b}${c}_{x} = ${value}_{10}$, the value of the base x is`,
-    key,
-    slips: positiveSlips([
-      [quantity(base + 1), `Put back for x, this gives ${valueIn(base + 1)} and not ${value}, so it is one too large.`],
-      [quantity(base - 1), `Put back for x, this gives ${valueIn(base - 1)} and not ${value}, so it is one too small.`],
-      [quantity(a * base + b), `This splits ${value - c} into two factors and takes the wrong one of them for x.`],
-      [
-        quantity(Math.max(a, b, c) + 1),
-        'This is the smallest base in which these digits may stand, but it gives too little.',
-      ],
-      [quantity(10), 'This takes the base of the number on the right for the one on the left.'],
-    ]),
-    principle: 'In base x the places from the right are worth 1, x and x²; this gives an equation for x.',
-    working: [
-      `${square} + ${line} + ${c} = ${value}, so ${square} + ${line} − ${value - c} = 0`,
-      `${a === 1 ? '' : `${a} × `}${base ** 2} + ${b} × ${base} = ${value - c}, and a base is positive`,
-      `x = ${key.text}`,
-    ],
-    hints: ['Write the left side with powers of x.', 'Solve the quadratic equation; a base cannot be negative.'],
   }
 }

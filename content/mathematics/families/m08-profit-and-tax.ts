@@ -68,6 +68,10 @@ function writePercentage(trade: Trade): Draft {
       [rounded(selling / cost), 'This gives the selling price, not the change, as a percentage of the cost.'],
       [rounded(cost / selling), 'This gives the cost price as a percentage of the selling price.'],
       [rounded(change / (cost + selling)), `This divides the ${name} by the sum of both prices.`],
+      [
+        rounded(change / (Math.max(cost, selling) + change)),
+        `This divides the ${name} by the larger price with the ${name} added once more.`,
+      ],
       [quantity(Math.abs(percent) * 2, '%'), `This divides the ${name} by half of the cost price.`],
       [quantity(100 - Math.abs(percent), '%'), `This takes the percentage ${name} away from 100 at the end.`],
     ]),
@@ -91,10 +95,6 @@ function writeSellingPrice(trade: Trade): Draft {
     slips: nairaSlips([
       [naira(cost + cost - selling), `This works out a ${other} of ${size}% instead of a ${name}.`],
       [naira(change), `This gives only the ${name} and forgets the cost price itself.`],
-      [
-        naira(percent > 0 ? cost + size : cost - size),
-        `This treats ${size}% as ${size} naira and not as a share of the price.`,
-      ],
       [naira((cost * 100) / (100 - percent)), `This takes the ${name} as a percentage of the selling price.`],
       [naira(percent > 0 ? cost + 2 * change : cost - 2 * change), `This applies the ${name} of ${size}% two times.`],
       [
@@ -132,10 +132,6 @@ function writeCostPrice(trade: Trade): Draft {
       ],
       [naira(ofSelling), `This gives only ${size}% of the selling price and stops there.`],
       [naira(change), `This gives the ${name} in naira, not the cost price.`],
-      [
-        naira(percent > 0 ? selling - size : selling + size),
-        `This treats ${size}% as ${size} naira and not as a share of the price.`,
-      ],
     ]),
     principle: `With a ${name} of ${size}% the selling price is ${100 + percent}% of the cost price.`,
     working: [

@@ -194,6 +194,7 @@ function writeTaps({ first, second }: Taps): Draft {
         quantity(product / (second - first), 'hours'),
         'This subtracts the rates, as if one of the pipes emptied the tank.',
       ],
+      [quantity(second / first, 'hours'), 'This divides the longer time by the shorter one.'],
       [quantity(first / 2, 'hours'), 'This halves the shorter time, as if both pipes were equally fast.'],
       [quantity(product / sum / 2, 'hours'), 'This halves the correct time because there are two pipes.'],
     ]).filter(({ value }) => value !== undefined && Number.isInteger(value * 4)),

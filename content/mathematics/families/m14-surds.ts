@@ -63,7 +63,10 @@ function writeLike({ root, a, b, c }: LikeSurds): Draft {
     key,
     slips: slipsOf([
       [surd(a + b + c, root), 'This adds the third surd instead of subtracting it.'],
-      [surd(1, first + second - third), 'This adds and subtracts the numbers under the roots; roots are not added so.'],
+      [
+        surd(1, first + second - third),
+        'This adds and subtracts the numbers under the roots; roots do not add like that.',
+      ],
       [surd(a + b - c, 3 * root), 'This also adds the numbers that are left under the roots.'],
       [surd(a ** 2 + b ** 2 - c ** 2, root), 'This takes the square factors out without taking their roots.'],
       [surd(a + b, root), 'This leaves out the third surd of the expression.'],

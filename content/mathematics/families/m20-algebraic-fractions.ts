@@ -94,10 +94,13 @@ export function writeLetters({ a, p, b, q }: SingleFraction): Draft {
         over(polynomial([a + b, a * p + b * q]), below),
         'This multiplies each numerator by its own denominator instead of the other one.',
       ],
-      [over(printed(a + b), below), 'This adds the numerators and does not multiply them by the other denominator.'],
+      [
+        over(printed(a + b), below),
+        'This takes the numerators as they are and does not multiply them by the other denominator.',
+      ],
       [
         over(printed(a + b), polynomial([2, p + q])),
-        'This adds the numerators and adds the denominators of the two fractions.',
+        'This combines the numerators as they stand and adds the two denominators.',
       ],
       [
         over(polynomial([a - b, a * q - b * p]), below),

@@ -72,6 +72,8 @@ function writeDecimals({ a, b, c, placesA, placesB, placesC }: Decimals): Draft 
       [value(2), 'This makes an error of two places when it sets the decimal point.'],
       [value(-2), 'This counts two decimal places too many in the numerator.'],
       [value(-placesC), 'This counts the places in the numerator but ignores those in the denominator.'],
+      [value(placesA + placesB), 'This counts no decimal places at all in the numerator.'],
+      [value(placesC), 'This moves the point for the decimal places of the denominator twice.'],
       [value(placesB), 'This forgets the decimal places of the second number in the numerator.'],
     ]),
     principle:

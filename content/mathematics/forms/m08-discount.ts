@@ -79,6 +79,8 @@ function writeSale({ goods: name, marked, discount, tax }: Sale): Draft {
         naira(share(share(marked, 100 + discount), 100 + tax)),
         'This adds the discount to the price instead of taking it away.',
       ],
+      [naira(reduced + 2 * vat), 'This adds the VAT two times instead of once.'],
+      [naira(marked), 'This takes the discount and the VAT to cancel each other.'],
       [naira(vat), 'This gives only the VAT, not the whole amount to be paid.'],
     ]),
     principle: 'The discount is a percentage of the marked price; the VAT is a percentage of the reduced price.',

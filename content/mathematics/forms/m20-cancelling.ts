@@ -47,7 +47,7 @@ export function writeCancelling({ a, sign, other }: Cancelling): Draft {
         'This cancels x² above and below, though it is a term and not a factor.',
       ],
       [quotient(shared, -other), 'This cancels the wrong factor and gives the other one the wrong sign.'],
-      [quotient(-(a ** 2), constant), 'This keeps the numbers of the expanded forms and divides each by x.'],
+      [quotient(-(a ** 2), constant), 'This drops the terms in x of the expanded forms and writes x for x².'],
     ]),
     principle: 'Only factors of the whole numerator and of the whole denominator cancel, so factorize both first.',
     working: [
