@@ -7,7 +7,9 @@ import { moleConversions } from './families/c09-moles.ts'
 import { reactingMasses } from './families/c10-reacting-masses.ts'
 import { gasLaws } from './families/c11-gas-laws.ts'
 import { graham } from './families/c12-graham.ts'
+import { partialPressures } from './families/c13-partial-pressure.ts'
 import { particles } from './families/c14-particles.ts'
+import { isotopes } from './families/c15-isotopes.ts'
 import { configurations } from './families/c16-configuration.ts'
 import { radioactiveDecay } from './families/c18-decay.ts'
 import { solubility } from './families/c23-solubility.ts'
@@ -15,6 +17,7 @@ import { acidity } from './families/c27-ph.ts'
 import { titration } from './families/c28-titration.ts'
 import { oxidationNumbers } from './families/c31-oxidation-number.ts'
 import { faradayLaws } from './families/c34-faraday.ts'
+import { cellsAndDisplacement } from './families/c36-cells.ts'
 import { enthalpyChanges } from './families/c37-enthalpy.ts'
 import { gibbsEnergy } from './families/c38-free-energy.ts'
 import { metalsAndOres } from './families/c42-metals.ts'
@@ -30,7 +33,9 @@ export const chemistryFamilies: readonly Family[] = [
   reactingMasses,
   gasLaws,
   graham,
+  partialPressures,
   particles,
+  isotopes,
   configurations,
   radioactiveDecay,
   solubility,
@@ -38,6 +43,7 @@ export const chemistryFamilies: readonly Family[] = [
   titration,
   oxidationNumbers,
   faradayLaws,
+  cellsAndDisplacement,
   enthalpyChanges,
   gibbsEnergy,
   metalsAndOres,

@@ -1,22 +1,11 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
 import { positive, slip, terminates } from '../drafting.ts'
+import { gasUnions, hydrocarbons, type Hydrocarbon } from '../facts/gas-volumes.ts'
 import { subscript } from '../facts/formula.ts'
 
 const cubic = (value: number) => quantity(value, 'cm³', 1)
 const law = "By Gay-Lussac's law the volumes of reacting gases are in the ratio of their numbers in the equation."
-
-const hydrocarbons = [
-  { name: 'methane', carbons: 1, hydrogens: 4 },
-  { name: 'ethane', carbons: 2, hydrogens: 6 },
-  { name: 'ethene', carbons: 2, hydrogens: 4 },
-  { name: 'ethyne', carbons: 2, hydrogens: 2 },
-  { name: 'propane', carbons: 3, hydrogens: 8 },
-  { name: 'propene', carbons: 3, hydrogens: 6 },
-  { name: 'butane', carbons: 4, hydrogens: 10 },
-  { name: 'butene', carbons: 4, hydrogens: 8 },
-] as const
-type Hydrocarbon = (typeof hydrocarbons)[number]
 
 const formulaOf = (carbons: number, hydrogens: number) => `C${subscript(carbons)}H${subscript(hydrogens)}`
 const front = (count: number) => (count === 1 ? '' : String(count))
@@ -77,39 +66,8 @@ const oxygenNeeded = form<{ gas: Hydrocarbon; volume: number; ofAir: boolean }>(
   },
 })
 
-const unions = [
-  {
-    equation: '2CO + O₂ → 2CO₂',
-    first: 'carbon(II) oxide',
-    second: 'oxygen',
-    to: 'carbon(IV) oxide',
-    a: 2,
-    b: 1,
-    c: 2,
-  },
-  { equation: 'N₂ + 3H₂ → 2NH₃', first: 'nitrogen', second: 'hydrogen', to: 'ammonia', a: 1, b: 3, c: 2 },
-  {
-    equation: '2SO₂ + O₂ → 2SO₃',
-    first: 'sulphur(IV) oxide',
-    second: 'oxygen',
-    to: 'sulphur(VI) oxide',
-    a: 2,
-    b: 1,
-    c: 2,
-  },
-  { equation: 'H₂ + Cl₂ → 2HCl', first: 'hydrogen', second: 'chlorine', to: 'hydrogen chloride', a: 1, b: 1, c: 2 },
-  {
-    equation: '2NO + O₂ → 2NO₂',
-    first: 'nitrogen(II) oxide',
-    second: 'oxygen',
-    to: 'nitrogen(IV) oxide',
-    a: 2,
-    b: 1,
-    c: 2,
-  },
-] as const
 interface Mixed {
-  union: (typeof unions)[number]
+  union: (typeof gasUnions)[number]
   first: number
   second: number
 }
@@ -118,7 +76,7 @@ function drawMixed(random: {
   pick<T>(list: readonly T[]): T
   step(low: number, high: number, step: number): number
 }): Mixed | null {
-  const mixed = { union: random.pick(unions), first: random.step(10, 100, 5), second: random.step(10, 100, 5) }
+  const mixed = { union: random.pick(gasUnions), first: random.step(10, 100, 5), second: random.step(10, 100, 5) }
   const runs = [mixed.first / mixed.union.a, mixed.second / mixed.union.b]
   const isClean = runs.every((run) => terminates(run, 1))
   return isClean && Math.abs((runs[0] ?? 0) - (runs[1] ?? 0)) >= 5 ? mixed : null

@@ -145,15 +145,9 @@ const calorimetry = form<Burning>({
         slip(perMole(-heat), 'This is the heat that warmed the water, not the heat of one mole.'),
         slip(perMole(-heat / mass), 'This divides by the mass of the fuel instead of by its moles.'),
         slip(perMole(-heat * molarMass), 'This takes the mass that burnt to be one gram.'),
-        slip(
-          perMole((-mass * 4.2 * rise) / amount),
-          'This uses the mass of the fuel in place of the mass of the water.',
-        ),
+        slip(perMole((-heat / amount) * 10), 'This divides by a hundred instead of a thousand to get kilojoules.'),
         slip(perMole(-heat / 4.2 / amount), 'This leaves the specific heat capacity out of the heat.'),
-        slip(
-          perMole(-(water * 4.2 * (rise + 273)) / 1000 / amount),
-          'This adds 273 to a rise, but a rise is the same in kelvins.',
-        ),
+        slip(perMole(-heat / amount / 2), 'This counts twice as many moles of fuel as were burnt.'),
       ],
       principle: 'The heat taken in by the water is mcΔT, and the enthalpy change is that heat for one mole burnt.',
       working: [
