@@ -2,6 +2,7 @@ import type { Family } from '../engine/family.ts'
 import { osmosis } from './families/b06-osmosis.ts'
 import { magnification } from './families/b07-magnification.ts'
 import { surfaceToVolume } from './families/b08-surface-to-volume.ts'
+import { stagesInOrder } from './families/b09-stages.ts'
 import { dentalFormula } from './families/b16-dental-formula.ts'
 import { bloodGroups } from './families/b18-blood-groups.ts'
 import { respiratoryQuotient } from './families/b20-respiratory-quotient.ts'
@@ -12,12 +13,14 @@ import { crosses } from './families/b36-crosses.ts'
 import { potometer } from './families/b37-potometer.ts'
 import { heartAndBreathing } from './families/b38-heart-and-breathing.ts'
 import { chromosomeNumbers } from './families/b39-chromosome-numbers.ts'
+import { pathsOfBlood } from './families/b41-paths.ts'
 
 /** The families of biology, in the order of their codes. */
 export const biologyFamilies: readonly Family[] = [
   osmosis,
   magnification,
   surfaceToVolume,
+  stagesInOrder,
   dentalFormula,
   bloodGroups,
   respiratoryQuotient,
@@ -28,4 +31,5 @@ export const biologyFamilies: readonly Family[] = [
   potometer,
   heartAndBreathing,
   chromosomeNumbers,
+  pathsOfBlood,
 ]
