@@ -132,6 +132,10 @@ function writeCostPrice(trade: Trade): Draft {
       ],
       [naira(ofSelling), `This gives only ${size}% of the selling price and stops there.`],
       [naira(change), `This gives the ${name} in naira, not the cost price.`],
+      [
+        naira(percent > 0 ? selling + 2 * ofSelling : selling - 2 * ofSelling),
+        `This changes the selling price two times by ${size}% of itself.`,
+      ],
     ]),
     principle: `With a ${name} of ${size}% the selling price is ${100 + percent}% of the cost price.`,
     working: [
