@@ -126,7 +126,7 @@ const timeOfFlight = form<Slanted>({
     return {
       stem:
         `${body} is thrown from a level field at ${u} m s⁻¹ at an angle θ to the horizontal, where sin θ = ${sine} and ` +
-        `cos θ = ${cosine}. The time it spends in the air before it lands on the field is [g = 10 m s⁻²]`,
+        `cos θ = ${cosine}. Its time of flight back to the field is [g = 10 m s⁻²]`,
       key,
       slips: positiveSlips(seconds, [
         [(u * sine) / gravity, 'This is the time of the rise only, without the fall.'],

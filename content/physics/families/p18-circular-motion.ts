@@ -23,11 +23,12 @@ export interface Bend {
 }
 
 const gravity = 10
+/** With the turns that each makes in a minute. */
 const wheels = [
-  'The blade of a ceiling fan',
-  'A grinding wheel',
-  'A flywheel',
-  'The drum of a washing machine',
+  { wheel: 'The blade of a ceiling fan', least: 90, most: 390 },
+  { wheel: 'A grinding wheel', least: 600, most: 1500 },
+  { wheel: 'A flywheel', least: 90, most: 900 },
+  { wheel: 'The drum of a washing machine', least: 300, most: 1200 },
 ] as const
 const vehicles = ['a car', 'a bus', 'a taxi', 'a lorry', 'a motorcycle'] as const
 
@@ -77,8 +78,8 @@ const angularSpeed = form<Turning>({
   id: 'angular-speed',
   difficulty: 'easy',
   draw: (random) => {
-    const rate = random.step(90, 1500, 30)
-    return { wheel: random.pick(wheels), rate }
+    const { wheel, least, most } = random.pick(wheels)
+    return { wheel, rate: random.step(least, most, 30) }
   },
   write: ({ wheel, rate }) => {
     const key = radians(rate / 30)
@@ -88,10 +89,9 @@ const angularSpeed = form<Turning>({
       slips: positiveSlips(radians, [
         [rate / 60, 'This counts π radians to a revolution, where a full turn has 2π.'],
         [2 * rate, 'This is the angle in one minute and not in one second.'],
-        [120 / rate, 'This multiplies 2π by the time of one turn, where it should divide.'],
+        [rate / 50, 'This counts a hundred seconds to the minute and not sixty.'],
         [rate / 15, 'This counts 4π radians to a revolution, where a full turn has 2π.'],
         [rate / 120, 'This counts only half of π to a revolution of the wheel.'],
-        [rate / 1800, 'This divides by 3600, as though the turns were counted in one hour.'],
         [rate / 10, 'This divides by 20 seconds, though one minute has sixty of them.'],
         [rate, 'This counts π radians to a revolution and does not change minutes to seconds.'],
       ]),

@@ -120,7 +120,7 @@ const changedForce = form<Attracting>({
         [force * a * b * d, 'This multiplies by the change of the distance where it should divide.'],
         [(force * a ** 2 * b ** 2) / d ** 2, 'This squares the changes of the masses as well as the distance.'],
         [force, 'This takes the changes of mass and distance to cancel out.'],
-        [force / (a * b * d ** 2), 'This divides by the masses, though the force grows with them.'],
+        [(force * a * b) / d ** 3, 'This divides by the third power of the change of the distance.'],
       ]),
       principle: 'The force of attraction is proportional to the product of the masses and to 1/r².',
       working: [

@@ -176,9 +176,8 @@ const pulledUp = form<Slope>({
     const key = newtons(weight * (sine + friction * cosine))
     return {
       stem:
-        `A ${thing} of mass ${mass} kg is pulled at constant speed up a ramp that makes an angle θ with the horizontal ` +
-        `(sin θ = ${sine}, cos θ = ${cosine}). If the coefficient of friction is ${friction}, the pull along the ramp is ` +
-        '[g = 10 m s⁻²]',
+        `A ${thing} of mass ${mass} kg is pulled at constant speed up a ramp at an angle θ (sin θ = ${sine}, ` +
+        `cos θ = ${cosine}). If the coefficient of friction is ${friction}, the pull along the ramp is [g = 10 m s⁻²]`,
       key,
       slips: positiveSlips(newtons, [
         [weight * sine, 'This leaves out the friction, as on a smooth ramp.'],

@@ -100,7 +100,7 @@ const manometer = form<Gauge>({
   id: 'manometer',
   difficulty: 'medium',
   draw: (random) => {
-    const difference = random.int(2, 48) / 2
+    const difference = random.int(8, 48) / 2
     return { vessel: random.pick(vessels), difference, isHigher: random.pick([true, false]) }
   },
   write: ({ vessel, difference: h, isHigher }) => {
@@ -108,9 +108,9 @@ const manometer = form<Gauge>({
     const key = ofMercury(mercury + sign * h)
     return {
       stem:
-        `One arm of a mercury manometer is joined to a closed ${vessel}, the other is open to the air. The level in the ` +
-        `open arm is ${printed(h)} cm ${isHigher ? 'higher' : 'lower'} than in the other arm. The pressure of the gas in the ` +
-        `${vessel} is [atmospheric pressure = 76 cmHg]`,
+        `One arm of a mercury manometer is joined to a closed ${vessel}. In the other arm, open to the air, the mercury stands ` +
+        `${printed(h)} cm ${isHigher ? 'higher' : 'lower'}. The pressure of the gas in the ${vessel} is ` +
+        '[atmospheric pressure = 76 cmHg]',
       key,
       slips: positiveSlips(ofMercury, [
         [mercury - sign * h, `This takes the gas pressure to be ${isHigher ? 'below' : 'above'} that of the air.`],
