@@ -2,6 +2,7 @@ import type { Family } from '../engine/family.ts'
 import { rfValue } from './families/c02-rf-value.ts'
 import { formulae } from './families/c04-formulae.ts'
 import { percentageComposition } from './families/c05-composition.ts'
+import { balancing } from './families/c06-balancing.ts'
 import { combiningVolumes } from './families/c07-combining-volumes.ts'
 import { moleConversions } from './families/c09-moles.ts'
 import { reactingMasses } from './families/c10-reacting-masses.ts'
@@ -11,6 +12,7 @@ import { partialPressures } from './families/c13-partial-pressure.ts'
 import { particles } from './families/c14-particles.ts'
 import { isotopes } from './families/c15-isotopes.ts'
 import { configurations } from './families/c16-configuration.ts'
+import { isoelectronic } from './families/c17-isoelectronic.ts'
 import { radioactiveDecay } from './families/c18-decay.ts'
 import { solubility } from './families/c23-solubility.ts'
 import { acidity } from './families/c27-ph.ts'
@@ -28,6 +30,7 @@ export const chemistryFamilies: readonly Family[] = [
   rfValue,
   formulae,
   percentageComposition,
+  balancing,
   combiningVolumes,
   moleConversions,
   reactingMasses,
@@ -37,6 +40,7 @@ export const chemistryFamilies: readonly Family[] = [
   particles,
   isotopes,
   configurations,
+  isoelectronic,
   radioactiveDecay,
   solubility,
   acidity,

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { balancedEquations } from './balanced.ts'
+import { bondReactions, formationReactions } from './enthalpies.ts'
 import { massEquations, readEquation, type Term } from './equations.ts'
 import { atomsIn } from './formula.ts'
 
 test('each equation has the same atoms on both sides', () => {
-  for (const text of Object.values(massEquations)) {
+  const all = [...Object.values(massEquations), ...balancedEquations, ...formationReactions]
+  for (const text of [...all, ...bondReactions.map(({ equation }) => equation)]) {
     const { left, right } = readEquation(text)
     expect(atomsOf(left), text).toEqual(atomsOf(right))
   }

@@ -44,7 +44,6 @@ const shareOfMoles = form<{ pair: Pair; first: number; second: number; total: nu
         slip(show((first / second) * total), 'This divides by the moles of the other gas instead of all moles.'),
         slip(show(total / whole), 'This is the pressure of one mole, whatever amount of the gas is there.'),
         slip(show(first * total), 'This multiplies by the moles of the gas and never divides by all moles.'),
-        slip(show(total / first), 'This divides the total pressure by the moles of the gas.'),
         slip(show((second / first) * total), 'This turns the ratio of the two amounts upside down.'),
       ],
       principle: dalton,
@@ -204,7 +203,6 @@ const vapourDensity = form<{ density: number; amount: number; ofVolume: boolean 
           ),
           slip(litres(22.4), 'This is the volume of one whole mole, whatever the mass of the sample.'),
           slip(litres(amount * 24), 'This uses the molar volume at room temperature instead of at s.t.p.'),
-          slip(litres(mass / 22.4), 'This divides the mass by the molar volume and leaves out the molar mass.'),
         ],
         principle,
         working: [
