@@ -13,6 +13,7 @@ import { crosses } from './families/b36-crosses.ts'
 import { potometer } from './families/b37-potometer.ts'
 import { heartAndBreathing } from './families/b38-heart-and-breathing.ts'
 import { chromosomeNumbers } from './families/b39-chromosome-numbers.ts'
+import { familyChances } from './families/b40-family-chances.ts'
 import { pathsOfBlood } from './families/b41-paths.ts'
 
 /** The families of biology, in the order of their codes. */
@@ -31,5 +32,6 @@ export const biologyFamilies: readonly Family[] = [
   potometer,
   heartAndBreathing,
   chromosomeNumbers,
+  familyChances,
   pathsOfBlood,
 ]
