@@ -42,6 +42,10 @@ import { averages } from './families/m53-averages.ts'
 import { dispersion } from './families/m54-dispersion.ts'
 import { probability } from './families/m56-probability.ts'
 import { arrangements } from './families/m57-arrangements.ts'
+import { geometricSums } from './families/m58-geometric-sums.ts'
+import { inverseMatrices } from './families/m59-inverse-matrices.ts'
+import { trigonometricIntegrals } from './families/m60-trigonometric-integrals.ts'
+import { trigonometricDerivatives } from './families/m61-trigonometric-derivatives.ts'
 
 /** The families of mathematics, in the order of their codes. */
 export const mathematicsFamilies: readonly Family[] = [
@@ -88,4 +92,8 @@ export const mathematicsFamilies: readonly Family[] = [
   dispersion,
   probability,
   arrangements,
+  geometricSums,
+  inverseMatrices,
+  trigonometricIntegrals,
+  trigonometricDerivatives,
 ]
