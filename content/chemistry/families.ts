@@ -22,6 +22,8 @@ import { faradayLaws } from './families/c34-faraday.ts'
 import { cellsAndDisplacement } from './families/c36-cells.ts'
 import { enthalpyChanges } from './families/c37-enthalpy.ts'
 import { gibbsEnergy } from './families/c38-free-energy.ts'
+import { ratesOfReaction } from './families/c39-rates.ts'
+import { equilibriumShifts } from './families/c40-le-chatelier.ts'
 import { metalsAndOres } from './families/c42-metals.ts'
 import { isomersAndHomologues } from './families/c44-isomers.ts'
 
@@ -50,6 +52,8 @@ export const chemistryFamilies: readonly Family[] = [
   cellsAndDisplacement,
   enthalpyChanges,
   gibbsEnergy,
+  ratesOfReaction,
+  equilibriumShifts,
   metalsAndOres,
   isomersAndHomologues,
 ]

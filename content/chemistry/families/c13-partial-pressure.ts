@@ -115,20 +115,16 @@ const mixing = form<Mixing>({
   },
 })
 
-/** Saturated vapour pressure of water: °C and whole mmHg. */
-const vapour = [
-  [15, 13],
-  [20, 18],
-  [25, 24],
-  [27, 27],
-  [30, 32],
-] as const
+/** Saturated vapour pressure of water in whole mmHg, by °C. */
+const vapour = { 15: 13, 20: 18, 25: 24, 27: 27, 30: 32 } as const
+const warmths = [15, 20, 25, 27, 30] as const
 
 const overWater = form<{ celsius: number; water: number; total: number; volume: number; gas: string }>({
   id: 'collected-over-water',
   difficulty: 'medium',
   draw: (random) => {
-    const [celsius, water] = random.pick(vapour)
+    const celsius = random.pick(warmths)
+    const water = vapour[celsius]
     const dry = random.pick([722, 703, 684, 741, 732, 722, 729.6, 745, 750, 735])
     const volume = random.step(40, 400, 20)
     const isClean = terminates((volume * dry) / 760, 1) && Number.isInteger(dry)

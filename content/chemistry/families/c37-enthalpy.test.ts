@@ -1,4 +1,3 @@
-import { evaluate } from 'mathjs'
 import { proves } from '../../engine/prove.ts'
 import { readEquation, type Term } from '../facts/equations.ts'
 import { bondEnergies, type Bond } from '../facts/enthalpies.ts'
@@ -70,7 +69,17 @@ proves(enthalpyChanges, {
     mass: number
     water: number
     rise: number
-  }) => evaluate(`number(-(${water} g * 4.2 J/(g K) * ${rise} K) / (${mass} g / (${fuel.molarMass} g/mol)), kJ/mol)`),
+  }) => {
+    // The heat of one mole that would warm the water by as much as it was warmed, by bisection.
+    let low = 0
+    let high = 1e5
+    for (let turn = 0; turn < 90; turn++) {
+      const middle = (low + high) / 2
+      if ((middle * 1000 * mass) / fuel.molarMass / (4.2 * water) < rise) low = middle
+      else high = middle
+    }
+    return -low
+  },
   'heat-from-mass': ({ fuel, amount }: { fuel: { molarMass: number; combustion: number }; amount: number }) => {
     // Gram by gram: the heat of one gram times the grams of the sample.
     const heatOfGram = -fuel.combustion / fuel.molarMass
