@@ -1,6 +1,7 @@
 import type { Note } from '@sabi/shared/content/note'
 import type { Question } from '@sabi/shared/content/question'
 import { topicsOf, type Syllabus } from '@sabi/shared/content/syllabus'
+import type { LintedQuestion } from '../lint/rule.ts'
 import { hashBySource, type Ledger } from './ledger.ts'
 import { publishedNote, type SourceNote } from './notes.ts'
 import { publishedForm, type UnversionedQuestion } from './questions.ts'
@@ -26,6 +27,11 @@ export function assemble(sources: Sources): Assembly {
   const made = questionsOf(sources).map((source) => ({ source, question: publishedForm(source) }))
   const hashes = hashBySource(made.map(({ source, question }) => ({ sourceId: source.sourceId, question })))
   return { syllabus: sources.syllabus, made, hashes, notes: notesInOrder(sources.syllabus, sources.notes) }
+}
+
+/** The questions as the linter reads them. */
+export function lintedQuestions({ made }: Assembly): LintedQuestion[] {
+  return made.map(({ source, question }) => ({ ...question, kind: source.kind }))
 }
 
 /** Throws where a note is about a topic that the syllabus does not have in that subject. */

@@ -1,11 +1,9 @@
-import { examTypes, difficulties, subjectIds } from '@sabi/shared/content/question'
 import { topicsOf } from '@sabi/shared/content/syllabus'
-import { chiSquared, countsByPosition } from '../lint/bank.ts'
 import { warningsByRule } from '../lint/bounds.ts'
 import { lintBank } from '../lint/lint.ts'
 import { lintNotes } from '../lint/notes.ts'
 import type { Finding, LintedQuestion } from '../lint/rule.ts'
-import { assemble, versioned, type Assembly } from './assemble.ts'
+import { assemble, lintedQuestions, versioned, type Assembly } from './assemble.ts'
 import { assertUpToDate, publishedLedger, readLedger } from './ledger.ts'
 import { assertWithinBudget, packFiles, textbookFiles } from './packs.ts'
 import { readSources } from './sources.ts'
@@ -13,37 +11,14 @@ import { readSources } from './sources.ts'
 const shownIds = 6
 
 const assembly = assemble(readSources())
-printFigures(assembly)
 const faults = [...lint(assembly), ...(await publication(assembly))]
 if (faults.length > 0) {
   console.error(`\n${faults.length} faults`)
   process.exitCode = 1
 } else console.log('\nNo faults')
 
-function linted({ made }: Assembly): LintedQuestion[] {
-  return made.map(({ source, question }) => ({ ...question, kind: source.kind }))
-}
-
-function printFigures(assembly: Assembly): void {
-  for (const subject of subjectIds) {
-    const questions = linted(assembly).filter((question) => question.subject === subject)
-    const of = assembly.made.filter(({ question }) => question.subject === subject).map(({ question }) => question)
-    const kinds = (['family', 'table', 'item'] as const).map((kind) => `${kind} ${count(questions, 'kind', kind)}`)
-    const exams = examTypes.map((exam) => `${exam} ${count(of, 'examType', exam)}`)
-    const grades = difficulties.map((difficulty) => `${difficulty} ${count(of, 'difficulty', difficulty)}`)
-    const families = new Set(of.flatMap(({ family }) => family ?? [])).size
-    console.log(`${subject}: ${of.length} questions, ${families} families`)
-    console.log(`  ${[...kinds, ...exams, ...grades].join(', ')}`)
-    console.log(`  keys ${countsByPosition(questions).join('/')}, χ² ${chiSquared(questions).toFixed(1)}`)
-  }
-}
-
-function count<Row>(rows: readonly Row[], name: keyof Row, value: Row[keyof Row]): number {
-  return rows.filter((row) => row[name] === value).length
-}
-
 function lint(assembly: Assembly): string[] {
-  const questions = linted(assembly)
+  const questions = lintedQuestions(assembly)
   const topicIds = new Set(topicsOf(assembly.syllabus).map(({ id }) => id))
   const findings = [
     ...lintBank({ questions, itemFiles: itemFiles(assembly), topicIds }),

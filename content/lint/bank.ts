@@ -2,6 +2,7 @@ import { subjectIds } from '@sabi/shared/content/question'
 import { hasWords, isKeyLongest } from './cues.ts'
 import type { Finding, LintedQuestion } from './rule.ts'
 import { isNegative } from './stem.ts'
+import { chance, fewestForStrategy, mostGain, strategyScores } from './strategies.ts'
 
 /** χ² with three degrees of freedom at p = 0.01. */
 const highestChiSquared = 11.345
@@ -28,6 +29,7 @@ export function faultsOfBank(questions: readonly LintedQuestion[], itemFiles: re
     ...itemFiles.flatMap(runs),
     ...subjects.flatMap(longestKeys),
     ...subjects.flatMap(negatives),
+    ...subjects.flatMap(strategies),
   ]
 }
 
@@ -67,6 +69,12 @@ function longestKeys({ name, questions }: Batch): Finding[] {
 
 function negatives({ name, questions }: Batch): Finding[] {
   return overShare({ rule: 'negative-stems', most: mostNegatives, has: isNegative }, { name, questions })
+}
+
+function strategies({ name, questions }: Batch): Finding[] {
+  return strategyScores(questions)
+    .filter(({ score, count }) => count >= fewestForStrategy && score > chance + mostGain)
+    .map(({ strategy, score }) => bankFinding('strategy', `${name}: '${strategy}' scores ${Math.round(score * 100)} %`))
 }
 
 interface ShareRule {

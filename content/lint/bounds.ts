@@ -6,7 +6,6 @@ import type { Finding } from './rule.ts'
  */
 export const boundsPerThousand: Readonly<Record<string, number>> = {
   'long-option': 5,
-  'key-not-explained': 10,
   'explanation-length': 10,
   'short-reason': 10,
   'long-key': 6,

@@ -1,6 +1,6 @@
 import { readNumber } from '../engine/number.ts'
 import { keyOf, wrongOptionsOf, type LintedQuestion, type Rule } from './rule.ts'
-import { isNear, normalised, numbersIn, stemsOf, wordsOf } from './words.ts'
+import { isNear, normalised, numbersIn, wordsOf } from './words.ts'
 
 const wordsAllowed = { item: [25, 80], family: [20, 90], table: [20, 90] } as const
 const reasonWords = 8
@@ -14,7 +14,8 @@ export const explanationRules: readonly Rule[] = [
   { id: 'names-a-letter', severity: 'error', faultOf: (question) => saidIn(question, letter) },
   { id: 'doubts-itself', severity: 'error', faultOf: (question) => saidIn(question, doubt) },
   { id: 'explains-another-number', severity: 'error', faultOf: otherNumberExplained },
-  { id: 'key-not-explained', severity: 'warning', faultOf: keyNotExplained },
+  { id: 'explains-another-option', severity: 'error', faultOf: otherOptionExplained },
+  { id: 'key-not-explained', severity: 'error', faultOf: keyNotExplained },
   {
     id: 'explanation-length',
     severity: 'warning',
@@ -48,15 +49,32 @@ function otherNumberExplained(question: LintedQuestion): string | null {
   return other === undefined ? null : `it ends with ${other}, the key is ${keyOf(question)}`
 }
 
-function keyNotExplained(question: LintedQuestion): string | null {
-  const key = keyOf(question)
-  const { explanation } = question
-  if (normalised(explanation).toLowerCase().includes(normalised(key).toLowerCase())) return null
-  const reading = readNumber(key)
-  if (reading !== null) {
-    const isThere = numbersIn(explanation).some((number) => isNear(number, reading.value))
-    return isThere ? null : `${key} is not in the explanation`
+/** An explanation ends with the key. Where another option stands nearest to its end, one of the two is wrong. */
+function otherOptionExplained(question: LintedQuestion): string | null {
+  const explanation = asExplained(question.explanation)
+  const ends = question.options.map((option) => endOfLast(explanation, asExplained(option)))
+  const keyEnd = ends[question.correctOption] ?? -1
+  const later = question.options.find((_, index) => (ends[index] ?? -1) > keyEnd)
+  return later === undefined ? null : `it ends with '${later}', the key is '${keyOf(question)}'`
+}
+
+function asExplained(text: string): string {
+  return normalised(text)
+    .toLowerCase()
+    .replace(/^(?:it|they|he|she|the|an?) /, '')
+}
+
+/** Where the last mention of an option ends: as words of their own, not as a part of a longer number or word. -1 for none. */
+function endOfLast(text: string, option: string): number {
+  for (let at = text.lastIndexOf(option); at >= 0; at = at === 0 ? -1 : text.lastIndexOf(option, at - 1)) {
+    const end = at + option.length
+    if (!/[\p{L}\p{N}.,−]/u.test(text.charAt(at - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(end))) return end
   }
-  const explained = stemsOf(explanation, 4)
-  return [...stemsOf(key, 4)].some((stem) => explained.has(stem)) ? null : `nothing of '${key}' is in the explanation`
+  return -1
+}
+
+/** Word for word, so that a slip in a unit or a power shows too. */
+function keyNotExplained(question: LintedQuestion): string | null {
+  const isThere = endOfLast(asExplained(question.explanation), asExplained(keyOf(question))) >= 0
+  return isThere ? null : `'${keyOf(question)}' is not in the explanation`
 }

@@ -62,6 +62,8 @@ const faults: Record<string, LintedQuestion> = {
     ...numeric,
     explanation: numeric.explanation.replace('0.5 × 40 = 20 g', '2 × 40 = 80 g').replace('0.5 mol', 'one half'),
   },
+  'explains-another-option': { ...good, correctOption: 0 },
+  'unit-mismatch': { ...numeric, options: ['0.0125 g', '20 g', '40 g', '80 cm³'] },
   'key-not-explained': { ...good, explanation: good.explanation.replaceAll('copper(II) ion', 'other particle') },
   'explanation-length': { ...good, explanation: 'The copper(II) ion gains electrons.' },
   'short-reason': { ...good, reasons: ['Zinc is oxidized.', null, ...good.reasons.slice(2)] },
@@ -82,6 +84,7 @@ const faults: Record<string, LintedQuestion> = {
   'long-stem': { ...good, text: `${'It was seen on a warm day in Jos. '.repeat(8)}${good.text}` },
   'quiet-negation': { ...good, text: 'Which of the following substances is not reduced by zinc metal?' },
   'missing-figure': { ...good, text: 'In the diagram, the substance that is reduced is the' },
+  'figure-not-named': { ...good, figure: { svg: '<svg/>', alt: 'A jar' } },
   'reading-grade': {
     ...good,
     text:
@@ -169,6 +172,17 @@ describe('a bank', () => {
     expect(bank(unlike(48))).not.toContain('key-position')
     expect(bank(unlike(48, (index) => ({ correctOption: index % 3 })))).toContain('key-position')
     expect(bank(unlike(48, (index) => ({ correctOption: Math.floor(index / 5) % 4 })))).toContain('key-run')
+  })
+
+  test('gives nothing to a student who takes a middle number or the same place each time', () => {
+    const numbers = (index: number, rank: number) => {
+      const options = [0, 1, 2, 3].map((step) => `${17 * (index + 1) * (step + 1)} g`)
+      return { options, correctOption: rank }
+    }
+    const spread = unlike(120, (index) => numbers(index, index % 4))
+    expect(bank(spread)).not.toContain('strategy')
+    expect(bank(unlike(120, (index) => numbers(index, 1 + (index % 2))))).toContain('strategy')
+    expect(bank(unlike(120, (index) => numbers(index, 3 * (index % 2))))).toContain('strategy')
   })
 
   test('does not tell the key by its length, nor ask for what does not hold too often', () => {

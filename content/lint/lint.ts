@@ -6,9 +6,17 @@ import { explanationRules } from './explanation.ts'
 import { optionRules } from './options.ts'
 import type { Finding, LintedQuestion, Rule } from './rule.ts'
 import { stemRules } from './stem.ts'
+import { unitRule } from './units.ts'
 
 /** All rules about one question. */
-export const rules: readonly Rule[] = [...optionRules, ...damageRules, ...explanationRules, ...cueRules, ...stemRules]
+export const rules: readonly Rule[] = [
+  ...optionRules,
+  ...damageRules,
+  ...explanationRules,
+  ...cueRules,
+  ...stemRules,
+  unitRule,
+]
 
 /** What is wrong with a question by itself; an empty list is a question fit to be shown. */
 export function lintQuestion(question: LintedQuestion): Finding[] {

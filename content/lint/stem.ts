@@ -38,6 +38,12 @@ export const stemRules: readonly Rule[] = [
         : null,
   },
   {
+    id: 'figure-not-named',
+    severity: 'error',
+    faultOf: ({ text, figure: drawn }) =>
+      drawn === undefined || figure.test(text) ? null : 'the stem does not refer to its figure',
+  },
+  {
     id: 'reading-grade',
     severity: 'warning',
     faultOf: ({ text }) => {

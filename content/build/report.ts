@@ -1,0 +1,214 @@
+import { difficulties, examTypes, subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import { topicsOf } from '@sabi/shared/content/syllabus'
+import { readNumbers } from '../engine/number.ts'
+import { chiSquared, countsByPosition } from '../lint/bank.ts'
+import { isKeyLongest, hasWords } from '../lint/cues.ts'
+import { duplicatesAmong } from '../lint/duplicates.ts'
+import type { LintedQuestion } from '../lint/rule.ts'
+import { isNegative, readingGrade } from '../lint/stem.ts'
+import { strategyScores } from '../lint/strategies.ts'
+import { wordsOf } from '../lint/words.ts'
+import { assemble, lintedQuestions, versioned } from './assemble.ts'
+import { publishedLedger, readLedger } from './ledger.ts'
+import { packFiles, textbookFiles } from './packs.ts'
+import { readSources } from './sources.ts'
+
+/** A line of the table: what is counted, what the standard asks for, and the figure of a subject or of all. */
+interface Row {
+  name: string
+  target: string
+  of(questions: readonly LintedQuestion[], subject: SubjectId | null): string
+}
+
+const sources = readSources()
+const assembly = assemble(sources)
+const all = lintedQuestions(assembly)
+const topics = topicsOf(assembly.syllabus)
+const packs = await packFiles(versioned(assembly, publishedLedger(readLedger(), assembly.hashes)))
+const textbooks = await textbookFiles(assembly.notes, topics)
+
+const rows: readonly Row[] = [
+  { name: 'questions', target: '4000 in all', of: (questions) => String(questions.length) },
+  {
+    name: 'template families',
+    target: '120 in all',
+    of: (_, subject) => String(sources.families.filter((family) => isOf(family.subject, subject)).length),
+  },
+  {
+    name: 'fact tables',
+    target: '20 in all',
+    of: (_, subject) => String(sources.tables.filter((table) => isOf(table.subject, subject)).length),
+  },
+  {
+    name: 'hand-written items',
+    target: 'C 180 P 140 B 220 M 60',
+    of: (questions) => String(questions.filter(({ kind }) => kind === 'item').length),
+  },
+  { name: 'topics with 8 or more', target: 'all', of: (questions, subject) => topicCoverage(questions, subject) },
+  {
+    name: 'topics with a note',
+    target: 'all',
+    of: (_, subject) => {
+      const own = topics.filter((topic) => isOf(topic.subject, subject))
+      const noted = new Set(assembly.notes.map(({ topicId }) => topicId))
+      return `${own.filter(({ id }) => noted.has(id)).length} of ${own.length}`
+    },
+  },
+  { name: 'exams JAMB/WAEC/NECO %', target: '40/35/25', of: (questions) => shares(questions, 'examType', examTypes) },
+  { name: 'easy/medium/hard %', target: '', of: (questions) => shares(questions, 'difficulty', difficulties) },
+  {
+    name: 'calculations %',
+    target: 'sampler: C 16 P 34 B 1 M 87',
+    of: (questions) => percent(questions, (one) => one.isCalculation),
+  },
+  {
+    name: 'with a figure %',
+    target: 'M 18-20',
+    of: (questions) => percent(questions, (one) => one.figure !== undefined),
+  },
+  { name: 'keys at A/B/C/D', target: 'flat', of: (questions) => countsByPosition(questions).join('/') },
+  { name: 'χ² of the places', target: 'below 11.3', of: (questions) => chiSquared(questions).toFixed(1) },
+  { name: 'rank of the key among numbers %', target: '20/30/30/20', of: (questions) => ranksOfKey(questions) },
+  {
+    name: 'key is the longest %',
+    target: '14-25',
+    of: (questions) => percent(questions.filter(hasWords), isKeyLongest),
+  },
+  ...strategyScores([]).map(({ strategy }) => ({
+    name: `scored by ${strategy} %`,
+    target: '20-30',
+    of: (questions: readonly LintedQuestion[]) => {
+      const found = strategyScores(questions).find((one) => one.strategy === strategy)
+      return found === undefined || found.count === 0 ? '–' : Math.round(found.score * 100).toString()
+    },
+  })),
+  { name: 'negative stems %', target: 'at most 5', of: (questions) => percent(questions, isNegative) },
+  {
+    name: "'Which of the following' %",
+    target: 'C 8-30 P 10-26 B 12-27 M 0-4',
+    of: (questions) => percent(questions, ({ text }) => /which (?:one )?of the following/i.test(text)),
+  },
+  {
+    name: 'unfinished sentences %',
+    target: '45-98',
+    of: (questions) => percent(questions, ({ text }) => !/[?.!:\]]$/.test(text.trim())),
+  },
+  {
+    name: 'words of a stem p10/p50/p90',
+    target: '7/12-18/19-37',
+    of: (questions) => quantiles(questions.map(({ text }) => wordsOf(text).length)),
+  },
+  {
+    name: 'letters of an option p50',
+    target: 'C 11 P 9 B 12 M 4',
+    of: (questions) =>
+      String(
+        quantile(
+          questions.flatMap(({ options }) => options.map((option) => option.length)),
+          0.5,
+        ),
+      ),
+  },
+  {
+    name: 'reading grade p10/p50/p90',
+    target: 'at most 10',
+    of: (questions) => quantiles(questions.map(({ text }) => readingGrade(text)).filter((grade) => grade > 0)),
+  },
+  { name: 'near-duplicate pairs', target: '', of: (questions) => String(duplicatesAmong(questions).length) },
+  {
+    name: 'bytes of a question (brotli)',
+    target: 'at most 125',
+    of: (questions, subject) => bytesEach(packs, questions.length, subject),
+  },
+  {
+    name: 'bytes of a note (brotli)',
+    target: 'at most 1200',
+    of: (_, subject) =>
+      bytesEach(textbooks, assembly.notes.filter((note) => isOf(subjectOf(note.topicId), subject)).length, subject),
+  },
+]
+
+const columns: readonly (SubjectId | null)[] = [...subjectIds, null]
+print([
+  ['', ...columns.map((subject) => subject ?? 'all'), 'standard'],
+  ...rows.map(({ name, target, of }) => [name, ...columns.map((subject) => of(questionsOf(subject), subject)), target]),
+])
+console.log('\nQuestions by unit')
+print([
+  ['', ...Array.from({ length: 11 }, (_, unit) => String(unit + 1))],
+  ...subjectIds.map((subject) => [subject, ...unitCounts(subject)]),
+])
+
+function questionsOf(subject: SubjectId | null): LintedQuestion[] {
+  return all.filter((question) => isOf(question.subject, subject))
+}
+
+function isOf(subject: SubjectId | undefined, asked: SubjectId | null): boolean {
+  return asked === null || subject === asked
+}
+
+function subjectOf(topicId: string): SubjectId | undefined {
+  return topics.find(({ id }) => id === topicId)?.subject
+}
+
+function topicCoverage(questions: readonly LintedQuestion[], subject: SubjectId | null): string {
+  const own = topics.filter((topic) => isOf(topic.subject, subject))
+  const covered = own.filter(({ id }) => questions.filter(({ topicId }) => topicId === id).length >= 8)
+  return `${covered.length} of ${own.length}`
+}
+
+function unitCounts(subject: SubjectId): string[] {
+  const unitByTopic = new Map(topics.map(({ id, unit }) => [id, unit]))
+  return Array.from({ length: 11 }, (_, index) =>
+    String(questionsOf(subject).filter(({ topicId }) => unitByTopic.get(topicId) === index + 1).length),
+  )
+}
+
+function shares<Name extends 'examType' | 'difficulty'>(
+  questions: readonly LintedQuestion[],
+  name: Name,
+  values: readonly string[],
+): string {
+  const found = new Map(assembly.made.map(({ question }) => [question.id, question[name]]))
+  return values.map((value) => percent(questions, ({ id }) => found.get(id) === value)).join('/')
+}
+
+function percent(questions: readonly LintedQuestion[], has: (question: LintedQuestion) => boolean): string {
+  return String(Math.round((100 * questions.filter(has).length) / Math.max(1, questions.length)))
+}
+
+function ranksOfKey(questions: readonly LintedQuestion[]): string {
+  const ranks = questions.flatMap(({ options, correctOption }) => {
+    const values = readNumbers(options)
+    return values === null ? [] : [[...values].sort((a, b) => a - b).indexOf(values[correctOption] ?? Number.NaN)]
+  })
+  const share = (rank: number) =>
+    Math.round((100 * ranks.filter((one) => one === rank).length) / Math.max(1, ranks.length))
+  return [0, 1, 2, 3].map(share).join('/')
+}
+
+function quantiles(values: readonly number[]): string {
+  return [0.1, 0.5, 0.9].map((share) => quantile(values, share)).join('/')
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0)
+}
+
+function bytesEach(files: typeof packs, count: number, subject: SubjectId | null): string {
+  const bytes = files.filter((file) => isOf(file.subject, subject)).reduce((sum, { brotli }) => sum + brotli.length, 0)
+  return count === 0 ? '–' : String(Math.round(bytes / count))
+}
+
+/** Columns as wide as their widest cell. */
+function print(table: readonly (readonly string[])[]): void {
+  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  for (const row of table)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}

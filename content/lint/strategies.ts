@@ -1,0 +1,64 @@
+import { readNumbers } from '../engine/number.ts'
+import { hasWords } from './cues.ts'
+import type { LintedQuestion } from './rule.ts'
+
+/** What a student who knows nothing would score by a rule of thumb, as a share of 1; chance is a quarter. */
+export interface StrategyScore {
+  strategy: string
+  score: number
+  /** How many questions the rule can be applied to. */
+  count: number
+}
+
+export const chance = 0.25
+/** How far from chance a strategy may lead, and from how many questions on that is no accident. */
+export const mostGain = 0.05
+export const fewestForStrategy = 100
+
+/** The scores of the strategies that test-wise students use, over the questions that each applies to. */
+export function strategyScores(questions: readonly LintedQuestion[]): StrategyScore[] {
+  const worded = questions.filter(hasWords)
+  const numeric = questions.flatMap(({ options, correctOption }) => {
+    const values = readNumbers(options)
+    return values === null ? [] : [{ values, key: values[correctOption] ?? Number.NaN }]
+  })
+  return [
+    ...[0, 1, 2, 3].map((place) => ({
+      strategy: `always ${'ABCD'.charAt(place)}`,
+      score: mean(questions.map(({ correctOption }) => (correctOption === place ? 1 : 0))),
+      count: questions.length,
+    })),
+    { strategy: 'the longest option', score: mean(worded.map((one) => byLength(one, Math.max))), count: worded.length },
+    {
+      strategy: 'the shortest option',
+      score: mean(worded.map((one) => byLength(one, Math.min))),
+      count: worded.length,
+    },
+    {
+      strategy: 'a middle number',
+      score: mean(numeric.map(({ values, key }) => ofRanks(values, key, [1, 2]))),
+      count: numeric.length,
+    },
+    {
+      strategy: 'an outer number',
+      score: mean(numeric.map(({ values, key }) => ofRanks(values, key, [0, 3]))),
+      count: numeric.length,
+    },
+  ]
+}
+
+/** The chance to hit the key by taking one of the options of that length. */
+function byLength({ options, correctOption }: LintedQuestion, pick: (...lengths: number[]) => number): number {
+  const length = pick(...options.map((option) => option.length))
+  const alike = options.filter((option) => option.length === length).length
+  return options[correctOption]?.length === length ? 1 / alike : 0
+}
+
+function ofRanks(values: readonly number[], key: number, ranks: readonly number[]): number {
+  const rank = [...values].sort((a, b) => a - b).indexOf(key)
+  return ranks.includes(rank) ? 1 / ranks.length : 0
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+}
