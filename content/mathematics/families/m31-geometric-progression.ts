@@ -2,7 +2,7 @@ import { family, form, type Draft } from '../../engine/family.ts'
 import { printed, quantity, superscript } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
 import { bracketed, fraction, fractionTex, gcd } from '../notation.ts'
-import { countSlips, slipsOf } from '../slips.ts'
+import { countSlips, positiveSlips, slipsOf } from '../slips.ts'
 
 /** A progression with the ratio over/under. */
 export interface Progression {
@@ -130,7 +130,7 @@ function writeFirstTerm({ first, ratio, low, high }: TwoTerms): Draft {
   return {
     stem: `The ${ordinal(low)} and ${ordinal(high)} terms of a geometric progression of positive numbers are ${small} and ${large}, respectively. The first term is`,
     key,
-    slips: slipsOf([
+    slips: positiveSlips([
       [fraction(small, ratio ** low), `This divides by the ratio ${low} times, once more than there are steps.`],
       [fraction(small, ratio ** (low - 2)), 'This divides by the ratio once too few and stops at the second term.'],
       [quantity(ratio), 'This is the common ratio of the progression, not its first term.'],
