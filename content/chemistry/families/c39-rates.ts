@@ -102,7 +102,7 @@ const massLoss = form<{ mass: number; left: number; minutes: number; perMinute: 
             : 'This works out the rate for a minute and not for a second.',
         ),
         slip(rate((mass + left) / time), 'This adds the two masses instead of taking their difference.'),
-        slip(rate(time / lost), 'This divides the time by the mass; the quotient is upside down.'),
+        slip(rate((lost / time) * 2), 'This doubles the mass that reacted without any reason.'),
         slip(rate(lost / time / 2), 'This halves the mass that reacted without any reason.'),
       ],
       principle: 'The average rate is the mass that reacts over the time that it takes.',
