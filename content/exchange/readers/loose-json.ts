@@ -1,0 +1,113 @@
+import { UnreadableFile, type Reading } from '../raw.ts'
+import { Broken, parseLoosely } from './loose-parse.ts'
+import { assertRows, deepestNesting, describe, isRecord, readingOf, refuse, textOf, type Outcome } from './reading.ts'
+import { isNamed, isQuestionLike, outcomesOf, type Around } from './record.ts'
+
+const aroundNames = ['subject', 'topic', 'examType', 'difficulty', 'source', 'year'] as const
+const subjectWords =
+  /chemistry|physics|biology|math(?:ematic)?s?|english|economics|government|literature|commerce|account|geography|agric|civic|history|computer|yoruba|igbo|hausa|crs|crk|irk|irs|french/i
+const examWords = /jamb|utme|waec|wassce|ssce|neco/i
+
+/**
+ * Lists of questions in JSON or JavaScript as people leave them: any of the usual names of fields, nested by subject or
+ * year, with comments, single quotation marks and commas too many. No code is run.
+ * @throws {UnreadableFile} if there is no question in it
+ */
+export function readLooseJson(text: string): Reading {
+  const collector = new Collector()
+  for (const { name, value } of valuesIn(text)) collector.collect(value, aroundOfName(name, {}), name, 0)
+  const { found } = collector
+  const questions = outcomesOf(found.filter(({ value }) => !(value instanceof Broken)))
+  let next = 0
+  const outcomes = found.flatMap(({ value, place }): Outcome[] => {
+    if (value instanceof Broken) return [refuse(`line ${value.line}`, 'not-a-question', value.fault)]
+    const outcome = questions[next] ?? refuse(place, 'not-a-question', describe(value))
+    next += 1
+    return [outcome]
+  })
+  if (outcomes.length === 0) throw new UnreadableFile('There is no list of questions in the file.')
+  return readingOf('loose-json', outcomes)
+}
+
+function valuesIn(text: string): { name: string; value: unknown }[] {
+  try {
+    return [{ name: '', value: JSON.parse(text) as unknown }]
+  } catch {
+    return parseLoosely(text)
+  }
+}
+
+interface Found {
+  value: unknown
+  place: string
+  around: Around
+}
+
+/** Walks through what a file holds and keeps every row, where it stands and what holds for it. */
+class Collector {
+  readonly found: Found[] = []
+
+  collect(value: unknown, around: Around, path: string, depth: number): void {
+    if (depth > deepestNesting)
+      throw new UnreadableFile(`Lists of the file stand more than ${deepestNesting} deep in each other.`)
+    if (value instanceof Broken) this.keep(value, around, path)
+    else if (Array.isArray(value)) this.collectList(value, around, path, depth)
+    else if (isRecord(value) && isQuestionLike(value))
+      this.keep(value, around, path || placeAt(path, this.found.length))
+    else if (isRecord(value)) this.collectRecord(value, around, path, depth)
+  }
+
+  private collectList(list: readonly unknown[], around: Around, path: string, depth: number): void {
+    const ofQuestions = list.some((entry) => entry instanceof Broken || (isRecord(entry) && isQuestionLike(entry)))
+    for (const [index, entry] of list.entries())
+      if (ofQuestions) this.keepOrOpen(entry, around, { path, index, depth })
+      else if (typeof entry === 'object') this.collect(entry, around, path, depth + 1)
+  }
+
+  /** In a list of questions everything is a row, except a record that holds further lists of questions. */
+  private keepOrOpen(entry: unknown, around: Around, at: { path: string; index: number; depth: number }): void {
+    const before = this.found.length
+    if (isRecord(entry) && !(entry instanceof Broken) && !isQuestionLike(entry))
+      this.collect(entry, around, at.path, at.depth + 1)
+    if (this.found.length === before) this.keep(entry, around, placeAt(at.path, at.index))
+  }
+
+  private collectRecord(record: Record<string, unknown>, around: Around, path: string, depth: number): void {
+    const inner = { ...around, ...fieldsAround(record) }
+    for (const [name, value] of Object.entries(record))
+      if (typeof value === 'object' && value !== null)
+        this.collect(value, aroundOfName(name, inner), path === '' ? name : `${path} ${name}`, depth + 1)
+  }
+
+  private keep(value: unknown, around: Around, place: string): void {
+    this.found.push({ value, around, place })
+    assertRows(this.found.length)
+  }
+}
+
+function placeAt(path: string, index: number): string {
+  return path === '' ? `question ${index + 1}` : `${path.slice(0, 60)}, question ${index + 1}`
+}
+
+function fieldsAround(record: Record<string, unknown>): Around {
+  const around: Around = {}
+  for (const [name, value] of Object.entries(record))
+    for (const kind of aroundNames) {
+      const text = isNamed(name, kind) ? textOf(value) : undefined
+      if (text !== undefined) around[kind] = text
+    }
+  return around
+}
+
+/** What the name of a list says of its rows: 'physics', 'waec', '2015'. Any other name says nothing. */
+function aroundOfName(name: string, around: Around): Around {
+  const subject = subjectWords.exec(name)?.[0]
+  const examType = examWords.exec(name)?.[0]
+  const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(name)?.[0]
+  return {
+    ...around,
+    ...(subject === undefined ? {} : { subject }),
+    ...(examType === undefined ? {} : { examType: examType.toUpperCase() }),
+    ...(year === undefined ? {} : { year }),
+  }
+}

@@ -1,0 +1,81 @@
+import { isRecord, textOf } from './reading.ts'
+
+/** The options of a row as written. */
+export interface WrittenOptions {
+  texts: readonly string[]
+  /** What the file calls each option ('a', 'option1', an id), where it does. */
+  names: readonly string[] | null
+  /** The places of the options that the file itself marks as right, where it marks any. */
+  marked: readonly number[] | null
+}
+
+const textNames = ['text', 'content', 'body', 'option', 'answer', 'choice', 'title', 'label', 'name', 'value']
+const idNames = ['id', 'key', 'letter', 'value', 'label', 'option', 'name', 'index']
+const markNames = ['iscorrect', 'correct', 'iscorrectanswer', 'isanswer', 'istrue', 'right']
+
+/** The name of a field without what people vary: 'Correct_Option' and 'correctOption' are one. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_.-]+/g, '')
+}
+
+/**
+ * The options up to the last that is written. One that is empty in between stays, so that no letter comes to name its
+ * neighbour.
+ */
+export function trimmedOptions(texts: readonly string[]): string[] {
+  let count = texts.length
+  while (count > 0 && (texts[count - 1] ?? '').trim() === '') count -= 1
+  return texts.slice(0, count)
+}
+
+/** The options that one field holds: a list of texts or records, a record of letters, or a text with dividers. */
+export function readOptions(value: unknown): WrittenOptions | null {
+  if (Array.isArray(value)) return fromList(value)
+  if (isRecord(value)) return fromRecord(value)
+  if (typeof value !== 'string' || value.trim() === '') return null
+  const parts = value.includes('|') ? value.split('|') : value.split(/\r?\n/)
+  return { texts: trimmedOptions(parts.map((part) => part.trim())), names: null, marked: null }
+}
+
+function fromRecord(record: Record<string, unknown>): WrittenOptions {
+  const entries = Object.entries(record)
+  const texts = trimmedOptions(entries.map(([, value]) => optionText(value)))
+  return { texts, names: entries.slice(0, texts.length).map(([name]) => name), marked: null }
+}
+
+function fromList(list: readonly unknown[]): WrittenOptions {
+  const records = list.filter(isRecord)
+  if (records.length === 0 || records.length < list.length)
+    return { texts: trimmedOptions(list.map(optionText)), names: null, marked: null }
+  const plain = records.map(withPlainNames)
+  const id = idNames.find((name) => plain.every((record) => /^[a-e\d]$/i.test(textOf(record[name]) ?? '')))
+  const mark = markNames.find((name) => plain.some((record) => isMark(record[name])))
+  const text = textNames.find((name) => name !== id && name !== mark && plain.some((record) => hasText(record[name])))
+  if (text === undefined && plain.every((record) => Object.keys(record).length === 1)) return fromSingles(records)
+  return {
+    texts: plain.map((record) => textOf(record[text ?? 'text']) ?? ''),
+    names: id === undefined ? null : plain.map((record) => textOf(record[id]) ?? ''),
+    marked: mark === undefined ? null : plain.flatMap((record, index) => (isMark(record[mark]) ? [index] : [])),
+  }
+}
+
+/** `[{a: '…'}, {b: '…'}]` */
+function fromSingles(records: readonly Record<string, unknown>[]): WrittenOptions {
+  return fromRecord(Object.fromEntries(records.flatMap((record) => Object.entries(record))))
+}
+
+function optionText(value: unknown): string {
+  return isRecord(value) ? (textOf(withPlainNames(value).text) ?? '') : (textOf(value) ?? '')
+}
+
+function hasText(value: unknown): boolean {
+  return textOf(value) !== undefined
+}
+
+function isMark(value: unknown): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && /^(?:true|yes|1)$/i.test(value.trim()))
+}
+
+function withPlainNames(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [plainName(name), value]))
+}

@@ -1,0 +1,166 @@
+import type { RawRow } from '../raw.ts'
+import { settleKeys, type Keyed, type KeyField } from './keys.ts'
+import { plainName, readOptions, trimmedOptions, type WrittenOptions } from './options.ts'
+import { defined, describe, isRecord, refuse, textOf, type Outcome } from './reading.ts'
+
+/** What stands around a row and holds for it too: the subject above a list, the year of a paper. */
+export type Around = Partial<Record<'subject' | 'topic' | 'examType' | 'difficulty' | 'source' | 'year', string>>
+
+/** Names that fields have in files as found, without capitals and dividers; the first that is there counts. */
+const names = {
+  text: ['text', 'question', 'questiontext', 'q', 'stem', 'prompt', 'body', 'title'],
+  options: ['options', 'choices', 'alternatives', 'opts', 'option', 'answeroptions', 'possibleanswers', 'answers'],
+  explanation: ['explanation', 'solution', 'reason', 'rationale', 'explain', 'working', 'workings'],
+  subject: ['subject', 'course', 'subjectname'],
+  topic: ['topic', 'topicid', 'topicname', 'chapter'],
+  examType: ['examtype', 'exam', 'exambody', 'examination'],
+  difficulty: ['difficulty', 'level', 'difficultylevel'],
+  source: ['source', 'reference'],
+  year: ['year', 'examyear'],
+  image: ['image', 'img', 'figure', 'imageurl', 'diagram', 'picture', 'questionimage', 'imagename'],
+} as const
+
+const keyNames = [
+  'correctoption',
+  'correctanswer',
+  'correctchoice',
+  'correctans',
+  'rightanswer',
+  'correctindex',
+  'correctoptionindex',
+  'correctanswerindex',
+  'answerindex',
+  'answerkey',
+  'correct',
+  'answer',
+  'ans',
+  'answers',
+  'key',
+]
+
+const placeNames = ['id', 'number', 'no', 'questionnumber', 'sn']
+
+/** Fields that hold one option each: 'optionA', 'choice_1', 'a'. */
+const optionField = /^(?:(?:option|opt|choice|answer)([a-e0-6])|([a-e]))$/
+
+export function isNamed(name: string, kind: keyof typeof names | 'key' | 'option'): boolean {
+  const plain = plainName(name)
+  if (kind === 'option') return optionField.test(plain) || isNamed(plain, 'options')
+  return kind === 'key' ? isKeyName(plain) : (names[kind] as readonly string[]).includes(plain)
+}
+
+/** Whether a record is a question at all, whole or not: it has a text or options, and something that goes with them. */
+export function isQuestionLike(record: Record<string, unknown>): boolean {
+  const plain = withPlainNames(record)
+  const hasText = names.text.some((name) => typeof plain.get(name) === 'string')
+  const options = optionsIn(plain)
+  return (
+    (hasText && (options !== null || keyFieldsIn(plain).length > 0)) || (options !== null && options.texts.length > 1)
+  )
+}
+
+/** Questions out of records, all of one file: what the keys of all say together decides those that are in doubt. */
+export function outcomesOf(entries: readonly { value: unknown; place: string; around: Around }[]): Outcome[] {
+  const drafts = entries.map(({ value, place, around }) => (isRecord(value) ? draftOf(value, place, around) : null))
+  const settled = settleKeys(drafts.flatMap((draft) => draft ?? []))
+  let next = 0
+  return entries.map(({ value, place }, index) => {
+    const draft = drafts[index]
+    if (draft === null || draft === undefined) return refuse(place, 'not-a-question', describe(value))
+    const key = settled[next]
+    next += 1
+    if (draft.row.text === '' && draft.row.options.length === 0)
+      return refuse(draft.row.place, 'not-a-question', describe(value))
+    if (key === undefined || 'fault' in key)
+      return refuse(draft.row.place, key?.fault ?? 'key-missing', key?.detail ?? '')
+    return { row: { ...draft.row, key: key.key } }
+  })
+}
+
+type Draft = Keyed & { row: Omit<RawRow, 'key'> }
+
+function draftOf(record: Record<string, unknown>, place: string, around: Around): Draft {
+  const plain = withPlainNames(record)
+  const text = (kind: keyof typeof names): string | undefined => firstText(plain, names[kind])
+  const options = optionsIn(plain) ?? { texts: [], names: null, marked: null }
+  const examType = text('examType') ?? around.examType
+  const year = text('year') ?? around.year
+  const id = firstText(plain, placeNames)
+  const row = {
+    place: id === undefined || id === place ? place : `${place} (${id.slice(0, 40)})`,
+    text: text('text') ?? '',
+    options: options.texts,
+    ...defined({
+      explanation: text('explanation'),
+      subject: text('subject') ?? around.subject,
+      topic: text('topic') ?? around.topic,
+      examType,
+      difficulty: text('difficulty') ?? around.difficulty,
+      source: text('source') ?? around.source ?? (year === undefined ? undefined : `${examType ?? ''} ${year}`.trim()),
+      image: text('image'),
+    }),
+  }
+  return { row, options, keyFields: keyFieldsIn(plain) }
+}
+
+function optionsIn(plain: ReadonlyMap<string, unknown>): WrittenOptions | null {
+  for (const name of names.options) {
+    const value = plain.get(name)
+    if (typeof value === 'string' && !/[|\n]/.test(value)) continue
+    const options = readOptions(value)
+    if (options !== null && options.texts.length > 0) return options
+  }
+  const fields = [...plain].filter(([name, value]) => optionField.test(name) && textOf(value) !== undefined)
+  if (fields.length < 2) return null
+  const places = fields.map(([name]) => placeOfField(name, plain))
+  const texts = Array.from({ length: Math.max(...places) + 1 }, () => '')
+  const fieldNames = texts.map(() => '')
+  for (const [index, [name, value]] of fields.entries()) {
+    texts[places[index] ?? 0] = textOf(value) ?? ''
+    fieldNames[places[index] ?? 0] = name
+  }
+  return { texts: trimmedOptions(texts), names: fieldNames, marked: null }
+}
+
+/** 'optionA' is the first, 'option1' too unless there is an 'option0'. */
+function placeOfField(name: string, plain: ReadonlyMap<string, unknown>): number {
+  const last = name.slice(-1)
+  const digit = Number(last)
+  if (Number.isNaN(digit)) return last.charCodeAt(0) - 'a'.charCodeAt(0)
+  return plain.has(`${name.slice(0, -1)}0`) ? digit : digit - 1
+}
+
+/** 'key' is often the number of the row: only a letter or a text there is a key, and only where nothing else is one. */
+function keyFieldsIn(plain: ReadonlyMap<string, unknown>): KeyField[] {
+  const fields = [...plain].flatMap(([name, value]) => {
+    if (!isKeyName(name) || typeof value === 'boolean' || isRecord(value)) return []
+    if (name === 'answers' && Array.isArray(value)) return []
+    return textOf(value) === undefined && !Array.isArray(value) ? [] : [{ name, value }]
+  })
+  const others = fields.filter(({ name }) => name !== 'key')
+  const kept = others.length > 0 ? others : fields.filter(({ value }) => !/^\d*$/.test(textOf(value) ?? ''))
+  return kept.sort((one, other) => rank(one.name) - rank(other.name))
+}
+
+function isKeyName(plain: string): boolean {
+  return keyNames.includes(withoutBase(plain))
+}
+
+function rank(plain: string): number {
+  return keyNames.indexOf(withoutBase(plain))
+}
+
+/** 'answerIndexZeroBased' and 'correct1based' are names of keys that say how they count. */
+function withoutBase(plain: string): string {
+  return plain.replace(/\(?(?:(?:zero|one|0|1)based|base[01])\)?/, '')
+}
+
+function firstText(plain: ReadonlyMap<string, unknown>, fieldNames: readonly string[]): string | undefined {
+  return fieldNames.map((name) => textOf(plain.get(name))).find((text) => text !== undefined)
+}
+
+function withPlainNames(record: Record<string, unknown>): Map<string, unknown> {
+  const plain = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(record)) if (!plain.has(plainName(name))) plain.set(plainName(name), value)
+  return plain
+}

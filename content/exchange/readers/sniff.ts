@@ -1,0 +1,72 @@
+import { UnreadableFile, type FormatName } from '../raw.ts'
+import { isAiken } from './aiken.ts'
+import { isAloc } from './aloc.ts'
+import { isCsv } from './csv.ts'
+import { isGift } from './gift.ts'
+import { isOwnJson } from './json.ts'
+import { isZip, namesInZip } from './zip.ts'
+
+/**
+ * The format of a file by its first bytes, then by its name, then by its text.
+ * @throws {UnreadableFile} if it is none that is read
+ */
+export function formatOf(name: string, bytes: Uint8Array, text: () => string): FormatName {
+  if (isZip(bytes)) return formatOfZip(bytes)
+  if (isPdf(bytes)) return 'pdf'
+  if (/\.(?:docx|pdf|zip)$/i.test(name)) throw new UnreadableFile('The file is not what its name says, or is broken.')
+  const words = text()
+  if (words.includes('\0')) throw new UnreadableFile('The file is of no format that is read.')
+  return formatOfText(name, words)
+}
+
+function formatOfZip(bytes: Uint8Array): FormatName {
+  const names = namesInZip(bytes)
+  if (names.includes('word/document.xml')) return 'docx'
+  if (names.some((name) => /\.xml$/i.test(name) && !name.startsWith('xl/') && !name.startsWith('ppt/'))) {
+    const isOffice = names.includes('[Content_Types].xml')
+    if (!isOffice) return 'qti'
+  }
+  throw new UnreadableFile('The package is neither a Word document nor a QTI package.')
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
+}
+
+function formatOfText(name: string, text: string): FormatName {
+  if (text.trim() === '') throw new UnreadableFile('The file is empty.')
+  if (/\.gift$/i.test(name)) return 'gift'
+  if (/\.(?:csv|tsv)$/i.test(name)) return 'csv'
+  if (/\.(?:js|mjs|cjs|ts|tsx|jsx|jsonl|ndjson)$/i.test(name)) return 'loose-json'
+  const start = text.slice(0, 4000).trimStart()
+  if (start.startsWith('<')) return formatOfXml(start)
+  if (/^[[{]/.test(start)) return formatOfJson(text)
+  if (/\.json$/i.test(name)) return 'loose-json'
+  if (isCsv(text.trimStart())) return 'csv'
+  if (isAiken(text)) return 'aiken'
+  if (isGift(text)) return 'gift'
+  if (/[=(]\s*[[{]/.test(text) || /\bexport\s+default\b/.test(text)) return 'loose-json'
+  throw new UnreadableFile(
+    'The file is of no format that is read: CSV, JSON, Aiken, GIFT, Moodle XML, QTI, Word or PDF.',
+  )
+}
+
+function formatOfXml(start: string): FormatName {
+  if (/<(?:\w+:)?quiz[\s>]/i.test(start)) return 'moodle-xml'
+  if (/<(?:\w+:)?(?:qti-)?(?:assessment-?(?:item|test|section)|questestinterop)/i.test(start)) return 'qti'
+  if (/^<(?:!doctype html|html)/i.test(start)) throw new UnreadableFile('The file is a web page.')
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(start))
+    throw new UnreadableFile('The file declares a document type or entities, which are not read.')
+  throw new UnreadableFile('The XML is neither a quiz of Moodle nor QTI.')
+}
+
+function formatOfJson(text: string): FormatName {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return 'loose-json'
+  }
+  if (isOwnJson(value)) return 'json'
+  return isAloc(value) ? 'aloc' : 'loose-json'
+}
