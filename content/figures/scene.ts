@@ -142,8 +142,11 @@ function nameplace(point: Point, others: readonly Point[], middle: Point): Point
 function angleMark({ vertex, from, to, label }: { vertex: Point; from: Point; to: Point; label: string }): Shape[] {
   const start = degreesBetween(vertex, from)
   const turn = (((degreesBetween(vertex, to) - start) % 360) + 360) % 360
-  // A narrow angle has room for its label only further out.
-  const distance = Math.min(46, Math.max(arm + 12, 15 / Math.max(0.2, Math.sin((Math.min(turn, 90) * Math.PI) / 360))))
+  // A narrow angle has room for its label only further out; a letter needs less room than a number.
+  const distance = Math.min(
+    46,
+    Math.max(arm + (label.length > 1 ? 12 : 6), 15 / Math.max(0.2, Math.sin((Math.min(turn, 90) * Math.PI) / 360))),
+  )
   const mark = arc(vertex, arm - 4, { from: start, to: start + turn })
   return label === '' ? [mark] : [mark, centred(label, polar(vertex, distance, start + turn / 2))]
 }

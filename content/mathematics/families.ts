@@ -27,6 +27,7 @@ import { arithmeticProgression } from './families/m30-arithmetic-progression.ts'
 import { geometricProgression } from './families/m31-geometric-progression.ts'
 import { matrices } from './families/m32-matrices.ts'
 import { polygons } from './families/m34-polygons.ts'
+import { circleTheorems } from './families/m35-circle-theorems.ts'
 import { arcsAndSectors } from './families/m38-arcs-and-sectors.ts'
 import { volumes } from './families/m39-volumes.ts'
 import { earth } from './families/m41-earth.ts'
@@ -77,6 +78,7 @@ export const mathematicsFamilies: readonly Family[] = [
   geometricProgression,
   matrices,
   polygons,
+  circleTheorems,
   arcsAndSectors,
   volumes,
   earth,
