@@ -1,0 +1,126 @@
+import { asSubscript, asSuperscript } from '@sabi/shared/content/unicode-scripts'
+import { typeset } from '../build/mathematics.ts'
+import { around, fault, isFault, type Fault } from './clean-fault.ts'
+import { closingOf, isProse, moneyAfter, moneyBefore } from './clean-money.ts'
+
+/** Private signs around a formula until all dollar signs are told apart; no text comes in with them. */
+const opens = '\uE000'
+const closes = '\uE001'
+const literalDollar = '\uE002'
+
+const longestFormula = 1000
+const latexLeft = /\\[a-zA-Z]+|\\[()[\]]|\{\}|[_^]\{/
+const scripted = /<(su[bp])(?:\s[^<>]*)?>([^<>]*)<\/\1\s*>/gi
+
+/**
+ * The text with every formula as valid LaTeX between single dollar signs, scripts in Unicode where there are signs for
+ * them, and sums of money in words. A fault where a formula is not valid or LaTeX stands outside of one.
+ */
+export function withFormulas(text: string): string | Fault {
+  if (!/[$\\<{]/.test(text)) return text
+  const pieces = piecesOf(delimited(text))
+  if (isFault(pieces)) return pieces
+  const written = pieces.map((piece) => (piece.isFormula ? writtenFormula(piece.words) : withScripts(piece.words)))
+  return written.find(isFault) ?? written.join('')
+}
+
+/** Delimiters that can mean nothing else become private signs; a single dollar sign may be money. */
+function delimited(text: string): string {
+  return text
+    .replaceAll(String.raw`\$`, literalDollar)
+    .replaceAll(/(?<!\\)\\\(([\s\S]*?)(?<!\\)\\\)/g, `${opens}$1${closes}`)
+    .replaceAll(/(?<!\\)\\\[([\s\S]*?)(?<!\\)\\\]/g, `${opens}$1${closes}`)
+    .replaceAll(/\$\$([^$]+)\$\$/g, `${opens}$1${closes}`)
+}
+
+interface Piece {
+  isFormula: boolean
+  words: string
+}
+
+function piecesOf(text: string): Piece[] | Fault {
+  const pieces: Piece[] = []
+  let words = ''
+  let place = 0
+  while (place < text.length) {
+    const sign = text.charAt(place)
+    if (sign !== opens && sign !== '$' && sign !== literalDollar) {
+      words += sign
+      place += 1
+      continue
+    }
+    const step = sign === opens ? marked(text, place) : dollar(text, place, words)
+    if (isFault(step)) return step
+    if (step.formula === null) words = step.words
+    else {
+      pieces.push({ isFormula: false, words }, { isFormula: true, words: step.formula })
+      words = ''
+    }
+    place = step.next
+  }
+  pieces.push({ isFormula: false, words })
+  return pieces
+}
+
+/** What a sign begins: a formula, or words that take the place of those before it. */
+type Step = { formula: string; next: number } | { formula: null; words: string; next: number }
+
+function marked(text: string, place: number): Step | Fault {
+  const end = text.indexOf(closes, place)
+  return end === -1
+    ? fault('formula-broken', around(text, place))
+    : { formula: text.slice(place + 1, end), next: end + 1 }
+}
+
+function dollar(text: string, place: number, words: string): Step | Fault {
+  const closing = text.charAt(place) === '$' ? closingOf(text, place) : null
+  if (closing !== null) return { formula: text.slice(place + 1, closing), next: closing + 1 }
+  const after = moneyAfter(text, place, words)
+  if (after !== null) return { formula: null, ...after }
+  const before = moneyBefore(text, place, words)
+  if (before !== null) return { formula: null, words: before, next: place + 1 }
+  return fault('formula-broken', `a dollar sign has no partner: ${around(text, place)}`)
+}
+
+function writtenFormula(words: string): string | Fault {
+  const latex = words
+    .replaceAll(scripted, (_, kind: string, inner: string) => `${kind.toLowerCase() === 'sub' ? '_' : '^'}{${inner}}`)
+    // A percent sign begins a comment in LaTeX: what stands after it would be lost.
+    .replaceAll(/(?<!\\)%/g, String.raw`\%`)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (latex === '' || latex.length > longestFormula || /[$\uE000-\uE002]/.test(latex) || isProse(latex))
+    return fault('formula-broken', latex)
+  try {
+    const { text } = typeset(`$${latex}$`)
+    if (text.trim() === '' || /<\/?[a-z]/i.test(text)) return fault('formula-broken', latex)
+    return `$${latex}$`
+  } catch {
+    return fault('formula-broken', latex)
+  }
+}
+
+function withScripts(words: string): string | Fault {
+  // Scripts within scripts: the innermost first, which is Unicode by the time the outer one is read.
+  let text = words.replaceAll(/\\[nr](?![a-z])/g, '\n')
+  for (let depth = 0; depth < 3 && /<su[bp]/i.test(text); depth += 1)
+    text = text.replaceAll(scripted, (_, kind: string, inner: string) => script(kind.toLowerCase(), inner))
+  const broken = /<\/?su[bp]/i.exec(text) ?? latexLeft.exec(text.replaceAll(/\$[^$]*\$/g, ' '))
+  if (broken !== null) return fault('formula-broken', around(text, broken.index))
+  const scripts = text.match(/\$[^$]*\$/g) ?? []
+  const wrong = scripts.find((formula) => isFault(writtenFormula(formula.slice(1, -1))))
+  if (wrong !== undefined) return fault('formula-broken', wrong)
+  return text.replaceAll(/\\([%&#_])/g, '$1')
+}
+
+/** A raised or lowered text in Unicode, or as a formula with nothing before it. */
+function script(kind: string, inner: string): string {
+  const text = inner.trim().replaceAll(/[-–]/g, '−')
+  if (text === '') return ''
+  if (kind === 'sup' && /^[oOº°]$/.test(text)) return '°'
+  const signs = kind === 'sub' ? asSubscript(text) : asSuperscript(text)
+  if (signs !== null) return signs
+  const nested = text.replaceAll('$', '')
+  const latex = /^\p{L}{2,}$/u.test(nested) ? String.raw`\text{${nested}}` : nested
+  return `$${kind === 'sub' ? '_' : '^'}{${latex}}$`
+}
