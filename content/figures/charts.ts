@@ -89,6 +89,8 @@ export interface Venn {
   regions: Readonly<Record<string, string>>
   /** The name of the universal set, at the corner of the frame. */
   universe?: string
+  /** Regions of two sets that are shaded, by the same letters. */
+  shaded?: readonly string[]
   alt: string
 }
 
@@ -106,8 +108,16 @@ const regionPlaces = {
   },
 } as const
 
-/** The drawing of two or three sets. */
-export function vennFigure({ names, regions, universe = '', alt }: Venn): Figure {
+/** The regions of two circles that cross at two places above each other. */
+const shadedPaths: Readonly<Record<string, string>> = {
+  a: 'M120 43.5A46 46 0 1 0 120 116.5A46 46 0 0 1 120 43.5Z',
+  b: 'M120 43.5A46 46 0 1 1 120 116.5A46 46 0 0 0 120 43.5Z',
+  ab: 'M120 43.5A46 46 0 0 1 120 116.5A46 46 0 0 1 120 43.5Z',
+  '': 'M8 6V146H232V6ZM120 43.5A46 46 0 1 1 120 116.5A46 46 0 1 1 120 43.5Z',
+}
+
+/** The drawing of two or three sets. Throws where it is to shade what two sets do not have. */
+export function vennFigure({ names, regions, universe = '', shaded = [], alt }: Venn): Figure {
   const isThree = names.length === 3
   const bottom = isThree ? 180 : 146
   const centres: Point[] = isThree
@@ -128,6 +138,11 @@ export function vennFigure({ names, regions, universe = '', alt }: Venn): Figure
   ]
   const shapes: Shape[] = [
     rectangle([8, 6], 224, bottom - 6),
+    ...shaded.map((region): Shape => {
+      const path = isThree ? undefined : shadedPaths[region]
+      if (path === undefined) throw new Error(`No region '${region}' to shade: ${alt}`)
+      return { kind: 'shaded', path }
+    }),
     ...centres.map((centre) => circle(centre, 46)),
     ...names.map((name, index) => text(name, nameplaces[index] ?? [0, 0])),
     ...(universe === '' ? [] : [text(universe, [18, 22], 'middle')]),

@@ -46,6 +46,7 @@ const drawn = {
     'A pie chart',
   ),
   venn: vennFigure({ names: ['P', 'Q', 'R'], regions: { abc: '4', '': '8' }, universe: 'U', alt: 'Three sets' }),
+  shaded: vennFigure({ names: ['P', 'Q'], regions: {}, shaded: ['', 'a', 'b', 'ab'], alt: 'Two shaded sets' }),
   circuit: circuitFigure({
     battery: '12 V',
     network: { series: [resistor, { parallel: [resistor, { series: [resistor, resistor] }] }] },

@@ -47,6 +47,7 @@ import { geometricSums } from './families/m58-geometric-sums.ts'
 import { inverseMatrices } from './families/m59-inverse-matrices.ts'
 import { trigonometricIntegrals } from './families/m60-trigonometric-integrals.ts'
 import { trigonometricDerivatives } from './families/m61-trigonometric-derivatives.ts'
+import { vennReading } from './families/m62-venn-reading.ts'
 
 /** The families of mathematics, in the order of their codes. */
 export const mathematicsFamilies: readonly Family[] = [
@@ -98,4 +99,5 @@ export const mathematicsFamilies: readonly Family[] = [
   inverseMatrices,
   trigonometricIntegrals,
   trigonometricDerivatives,
+  vennReading,
 ]
