@@ -32,6 +32,7 @@ interface Found {
 
 function questionsIn(value: unknown): Found[] | null {
   if (Array.isArray(value)) {
+    assertRows(value.length)
     const answers = value.flatMap((entry) => inAnswer(entry) ?? [{ question: entry, subject: undefined }])
     return answers.some(({ question }) => isAlocQuestion(question)) ? answers : null
   }
@@ -42,6 +43,7 @@ function inAnswer(value: unknown): Found[] | null {
   if (!isRecord(value) || !('data' in value) || 'option' in value) return null
   const subject = textOf(value.subject)
   const data: unknown[] = Array.isArray(value.data) ? value.data : [value.data]
+  assertRows(data.length)
   return data.map((question) => ({ question, subject }))
 }
 

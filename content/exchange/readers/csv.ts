@@ -10,8 +10,9 @@ export const csvTemplate = `text,optionA,optionB,optionC,optionD,optionE,answer,
 
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** Rows whose quotation marks are wrong are read again line by line; a file with more of them than this is no CSV. */
-const mostRereads = 50
+/** Rows whose quotation marks are wrong are read again line by line; a file that has many of them is no table. */
+const mostRereads = 200
+const rereadLength = 5_000_000
 
 /**
  * A table with named columns, divided by commas, semicolons or tabs. A row with a quotation mark that is not closed is
@@ -60,7 +61,7 @@ function namesIn(line: string, delimiter: string): string[] {
 
 function linesIn(text: string, delimiter: string): Line[] {
   const lines: Line[] = []
-  const rereads = { left: mostRereads }
+  const rereads = { left: mostRereads, length: Math.max(rereadLength, text.length * 2) }
   addLines({ text, delimiter, lines, rereads, isReread: false })
   return lines
 }
@@ -69,7 +70,7 @@ interface Source {
   text: string
   delimiter: string
   lines: Line[]
-  rereads: { left: number }
+  rereads: { left: number; length: number }
   isReread: boolean
 }
 
@@ -104,7 +105,9 @@ function addBroken(source: Source, broken: readonly { place: number; rest: strin
   const { lines, rereads } = source
   for (const { place, rest } of [...broken].reverse()) {
     rereads.left -= 1
-    if (rereads.left < 0) throw new UnreadableFile('Too many quotation marks of the table are not closed.')
+    rereads.length -= rest.length
+    if (rereads.left < 0 || rereads.length < 0)
+      throw new UnreadableFile('Too many quotation marks of the table are not closed.')
     const found: Line[] = []
     addLines({ ...source, text: rest, lines: found, isReread: true })
     lines.splice(place, 0, ...found)

@@ -8,6 +8,9 @@ const subjectWords =
   /chemistry|physics|biology|math(?:ematic)?s?|english|economics|government|literature|commerce|account|geography|agric|civic|history|computer|yoruba|igbo|hausa|crs|crk|irk|irs|french/i
 const examWords = /jamb|utme|waec|wassce|ssce|neco/i
 
+/** A file of questions has few lists and records that are no questions. */
+const mostValues = 500_000
+
 /**
  * Lists of questions in JSON or JavaScript as people leave them: any of the usual names of fields, nested by subject or
  * year, with comments, single quotation marks and commas too many. No code is run.
@@ -46,8 +49,11 @@ interface Found {
 /** Walks through what a file holds and keeps every row, where it stands and what holds for it. */
 class Collector {
   readonly found: Found[] = []
+  private visited = 0
 
   collect(value: unknown, around: Around, path: string, depth: number): void {
+    this.visited += 1
+    if (this.visited > mostValues) throw new UnreadableFile('The file holds too many lists and records.')
     if (depth > deepestNesting)
       throw new UnreadableFile(`Lists of the file stand more than ${deepestNesting} deep in each other.`)
     if (value instanceof Broken) this.keep(value, around, path)

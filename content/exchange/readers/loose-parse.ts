@@ -63,8 +63,9 @@ function nextLiteral(text: string, from: number, isAfterLiteral: boolean): { ind
   const lineStart = Math.max(text.lastIndexOf('\n', match.index - 1) + 1, match.index - 120)
   const before = text.slice(lineStart, match.index)
   if (/\b(?:type|interface)\s+[\w$]+\s*$/.test(before)) return nextLiteral(text, start.lastIndex + 1, false)
+  const isNamed = match[0].startsWith('=')
   const name = /(?:^|[\s.])([\w$]{1,60})\s*(?::[^=]{0,60})?$/.exec(before)?.[1] ?? ''
-  return { index: match.index + match[0].length, name }
+  return { index: match.index + match[0].length, name: isNamed ? name : '' }
 }
 
 class Parser {

@@ -37,15 +37,19 @@ function formatOfText(name: string, text: string): FormatName {
   if (text.trim() === '') throw new UnreadableFile('The file is empty.')
   if (/\.gift$/i.test(name)) return 'gift'
   if (/\.(?:csv|tsv)$/i.test(name)) return 'csv'
-  if (/\.(?:js|mjs|cjs|ts|tsx|jsx|jsonl|ndjson)$/i.test(name)) return 'loose-json'
+  if (/\.(?:js|mjs|cjs|ts|tsx|jsx|jsonl|ndjson)(?:\.txt)?$/i.test(name)) return 'loose-json'
   const start = text.slice(0, 4000).trimStart()
   if (start.startsWith('<')) return formatOfXml(start)
   if (/^[[{]/.test(start)) return formatOfJson(text)
   if (/\.json$/i.test(name)) return 'loose-json'
+  if (
+    /^\s*(?:export\s|const\s|let\s|var\s|module\.exports|import\s[{*'"\w])/m.test(text) &&
+    /[[{]\s*['"{[\w]/.test(text)
+  )
+    return 'loose-json'
   if (isCsv(text.trimStart())) return 'csv'
   if (isAiken(text)) return 'aiken'
   if (isGift(text)) return 'gift'
-  if (/[=(]\s*[[{]/.test(text) || /\bexport\s+default\b/.test(text)) return 'loose-json'
   throw new UnreadableFile(
     'The file is of no format that is read: CSV, JSON, Aiken, GIFT, Moodle XML, QTI, Word or PDF.',
   )
