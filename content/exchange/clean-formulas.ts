@@ -118,6 +118,8 @@ function script(kind: string, inner: string): string {
   const text = inner.trim().replaceAll(/[-–]/g, '−')
   if (text === '') return ''
   if (kind === 'sup' && /^[oOº°]$/.test(text)) return '°'
+  // A state symbol is written on the line.
+  if (/^\((?:s|l|g|aq)\)$/.test(text)) return text
   const signs = kind === 'sub' ? asSubscript(text) : asSuperscript(text)
   if (signs !== null) return signs
   const nested = text.replaceAll('$', '')

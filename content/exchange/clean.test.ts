@@ -26,6 +26,7 @@ test.each([
     'H<sub>2</sub>SO<sub>4</sub>, m s<sup>-2</sup>, <sup>235</sup><sub>92</sub>U',
     'H₂SO₄, m s⁻², ²³⁵₉₂U',
   ],
+  ['state symbols on the line', 'Na<sup>+</sup><sub>(aq)</sub>', 'Na⁺(aq)'],
   ['a raised o as a degree', '30<sup>o</sup>', '30°'],
   ['scripts without signs as LaTeX', 'x<sup>2n</sup> and V<sub>max</sub>', String.raw`x$^{2n}$ and V$_{\text{max}}$`],
   ['scripts inside of formulas as LaTeX', '$x<sub>1</sub>$', '$x_{1}$'],

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { identityOf } from './identity.ts'
+
+const question = { text: 'What is −5 + 2 in “full”?', options: ['−3', '3', '7', '−7'] }
+
+test('gives an import id of twelve hexadecimal digits', () => {
+  expect(identityOf(question)).toMatch(/^import-[\da-f]{12}$/)
+})
+
+test('gives the same id for other dashes, quotation marks, spaces and ends', () => {
+  const other = { text: 'What is -5  + 2 in "full" :', options: ['-3', ' 3', '7', '–7'] }
+  expect(identityOf(other)).toBe(identityOf(question))
+})
+
+test('gives the same id for options in another order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string(), { minLength: 2, maxLength: 5 }), fc.string(), (options, text) => {
+      expect(identityOf({ text, options: [...options].reverse() })).toBe(identityOf({ text, options }))
+    }),
+  )
+})
+
+test.each([
+  ['another text', { ...question, text: 'What is −5 − 2 in “full”?' }],
+  ['another option', { ...question, options: ['−3', '3', '7', '−8'] }],
+  ['one option less', { ...question, options: ['−3', '3', '7'] }],
+  ['a raised number', { ...question, options: ['−3', '³', '7', '−7'] }],
+])('gives another id for %s', (_, other) => {
+  expect(identityOf(other)).not.toBe(identityOf(question))
+})
+
+test('tells symbols apart that differ in capitals only', () => {
+  const options = ['CO', 'C']
+  expect(identityOf({ text: 'Which?', options: ['Co', 'C'] })).not.toBe(identityOf({ text: 'Which?', options }))
+})
