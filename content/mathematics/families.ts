@@ -41,6 +41,7 @@ import { ratesAndTurningPoints } from './families/m51-rates-and-turning-points.t
 import { integration } from './families/m52-integration.ts'
 import { averages } from './families/m53-averages.ts'
 import { dispersion } from './families/m54-dispersion.ts'
+import { charts } from './families/m55-charts.ts'
 import { probability } from './families/m56-probability.ts'
 import { arrangements } from './families/m57-arrangements.ts'
 import { geometricSums } from './families/m58-geometric-sums.ts'
@@ -93,6 +94,7 @@ export const mathematicsFamilies: readonly Family[] = [
   integration,
   averages,
   dispersion,
+  charts,
   probability,
   arrangements,
   geometricSums,
