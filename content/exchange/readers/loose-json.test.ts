@@ -99,6 +99,11 @@ it('takes subject, exam and year from what stands around a list', () => {
   expect(rows[1]).toMatchObject({ subject: 'english', examType: 'WAEC' })
 })
 
+it('takes a record with a title and a list of questions for a paper', () => {
+  const paper = `{ title: 'First term', key: 'abc', questions: [{ q: 'Which?', ${options}, answer: 'B' }] }`
+  expect(readLooseJson(`[${paper}, ${paper}]`).rows).toHaveLength(2)
+})
+
 it('reads one record a line', () => {
   const line = `{"question":"Which?","options":["x","y"],"answer":"A"}`
   expect(readLooseJson(`${line}\n${line}\n`).rows.map(({ place }) => place)).toEqual(['question 1', 'question 2'])

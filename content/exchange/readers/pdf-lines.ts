@@ -1,3 +1,5 @@
+import { lostFormula } from './lines.ts'
+
 /** A piece of text on a page. `y` grows upwards, as PDF has it. */
 export interface Piece {
   text: string
@@ -14,7 +16,7 @@ const gapTries = [40, 42, 44, 46, 48, 50, 52, 54, 56, 58, 60]
 /** The lines of a page from top to bottom: of the left column first, where it has two. */
 export function linesOfPage(pieces: readonly Piece[], width: number): string[] {
   const written = pieces.filter(({ text }) => text.trim() !== '')
-  return columnsOf(written, width).flatMap((column) => rowsOf(column).map(lineOf))
+  return columnsOf(written, width).flatMap((column) => linesOfRows(rowsOf(column)))
 }
 
 /**
@@ -46,43 +48,79 @@ function numbered(pieces: readonly Piece[]): number {
 }
 
 /** Pieces at one height, left to right; raised and lowered letters belong to the line they touch. */
-function rowsOf(pieces: readonly Piece[]): Piece[][] {
-  const rows: Piece[][] = []
-  const sorted = [...pieces].sort((one, other) => other.y - one.y || one.x - other.x)
-  for (const piece of sorted) {
+function rowsOf(pieces: readonly Piece[]): Row[] {
+  const usual = usualSize(pieces)
+  const rows: Row[] = []
+  for (const piece of [...pieces].sort((one, other) => other.y - one.y || one.x - other.x)) {
+    if (piece.size < usual * smallLetters) continue
     const row = rows.at(-1)
-    const reach = row === undefined ? 0 : 0.6 * Math.max(...row.map(({ size }) => size))
-    const main = row === undefined ? undefined : mainOf(row)
-    if (row === undefined || main === undefined || Math.abs(main.y - piece.y) > reach) rows.push([piece])
-    else row.push(piece)
+    if (row === undefined || row.y - piece.y > 0.6 * row.size)
+      rows.push({ y: piece.y, size: piece.size, pieces: [piece] })
+    else {
+      row.pieces.push(piece)
+      if (piece.size > row.size) Object.assign(row, { y: piece.y, size: piece.size })
+    }
   }
-  return rows.map((row) => row.sort((one, other) => one.x - other.x))
+  for (const piece of pieces) if (piece.size < usual * smallLetters) addSmall(rows, piece)
+  return rows.sort((one, other) => other.y - one.y)
 }
 
-function mainOf(row: readonly Piece[]): Piece | undefined {
-  return row.reduce<Piece | undefined>(
-    (main, piece) => (main === undefined || piece.size > main.size ? piece : main),
+interface Row {
+  /** The height of its line of writing. */
+  y: number
+  size: number
+  pieces: Piece[]
+}
+
+const smallLetters = 0.85
+
+/** The size that half of the pieces reach. */
+function usualSize(pieces: readonly Piece[]): number {
+  const sizes = pieces.map(({ size }) => size).sort((one, other) => one - other)
+  return sizes[Math.floor(sizes.length / 2)] ?? 0
+}
+
+/** A small piece beside a letter of a line is a power or an index of it, else it is a line of its own. */
+function addSmall(rows: Row[], piece: Piece): void {
+  const beside = rows.filter(
+    (row) =>
+      Math.abs(row.y - piece.y) <= 0.8 * row.size &&
+      row.pieces.some(({ x, width }) => piece.x - (x + width) < row.size && x - (piece.x + piece.width) < row.size),
+  )
+  const near = beside.reduce<Row | undefined>(
+    (best, row) => (best === undefined || Math.abs(row.y - piece.y) < Math.abs(best.y - piece.y) ? row : best),
     undefined,
   )
+  if (near === undefined) rows.push({ y: piece.y, size: piece.size, pieces: [piece] })
+  else near.pieces.push(piece)
 }
 
-function lineOf(row: readonly Piece[]): string {
-  const main = mainOf(row)
+/** Lines that stand closer than writing does are parts of one formula, whose order is lost. */
+function linesOfRows(rows: readonly Row[]): string[] {
+  const isClose = (one: Row | undefined, other: Row | undefined): boolean =>
+    one !== undefined && other !== undefined && one.y - other.y < 0.9 * Math.min(one.size, other.size)
+  return rows.map((row, index) => {
+    const isStacked = isClose(rows[index - 1], row) || isClose(row, rows[index + 1])
+    return `${lineOf(row)}${isStacked ? ` ${lostFormula}` : ''}`
+  })
+}
+
+function lineOf(row: Row): string {
   let line = ''
   let end: number | null = null
-  for (const piece of row) {
-    const gap = end === null ? 0 : piece.x - end
+  for (const piece of [...row.pieces].sort((one, other) => one.x - other.x)) {
+    const gap: number = end === null ? 0 : piece.x - end
     if (gap > piece.size * 0.2) line += gap > piece.size * 2 ? '   ' : ' '
-    line += main === undefined ? piece.text : withLevel(piece, main)
+    line += withLevel(piece, row)
     end = piece.x + piece.width
   }
   return line.trim()
 }
 
 /** Small letters above or below the line are powers and indices. */
-function withLevel({ text, y, size }: Piece, main: Piece): string {
+function withLevel({ text, y, size }: Piece, main: Row): string {
   const rise = y - main.y
-  if (size > main.size * 0.85 || Math.abs(rise) < main.size * 0.08) return text
+  if (size >= main.size * smallLetters || Math.abs(rise) < main.size * 0.08) return text
   return rise > 0 ? `<sup>${text.trim()}</sup>` : `<sub>${text.trim()}</sub>`
 }
 

@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
-import { largestUnpacked, UnreadableFile, type Reading } from '../raw.ts'
+import { largestFile, largestUnpacked, UnreadableFile, type Reading } from '../raw.ts'
 import { readLines } from './lines.ts'
 import { linesOfPage, withoutRepeated, type Piece } from './pdf-lines.ts'
 import { isRecord } from './reading.ts'
@@ -8,6 +8,7 @@ import { isRecord } from './reading.ts'
 const mostPages = 300
 const mostPieces = 300_000
 const longestReading = 20_000
+const mostStreams = 20_000
 
 /**
  * A PDF with text, in one column or two, of numbered questions. Scanned pages have no text and are not read.
@@ -67,30 +68,45 @@ function pieceOf(item: unknown): Piece[] {
 
 /** Adds up what the packed streams of a PDF hold before any of them is read. */
 function assertUnpackedSize(bytes: Uint8Array): void {
-  const left = { bytes: largestUnpacked }
+  const left: Left = { bytes: largestUnpacked, packed: largestFile * 4, streams: mostStreams }
+  let lastEnd = 0
   for (let at = indexOf(bytes, 'stream', 0); at !== -1; at = indexOf(bytes, 'stream', at + 1)) {
     const start = at + 'stream'.length + (bytes[at + 6] === 0x0d ? 2 : 1)
     // What compress makes begins with these four bits; the two bytes after 'endstream' do not.
     if (((bytes[start] ?? 0) & 0x0f) !== 8 || (((bytes[start] ?? 0) << 8) | (bytes[start + 1] ?? 0)) % 31 !== 0)
       continue
-    const end = indexOf(bytes, 'endstream', start)
-    countUnpacked(bytes.subarray(start + 2, end === -1 ? bytes.length : end), left)
+    // Once looked for, an end holds for all streams that are said to begin before it.
+    if (lastEnd < start) {
+      const end = indexOf(bytes, 'endstream', start)
+      lastEnd = end === -1 ? bytes.length : end
+    }
+    countUnpacked(bytes.subarray(start + 2, lastEnd), left)
   }
 }
 
-function countUnpacked(packed: Uint8Array, left: { bytes: number }): void {
+/** What may still be unpacked, looked at and begun. */
+interface Left {
+  bytes: number
+  packed: number
+  streams: number
+}
+
+function countUnpacked(packed: Uint8Array, left: Left): void {
+  left.streams -= 1
   let isPackedTwice: boolean | null = null
   const inflate = new Inflate((chunk) => {
     left.bytes -= chunk.length
     isPackedTwice ??= chunk.length > 1 && chunk[0] === 0x78 && ((0x78 << 8) | (chunk[1] ?? 0)) % 31 === 0
   })
   try {
-    for (let at = 0; at < packed.length && left.bytes >= 0; at += 8192)
+    for (let at = 0; at < packed.length && left.bytes >= 0 && left.packed >= 0; at += 8192) {
+      left.packed -= 8192
       inflate.push(packed.subarray(at, at + 8192), at + 8192 >= packed.length)
+    }
   } catch {
     // A stream that is broken or encrypted: what could be unpacked of it is counted.
   }
-  if (left.bytes < 0 || isPackedTwice === true)
+  if (Math.min(left.bytes, left.packed, left.streams) < 0 || isPackedTwice === true)
     throw new UnreadableFile('The PDF unpacks to more than is read at once.')
 }
 

@@ -52,11 +52,18 @@ export function isNamed(name: string, kind: keyof typeof names | 'key' | 'option
 /** Whether a record is a question at all, whole or not: it has a text or options, and something that goes with them. */
 export function isQuestionLike(record: Record<string, unknown>): boolean {
   const plain = withPlainNames(record)
+  if ([...plain.values()].some(isListOfQuestions)) return false
   const hasText = names.text.some((name) => typeof plain.get(name) === 'string')
   const options = optionsIn(plain)
   return (
     (hasText && (options !== null || keyFieldsIn(plain).length > 0)) || (options !== null && options.texts.length > 1)
   )
+}
+
+/** A record with a title and such a list is a paper. */
+function isListOfQuestions(value: unknown): boolean {
+  const [first] = Array.isArray(value) ? (value as unknown[]) : []
+  return isRecord(first) && Object.values(first).some((inner) => Array.isArray(inner) || isRecord(inner))
 }
 
 /** Questions out of records, all of one file: what the keys of all say together decides those that are in doubt. */

@@ -1,0 +1,177 @@
+import { expect, it } from 'vitest'
+import { UnreadableFile } from '../raw.ts'
+import { readDocx } from './docx.ts'
+import { docxOf, paragraphs, pdfOf, run, type PdfText } from './fixtures.ts'
+import { readLines } from './lines.ts'
+import { readPdf } from './pdf.ts'
+
+function read(text: string): ReturnType<typeof readLines> {
+  return readLines('docx', text.split('\n'))
+}
+
+it('finds numbered questions, lettered options, answers and explanations', () => {
+  const { rows, refused } = read(`A TEST OF OURS
+1. The unit of force
+is the
+A. newton
+B. joule
+Answer: A
+Explanation: It is named after
+a scientist.
+
+2) Which? (a) one (b) two (c) three (d) four
+Ans. c
+Q3 A colour is A) red   B) iron   C) salt   D) wax
+Correct answer: (A)
+4. Which metal?
+A. tin   B. wood
+C. air   D. salt
+Answer: tin`)
+  expect(refused).toEqual([])
+  expect(rows).toEqual([
+    {
+      place: 'question 1',
+      text: 'The unit of force\nis the',
+      options: ['newton', 'joule'],
+      key: { kind: 'letter', value: 'A' },
+      explanation: 'It is named after\na scientist.',
+    },
+    {
+      place: 'question 2',
+      text: 'Which?',
+      options: ['one', 'two', 'three', 'four'],
+      key: { kind: 'letter', value: 'C' },
+    },
+    {
+      place: 'question 3',
+      text: 'A colour is',
+      options: ['red', 'iron', 'salt', 'wax'],
+      key: { kind: 'letter', value: 'A' },
+    },
+    {
+      place: 'question 4',
+      text: 'Which metal?',
+      options: ['tin', 'wood', 'air', 'salt'],
+      key: { kind: 'text', value: 'tin' },
+    },
+  ])
+})
+
+const three = [1, 2, 3].map((number) => `${number}. Question ${number}?\nA. x\nB. y\nC. z`).join('\n')
+
+it.each(['ANSWERS\n1. A 2. C 3. B', 'Answer key:\n1 A\n2 C\n3 B', '1.A 2.C 3.B', 'Answers\n1) a, 2) c, 3) b'])(
+  'takes the keys from the end of the document: %j',
+  (section) => {
+    const { rows } = read(`${three}\n\n${section}`)
+    expect(rows.map(({ key }) => ('value' in key ? key.value : null))).toEqual(['A', 'C', 'B'])
+    expect(rows.map((row) => row.options)).toEqual(Array.from({ length: 3 }, () => ['x', 'y', 'z']))
+  },
+)
+
+it('takes no key that the end of the document says twice, or says of two questions with one number', () => {
+  expect(read(`${three}\n\nANSWERS\n1. A 2. C 3. B 1. B`).refused).toMatchObject([
+    { place: 'question 1', reason: 'key-conflict' },
+  ])
+  const twice = read(`${three}\n${three}\n\nANSWERS\n1. A 2. C 3. B`)
+  expect(twice.rows.map(({ key }) => key.kind)).toEqual(Array.from({ length: 6 }, () => 'missing'))
+})
+
+it.each([
+  ['1. Which?\nA. x\nC. y\nAnswer: A', 'not-a-question'],
+  ['1. Which?\nA. x\nB. y\n\nstray words\nAnswer: A', 'not-a-question'],
+  ['1. Which?\nA. x\nB. y\n17\nAnswer: A', 'not-a-question'],
+  ['1. Which?\nA. x\nB. y\nAnswer: A\nAnswer: B', 'not-a-question'],
+  ['1. Which?\nA. x\nB. y\nAnswer: A. y', 'key-conflict'],
+  ['1. Explain why iron rusts.', 'not-a-question'],
+])('refuses what is not clear: %j', (text, reason) => {
+  const { rows, refused } = read(text)
+  expect(rows).toEqual([])
+  expect(refused.map((row) => row.reason)).toEqual([reason])
+})
+
+it('gives what stands above several questions to each of them', () => {
+  const { rows } = read(
+    `1. One?\nA. x\nB. y\nUse the table to answer questions 2 and 3.\n2. Two?\nA. x\nB. y\n3. Three?\nA. x\nB. y\n4. Four?\nA. x\nB. y`,
+  )
+  const shared = 'Use the table to answer questions 2 and 3.'
+  expect(rows.map(({ text }) => text)).toEqual(['One?', `${shared}\nTwo?`, `${shared}\nThree?`, 'Four?'])
+})
+
+it('reads a Word document with raised and lowered letters', async () => {
+  const power = `<w:p>${run('1. The value of 10')}${run('2', '<w:vertAlign w:val="superscript"/>')}${run(' is')}</w:p>`
+  const { rows } = await readDocx(
+    docxOf(power + paragraphs(['A. 20', 'B. 100', 'Answer: B', '2. x &lt; 3 means', 'A. less', 'B. more'])),
+  )
+  expect(rows).toEqual([
+    {
+      place: 'question 1',
+      text: 'The value of 10<sup>2</sup> is',
+      options: ['20', '100'],
+      key: { kind: 'letter', value: 'B' },
+    },
+    { place: 'question 2', text: 'x < 3 means', options: ['less', 'more'], key: { kind: 'missing' } },
+  ])
+})
+
+it('refuses a question of a Word document whose formula would be lost, and tells of a picture', async () => {
+  const formula = '<w:p>' + run('1. Solve ') + '<m:oMath><m:r><m:t>x=2</m:t></m:r></m:oMath></w:p>'
+  const figure = '<w:p>' + run('2. Which part is shown?') + '<w:r><w:pict><w:x/></w:pict></w:r></w:p>'
+  const options = paragraphs(['A. 1', 'B. 2', 'Answer: B'])
+  const { rows, refused } = await readDocx(docxOf(formula + options + figure + options))
+  expect(refused).toMatchObject([{ place: 'question 1', reason: 'formula-broken' }])
+  expect(rows).toMatchObject([{ text: 'Which part is shown?', image: 'a picture in the document' }])
+})
+
+function column(x: number, first: number): PdfText[] {
+  return [first, first + 1].flatMap((number, index) =>
+    [`${number}. Question ${number}?`, 'A. one', 'B. two', 'C. three'].map((text, line) => ({
+      x,
+      y: 700 - index * 100 - line * 15,
+      text,
+    })),
+  )
+}
+
+it('reads a PDF in two columns, the left one first', async () => {
+  const { rows, refused } = await readPdf(
+    pdfOf([{ x: 200, y: 760, text: 'A test' }, ...column(50, 1), ...column(330, 3)]),
+  )
+  expect(refused).toEqual([])
+  expect(rows.map(({ text }) => text)).toEqual([1, 2, 3, 4].map((number) => `Question ${number}?`))
+  expect(rows.map(({ options }) => options)).toEqual(Array.from({ length: 4 }, () => ['one', 'two', 'three']))
+})
+
+it('reads a PDF in one column with options side by side, powers and a key', async () => {
+  const { rows } = await readPdf(
+    pdfOf([
+      { x: 50, y: 700, text: '1. The value of 10' },
+      { x: 135, y: 704, text: '3', size: 6 },
+      { x: 50, y: 685, text: 'A. 30' },
+      { x: 330, y: 685, text: 'B. 1,000' },
+      { x: 50, y: 670, text: 'C. 300' },
+      { x: 330, y: 670, text: 'D. 103' },
+      { x: 50, y: 640, text: 'Answer: B' },
+      { x: 50, y: 20, text: 'Page 1 of 9' },
+    ]),
+  )
+  expect(rows).toMatchObject([{ options: ['30', '1,000', '300', '103'], key: { kind: 'letter', value: 'B' } }])
+  expect(rows[0]?.text).toMatch(/^The value of 10\s?<sup>3<\/sup>$/)
+})
+
+it('refuses a question of a PDF with a fraction, whose parts stand too close above each other', async () => {
+  const { rows, refused } = await readPdf(
+    pdfOf([
+      { x: 50, y: 700, text: '1. Simplify' },
+      { x: 110, y: 707, text: '3x' },
+      { x: 110, y: 692, text: '6' },
+      { x: 50, y: 670, text: 'A. 2' },
+      { x: 50, y: 655, text: 'B. x' },
+    ]),
+  )
+  expect(rows).toEqual([])
+  expect(refused).toMatchObject([{ place: 'question 1', reason: 'formula-broken' }])
+})
+
+it('throws at a PDF without text', async () => {
+  await expect(readPdf(pdfOf([]))).rejects.toThrow(UnreadableFile)
+})

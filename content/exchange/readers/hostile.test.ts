@@ -1,0 +1,210 @@
+import { strToU8, zipSync, zlibSync } from 'fflate'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatNames, largestFile, mostRows, UnreadableFile, type FormatName, type Reading } from '../raw.ts'
+import { bytesOf, docxOf, paragraphs, pdfOfStream } from './fixtures.ts'
+import { readQuestions } from './read-file.ts'
+
+async function readOrNull(name: string, bytes: Uint8Array, format?: FormatName): Promise<Reading | null> {
+  try {
+    return await readQuestions(name, bytes, format === undefined ? {} : { format })
+  } catch (error) {
+    // Anything but the one error of readers fails the test with its own words.
+    if (error instanceof UnreadableFile) return null
+    throw error
+  }
+}
+
+const textFormats = formatNames.filter((format) => format !== 'docx' && format !== 'pdf')
+const pieces = [
+  ['{', '}', '[', ']', '"', "'", '`', '\\', ',', ';', ':', '=', '~', '#', '%100%', '//', '/*', '\n', '\n\n', '\t', ' '],
+  [
+    '<quiz>',
+    '</quiz>',
+    '<question type="multichoice">',
+    '</question>',
+    '<![CDATA[',
+    ']]>',
+    '&amp;',
+    '&#0;',
+    '&#x110000;',
+  ],
+  ['text,optionA,optionB,answer', 'question:', 'options:', 'answer:', '"data":', '"option":', '$CATEGORY:', '::', '->'],
+  [
+    'A. ',
+    'B) ',
+    '(c) ',
+    'ANSWER: A',
+    '1. ',
+    '2. ',
+    'Answers',
+    '__proto__',
+    'true',
+    '1',
+    '-',
+    '\u0000',
+    '\uE000',
+    '😀',
+    'é',
+  ],
+].flat()
+
+const soup = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 8 })), { maxLength: 60 })
+
+it('never throws anything but its own error, and every row has a place and texts, whatever the text', async () => {
+  const format = fc.constantFrom(undefined, ...textFormats)
+  await fc.assert(
+    fc.asyncProperty(
+      soup,
+      format,
+      fc.constantFrom('x.json', 'x.csv', 'x.txt', 'x.js', 'x.xml'),
+      async (parts, format, name) => {
+        const reading = await readOrNull(name, bytesOf(parts.join('')), format)
+        for (const row of reading?.rows ?? []) {
+          expect(row.place).not.toBe('')
+          expect([row.text, ...row.options].every((text) => typeof text === 'string')).toBe(true)
+        }
+        for (const { detail } of reading?.refused ?? []) expect(detail.length).toBeLessThanOrEqual(120)
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+it('never throws anything but its own error, whatever the bytes', async () => {
+  const starts = ['', '%PDF-1.4\n', 'PK\u0003\u0004', '[', '<?xml version="1.0"?>']
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...starts),
+      fc.uint8Array({ maxLength: 300 }),
+      fc.constantFrom(undefined, ...formatNames),
+      async (start, bytes, format) => {
+        await readOrNull('x', Uint8Array.from([...strToU8(start), ...bytes]), format)
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
+
+it('accounts for every row of a list, whatever stands in it', async () => {
+  const question = fc.record(
+    { q: fc.string(), options: fc.array(fc.string()), answer: fc.anything() },
+    { requiredKeys: ['q', 'options'] },
+  )
+  const whole = { q: 'Which?', options: ['x', 'y'], answer: 'A' }
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(question, fc.jsonValue({ maxDepth: 1 }))), async (list) => {
+      const reading = await readQuestions('x.json', bytesOf(JSON.stringify([whole, ...list])), { format: 'loose-json' })
+      expect(reading.rows.length + reading.refused.length).toBe(list.length + 1)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('accounts for every row of a table', async () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', 'B', '1', ' ', ',', '"', '\n', ';', '|'), maxLength: 12 })
+  const row = fc.array(cell, { minLength: 4, maxLength: 4 }).filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  await fc.assert(
+    fc.asyncProperty(fc.array(row), async (rows) => {
+      const lines = rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+      const reading = await readQuestions('x.csv', bytesOf(['text,optionA,optionB,answer', ...lines].join('\n')))
+      expect(reading.rows.length + reading.refused.length).toBe(rows.length)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('refuses a file of 50 MB before it looks at it', async () => {
+  const start = Date.now()
+  await expect(readQuestions('x.json', new Uint8Array(50 * 1024 * 1024))).rejects.toThrow(/larger than 20 MB/)
+  expect(Date.now() - start).toBeLessThan(200)
+})
+
+const zeros = new Uint8Array(35 * 1024 * 1024)
+const zipBomb = zipSync({ 'word/document.xml': zeros, 'item.xml': zeros }, { level: 1 })
+
+it.each(['docx', 'qti', undefined] as const)('refuses a zip bomb that says how large it is: %s', async (format) => {
+  expect(zipBomb.length).toBeLessThan(largestFile)
+  await expect(readQuestions('x.zip', zipBomb, format === undefined ? {} : { format })).rejects.toThrow(
+    /unpacks to more/,
+  )
+})
+
+it('unpacks no more than a zip bomb says that it holds', async () => {
+  const liar = zipBomb.slice()
+  const view = new DataView(liar.buffer)
+  for (let at = 0; at + 4 < liar.length; at += 1)
+    if (view.getUint32(at, true) === 0x02_01_4b_50) view.setUint32(at + 24, 100, true)
+  await expect(readQuestions('x.docx', liar)).rejects.toThrow(UnreadableFile)
+})
+
+it('refuses a PDF bomb, packed once or twice', async () => {
+  const filter = '/Filter /FlateDecode'
+  const once = pdfOfStream(zlibSync(new Uint8Array(61 * 1024 * 1024), { level: 1 }), filter)
+  await expect(readQuestions('x.pdf', once)).rejects.toThrow(/unpacks to more/)
+  const twice = pdfOfStream(zlibSync(zlibSync(new Uint8Array(1000))), '/Filter [/FlateDecode /FlateDecode]')
+  await expect(readQuestions('x.pdf', twice)).rejects.toThrow(/unpacks to more/)
+})
+
+it('is done soon with a PDF of nothing but beginnings of streams', async () => {
+  const start = Date.now()
+  const beginnings = '%PDF-1.4\n' + 'stream\nx\u009c'.repeat(300_000)
+  await readOrNull('x.pdf', Buffer.from(beginnings, 'latin1'))
+  expect(Date.now() - start).toBeLessThan(10_000)
+})
+
+const laughs = `<!DOCTYPE lolz [<!ENTITY a "ha">${[...'bcdefghij']
+  .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefghij'[index]};`.repeat(10)}">`)
+  .join('')}]>`
+
+it('expands no entities, in XML, in a package or in a Word document', async () => {
+  const quiz = `${laughs}<quiz><question><questiontext><text>&j;</text></questiontext></question></quiz>`
+  await expect(readQuestions('x.xml', bytesOf(quiz))).rejects.toThrow(/declares/)
+  await expect(readQuestions('x.zip', zipSync({ 'a.xml': strToU8(quiz) }))).rejects.toThrow(/declares/)
+  const types = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'
+  const word = zipSync({ '[Content_Types].xml': strToU8(types), 'word/document.xml': strToU8(`${laughs}<a>&j;</a>`) })
+  await expect(readQuestions('x.docx', word)).rejects.toThrow(/declares/)
+})
+
+it.each([
+  ['JSON', 'x.json', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+  ['records', 'x.json', `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`],
+  ['JavaScript', 'x.js', `x = ${'['.repeat(200_000)}`],
+  ['XML', 'x.xml', `<quiz>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}</quiz>`],
+  ['a question', 'x.json', `[{"q":"x","options":${'['.repeat(100_000)}${']'.repeat(100_000)}}]`],
+])('gives up on what is nested without end: %s', async (_, name, text) => {
+  const reading = await readOrNull(name, bytesOf(text))
+  expect(reading?.rows.flatMap(({ options }) => options) ?? []).toEqual([])
+})
+
+it('gives up on a Word document that is nested without end', async () => {
+  const deep = `${'<w:sdt><w:sdtContent>'.repeat(20_000)}${'</w:sdtContent></w:sdt>'.repeat(20_000)}`
+  expect((await readOrNull('x.docx', docxOf(deep + paragraphs(['1. One?']))))?.rows ?? []).toEqual([])
+})
+
+const manyRows = mostRows + 1
+
+it.each([
+  ['x.json', `[${'{"q":"x","options":["a","b"]},'.repeat(manyRows)}{}]`],
+  ['x.js', `x = [${'{q:"x",options:["a","b"]},'.repeat(manyRows)}]`],
+  ['x.csv', `text,optionA,optionB,answer\n${'x,a,b,A\n'.repeat(manyRows)}`],
+  ['x.txt', 'x\nA. a\nB. b\nANSWER: A\n'.repeat(manyRows)],
+  ['x.gift', 'x {=a ~b}\n\n'.repeat(manyRows)],
+  ['x.xml', `<quiz>${'<question type="multichoice"/>'.repeat(manyRows)}</quiz>`],
+])('refuses more rows than are read at once: %s', async (name, text) => {
+  await expect(readQuestions(name, bytesOf(text))).rejects.toThrow('The file has more than 20,000 rows.')
+})
+
+it.each([
+  ['quotation marks', 'x.csv', `text,optionA,optionB,answer\n${'"x\n'.repeat(500_000)}`],
+  ['broken rows', 'x.js', `x = [${'{"q":"\n'.repeat(300_000)}`],
+  ['open brackets', 'x.js', '= [ {'.repeat(300_000)],
+  ['options', 'x.txt', `A. x\nANSWER: A\n${'A. x\n'.repeat(400_000)}`],
+  ['choices', 'x.gift', '{=a ~b '.repeat(300_000)],
+  ['colons', 'x.gift', '::'.repeat(1_000_000)],
+  ['blanks', 'x.js', `x = [${' '.repeat(2_000_000)}`],
+])('is done with %s in a few seconds', async (_, name, text) => {
+  const start = Date.now()
+  await readOrNull(name, bytesOf(text))
+  expect(Date.now() - start).toBeLessThan(10_000)
+})
