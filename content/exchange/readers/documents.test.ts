@@ -89,6 +89,22 @@ it.each([
   expect(refused.map((row) => row.reason)).toEqual([reason])
 })
 
+it.each([
+  ['Answer: B', { kind: 'letter', value: 'B' }],
+  ['Ans. (b)', { kind: 'letter', value: 'B' }],
+  ['Answer: B. lamp', { kind: 'letter', value: 'B' }],
+  ['Answer: B because it glows', 'B because it glows'],
+  ['Answer: B, because it glows', { kind: 'letter', value: 'B' }],
+  ['Answer: A.C. motor', { kind: 'text', value: 'A.C. motor' }],
+  ['Answer: A.C. source', 'key-conflict'],
+  ['Answer: C-shaped tube', 'C-shaped tube'],
+  ['Answer: a lamp', 'a lamp'],
+])('reads the key of %j, of which A is a wire, B a lamp and C an A.C. motor', (line, key) => {
+  const { rows, refused } = read(`1. Which?\nA. wire\nB. lamp\nC. A.C. motor\n${line}`)
+  const found = rows[0]?.key ?? refused[0]?.reason
+  expect(found).toEqual(typeof key === 'string' && key !== 'key-conflict' ? { kind: 'text', value: key } : key)
+})
+
 it('gives what stands above several questions to each of them', () => {
   const { rows } = read(
     `1. One?\nA. x\nB. y\nUse the table to answer questions 2 and 3.\n2. Two?\nA. x\nB. y\n3. Three?\nA. x\nB. y\n4. Four?\nA. x\nB. y`,

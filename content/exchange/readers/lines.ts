@@ -143,15 +143,20 @@ function outcomeOf(block: Block, fromSection: string | undefined): Outcome {
 function keyOf({ answer, options }: Block, fromSection: string | undefined): RawKey | null {
   if (fromSection === '?') return null
   if (answer === null) return fromSection === undefined ? { kind: 'missing' } : { kind: 'letter', value: fromSection }
-  const { letter, words } = /^\(?(?<letter>[a-e])\)?(?:\s*$|\s*[.):,-]\s*(?<words>[^]*)$)/i.exec(answer)?.groups ?? {}
+  const asText = options.findIndex((option) => option.toLowerCase() === answer.toLowerCase())
+  const { letter, words } =
+    asText === -1
+      ? (/^\(?(?<letter>[a-e])\)?(?:\s*$|(?:\s*[.):]\s*|\s*[,-]\s+)(?<words>[^]*)$)/i.exec(answer)?.groups ?? {})
+      : {}
   if (letter === undefined) {
-    const index = options.findIndex((option) => option.toLowerCase() === answer.toLowerCase())
-    if (fromSection !== undefined && 'ABCDE'[index] !== fromSection) return null
-    return { kind: 'text', value: answer }
+    const isOther = asText !== -1 && 'ABCDE'[asText] !== fromSection
+    return fromSection !== undefined && isOther ? null : { kind: 'text', value: answer }
   }
   const upper = letter.toUpperCase()
-  const said = options.findIndex((option) => option.toLowerCase() === (words ?? '').trim().toLowerCase())
-  if (said !== -1 && 'ABCDE'[said] !== upper) return null
   if (fromSection !== undefined && fromSection !== upper) return null
-  return { kind: 'letter', value: upper }
+  // 'A.C. generator' is no letter, and 'B. iron' is one only where B is iron.
+  const said = (words ?? '').trim()
+  const own = options['ABCDE'.indexOf(upper)] ?? ''
+  const agrees = said === '' || /^(?:because|since)\b/i.test(said) || said.toLowerCase() === own.toLowerCase()
+  return agrees ? { kind: 'letter', value: upper } : null
 }
