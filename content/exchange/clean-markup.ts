@@ -10,7 +10,7 @@ const unsafeAddress = /(?:java|vb)script\s*:|data\s*:\s*text\/html/i
 
 const comment = /<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>/g
 const block = elements(
-  'p|div|br|hr|li|ul|ol|dl|dt|dd|tr|table|tbody|thead|tfoot|caption|h[1-6]|blockquote|pre|center|section|article|header|footer|main',
+  'p|div|br|hr|contentbody|li|ul|ol|dl|dt|dd|tr|table|tbody|thead|tfoot|caption|h[1-6]|blockquote|pre|center|section|article|header|footer|main',
 )
 const cell = elements('td|th')
 const inline = elements(

@@ -32,6 +32,7 @@ test.each([
   ['scripts inside of formulas as LaTeX', '$x<sub>1</sub>$', '$x_{1}$'],
   ['markup that was escaped as a whole', 'x&lt;sup&gt;2&lt;/sup&gt;', 'x²'],
   ['comparison signs as they are', 'If x < 5 and y > 3, or a<b and c>d', 'If x < 5 and y > 3, or a<b and c>d'],
+  ['the body of a feedback of QTI', '<contentBody><p>One</p></contentBody>', 'One'],
   ['comments left out', 'a<!-- note --> b', 'a b'],
   ['all delimiters of LaTeX as one', String.raw`\(x^2\), \[y\], $$z$$ and $w$`, '$x^2$, $y$, $z$ and $w$'],
   [

@@ -1,0 +1,18 @@
+import type { Question } from '@sabi/shared/content/question'
+import { sourceOf } from './parts.ts'
+
+/** Our own JSON: the fields that an import reads, `correctOption` counted from 0. */
+export function writeJson(questions: readonly Question[]): string {
+  const records = questions.map((question) => ({
+    text: question.text,
+    options: question.options,
+    correctOption: question.correctOption,
+    explanation: question.explanation,
+    subject: question.subject,
+    topicId: question.topicId,
+    examType: question.examType,
+    difficulty: question.difficulty,
+    source: sourceOf(question),
+  }))
+  return `${JSON.stringify({ questions: records }, null, 2)}\n`
+}
