@@ -20,6 +20,7 @@ import { remainderTheorem } from './families/m21-remainder-theorem.ts'
 import { changeOfSubject } from './families/m22-change-of-subject.ts'
 import { simultaneous } from './families/m24-simultaneous.ts'
 import { quadraticEquations } from './families/m25-quadratic-equations.ts'
+import { graphReading } from './families/m26-graph-reading.ts'
 import { functions } from './families/m27-functions.ts'
 import { inequalities } from './families/m28-inequalities.ts'
 import { variation } from './families/m29-variation.ts'
@@ -73,6 +74,7 @@ export const mathematicsFamilies: readonly Family[] = [
   changeOfSubject,
   simultaneous,
   quadraticEquations,
+  graphReading,
   functions,
   inequalities,
   variation,
