@@ -20,7 +20,7 @@ const mostRepairs = 2
 export function repairedText(raw: string): string | Fault {
   const swallow = swallowed.exec(raw)
   if (swallow !== null) return fault('formula-broken', around(raw, swallow.index))
-  const whole = withoutDoubleEncoding(raw.replaceAll(/\r\n?|\u2028|\u2029/g, '\n'))
+  const whole = withWindowsLetters(withoutDoubleEncoding(raw.replaceAll(/\r\n?|\u2028|\u2029/g, '\n')))
   const damage = damageIn(whole)
   if (damage !== null) return damage
   return whole
@@ -54,6 +54,11 @@ function looksBroken(text: string): boolean {
  * these bytes as control characters.
  */
 export const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
+/** Control characters that are letters of windows-1252 read as Latin-1, as in every browser. */
+function withWindowsLetters(text: string): string {
+  return text.replaceAll(/[\u0080-\u009F]/g, (sign) => windowsLetters.charAt(sign.charCodeAt(0) - 0x80))
+}
 
 /** Texts that were read as Latin-1 have control characters in place of these letters: both mean the same byte. */
 const windowsBytes: ReadonlyMap<string, number> = new Map([

@@ -8,7 +8,7 @@ const unsafeElement =
 const handler = /<[a-z!/][^<>]*[\s"'/]on[a-z]+\s*=/i
 const unsafeAddress = /(?:java|vb)script\s*:|data\s*:\s*text\/html/i
 
-const comment = /<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>/g
+const comment = /<!--[\s\S]{0,2000}?-->|<!\[CDATA\[|\]\]>/g
 const block = elements(
   'p|div|br|hr|contentbody|li|ul|ol|dl|dt|dd|tr|table|tbody|thead|tfoot|caption|h[1-6]|blockquote|pre|center|section|article|header|footer|main',
 )
@@ -23,7 +23,7 @@ const script = new RegExp(`</?su[bp]${attributes}>`, 'i')
 const leftOver = /<\/?[a-z][a-z\d]*\/?>/i
 
 const figure =
-  /<(?:img|image|picture|canvas|map|figure)[\s/>][^>]*>?|!\[[^\]]*\]\([^)]*\)|\[(?:image|img|figure|diagram|picture)\b[^\]]*\]|@@PLUGINFILE@@/i
+  /<(?:img|image|picture|canvas|map|figure)[\s/>][^>]*>?|!\[[^\]]{0,200}\]\([^)]{0,200}|\[(?:image|img|figure|diagram|picture)\b[^\]]{0,100}\]|@@PLUGINFILE@@/i
 
 function elements(names: string): RegExp {
   return new RegExp(`</?(?:${names})${attributes}>`, 'gi')

@@ -15,6 +15,7 @@ test.each([
     '5 < x & y − 2 × π α 30° C',
   ],
   ['numbers of windows-1252 as in a browser', 'a &#150; b', 'a – b'],
+  ['letters of windows-1252 that were read as Latin-1', 'a \u0096 b\u0092s', 'a – b’s'],
   ['blocks as lines', '<p>One</p><div>two<br/>three</div><ul><li>four</li></ul>', 'One\ntwo\nthree\nfour'],
   [
     'the text of inline tags',
@@ -33,6 +34,7 @@ test.each([
   ['markup that was escaped as a whole', 'x&lt;sup&gt;2&lt;/sup&gt;', 'x²'],
   ['comparison signs as they are', 'If x < 5 and y > 3, or a<b and c>d', 'If x < 5 and y > 3, or a<b and c>d'],
   ['the body of a feedback of QTI', '<contentBody><p>One</p></contentBody>', 'One'],
+  ['the words of bold type in Markdown', 'Which is **not** 2**3 or a ** b?', 'Which is not 2**3 or a ** b?'],
   ['comments left out', 'a<!-- note --> b', 'a b'],
   ['all delimiters of LaTeX as one', String.raw`\(x^2\), \[y\], $$z$$ and $w$`, '$x^2$, $y$, $z$ and $w$'],
   [

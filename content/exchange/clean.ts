@@ -6,7 +6,7 @@ import { withFormulas } from './clean-formulas.ts'
 import { leftMarkupIn, textOfMarkup, unsafeMarkupIn } from './clean-markup.ts'
 
 /** Longer texts are not even looked at. */
-const longestRaw = 30_000
+const longestRaw = 20_000
 
 const placeholder = /z{6,}|x{6,}|\*{6,}|\blorem ipsum\b|\?{3}|\[object /i
 const placeholderWord = /\b(?:TBD|TODO|FIXME)\b|^(?:NaN|null|undefined)$/
@@ -46,9 +46,13 @@ function unlessUnsafe(text: string): string | Fault {
   return unsafeMarkupIn(text) ?? text
 }
 
+/** The bold type of Markdown, of which only the words are kept. */
+const bold = /(?<![\p{L}\p{N}*])\*\*(?=\S)([^*\n]+)(?<=\S)\*\*(?![\p{L}\p{N}*])/gu
+
 /** One space between words, one line break between lines, and no quotation mark that only kept a spreadsheet from counting. */
 function spaced(text: string): string {
   return text
+    .replaceAll(bold, '$1')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n')
     .trim()
