@@ -9,6 +9,7 @@ import type { Platform } from './platform/platform.ts'
 import { Refusal } from './platform/refusal.ts'
 import { mount } from './platform/serve.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
+import { importRoutes } from './subjects/imports.routes.ts'
 import { subjectRoutes } from './subjects/subjects.routes.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
 
@@ -31,6 +32,7 @@ export async function createApp(
   const routes = [
     ...accountRoutes(platform),
     ...subjectRoutes(platform),
+    ...importRoutes(platform),
     ...syncRoutes(platform),
     ...progressRoutes(platform),
   ]

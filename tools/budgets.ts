@@ -39,6 +39,7 @@ const budgets = [
   { what: 'font of the text', bound: 28, bytes: bytesOf('fonts/sabi-sans-subset.woff2') },
   { what: 'font of mathematics', bound: 33, bytes: bytesOf('fonts/termes-math-subset.woff2') },
   { what: '20 questions with explanations', bound: 4, bytes: twentyQuestions('explanations') },
+  { what: 'figures of 20 questions that all have one', bound: 6, bytes: twentyFigures() },
   { what: '20 questions with reasons and hints too', bound: 7, bytes: twentyQuestions('everything') },
 ]
 
@@ -77,7 +78,7 @@ function largestRoute(): number {
 
 /**
  * The mean of many twenties of one subject, as a student practises, compressed as the server compresses replies: with
- * explanations, or with all that a reply carries.
+ * explanations, or with all that a reply carries; figures have a budget of their own.
  */
 function twentyQuestions(parts: 'explanations' | 'everything'): number {
   const { questions } = parseBank(readFileSync(bankFile, 'utf8'))
@@ -92,8 +93,15 @@ function twentyQuestions(parts: 'explanations' | 'everything'): number {
   return total / draws
 }
 
+function twentyFigures(): number {
+  const { questions } = parseBank(readFileSync(bankFile, 'utf8'))
+  const figures = questions.flatMap(({ figure }) => figure ?? [])
+  const twenty = Array.from({ length: 20 }, (_, n) => figures[(n * 104_729) % figures.length])
+  return compressed(Buffer.from(JSON.stringify(twenty)), replyQuality)
+}
+
 function strip(
-  { unit: _unit, contentHash: _hash, ...question }: BankQuestion,
+  { unit: _unit, contentHash: _hash, figure: _figure, ...question }: BankQuestion,
   parts: 'explanations' | 'everything',
 ): object {
   if (parts === 'everything') return question

@@ -6,9 +6,9 @@ import { reactAsPreact } from './build/react-as-preact.ts'
 // Syntax for phones somewhat older than the floor of the style sheets; see the browser matrix of the design brief.
 const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 
+// Formulas are read as text for the notes alone: a question on the screen brings its text.
 const usedEverywhere =
-  /node_modules\/(?!idb|uuid)|web\/(design|platform)\/|shared\/(contract|accounts|content|subjects)\//
-
+  /node_modules\/(?!idb|uuid)|web\/(design\/(?!RichHtml)|platform\/)|shared\/(contract|accounts|content\/(?!math-|rich-text)|subjects)\//
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressBeside()],

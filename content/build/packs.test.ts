@@ -20,7 +20,7 @@ const question: Question = {
   canShuffle: true,
   isCalculation: false,
   family: null,
-  source: 'Original, WAEC style',
+  source: null,
   imageUrl: null,
 }
 

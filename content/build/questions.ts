@@ -43,7 +43,7 @@ function setInType(source: SourceQuestion): UnversionedQuestion {
     canShuffle: source.canShuffle,
     isCalculation: source.isCalculation,
     family: source.family,
-    source: `Original, ${source.examType} style`,
+    source: null,
     imageUrl: null,
     ...(source.figure === null ? {} : { figure: source.figure }),
     ...(rich === null ? {} : { rich }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { CommandRefused } from '../platform/command.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { CommandRefused, runCommand } from './commands.ts'
+import { runCommand } from './commands.ts'
 
 const server = useTestServer()
 const run = (...words: string[]) => runCommand(server.connection.database, words)

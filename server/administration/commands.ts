@@ -1,4 +1,5 @@
 import { Email } from '@sabi/shared/accounts/account'
+import { CommandRefused } from '../platform/command.ts'
 import type { Database } from '../platform/database.ts'
 import { listAdministrators, updateAccountType } from './administrators.queries.ts'
 
@@ -6,9 +7,6 @@ export const usage = `Usage:
   npm run admin -- list            who is an administrator
   npm run admin -- grant EMAIL     makes an account an administrator
   npm run admin -- revoke EMAIL    makes an administrator a student again`
-
-/** The command can't be carried out: the message says why, or how to call it. */
-export class CommandRefused extends Error {}
 
 /** Carries out a command of `npm run admin` and gives what to print. Throws CommandRefused. */
 export async function runCommand(database: Database, [command = '', address = '']: readonly string[]): Promise<string> {

@@ -32,6 +32,18 @@ export interface Tables {
     description: string
     level: 'SS1' | 'SS2' | 'SS3'
     position: number
+    /** The batch that an administrator took in; null for the syllabus. */
+    import_id: string | null
+  }
+  imports: {
+    id: string
+    kind: 'questions' | 'topics'
+    imported_by: string | null
+    imported_at: Generated<Date>
+    file_name: string | null
+    format: string
+    added: number
+    undone_at: Date | null
   }
   questions: {
     id: string
@@ -45,6 +57,10 @@ export interface Tables {
     family: string | null
     is_published: boolean
     rnd: Generated<number>
+    /** The batch that an administrator took in; null for the published bank. */
+    import_id: string | null
+    /** Hash of what is asked, whatever the order of options. */
+    identity: string | null
   }
   question_versions: {
     question_id: string

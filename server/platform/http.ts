@@ -14,6 +14,7 @@ import fastify, {
 import { replyQuality } from './compression.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
+import { acceptForms } from './upload.ts'
 
 export const serverErrorText = 'Server error. Please try again later.'
 
@@ -55,6 +56,7 @@ export async function createHttpServer(
   await app.register(cookies)
   await app.register(helmet, securityHeaders(settings, inlineScriptHashes))
   parseJsonOnly(app)
+  await acceptForms(app)
   app.setErrorHandler(answerError)
   return app
 }
@@ -83,7 +85,7 @@ function securityHeaders({ BASE_URL }: Settings, inlineScriptHashes: readonly st
   }
 }
 
-/** Bodies are JSON or nothing; an empty JSON body (a logout) is nothing. */
+/** Bodies are JSON or nothing, but for the calls that take a form; an empty JSON body (a logout) is nothing. */
 function parseJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

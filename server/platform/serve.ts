@@ -3,6 +3,7 @@ import { isAdmin, type User } from '@sabi/shared/accounts/account'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal } from './refusal.ts'
+import { readForm } from './upload.ts'
 
 /** Who makes a call: the account behind a valid session token. */
 export interface Viewer {
@@ -47,23 +48,35 @@ export interface Gatekeeper {
   context(request: FastifyRequest, reply: FastifyReply): Omit<Context<Viewer | null>, 'viewer'>
 }
 
-/** Mounts routes: identify, refuse, parse, run, and answer with nothing but what the reply's schema names. */
+/** Mounts routes: identify, refuse before the body is read, parse, run, and answer with nothing but what the reply's schema names. */
 export function mount(app: FastifyInstance, routes: readonly Route[], gatekeeper: Gatekeeper): void {
+  const admitted = new WeakMap<FastifyRequest, { viewer: Viewer | null; userId: string | undefined }>()
   for (const { call, run } of routes) {
     app.route({
       method: call.method,
       url: call.path,
       bodyLimit: call.bodyLimit ?? 16 * 1024,
-      handler: async (request, reply) => {
+      onRequest: async (request, reply) => {
         // What one student may read no cache on the way may keep for another.
         reply.header('Cache-Control', 'no-store')
         const viewer = await gatekeeper.identify(request)
-        const userId = admit(call, viewer, request)
-        const result = await run(parseInput(call, request), { ...gatekeeper.context(request, reply), viewer, userId })
+        admitted.set(request, { viewer, userId: admit(call, viewer, request) })
+      },
+      handler: async (request, reply) => {
+        const caller = admitted.get(request)
+        if (caller === undefined) throw new Error('A handler ran for a request that nobody admitted')
+        const input = parseInput(call, request, await bodyOf(call, request))
+        const result = await run(input, { ...gatekeeper.context(request, reply), ...caller })
         return reply.code(call.status ?? 200).send(call.reply.parse(result))
       },
     })
   }
+}
+
+function bodyOf({ takesUpload = false, bodyLimit = 0 }: Call, request: FastifyRequest): unknown {
+  if (!request.isMultipart()) return request.body
+  if (!takesUpload) throw new Refusal(400, 'This request must be JSON.')
+  return readForm(request, { largestFile: bodyLimit })
 }
 
 /** Refuses who may not make the call, before a look at what it says; for `self` gives the id of the student whose data is asked for. */
@@ -83,11 +96,15 @@ function userIdOf(part: unknown): string | undefined {
   return typeof part.userId === 'string' ? part.userId : undefined
 }
 
-function parseInput(call: Call, request: FastifyRequest): { params?: unknown; query?: unknown; body?: unknown } {
+function parseInput(
+  call: Call,
+  request: FastifyRequest,
+  body: unknown,
+): { params?: unknown; query?: unknown; body?: unknown } {
   return {
     params: parsePart(call, 'params', request.params),
     query: parsePart(call, 'query', request.query),
-    body: parsePart(call, 'body', request.body),
+    body: parsePart(call, 'body', body),
   }
 }
 

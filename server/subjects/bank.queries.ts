@@ -1,4 +1,5 @@
 import type { Bank, BankQuestion } from '@sabi/shared/content/bank'
+import { identityOf } from '@sabi/content/exchange/identity'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { saveNotes } from './notes.queries.ts'
@@ -15,7 +16,7 @@ export async function findBankVersion(database: Database): Promise<string | null
 
 /**
  * Makes the stored bank equal to the given one, in one transaction: new versions are added beside the old, which answers
- * still point to; what is no longer published leaves the lists but not the database. Gives false when nothing had to be
+ * still point to; what is no longer published leaves the lists but not the database. What administrators took in stays. Gives false when nothing had to be
  * done. Throws when a version that is stored would change: published versions are for ever.
  */
 export async function loadBank(database: Database, bank: Bank): Promise<boolean> {
@@ -55,7 +56,8 @@ async function saveTopics(database: Database, { topics }: Bank): Promise<void> {
   `.execute(database)
 }
 
-async function saveQuestions(database: Database, questions: readonly BankQuestion[]): Promise<void> {
+/** Adds versions of questions and lists them as published. Throws where a version that is stored would change. */
+export async function saveQuestions(database: Database, questions: readonly BankQuestion[]): Promise<void> {
   const rows = questions.map(({ unit, contentHash, ...content }) => ({
     id: content.id,
     version: content.version,
@@ -70,10 +72,11 @@ async function saveQuestions(database: Database, questions: readonly BankQuestio
     content_hash: contentHash,
     correct_option: content.correctOption,
     option_count: content.options.length,
+    identity: identityOf(content),
   }))
   const incoming = sql`json_to_recordset(${JSON.stringify(rows)}::json) as i (
     id text, version integer, subject text, topic_id text, unit smallint, exam_type text, difficulty text,
-    is_calculation boolean, family text, content jsonb, content_hash text, correct_option smallint, option_count smallint)`
+    is_calculation boolean, family text, content jsonb, content_hash text, correct_option smallint, option_count smallint, identity text)`
   const { rows: changed } = await sql<{ id: string; version: number }>`
     select i.id, i.version from ${incoming}
     join question_versions v on v.question_id = i.id and v.version = i.version
@@ -87,19 +90,19 @@ async function saveQuestions(database: Database, questions: readonly BankQuestio
     on conflict do nothing
   `.execute(database)
   await sql`
-    insert into questions (id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, is_published)
-    select id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, true from ${incoming}
+    insert into questions (id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, identity,
+      is_published)
+    select id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, identity, true from ${incoming}
     on conflict (id) do update set version = excluded.version, subject = excluded.subject, topic_id = excluded.topic_id,
       unit = excluded.unit, exam_type = excluded.exam_type, difficulty = excluded.difficulty,
-      is_calculation = excluded.is_calculation, family = excluded.family, is_published = true
+      is_calculation = excluded.is_calculation, family = excluded.family, identity = excluded.identity, is_published = true
   `.execute(database)
 }
 
 async function withdrawMissing(database: Database, { topics, questions }: Bank): Promise<void> {
   const topicIds = topics.map((topic) => topic.id)
-  await sql`delete from topics where id <> all(${topicIds}::text[])`.execute(database)
+  await sql`delete from topics where import_id is null and id <> all(${topicIds}::text[])`.execute(database)
   const ids = questions.map((question) => question.id)
-  await sql`update questions set is_published = false where is_published and id <> all(${ids}::text[])`.execute(
-    database,
-  )
+  await sql`update questions set is_published = false
+            where is_published and import_id is null and id <> all(${ids}::text[])`.execute(database)
 }

@@ -37,7 +37,7 @@ const question = fc
     canShuffle: fc.boolean(),
     isCalculation: fc.boolean(),
     family: fc.option(fc.constantFrom('m1', 'm2')),
-    source: fc.constantFrom(null, 'Original, JAMB style', 'A teacher in Jos'),
+    source: fc.constantFrom(null, 'A teacher in Jos'),
     imageUrl: fc.option(fc.constant('/pictures/one.png')),
     figure: fc.option(fc.record({ svg: fc.constant('<svg><path d="M0 0"/></svg>'), alt: plain })),
   })
@@ -53,7 +53,6 @@ const question = fc
       explanation: shown(given.explanation),
       reasons: reasons.map((reason) => (reason === null ? null : shown(reason))),
       correctOption,
-      source: given.source ?? `Original, ${given.examType} style`,
       ...(html === null ? {} : { rich: html }),
       ...(figure === null ? {} : { figure }),
     }
@@ -84,7 +83,7 @@ const sample: Question = {
   canShuffle: false,
   isCalculation: true,
   family: null,
-  source: 'Original, JAMB style',
+  source: null,
   imageUrl: null,
 }
 

@@ -19,7 +19,6 @@ export const Pack = z.object({
   versions: runsOf(z.int()),
   topics: runsOf(z.string()),
   families: runsOf(z.nullable(z.string())),
-  /** Null is the source that goes without saying: original, in the style of the question's exam. */
   sources: runsOf(z.nullable(z.string())),
   images: runsOf(z.nullable(z.string())),
   /** One digit a question, each. */
@@ -69,7 +68,7 @@ export function encodePack(subject: SubjectId, questions: readonly Question[]): 
     versions: inRuns(questions.map(({ version }) => version)),
     topics: inRuns(questions.map(({ topicId }) => topicId)),
     families: inRuns(questions.map(({ family }) => family)),
-    sources: inRuns(questions.map(({ source, examType }) => (source === usualSource(examType) ? null : source))),
+    sources: inRuns(questions.map(({ source }) => source)),
     images: inRuns(questions.map(({ imageUrl }) => imageUrl)),
     exams: digits(questions.map(({ examType }) => examTypes.indexOf(examType))),
     difficulties: digits(questions.map(({ difficulty }) => difficulties.indexOf(difficulty))),
@@ -115,14 +114,10 @@ export function decodePack(value: unknown): Question[] {
       canShuffle: (traits & shuffleTrait) !== 0,
       isCalculation: (traits & calculationTrait) !== 0,
       family: columns.family[index],
-      source: columns.source[index] ?? usualSource(examType),
+      source: columns.source[index],
       imageUrl: columns.imageUrl[index],
     })
   })
-}
-
-function usualSource(examType: string | undefined): string {
-  return `Original, ${examType} style`
 }
 
 function traitsOf({ canShuffle, isCalculation, figure }: Question): number {

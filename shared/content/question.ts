@@ -36,34 +36,44 @@ export const Figure = z.object({
  * screen readers and old browsers need nothing else; `rich` holds the typeset forms.
  */
 export const Question = z.object({
-  id: z.string(),
+  // What many questions share stands first and side by side: replies compress better.
+  subject: SubjectId,
   /** Counts up with every published change of this question; an answer names the version that was seen. */
   version: z.int().check(z.minimum(1)),
-  subject: SubjectId,
-  topicId: z.string(),
+  /** The picture of a question that was brought in from outside; our own carry a `figure`. */
+  imageUrl: z.nullable(z.string()),
   examType: ExamType,
+  /** Where a question from outside comes from; null for our own, which `sourceWords` names. */
+  source: z.nullable(z.string()),
   difficulty: Difficulty,
-  text: z.string(),
-  options: z.array(z.string()).check(z.minLength(2), z.maxLength(5)),
+  /** False where the order of the options carries meaning (sorted numbers, I/II/III lists): they are never shuffled. */
+  canShuffle: z.boolean(),
+  isCalculation: z.boolean(),
   /** Index into `options` as stored; never the place on the screen. */
   correctOption: z.int().check(z.minimum(0), z.maximum(4)),
+  topicId: z.string(),
+  /** The template family of a generated variant: two variants of one family never meet in one session. */
+  family: z.nullable(z.string()),
+  id: z.string(),
+  text: z.string(),
+  options: z.array(z.string()).check(z.minLength(2), z.maxLength(5)),
   explanation: z.string(),
   /** Why each wrong option is wrong: one entry an option, null for the key and where nothing is known. */
   reasons: z.array(z.nullable(z.string())),
   hints: z.array(z.string()),
-  /** False where the order of the options carries meaning (sorted numbers, I/II/III lists): they are never shuffled. */
-  canShuffle: z.boolean(),
-  isCalculation: z.boolean(),
-  /** The template family of a generated variant: two variants of one family never meet in one session. */
-  family: z.nullable(z.string()),
-  /** Where it comes from, in words that a student may read: 'Original, JAMB style'. */
-  source: z.string(),
-  /** The picture of a question that was brought in from outside; our own carry a `figure`. */
-  imageUrl: z.nullable(z.string()),
-  figure: z.optional(Figure),
   rich: z.optional(RichQuestion),
+  figure: z.optional(Figure),
 })
 
+/** A question as a screen needs it: what only the draw of a session asks for stays on the server and in the packs. */
+export const ShownQuestion = z.omit(Question, { family: true, isCalculation: true })
+
+export type ShownQuestion = z.infer<typeof ShownQuestion>
 export type Figure = z.infer<typeof Figure>
 export type RichQuestion = z.infer<typeof RichQuestion>
 export type Question = z.infer<typeof Question>
+
+/** Where a question comes from, in words that a student may read beside it. */
+export function sourceWords({ source, examType }: Pick<Question, 'source' | 'examType'>): string {
+  return source ?? `Original, ${examType} style`
+}

@@ -24,6 +24,8 @@ interface CallShape {
   badInput?: string
   /** Largest body in bytes; 16 KB when left out. */
   bodyLimit?: number
+  /** True where a form with one file may come in place of JSON: its fields are the body, the file an `UploadedFile`. */
+  takesUpload?: boolean
 }
 
 /** Writes a call down, once, for the server that serves it and the browser that makes it. */

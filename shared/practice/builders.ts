@@ -25,7 +25,7 @@ export function aQuestion(id: string, changes: Partial<Question> = {}): Question
     canShuffle: true,
     isCalculation: false,
     family: null,
-    source: 'Original, JAMB style',
+    source: null,
     imageUrl: null,
     ...changes,
   }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Question } from '../content/question.ts'
+import { ShownQuestion } from '../content/question.ts'
 import { maximumSessionLength, QuestionFilter } from '../subjects/calls.ts'
 import { PhoneId, PhoneTime, SyncedSession } from '../sync/calls.ts'
 import { shuffle, type Random } from './random.ts'
 
 /** A question as one session shows it. */
 export const SessionQuestion = z.object({
-  question: Question,
+  question: ShownQuestion,
   /** Stored indexes in the order on the screen: what a student picks is always kept as the stored index. */
   shownOrder: z.array(z.int().check(z.minimum(0))),
 })
@@ -64,7 +64,7 @@ interface Start {
   id: string
   kind: PracticeSession['kind']
   filter: QuestionFilter
-  questions: readonly Question[]
+  questions: readonly ShownQuestion[]
   /** Epoch milliseconds. */
   at: number
   random: Random
@@ -103,7 +103,7 @@ function freshProgress(id: string, at: number) {
   }
 }
 
-function orderOfOptions({ options, canShuffle }: Question, random: Random): number[] {
+function orderOfOptions({ options, canShuffle }: ShownQuestion, random: Random): number[] {
   const stored = options.map((_, index) => index)
   return canShuffle ? shuffle(stored, random) : stored
 }

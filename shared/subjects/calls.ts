@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Note } from '../content/note.ts'
-import { Difficulty, ExamType, Question, SubjectId } from '../content/question.ts'
+import { Difficulty, ExamType, ShownQuestion, SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
 import { Flag, QuestionId, TopicId, wholeNumber } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
@@ -51,7 +51,7 @@ export const listQuestions = call({
     offset: wholeNumber({ from: 0, to: 10_000_000, otherwise: 0 }),
     random: Flag,
   }),
-  reply: success({ questions: z.array(Question), total: z.int() }),
+  reply: success({ questions: z.array(ShownQuestion), total: z.int() }),
 })
 
 export const countQuestions = call({
@@ -86,7 +86,7 @@ export const getQuestion = call({
   access: 'visitor',
   summary: 'One question',
   params: z.object({ id: QuestionId }),
-  reply: success({ question: Question }),
+  reply: success({ question: ShownQuestion }),
 })
 
 export const listTopics = call({

@@ -1,10 +1,10 @@
-import type { Question } from '@sabi/shared/content/question'
+import type { ShownQuestion } from '@sabi/shared/content/question'
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Figure.module.css'
 
 /** What a question shows beside its words: a drawing of ours, a picture from outside, or nothing. */
-export function Figure({ question }: { question: Pick<Question, 'figure' | 'imageUrl'> }) {
+export function Figure({ question }: { question: Pick<ShownQuestion, 'figure' | 'imageUrl'> }) {
   const { figure, imageUrl } = question
   if (figure !== undefined) {
     // Drawn by the build of the bank, never by a person's input.

@@ -1,3 +1,4 @@
+import { sourceWords } from '@sabi/shared/content/question'
 import type { SessionQuestion } from '@sabi/shared/practice/session'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -55,7 +56,7 @@ export function AnswerDetails({ entry, number, chosen, isMarked }: AnswerDetails
           <RichText text={question.explanation} html={question.rich?.explanation} />
         </dd>
       </dl>
-      <p className={styles.source}>{question.source}</p>
+      <p className={styles.source}>{sourceWords(question)}</p>
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import { sourceWords } from '@sabi/shared/content/question'
 import type { SessionQuestion } from '@sabi/shared/practice/session'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import Bookmark from 'lucide-react/icons/bookmark'
@@ -40,7 +41,7 @@ export function QuestionCard({ entry, chosen, isMarked }: QuestionCardProps) {
       </div>
       <Figure question={question} />
       <Options entry={entry} chosen={chosen} />
-      <p className={styles.source}>{question.source}</p>
+      <p className={styles.source}>{sourceWords(question)}</p>
     </Card>
   )
 }

@@ -1,10 +1,10 @@
-import type { Question } from '@sabi/shared/content/question'
+import type { ShownQuestion } from '@sabi/shared/content/question'
 import { listQuestions, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import { request } from '../platform/request.ts'
 
 /** A draw of questions, and how many match the filter in all. */
 export interface DrawnQuestions {
-  questions: readonly Question[]
+  questions: readonly ShownQuestion[]
   matching: number
 }
 

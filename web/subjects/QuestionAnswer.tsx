@@ -1,4 +1,4 @@
-import type { Question } from '@sabi/shared/content/question'
+import { sourceWords, type ShownQuestion } from '@sabi/shared/content/question'
 import Check from 'lucide-react/icons/check'
 import { classNames } from '../design/class-names.ts'
 import { Figure } from '../design/Figure.tsx'
@@ -7,8 +7,8 @@ import { texts } from './texts.ts'
 import styles from './QuestionAnswer.module.css'
 
 /** A question's figure, its options in stored order with the key marked, and why that is the key. */
-export function QuestionAnswer({ question }: { question: Question }) {
-  const { options, correctOption, explanation, rich, source } = question
+export function QuestionAnswer({ question }: { question: ShownQuestion }) {
+  const { options, correctOption, explanation, rich } = question
   return (
     <div className={styles.answer}>
       <Figure question={question} />
@@ -27,7 +27,7 @@ export function QuestionAnswer({ question }: { question: Question }) {
         ))}
       </ol>
       <p>{explanation === '' ? texts.noExplanation : <RichText text={explanation} html={rich?.explanation} />}</p>
-      <p className={styles.source}>{source}</p>
+      <p className={styles.source}>{sourceWords(question)}</p>
     </div>
   )
 }

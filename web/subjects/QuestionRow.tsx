@@ -1,4 +1,4 @@
-import type { Question } from '@sabi/shared/content/question'
+import type { ShownQuestion } from '@sabi/shared/content/question'
 import { useId, useState } from 'react'
 import { Badge } from '../design/Badge.tsx'
 import { Button } from '../design/Button.tsx'
@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 import styles from './QuestionRow.module.css'
 
 interface QuestionRowProps {
-  question: Question
+  question: ShownQuestion
   /** Where it can be practised. */
   practice: string
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { Question } from '@sabi/shared/content/question'
+import type { ShownQuestion } from '@sabi/shared/content/question'
 import { aQuestion } from '@sabi/shared/practice/builders'
 import { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -25,7 +25,7 @@ const amina = {
 }
 
 export interface World {
-  questions: Question[]
+  questions: ShownQuestion[]
   /** How many questions match; as many as there are unless given. */
   matching?: number
   /** Calls that fail, by the beginning of their path. */

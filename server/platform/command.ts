@@ -1,0 +1,38 @@
+import { connect, type Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { borrowPostgres } from './postgres/borrow.ts'
+import { PostgresUnavailable } from './postgres/launcher.ts'
+import { FaultySettings, parseSettings } from './settings.ts'
+
+/** The command can't be carried out: the message says why, or how to call it. */
+export class CommandRefused extends Error {}
+
+/**
+ * Carries out a command of the terminal on the database of the settings, whether the server runs or not, and prints what it
+ * gives. What a person can mend is printed as a sentence and ends with exit code 1.
+ */
+export async function runCommandLine(
+  run: (database: Database, words: readonly string[]) => Promise<string>,
+): Promise<void> {
+  try {
+    const settings = parseSettings(process.env)
+    const borrowed =
+      settings.DATABASE_URL === undefined
+        ? await borrowPostgres({ dataDir: settings.DATA_DIR, log: (line) => console.error(line) })
+        : undefined
+    const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL ?? borrowed?.url ?? ''
+    const { database } = connect(url, { onError: () => undefined, max: 1 })
+    try {
+      await migrate(database)
+      console.log(await run(database, process.argv.slice(2)))
+    } finally {
+      await database.destroy()
+      await borrowed?.stop()
+    }
+  } catch (error) {
+    const isExpected =
+      error instanceof CommandRefused || error instanceof FaultySettings || error instanceof PostgresUnavailable
+    console.error(isExpected ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,4 @@
+import { runCommandLine } from './platform/command.ts'
+import { runQuestionsCommand } from './subjects/questions-command.ts'
+
+await runCommandLine(runQuestionsCommand)

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { shortHash } from '@sabi/content/build/hash'
+import { identityOf } from '@sabi/content/exchange/identity'
+import { normaliseRows, type ImportedQuestion } from '@sabi/content/exchange/normalise'
+import { reasonWords, type Reading, type RefusedRow } from '@sabi/content/exchange/raw'
+import { saySame } from '@sabi/content/lint/words'
+import type { BankQuestion } from '@sabi/shared/content/bank'
+import type { Topic } from '@sabi/shared/content/syllabus'
+import type { ImportOptions, ImportOutcome } from '@sabi/shared/subjects/import-calls'
+import type { Database } from '../platform/database.ts'
+import { saveQuestions } from './bank.queries.ts'
+import {
+  assignToImport,
+  findKnownQuestions,
+  insertImport,
+  lockImports,
+  renewCounts,
+  type KnownQuestion,
+} from './imports.queries.ts'
+import { listTopics } from './topics.queries.ts'
+
+const chunkSize = 500
+
+/** Who imports which file, and what holds for rows that do not say it. */
+export interface ImportRequest {
+  options: ImportOptions
+  importedBy: string | null
+  fileName: string | null
+}
+
+/**
+ * Takes the rows of a file into the bank: all of one import in one transaction, each row added, found to be there already,
+ * or refused with its reason. A question that is there with another key is refused: nothing is overwritten. The same file
+ * again adds nothing.
+ */
+export async function importQuestions(
+  database: Database,
+  reading: Reading,
+  { options, importedBy, fileName }: ImportRequest,
+): Promise<ImportOutcome> {
+  const rowCount = reading.rows.length + reading.refused.length
+  const topics = await syllabusOf(database)
+  const { dryRun, ...defaults } = options
+  const { accepted, refused } = normaliseRows(reading.rows, { topics, defaults })
+  return database.transaction().execute(async (transaction) => {
+    await lockImports(transaction)
+    const sorted = await sortOut(transaction, accepted)
+    const outcome = {
+      isDryRun: dryRun,
+      format: reading.format,
+      rowCount,
+      added: sorted.fresh.length,
+      unchanged: sorted.unchanged,
+      refused: [...reading.refused, ...refused, ...sorted.conflicts].map(inWords),
+    }
+    if (dryRun || sorted.fresh.length === 0) return { ...outcome, importId: null }
+    const importId = randomUUID()
+    const added = sorted.fresh.length
+    await insertImport(transaction, {
+      id: importId,
+      kind: 'questions',
+      importedBy,
+      fileName,
+      format: reading.format,
+      added,
+    })
+    const unitByTopic = new Map(topics.map(({ id, unit }) => [id, unit]))
+    const questions = sorted.fresh.map((one) => publishedQuestion(one, unitByTopic.get(one.question.topicId) ?? 0))
+    for (let start = 0; start < questions.length; start += chunkSize)
+      await saveQuestions(transaction, questions.slice(start, start + chunkSize))
+    await assignToImport(
+      transaction,
+      importId,
+      questions.map(({ id }) => id),
+    )
+    await renewCounts(transaction)
+    return { ...outcome, importId }
+  })
+}
+
+async function syllabusOf(database: Database): Promise<Topic[]> {
+  const topics = await listTopics(database, {})
+  return topics.map(({ category, ...topic }) => ({ ...topic, unitTitle: category }))
+}
+
+interface Fresh {
+  id: string
+  question: ImportedQuestion
+  /** What was known under this id and is published no more: the new one is its next version. */
+  withdrawn: KnownQuestion | undefined
+}
+
+async function sortOut(
+  database: Database,
+  accepted: readonly ImportedQuestion[],
+): Promise<{ fresh: Fresh[]; unchanged: number; conflicts: RefusedRow[] }> {
+  const identified = accepted.map((question) => ({ question, id: identityOf(question) }))
+  const known = await findKnownQuestions(
+    database,
+    identified.map(({ id }) => id),
+  )
+  const published = new Map(known.filter((one) => one.isPublished).map((one) => [one.identity, one]))
+  const withdrawn = new Map(known.filter((one) => !one.isPublished).map((one) => [one.id, one]))
+  const fresh: Fresh[] = []
+  const conflicts: RefusedRow[] = []
+  for (const { question, id } of identified) {
+    const there = published.get(id)
+    if (there === undefined) fresh.push({ id, question, withdrawn: withdrawn.get(id) })
+    else if (!saySame(there.key, keyOf(question))) conflicts.push(conflictWith(there, question))
+  }
+  return { fresh, conflicts, unchanged: identified.length - fresh.length - conflicts.length }
+}
+
+function keyOf({ options, correctOption }: ImportedQuestion): string {
+  return options[correctOption] ?? ''
+}
+
+function conflictWith({ id, key }: KnownQuestion, question: ImportedQuestion): RefusedRow {
+  const detail = `${id} has the key '${key}', the file says '${keyOf(question)}'`
+  return { place: question.place, reason: 'key-conflict', detail }
+}
+
+function publishedQuestion({ id, question: { place: _, ...question }, withdrawn }: Fresh, unit: number): BankQuestion {
+  const first = { id, version: withdrawn?.version ?? 1, ...question }
+  const contentHash = shortHash(JSON.stringify(first))
+  if (withdrawn === undefined || withdrawn.contentHash === contentHash) return { ...first, unit, contentHash }
+  const next = { ...first, version: withdrawn.version + 1 }
+  return { ...next, unit, contentHash: shortHash(JSON.stringify(next)) }
+}
+
+function inWords({ place, reason, detail }: RefusedRow): ImportOutcome['refused'][number] {
+  return { place, reason, message: reasonWords[reason], detail }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { NewTopic, type ImportOutcome } from '@sabi/shared/subjects/import-calls'
+import type { Database } from '../platform/database.ts'
+import { insertImport, insertTopics, listTopicPlaces, lockImports, renewCounts } from './imports.queries.ts'
+
+/**
+ * Takes topics in beside those of the syllabus. A topic that is there stays as it is: one with the id of an earlier import
+ * counts as unchanged, one with an id of the syllabus is refused.
+ */
+export async function importTopics(
+  database: Database,
+  { topics, dryRun }: { topics: readonly unknown[]; dryRun: boolean },
+  importedBy: string,
+): Promise<ImportOutcome> {
+  const refused: ImportOutcome['refused'] = []
+  const sound: NewTopic[] = []
+  return database.transaction().execute(async (transaction) => {
+    await lockImports(transaction)
+    const importById = new Map((await listTopicPlaces(transaction)).map(({ id, importId }) => [id, importId]))
+    let unchanged = 0
+    topics.forEach((row, index) => {
+      const place = `row ${index + 1}`
+      const topic = NewTopic.safeParse(row)
+      if (!topic.success) {
+        const fault = topic.error.issues[0]
+        const detail = fault === undefined ? '' : `${fault.path.join('.')}: ${fault.message}`
+        refused.push({ place, reason: 'not-a-topic', message: 'This row is not a topic that can be read.', detail })
+      } else if (sound.some(({ id }) => id === topic.data.id)) {
+        refused.push({ place, reason: 'duplicate-in-file', message: 'The id stands twice.', detail: topic.data.id })
+      } else if (!importById.has(topic.data.id)) sound.push(topic.data)
+      else if (importById.get(topic.data.id) !== null) unchanged++
+      else {
+        const message = 'The syllabus has a topic with this id already.'
+        refused.push({ place, reason: 'id-of-the-syllabus', message, detail: topic.data.id })
+      }
+    })
+    const outcome = {
+      isDryRun: dryRun,
+      format: 'json',
+      rowCount: topics.length,
+      added: sound.length,
+      unchanged,
+      refused,
+    }
+    if (dryRun || sound.length === 0) return { ...outcome, importId: null }
+    const id = randomUUID()
+    await insertImport(transaction, {
+      id,
+      kind: 'topics',
+      importedBy,
+      fileName: null,
+      format: 'json',
+      added: sound.length,
+    })
+    await insertTopics(transaction, id, sound)
+    await renewCounts(transaction)
+    return { ...outcome, importId: id }
+  })
+}

@@ -1,0 +1,128 @@
+import type { ImportRecord, NewTopic } from '@sabi/shared/subjects/import-calls'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** Any number, but always the same: imports run one after the other, so that two of the same file add nothing twice. */
+const lockKey = 7_220_042
+const listed = 100
+
+export interface NewImport {
+  id: string
+  kind: ImportRecord['kind']
+  importedBy: string | null
+  fileName: string | null
+  format: string
+  added: number
+}
+
+/** A question that asks the same as an imported one. */
+export interface KnownQuestion {
+  id: string
+  identity: string
+  version: number
+  contentHash: string
+  isPublished: boolean
+  /** The text of its key. */
+  key: string
+}
+
+export async function lockImports(database: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(database)
+}
+
+/** The questions with these identities, published or not. */
+export async function findKnownQuestions(database: Database, identities: readonly string[]): Promise<KnownQuestion[]> {
+  const { rows } = await sql<KnownQuestion>`
+    select q.id, q.identity, q.version, v.content_hash as "contentHash", q.is_published as "isPublished",
+           v.content -> 'options' ->> v.correct_option::integer as key
+    from questions q join question_versions v on v.question_id = q.id and v.version = q.version
+    where q.identity = any(${identities}::text[])
+  `.execute(database)
+  return rows
+}
+
+export async function insertImport(database: Database, record: NewImport): Promise<void> {
+  const { id, kind, importedBy, fileName, format, added } = record
+  await database
+    .insertInto('imports')
+    .values({ id, kind, imported_by: importedBy, file_name: fileName, format, added })
+    .execute()
+}
+
+/** Marks questions as those of a batch. */
+export async function assignToImport(database: Database, importId: string, ids: readonly string[]): Promise<void> {
+  await sql`update questions set import_id = ${importId} where id = any(${ids}::text[])`.execute(database)
+}
+
+export async function renewCounts(database: Database): Promise<void> {
+  await sql`refresh materialized view question_counts`.execute(database)
+}
+
+/** The ids and units of all topics. */
+export async function listTopicPlaces(
+  database: Database,
+): Promise<{ id: string; unit: number; importId: string | null }[]> {
+  return database.selectFrom('topics').select(['id', 'unit', 'import_id as importId']).execute()
+}
+
+/** Adds topics after those that are there. Their unit's title is that of the syllabus. */
+export async function insertTopics(database: Database, importId: string, topics: readonly NewTopic[]): Promise<void> {
+  await sql`
+    insert into topics (id, subject, unit, category, title, description, level, position, import_id)
+    select i.id, i.subject, i.unit,
+           coalesce((select category from topics t where t.subject = i.subject and t.unit = i.unit limit 1), ''),
+           i.title, i.description, i.level, (select coalesce(max(position), 0) from topics) + i.place, ${importId}
+    from json_to_recordset(${JSON.stringify(topics.map((topic, place) => ({ ...topic, place: place + 1 })))}::json) as i (
+      id text, subject text, unit smallint, title text, description text, level text, place integer)
+  `.execute(database)
+}
+
+/** Newest first. */
+export async function listImportRecords(database: Database): Promise<ImportRecord[]> {
+  const rows = await database
+    .selectFrom('imports')
+    .leftJoin('users', 'users.id', 'imports.imported_by')
+    .select(['imports.id', 'kind', 'imported_at', 'email', 'file_name', 'format', 'added', 'undone_at'])
+    .orderBy('imported_at', 'desc')
+    .limit(listed)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    importedAt: row.imported_at.toISOString(),
+    importedBy: row.email,
+    fileName: row.file_name,
+    format: row.format,
+    added: row.added,
+    undoneAt: row.undone_at?.toISOString() ?? null,
+  }))
+}
+
+/**
+ * Takes the questions and topics of a batch out of the lists; their versions stay for the answers given to them. A topic that
+ * other questions use stays. Gives how many left, or null where there is no such batch that is not undone yet.
+ */
+export async function withdrawImport(database: Database, importId: string): Promise<number | null> {
+  return database.transaction().execute(async (transaction) => {
+    await lockImports(transaction)
+    const marked = await transaction
+      .updateTable('imports')
+      .set({ undone_at: new Date() })
+      .where('id', '=', importId)
+      .where('undone_at', 'is', null)
+      .executeTakeFirst()
+    if (marked.numUpdatedRows === 0n) return null
+    const questions = await transaction
+      .updateTable('questions')
+      .set({ is_published: false })
+      .where('import_id', '=', importId)
+      .where('is_published', '=', true)
+      .executeTakeFirst()
+    const { numAffectedRows: topics = 0n } = await sql`
+      delete from topics t where import_id = ${importId}
+        and not exists (select 1 from questions q where q.topic_id = t.id and q.is_published)
+    `.execute(transaction)
+    await renewCounts(transaction)
+    return Number(questions.numUpdatedRows + topics)
+  })
+}

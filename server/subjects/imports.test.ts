@@ -1,0 +1,265 @@
+import { ImportOutcome } from '@sabi/shared/subjects/import-calls'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CommandRefused } from '../platform/command.ts'
+import { testBank } from '../testing/test-bank.ts'
+import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+import { loadBank } from './bank.queries.ts'
+import { runQuestionsCommand } from './questions-command.ts'
+
+const server = useTestServer()
+const questionsPath = '/api/questions/bulk-import'
+const topicsPath = '/api/topics/bulk-import'
+
+let administrator: TestStudent
+let folder: string
+beforeAll(async () => {
+  administrator = await server.newAdministrator()
+  folder = await mkdtemp(join(tmpdir(), 'sabi-import-'))
+})
+afterAll(async () => rm(folder, { recursive: true }))
+
+function aRow(text: string, changes: object = {}) {
+  return {
+    text,
+    options: ['copper', 'sulphur', 'argon', 'neon'],
+    correctOption: 0,
+    explanation: 'Copper is a metal.',
+    subject: 'chemistry',
+    topicId: 'che-3',
+    examType: 'WAEC',
+    difficulty: 'easy',
+    ...changes,
+  }
+}
+
+async function send(body: object, as: TestStudent | undefined = administrator) {
+  return server.send(questionsPath, { method: 'POST', body, as })
+}
+
+async function take(...rows: object[]): Promise<ImportOutcome> {
+  const { status, body } = await send({ questions: rows })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return ImportOutcome.parse(body)
+}
+
+async function upload(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  as: TestStudent | undefined = administrator,
+) {
+  const form = new FormData()
+  form.set('subject', 'chemistry')
+  form.set('topicId', 'che-3')
+  form.set('examType', 'JAMB')
+  form.set('file', new Blob([content]), name)
+  const headers = new Headers()
+  if (as !== undefined) headers.set('Authorization', `Bearer ${as.token}`)
+  const response = await fetch(server.url + questionsPath, { method: 'POST', body: form, headers })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+async function countChemistry(): Promise<unknown> {
+  return (await server.send('/api/questions/count?subject=chemistry')).body['count']
+}
+
+// API-05
+describe('questions taken in', () => {
+  test('are listed, counted and drawn like all others, with their source', async () => {
+    const before = Number(await countChemistry())
+    const outcome = await take(aRow('Which of these is a metal that conducts?', { source: 'Mr Bello, Jos' }))
+    expect(outcome).toMatchObject({ rowCount: 1, added: 1, unchanged: 0, refused: [], isDryRun: false })
+    expect(await countChemistry()).toBe(before + 1)
+    const { body } = await server.send('/api/questions?topicId=che-3&examType=WAEC&limit=100')
+    expect(body['questions']).toContainEqual(
+      expect.objectContaining({
+        text: 'Which of these is a metal that conducts?',
+        version: 1,
+        source: 'Mr Bello, Jos',
+      }),
+    )
+  })
+
+  test('a second time add nothing, and with another key are refused by name', async () => {
+    const row = aRow('Which of these is used for electric cables?')
+    const { added } = await take(row)
+    expect(added).toBe(1)
+    const reordered = { ...row, options: ['neon', 'argon', 'copper', 'sulphur'], correctOption: 2 }
+    expect(await take(reordered)).toMatchObject({ added: 0, unchanged: 1, refused: [], importId: null })
+    const other = await take({ ...row, correctOption: 1 })
+    expect(other).toMatchObject({ added: 0, unchanged: 0 })
+    expect(other.refused).toEqual([
+      {
+        place: expect.any(String),
+        reason: 'key-conflict',
+        message: 'The same question is there with another key.',
+        detail: expect.stringContaining("'copper'"),
+      },
+    ])
+  })
+
+  test('that ask what a question of our bank asks are not added beside it', async () => {
+    const [known] = testBank.questions
+    if (known === undefined) throw new Error('The test bank is empty')
+    const { text, options, correctOption } = known
+    expect(await take(aRow(text, { options, correctOption }))).toMatchObject({ added: 0, unchanged: 1 })
+    const conflict = await take(aRow(text, { options, correctOption: (correctOption + 1) % 4 }))
+    expect(conflict.refused.map(({ reason }) => reason)).toEqual(['key-conflict'])
+  })
+
+  test('leave every row added, there already, or refused with one reason', async () => {
+    const rows = [
+      aRow('Which of these metals is red-brown?'),
+      aRow('Which of these metals is red-brown?'),
+      aRow('Which one is <script>alert(1)</script> a metal?'),
+      aRow('Which of these is a metal of coins?', { correctOption: 7 }),
+      aRow('Which of these metals is in brass?', { topicId: 'che-99' }),
+      { nothing: 'at all' },
+    ]
+    const outcome = await take(...rows)
+    expect(outcome.added + outcome.unchanged + outcome.refused.length).toBe(rows.length)
+    expect(outcome.added).toBe(1)
+    expect(outcome.refused.map(({ reason }) => reason).sort()).toEqual(
+      ['duplicate-in-file', 'key-out-of-range', 'not-a-question', 'topic-unknown', 'unsafe-markup'].sort(),
+    )
+  })
+
+  test('in a dry run are counted, and nothing is kept', async () => {
+    const before = await countChemistry()
+    const { body } = await send({ questions: [aRow('Which of these is mined as malachite?')], dryRun: true })
+    expect(body).toMatchObject({ isDryRun: true, added: 1, importId: null })
+    expect(await countChemistry()).toBe(before)
+  })
+
+  test('stay when a new bank is published, and go when the import is undone; once more they are its next version', async () => {
+    const row = aRow('Which of these forms a green crust in damp air?')
+    const { importId } = await take(row)
+    const taken = await countChemistry()
+    await loadBank(server.connection.database, { ...testBank, version: 'test-after-import' })
+    expect(await countChemistry()).toBe(taken)
+
+    const undone = await server.send(`/api/imports/${importId}/undo`, { method: 'POST', as: administrator })
+    expect(undone.body).toEqual({ success: true, withdrawn: 1 })
+    expect(await countChemistry()).toBe(Number(taken) - 1)
+    const again = await server.send(`/api/imports/${importId}/undo`, { method: 'POST', as: administrator })
+    expect(again.status).toBe(404)
+
+    expect(await take({ ...row, explanation: 'Copper slowly turns green.' })).toMatchObject({ added: 1, unchanged: 0 })
+    const { rows } = await server.connection.database
+      .selectFrom('question_versions')
+      .innerJoin('questions', 'questions.id', 'question_versions.question_id')
+      .select(['question_versions.version', 'questions.version as current'])
+      .where('question_versions.question_id', 'like', 'import-%')
+      .orderBy('question_versions.version', 'desc')
+      .limit(1)
+      .execute()
+      .then((found) => ({ rows: found }))
+    expect(rows).toEqual([{ version: 2, current: 2 }])
+  })
+
+  test('come as a file in a form too, with what holds for all rows beside it', async () => {
+    const aiken = 'Which of these is a noble gas of lamps?\nA. copper\nB. argon\nC. sulphur\nD. iron\nANSWER: B\n'
+    const { status, body } = await upload('lamps.txt', aiken)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({ format: 'aiken', rowCount: 1, added: 1 })
+    const { body: listed } = await server.send('/api/imports', { as: administrator })
+    expect(listed['imports']).toContainEqual(
+      expect.objectContaining({
+        fileName: 'lamps.txt',
+        format: 'aiken',
+        added: 1,
+        importedBy: administrator.user.email,
+      }),
+    )
+  })
+
+  test('are not looked for in a file that cannot be read, nor in one that is too large', async () => {
+    expect((await upload('picture.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))).status).toBe(400)
+    expect((await upload('large.csv', new Uint8Array(21 * 1024 * 1024).fill(65))).status).toBe(413)
+    expect((await send({ questions: 'none' })).status).toBe(400)
+  })
+})
+
+// API-05, API-06
+test.each([
+  ['POST', questionsPath, { questions: [{}] }],
+  ['POST', topicsPath, { topics: [{}] }],
+  ['GET', '/api/imports', undefined],
+  ['POST', '/api/imports/0195f3c0-0000-7000-8000-000000000000/undo', undefined],
+])('%s %s is for administrators only, refused before the body is read', async (method, path, body) => {
+  const student = await server.newStudent()
+  const sending = body === undefined ? { method } : { method, body }
+  expect((await server.send(path, sending)).status).toBe(401)
+  expect((await server.send(path, { ...sending, as: student })).status).toBe(403)
+  if (method === 'POST') {
+    const broken = { method, body: '{"questions": [', as: student }
+    expect((await server.send(path, broken)).status).toBe(403)
+  }
+  if (path === questionsPath) expect((await upload('a.csv', 'text', student)).status).toBe(403)
+})
+
+test('a form is refused where the call takes JSON', async () => {
+  const form = new FormData()
+  form.set('topics', '[]')
+  const headers = { Authorization: `Bearer ${administrator.token}` }
+  const response = await fetch(server.url + topicsPath, { method: 'POST', body: form, headers })
+  expect(response.status).toBe(400)
+})
+
+// API-06
+test('topics are taken in beside the syllabus, which stays as it is', async () => {
+  const topic = { id: 'che-extra', title: 'Dyes of Kano', subject: 'chemistry', level: 'SS2', unit: 3 }
+  const rows = [topic, { ...topic, id: 'che-3' }, { ...topic, id: 'che-extra' }, { id: 'no-title' }]
+  const sending = { method: 'POST', body: { topics: rows }, as: administrator }
+  const first = ImportOutcome.parse((await server.send(topicsPath, sending)).body)
+  expect(first).toMatchObject({ rowCount: 4, added: 1, unchanged: 0 })
+  expect(first.refused.map(({ reason }) => reason)).toEqual(['id-of-the-syllabus', 'duplicate-in-file', 'not-a-topic'])
+  expect((await server.send('/api/topics/che-extra')).body).toMatchObject({ data: { title: 'Dyes of Kano', unit: 3 } })
+  expect((await server.send('/api/topics/che-3')).body).toMatchObject({ data: { title: 'Topic 3 of chemistry' } })
+  const again = { method: 'POST', body: { topics: [topic] }, as: administrator }
+  expect((await server.send(topicsPath, again)).body).toMatchObject({ added: 0, unchanged: 1 })
+  await loadBank(server.connection.database, { ...testBank, version: 'test-after-topics' })
+  expect((await server.send('/api/topics/che-extra')).status).toBe(200)
+  await server.send(`/api/imports/${first.importId}/undo`, { method: 'POST', as: administrator })
+  expect((await server.send('/api/topics/che-extra')).status).toBe(404)
+})
+
+describe('npm run questions', () => {
+  const run = (...words: string[]) => runQuestionsCommand(server.connection.database, words)
+  const csv =
+    'text,optionA,optionB,optionC,optionD,answer,explanation\n' +
+    'Which of these is a soft metal kept under oil?,sodium,iron,copper,zinc,A,Sodium reacts with air.\n' +
+    'Which of these is,,,,,A,\n'
+
+  test('checks a file, takes it in, lists it, and undoes it', async () => {
+    const path = join(folder, 'metals.csv')
+    await writeFile(path, csv)
+    const options = ['--subject', 'chemistry', '--topic', 'che-3', '--exam', 'NECO']
+    expect(await run('check', path, ...options)).toContain('2 rows, 1 to add, 0 there already, 1 refused.')
+    const taken = await run('import', path, ...options)
+    expect(taken).toContain('2 rows, 1 added, 0 there already, 1 refused.')
+    const id = /undo ([\da-f-]{36})/.exec(taken)?.[1] ?? ''
+    expect(await run('list')).toContain('metals.csv  command line')
+    expect(await run('undo', id)).toBe('1 taken out of the lists. Answers given to them stay.')
+    expect(await run('list')).toContain('undone')
+  })
+
+  test('writes the published questions, never over a file that is there', async () => {
+    const path = join(folder, 'physics.json')
+    expect(await run('export', path, '--subject', 'physics')).toContain(`Wrote ${path}.`)
+    const written: unknown = JSON.parse(await readFile(path, 'utf8'))
+    expect(JSON.stringify(written)).toContain('Question 0 of unit 1 in physics')
+    await expect(run('export', path, '--subject', 'physics')).rejects.toThrow('cannot be written')
+  })
+
+  test('says what it can’t do, and how to call it', async () => {
+    await expect(run()).rejects.toThrow('Usage:')
+    await expect(run('import', join(folder, 'nothing.csv'))).rejects.toThrow('cannot be read')
+    await expect(run('undo', 'x')).rejects.toThrow('There is no import x')
+    await expect(run('import', join(folder, 'metals.csv'), '--subject', 'latin')).rejects.toThrow(CommandRefused)
+    await expect(run('check', join(folder, 'metals.csv'), '--colour', 'red')).rejects.toThrow('Usage:')
+    await expect(run('export', join(folder, 'x.unknown'))).rejects.toThrow('Usage:')
+  })
+})
