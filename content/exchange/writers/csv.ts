@@ -1,6 +1,6 @@
-import type { Question } from '@sabi/shared/content/question'
+import { sourceWords, type Question } from '@sabi/shared/content/question'
 import Papa from 'papaparse'
-import { letterOf, sourceOf } from './parts.ts'
+import { letterOf } from './parts.ts'
 
 const header =
   'text,optionA,optionB,optionC,optionD,optionE,answer,explanation,subject,topic,examType,difficulty,source,image'
@@ -17,7 +17,7 @@ export function writeCsv(questions: readonly Question[]): string {
     const { text, options, correctOption, explanation, subject, topicId, examType, difficulty } = question
     const five = Array.from({ length: 5 }, (_, place) => options[place] ?? '')
     const cells = [text, ...five, letterOf(correctOption), explanation]
-    return [...cells, subject, topicId, examType, difficulty, sourceOf(question), ''].map(inertCell)
+    return [...cells, subject, topicId, examType, difficulty, sourceWords(question), ''].map(inertCell)
   })
   return `${byteOrderMark}${Papa.unparse([header.split(','), ...rows], { newline: '\r\n' })}\r\n`
 }

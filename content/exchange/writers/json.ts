@@ -1,5 +1,4 @@
-import type { Question } from '@sabi/shared/content/question'
-import { sourceOf } from './parts.ts'
+import { sourceWords, type Question } from '@sabi/shared/content/question'
 
 /** Our own JSON: the fields that an import reads, `correctOption` counted from 0. */
 export function writeJson(questions: readonly Question[]): string {
@@ -12,7 +11,7 @@ export function writeJson(questions: readonly Question[]): string {
     topicId: question.topicId,
     examType: question.examType,
     difficulty: question.difficulty,
-    source: sourceOf(question),
+    source: sourceWords(question),
   }))
   return `${JSON.stringify({ questions: records }, null, 2)}\n`
 }

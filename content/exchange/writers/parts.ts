@@ -6,11 +6,6 @@ export function letterOf(place: number): string {
   return 'ABCDE'.charAt(place)
 }
 
-/** Where a question comes from, in words: our own do not all say it themselves. */
-export function sourceOf({ source, examType }: Question): string {
-  return source ?? `Original, ${examType} style`
-}
-
 /** Text within an element or an attribute in quotation marks, of HTML as of XML. */
 export function escaped(text: string): string {
   return escapeHtml(text).replaceAll('"', '&quot;')
