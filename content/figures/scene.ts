@@ -68,7 +68,9 @@ export function sceneFigure(scene: Scene): Figure {
     ...[...(scene.dots ?? '')].map((name) => dot(at(name))),
     ...Object.keys(scene.points)
       .filter((name) => !(scene.unnamed ?? '').includes(name))
-      .map((name) => centred(name, nameplace(at(name), neighbours(scene, name).map(at), middle))),
+      .map((name) =>
+        centred(name, nameplace(at(name), [...neighbours(scene, name).map(at), ...marksAt(scene, name, at)], middle)),
+      ),
   ]
   return drawing({ width, height, alt: scene.alt }, shapes)
 }
@@ -124,6 +126,17 @@ function neighbours({ segments = [], dashed = [], arrows = [] }: Scene, name: st
   return [...segments, ...dashed, ...arrows]
     .filter((segment) => segment.includes(name))
     .map((segment) => segment.replace(name, '').charAt(0))
+}
+
+/** A place inside each marked angle at a point, where its letter would be in the way. */
+function marksAt({ angles = [] }: Scene, name: string, at: (name: string) => Point): Point[] {
+  return angles
+    .filter((angle) => angle.at === name)
+    .map(({ from, to }) => {
+      const start = degreesBetween(at(name), at(from))
+      const turn = (((degreesBetween(at(name), at(to)) - start) % 360) + 360) % 360
+      return polar(at(name), arm, start + turn / 2)
+    })
 }
 
 /** Where the letter of a point goes: into the widest gap between the lines that meet there. */

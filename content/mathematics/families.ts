@@ -36,6 +36,8 @@ import { pointsAndGradients } from './families/m42-points-and-gradients.ts'
 import { straightLines } from './families/m43-straight-lines.ts'
 import { transformations } from './families/m45-transformations.ts'
 import { trigonometricRatios } from './families/m46-trigonometric-ratios.ts'
+import { elevation } from './families/m47-elevation.ts'
+import { bearings } from './families/m48-bearings.ts'
 import { sineAndCosine } from './families/m49-sine-and-cosine.ts'
 import { differentiation } from './families/m50-differentiation.ts'
 import { ratesAndTurningPoints } from './families/m51-rates-and-turning-points.ts'
@@ -90,6 +92,8 @@ export const mathematicsFamilies: readonly Family[] = [
   straightLines,
   transformations,
   trigonometricRatios,
+  elevation,
+  bearings,
   sineAndCosine,
   differentiation,
   ratesAndTurningPoints,
