@@ -27,6 +27,7 @@ import { variation } from './families/m29-variation.ts'
 import { arithmeticProgression } from './families/m30-arithmetic-progression.ts'
 import { geometricProgression } from './families/m31-geometric-progression.ts'
 import { matrices } from './families/m32-matrices.ts'
+import { angles } from './families/m33-angles.ts'
 import { polygons } from './families/m34-polygons.ts'
 import { circleTheorems } from './families/m35-circle-theorems.ts'
 import { arcsAndSectors } from './families/m38-arcs-and-sectors.ts'
@@ -83,6 +84,7 @@ export const mathematicsFamilies: readonly Family[] = [
   arithmeticProgression,
   geometricProgression,
   matrices,
+  angles,
   polygons,
   circleTheorems,
   arcsAndSectors,
