@@ -90,7 +90,8 @@ export function rectangle(
 
 export function circle([x, y]: Point, radius: number, kind: 'line' | 'filled' | 'dashed' | 'shaded' = 'line'): Shape {
   const r = round(radius)
-  const across = round(2 * radius)
+  // Twice the rounded radius: an arc over any other width would not be half a circle.
+  const across = round(2 * Number(r))
   return { kind, path: `M${round(x - radius)} ${round(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0Z` }
 }
 

@@ -30,6 +30,7 @@ import { matrices } from './families/m32-matrices.ts'
 import { angles } from './families/m33-angles.ts'
 import { polygons } from './families/m34-polygons.ts'
 import { circleTheorems } from './families/m35-circle-theorems.ts'
+import { lengthsAndAreas } from './families/m37-lengths-and-areas.ts'
 import { arcsAndSectors } from './families/m38-arcs-and-sectors.ts'
 import { volumes } from './families/m39-volumes.ts'
 import { earth } from './families/m41-earth.ts'
@@ -87,6 +88,7 @@ export const mathematicsFamilies: readonly Family[] = [
   angles,
   polygons,
   circleTheorems,
+  lengthsAndAreas,
   arcsAndSectors,
   volumes,
   earth,

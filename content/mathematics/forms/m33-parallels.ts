@@ -81,8 +81,10 @@ function writeBent(bent: Bent): Draft {
   }
 }
 
-function drawCrossed(random: Random): Crossed {
-  return { angle: random.step(40, 68, 2) }
+/** Not 60°, which would make the triangle equilateral. */
+function drawCrossed(random: Random): Crossed | null {
+  const angle = random.step(40, 68, 2)
+  return angle === 60 ? null : { angle }
 }
 
 /** AB above and CD below; GH joins them, and GK bisects angle BGH. */
