@@ -26,6 +26,11 @@ export function slipsBetween(
     .map(([value, because]) => ({ ...print(value), because }))
 }
 
+/** An option with exactly `places` decimals, zeros kept ('0.60 m'), so that no option stands out by its length. */
+export function fixed(value: number, unit: string, places: number): Choice {
+  return { text: `${value.toFixed(places)} ${unit}`, value }
+}
+
 /** Whether a value is a whole number of steps, binary noise aside: 0.3 is a multiple of 0.1. */
 export function isMultipleOf(value: number, step: number): boolean {
   const steps = value / step

@@ -6,7 +6,7 @@ import { stagesInOrder } from './b09-stages.ts'
 proves(
   stagesInOrder,
   routesByLinks({
-    'the division of a root tip cell': [
+    'one cell cycle of a root tip cell': [
       ['metaphase', 'anaphase'],
       ['telophase', 'division of the cytoplasm'],
       ['copying of DNA', 'prophase'],
@@ -56,7 +56,7 @@ proves(
       ['zone of root hairs', 'zone of branching'],
       ['zone of cell division', 'zone of lengthening'],
     ],
-    'the history of one seed': [
+    'the life history of a flowering plant': [
       ['fertilization', 'fruit ripening'],
       ['pollination', 'pollen tube growth'],
       ['seed dispersal', 'germination'],

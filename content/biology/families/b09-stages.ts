@@ -8,7 +8,7 @@ const nymph = {
 
 const sequences: readonly Sequence[] = [
   {
-    whole: 'the division of a root tip cell',
+    whole: 'one cell cycle of a root tip cell',
     article: '',
     steps: ['copying of DNA', 'prophase', 'metaphase', 'anaphase', 'telophase', 'division of the cytoplasm'],
     principle:
@@ -74,7 +74,7 @@ const sequences: readonly Sequence[] = [
     principle: 'Cells of a root are made near its tip, then lengthen, and take on their work further up.',
   },
   {
-    whole: 'the history of one seed',
+    whole: 'the life history of a flowering plant',
     article: '',
     steps: ['pollination', 'pollen tube growth', 'fertilization', 'fruit ripening', 'seed dispersal', 'germination'],
     principle: 'Pollen must reach the egg before a seed can form, and the seed leaves the plant before it grows.',

@@ -40,16 +40,12 @@ const outcomes: Record<'wall' | 'bare', Record<Tonicity, string>> = {
   },
 }
 
-/** Outcomes that do not go together, or that need a wall where there is none. */
+/** Outcomes that forget the wall or need one where there is none. */
 const confusions: Record<'wall' | 'bare', readonly Slip[]> = {
   wall: [
     {
-      text: 'lose water and become turgid',
-      because: 'This confuses two words: a turgid cell is full of water and presses on its wall.',
-    },
-    {
-      text: 'gain water and become plasmolysed',
-      because: 'This confuses two words: a plasmolysed cell has lost water and shrunk from its wall.',
+      text: 'gain water and burst',
+      because: 'This forgets the cell wall, which holds a plant cell together when it takes in water.',
     },
   ],
   bare: [
@@ -114,7 +110,7 @@ export const cellOutcome = form<Bath>({
     const strength = tonicity(bath)
     const key = outcomes[hasWall ? 'wall' : 'bare'][strength]
     const space = unit.startsWith('%') ? '' : ' '
-    const start = hasWall ? `${cells}, none of which is turgid,` : cells
+    const start = hasWall ? `${cells}, all of them flaccid,` : cells
     return {
       stem: `The contents of ${start} are isotonic with ${inside}${space}${unit}. When left in ${outside}${space}${unit} solution the cells`,
       key: { text: key },

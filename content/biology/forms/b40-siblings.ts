@@ -42,7 +42,8 @@ const cases: readonly Case[] = [
   },
   {
     id: 'carrier-mate',
-    question: 'has a healthy brother, who marries a carrier. The chance that their first child is affected is',
+    question:
+      'has a healthy brother, who marries a carrier. The chance that the first child of this couple is affected is',
     key: [1, 6],
     working: [
       'The brother is a carrier with a chance of 2 in 3',
@@ -59,7 +60,8 @@ const cases: readonly Case[] = [
   },
   {
     id: 'affected-mate',
-    question: 'has a healthy sister, who marries an affected man. The chance that their first child is affected is',
+    question:
+      'has a healthy sister, who marries an affected man. The chance that the first child of this couple is affected is',
     key: [1, 3],
     working: [
       'The sister is a carrier with a chance of 2 in 3',
@@ -90,7 +92,7 @@ export const healthySibling = form<{ id: string; trait: (typeof traits)[number];
     const key = fraction(...found.key)
     const last = found.working.length - 1
     return {
-      stem: `${person} has ${trait}, which is recessive, and the parents are both healthy carriers. ${person} ${found.question}`,
+      stem: `${person} has ${trait}, which is recessive, and both of ${person}'s parents are healthy carriers. ${person} ${found.question}`,
       key,
       slips: found.mistakes.map(([over, under, because]): Slip => ({ ...fraction(over, under), because })),
       principle:

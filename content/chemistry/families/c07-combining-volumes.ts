@@ -83,7 +83,7 @@ function drawMixed(random: {
 }
 
 const outline = ({ union, first, second }: Mixed) =>
-  `When ${first} cm³ of ${union.first} reacts with ${second} cm³ of ${union.second}`
+  `${first} cm³ of ${union.first} reacts with ${second} cm³ of ${union.second} until one of the gases is used up.`
 
 const finalMixture = form<Mixed>({
   id: 'total-volume-after',
@@ -100,7 +100,7 @@ const finalMixture = form<Mixed>({
     const left = first - a * runs + (second - b * runs)
     const key = cubic(left + c * runs)
     return {
-      stem: `${outline(mixed)} as far as possible, what is the total volume of gas at the end, measured at the same temperature and pressure? [${equation}, all gases]`,
+      stem: `${outline(mixed)} What is the total volume of gas at the end, measured at the same temperature and pressure? [${equation}, all gases]`,
       key,
       slips: positive([
         slip(cubic(first + second), 'This adds the volumes at the start, though molecules join in the reaction.'),
@@ -141,7 +141,7 @@ const excess = form<Mixed>({
     const short = isFirstLeft ? secondName : firstName
     const key = cubic(over)
     return {
-      stem: `${outline(mixed)} at constant temperature and pressure, the volume of the gas that remains unused is [${equation}, all gases]`,
+      stem: `${outline(mixed)} At the same temperature and pressure, the volume of the other gas left over is [${equation}, all gases]`,
       key,
       slips: positive([
         slip(

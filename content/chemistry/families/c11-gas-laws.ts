@@ -174,7 +174,7 @@ const idealGas = form<{ amount: number; kelvin: number; pressure: number; gas: s
       : null
   },
   write: ({ amount, kelvin, pressure, gas }) => {
-    const litres = (value: number) => quantity(value, 'dm³', 2)
+    const litres = (value: number) => ({ text: `${value.toFixed(2)} dm³`, value })
     const key = litres((amount * 0.082 * kelvin) / pressure)
     return {
       stem: `Find the volume of ${amount} mol of ${gas} at ${celsius(kelvin)} °C and ${pressure} atm, if it behaves as an ideal gas. [R = 0.082 atm dm³ K⁻¹ mol⁻¹; 0 °C = 273 K]`,

@@ -133,7 +133,7 @@ const overWater = form<{ celsius: number; water: number; total: number; volume: 
       : null
   },
   write: ({ celsius, water, total, volume, gas }) => {
-    const cubic = (value: number) => quantity(value, 'cm³', 1)
+    const cubic = (value: number) => ({ text: `${value.toFixed(1)} cm³`, value })
     const key = cubic((volume * (total - water)) / 760)
     return {
       stem: `${volume} cm³ of ${gas} is collected over water at ${celsius} °C and ${total} mmHg. What volume would the dry gas have at ${celsius} °C and 760 mmHg? [vapour pressure of water at ${celsius} °C = ${water} mmHg]`,

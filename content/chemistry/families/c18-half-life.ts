@@ -1,5 +1,5 @@
 import { form } from '../../engine/family.ts'
-import { printed, quantity } from '../../engine/quantity.ts'
+import { printed } from '../../engine/quantity.ts'
 import { positive, slip } from '../drafting.ts'
 
 interface Isotope {
@@ -20,7 +20,7 @@ const isotopes: readonly Isotope[] = [
 ]
 const remainders = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5]
 
-const milligrams = (value: number) => quantity(value, 'mg', 3)
+const milligrams = (value: number) => ({ text: `${value.toFixed(2)} mg`, value })
 
 function duration(value: number, unit: string) {
   const number = printed(value, 2)

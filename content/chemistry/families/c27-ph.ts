@@ -133,7 +133,7 @@ const alkaliSolution = form<Solution>({
 
 const liquids = [
   'a sample of lime juice',
-  'a bottle of palm wine',
+  'a sample of palm wine',
   'a sample of soap solution',
   'a sample of rain water',
   'a sample of stomach juice',
@@ -142,7 +142,7 @@ const liquids = [
 ] as const
 const phOf: Readonly<Record<(typeof liquids)[number], readonly number[]>> = {
   'a sample of lime juice': [2, 3],
-  'a bottle of palm wine': [4, 5],
+  'a sample of palm wine': [4, 5],
   'a sample of soap solution': [9, 10],
   'a sample of rain water': [5, 6],
   'a sample of stomach juice': [1, 2],

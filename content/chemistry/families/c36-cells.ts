@@ -121,26 +121,19 @@ const displacement = form<{ key: Electrode; others: readonly Electrode[]; below:
     const above = electrodes[random.int(0, place - 1)]
     const below = electrodes[random.int(place + 1, electrodes.length - 1)]
     if (key === undefined || above === undefined || below === undefined) return null
-    const outside = electrodes.filter(
-      (metal) =>
-        (metal.potential <= above.potential || metal.potential >= below.potential) &&
-        metal !== above &&
-        metal !== below,
-    )
-    const others = [above, below, ...random.shuffle(outside)].slice(0, 3)
+    const outside = electrodes.filter(({ potential }) => potential < above.potential || potential > below.potential)
+    const others = random.shuffle(outside).slice(0, 3)
     return others.length === 3 ? { key, others, below, above } : null
   },
   write: ({ key, others, below, above }) => ({
-    stem: `Which of these metals displaces ${below.metal} from a solution of its salt and is itself displaced by ${above.metal}? ${given([...others, key].sort((a, b) => a.potential - b.potential))}`,
+    stem: `Which of these metals displaces ${below.metal} from a solution of its salt and is itself displaced by ${above.metal}? ${given([...others, key, above, below].sort((a, b) => a.potential - b.potential))}`,
     key: { text: key.metal },
     slips: others.map((metal) =>
       slip(
         { text: metal.metal },
-        metal === above || metal === below
-          ? `A metal cannot displace itself: ${metal.metal} is one of the two that are given.`
-          : metal.potential < above.potential
-            ? `Its potential is lower still, so ${above.metal} cannot displace ${metal.metal}.`
-            : `Its potential is higher, so ${metal.metal} does not displace ${below.metal} at all.`,
+        metal.potential < above.potential
+          ? `Its potential is lower still, so ${above.metal} cannot displace ${metal.metal}.`
+          : `Its potential is higher, so ${metal.metal} does not displace ${below.metal} at all.`,
       ),
     ),
     principle: 'A metal displaces another whose electrode potential is higher than its own.',

@@ -28,7 +28,7 @@ const conditions = form<{ system: Equilibrium; wording: number }>({
     return {
       stem:
         wording === 0
-          ? `The equilibrium yield of ${system.product} in ${withHeat(system)} is greatest at`
+          ? `The equilibrium yield of ${system.product} in ${withHeat(system)}, is greatest at`
           : `Which conditions favour the formation of ${system.product} in the equilibrium ${withHeat(system)}?`,
       key,
       slips: [
@@ -107,7 +107,7 @@ const changeThatShifts = form<{ system: Equilibrium; key: string; others: readon
     const find = (text: string) =>
       changesOf(system).find((change) => change.text === text) ?? { text, shift: () => 0, why: '' }
     return {
-      stem: `Which change moves the position of the equilibrium ${withHeat(system)} to the ${toRight ? 'right' : 'left'}?`,
+      stem: `Which change moves the position of the equilibrium ${withHeat(system)}, to the ${toRight ? 'right' : 'left'}?`,
       key: { text: key },
       slips: others.map((text) =>
         slip({ text }, `${find(text).why}, so here the position ${move(find(text).shift(system))}.`),

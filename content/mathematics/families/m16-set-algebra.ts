@@ -174,6 +174,7 @@ function drawDescribed(random: Random): Described | null {
     multiple: `multiples of ${of}`,
   }
   const drawn = { low, high: low + random.int(9, 40), property: { name: names[kind], kind, of } }
+  if (kind === 'factor' && drawn.high > of) return null
   const count = membersOf(drawn).length
   return count >= 3 && count <= 6 ? drawn : null
 }

@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { positiveSlips } from '../slips.ts'
+import { fixed, positiveSlips } from '../slips.ts'
 
 export interface Pulled {
   thing: string
@@ -36,7 +36,7 @@ const people = ['Chinedu', 'Amina', 'Tolu', 'A nurse', 'A trader', 'Ibrahim'] as
 const vehicles = ['A tractor', 'A car', 'A jeep', 'A pick-up van'] as const
 
 const newtons = (value: number) => quantity(value, 'N', 1)
-const acceleration = (value: number) => quantity(value, 'm s⁻²', 2)
+const acceleration = (value: number) => fixed(value, 'm s⁻²', 2)
 
 const withFriction = form<Pulled>({
   id: 'acceleration-with-friction',
@@ -92,7 +92,7 @@ const apparentWeight = form<Rider>({
     return {
       stem:
         `${person}, of mass ${mass} kg, stands in a lift that accelerates ${isUp ? 'upwards' : 'downwards'} at ` +
-        `${rate} m s⁻². The force that the floor of the lift exerts on the feet is [g = 10 m s⁻²]`,
+        `${rate} m s⁻². The force that the floor of the lift exerts on ${person.replace(/^A /, 'the ')} is [g = 10 m s⁻²]`,
       key,
       slips: positiveSlips(newtons, [
         [mass * gravity, 'This is the true weight, which the floor carries only without acceleration.'],

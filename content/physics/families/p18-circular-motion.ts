@@ -1,7 +1,7 @@
 import { family, form } from '../../engine/family.ts'
 import type { Choice } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips } from '../slips.ts'
+import { fixed, isMultipleOf, positiveSlips } from '../slips.ts'
 
 export interface Whirled {
   mass: number
@@ -33,7 +33,7 @@ const wheels = [
 const vehicles = ['a car', 'a bus', 'a taxi', 'a lorry', 'a motorcycle'] as const
 
 const newtons = (value: number) => quantity(value, 'N', 1)
-const speed = (value: number) => quantity(value, 'm s⁻¹', 1)
+const speed = (value: number) => fixed(value, 'm s⁻¹', 1)
 /** So many times π, in rad s⁻¹. */
 const radians = (times: number): Choice => ({ text: `${printed(times, 2)}π rad s⁻¹`, value: times * Math.PI })
 
@@ -156,7 +156,8 @@ const tensionAtLowest = form<Whirled & { isLowest: boolean }>({
   draw: (random) => {
     const [mass, velocity, radius] = [random.int(1, 10) / 5, random.int(3, 10), random.int(2, 12) / 5]
     const [force, isLowest] = [(mass * velocity ** 2) / radius, random.pick([true, false])]
-    const isTaut = force > mass * gravity * (isLowest ? 0.5 : 1.4)
+    // Only a stone with v² ≥ 5gr at the lowest point goes all the way round.
+    const isTaut = force >= mass * gravity * (isLowest ? 5 : 1.4)
     return isMultipleOf(force, 0.5) && force <= 120 && isTaut && mass !== 1
       ? { mass, speed: velocity, radius, isLowest }
       : null

@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips } from '../slips.ts'
+import { fixed, isMultipleOf, positiveSlips } from '../slips.ts'
 
 export interface Rule {
   pivot: number
@@ -38,7 +38,7 @@ const pairs = [
 ] as const
 
 const grams = (value: number) => quantity(value, 'g', 1)
-const metres = (value: number) => quantity(value, 'm', 2)
+const metres = (value: number) => fixed(value, 'm', 2)
 const newtons = (value: number) => quantity(value, 'N', 1)
 
 const weightOfRule = form<Rule>({

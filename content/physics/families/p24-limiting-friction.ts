@@ -96,8 +96,8 @@ const coefficient = form<Tilted>({
     const key = pure(height / base)
     return {
       stem:
-        `${thing} lies on a plank ${printed(length)} cm long. When one end of the plank is slowly raised, the body begins ` +
-        `to slide as that end is ${printed(height)} cm above the level of the other. Correct to two decimal places, the ` +
+        `${thing} lies on a plank ${printed(length)} cm long. When one end of the plank is slowly raised, the ${thing.slice(2)} ` +
+        `begins to slide as that end is ${printed(height)} cm above the level of the other. Correct to two decimal places, the ` +
         'coefficient of static friction is',
       key,
       slips: positiveSlips(

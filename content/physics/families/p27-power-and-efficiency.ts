@@ -123,7 +123,7 @@ const efficiencyOfMotor = form<Hoist>({
     const key = percent((100 * output) / power)
     return {
       stem:
-        `An electric motor rated ${printed(power)} W lifts a load of ${mass} kg through a height of ${height} m in ${time} s. ` +
+        `An electric motor that takes ${printed(power)} W lifts a load of ${mass} kg through a height of ${height} m in ${time} s. ` +
         'The efficiency of the motor is [g = 10 m s⁻²]',
       key,
       slips: positiveSlips(
@@ -147,7 +147,7 @@ const efficiencyOfMotor = form<Hoist>({
         `$\\text{output} = \\frac{mgh}{t} = \\frac{${mass} \\times 10 \\times ${height}}{${time}}$ = ${quantity(output, 'W', 1).text}`,
         `Efficiency = output ÷ ${printed(power)} × 100% = ${key.text}`,
       ],
-      hints: ['What useful work does the motor do in a second?', 'Compare it with the power of the motor.'],
+      hints: ['What useful work does the motor do in a second?', 'Compare it with the power that the motor takes.'],
     }
   },
 })

@@ -29,6 +29,7 @@ export interface Axle {
 }
 
 const newtons = (value: number) => quantity(value, 'N', 1)
+const wholeNewtons = (value: number) => quantity(value, 'N', 0)
 const percent = (value: number) => quantity(value, '%', 1)
 const pure = (value: number) => quantity(value, '', 1)
 
@@ -171,13 +172,13 @@ const wheelAndAxle = form<Axle>({
   },
   write: ({ wheel, axle, effort, efficiency }) => {
     const [ratio, share] = [wheel / axle, efficiency / 100]
-    const key = newtons(effort * ratio * share)
+    const key = wholeNewtons(effort * ratio * share)
     return {
       stem:
         `A wheel and axle of efficiency ${efficiency}% has a wheel of radius ${wheel} cm and an axle ` +
         `of radius ${axle} cm. The load that an effort of ${effort} N can raise is`,
       key,
-      slips: positiveSlips(newtons, [
+      slips: positiveSlips(wholeNewtons, [
         [effort * ratio, 'This leaves out the efficiency, as though there were no friction.'],
         [(effort * ratio) / share, 'This divides by the efficiency, but friction makes the load smaller.'],
         [effort * (ratio + 1) * share, 'This adds the two radii where the velocity ratio has the wheel alone.'],

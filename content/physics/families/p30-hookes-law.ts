@@ -1,7 +1,7 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
-import { isMultipleOf, positiveSlips } from '../slips.ts'
+import { fixed, isMultipleOf, positiveSlips } from '../slips.ts'
 
 export interface Loaded {
   /** In centimetres. */
@@ -17,7 +17,7 @@ export interface Joined {
   second: number
 }
 
-const centimetres = (value: number) => quantity(value, 'cm', 2)
+const centimetres = (value: number) => fixed(value, 'cm', 1)
 const stiffness = (value: number) => quantity(value, 'N m⁻¹', 1)
 
 function drawLoaded(random: Random): Loaded | null {

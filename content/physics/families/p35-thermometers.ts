@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips, slipsBetween } from '../slips.ts'
+import { fixed, isMultipleOf, positiveSlips, slipsBetween } from '../slips.ts'
 
 export interface Thread {
   ice: number
@@ -25,7 +25,7 @@ export interface Imported {
 }
 
 const celsius = (value: number) => quantity(value, '°C', 0)
-const ohms = (value: number) => quantity(value, 'Ω', 2)
+const ohms = (value: number) => fixed(value, 'Ω', 2)
 
 const thread = form<Thread>({
   id: 'mercury-thread',
@@ -89,8 +89,8 @@ const platinum = form<Platinum>({
     const key = ohms(ice + apart * part)
     return {
       stem:
-        `A platinum resistance thermometer has a resistance of ${printed(ice, 2)} Ω at 0 °C and ` +
-        `${printed(steam, 2)} Ω at 100 °C. If the resistance changes uniformly, its value at ${temperature} °C is`,
+        `A platinum resistance thermometer has a resistance of ${ohms(ice).text} at 0 °C and ` +
+        `${ohms(steam).text} at 100 °C. If the resistance changes uniformly, its value at ${temperature} °C is`,
       key,
       slips: positiveSlips(ohms, [
         [apart * part, 'This is the increase alone, not yet added to the resistance at 0 °C.'],

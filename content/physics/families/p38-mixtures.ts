@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips, slipsBetween } from '../slips.ts'
+import { fixed, isMultipleOf, positiveSlips, slipsBetween } from '../slips.ts'
 
 export interface Mixed {
   hot: number
@@ -27,9 +27,9 @@ export interface Cooled {
 
 const people = ['Ngozi', 'Aisha', 'Mr Bello', 'Mrs Ade', 'A nurse', 'Efe'] as const
 
-const celsius = (value: number) => quantity(value, '°C', 1)
+const celsius = (value: number) => fixed(value, '°C', 1)
 const capacity = (value: number) => quantity(value, 'J kg⁻¹ K⁻¹', 0)
-const kilograms = (value: number) => quantity(value, 'kg', 1)
+const kilograms = (value: number) => fixed(value, 'kg', 1)
 const waterCapacity = 4200
 /** Hardly a metal has a specific heat capacity as large as this. */
 const largestCapacity = 1100

@@ -32,7 +32,7 @@ const notesOfWire = { least: 20, limit: 4000 }
 const forks = [280, 300, 320, 336, 340, 350, 360, 375, 400, 420, 425, 440, 450, 480] as const
 
 const hertz = (value: number) => quantity(value, 'Hz', 1)
-const speed = (value: number) => quantity(value, 'm s⁻¹', 1)
+const speed = (value: number) => quantity(value, 'm s⁻¹', 0)
 const centimetres = (value: number) => quantity(value, 'cm', 1)
 const overtone = (harmonic: number) => (harmonic === 3 ? 'first overtone' : 'second overtone')
 

@@ -29,7 +29,7 @@ const light = 3
 const centimetres = (value: number) => quantity(value, 'cm', 1)
 const pure = (value: number) => quantity(value, '', 2)
 const degrees = (value: number) => quantity(value, '°', 0)
-const speeds = (value: number) => ({ text: `${printed(value, 2)} × 10⁸ m s⁻¹`, value: value * 1e8 })
+const speeds = (value: number) => ({ text: `${value.toFixed(2)} × 10⁸ m s⁻¹`, value: value * 1e8 })
 
 const layers = [
   ['water', [4, 3]],
