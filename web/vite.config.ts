@@ -8,7 +8,7 @@ const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 
 // Formulas are read as text for the notes alone: a question on the screen brings its text.
 const usedEverywhere =
-  /node_modules\/(?!idb|uuid)|web\/(design\/(?!RichHtml)|platform\/)|shared\/(contract|accounts|content\/(?!math-|rich-text)|subjects)\//
+  /node_modules\/(?!idb|uuid)|web\/(design|platform)\/|shared\/(contract|accounts|content\/(?!math-|rich-text)|subjects)\//
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressBeside()],

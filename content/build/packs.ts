@@ -13,7 +13,7 @@ import { shortHash } from './hash.ts'
 const budget = { bank: 125, pack: 150 } as const
 
 /** What a note of a few hundred words with its formulas may cost in its subject's textbook. */
-const bytesPerNote = 1500
+const bytesPerNote = 1250
 
 /** A small pack cannot pay its own way: the budget counts as if it held at least so many. */
 const smallestPack = 100

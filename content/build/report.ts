@@ -122,7 +122,7 @@ const rows: readonly Row[] = [
   },
   {
     name: 'bytes of a note (brotli)',
-    target: 'at most 1500',
+    target: 'at most 1250',
     of: (_, subject) =>
       bytesEach(textbooks, assembly.notes.filter((note) => isOf(subjectOf(note.topicId), subject)).length, subject),
   },

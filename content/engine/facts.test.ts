@@ -27,8 +27,17 @@ const direction = {
   hints: ['Think of {metal} salts'],
 }
 
+const review = { on: '2026-11-21', method: 'row by row' }
+
 const table = (changes: Record<string, unknown> = {}) =>
-  FactTable.parse({ id: 'flames', topic: 'che-qualitative', rows, directions: [direction], ...changes })
+  FactTable.parse({
+    id: 'flames',
+    topic: 'che-qualitative',
+    reviews: [review, review],
+    rows,
+    directions: [direction],
+    ...changes,
+  })
 
 test('each row gives a question whose wrong options belong to other rows', () => {
   const questions = factQuestions(table())
@@ -86,4 +95,8 @@ test('a template that names no column is refused', () => {
 test('a row needs two sources', () => {
   const [first] = rows
   expect(() => table({ rows: [{ ...first, sources: ['memory'] }, ...rows] })).toThrow()
+})
+
+test('a table of which nobody else read the rows is refused', () => {
+  expect(() => table({ reviews: [review] })).toThrow(/reviews/)
 })

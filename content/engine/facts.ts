@@ -37,6 +37,8 @@ const Direction = z.strictObject({
 export const FactTable = z.strictObject({
   id: Text,
   topic: Text,
+  /** At least two readings of every row, by two who did not see each other's: when and how. */
+  reviews: z.array(z.strictObject({ on: z.union([Text, z.date()]), method: Text })).check(z.minLength(2)),
   rows: z.array(Row).check(z.minLength(4)),
   directions: z.array(Direction).check(z.minLength(1)),
 })

@@ -13,12 +13,13 @@ function rowsOf(values: readonly number[], options: readonly string[] = four): R
 }
 
 test.each<[string, 0 | 1 | null, RawRow[]]>([
-  ['0 where a key is 0', 0, rowsOf([1, 0, 3, 2])],
-  ['1 where a key is the number of options', 1, rowsOf([1, 4, 3, 2])],
-  ['nothing where both are there', null, rowsOf([0, 4, 1])],
-  ['nothing where neither is there', null, rowsOf([1, 2, 3])],
+  ['0 where a key is 0', 0, rowsOf([1, 0, 3, 2, 1, 2, 3, 1])],
+  ['1 where a key is the number of options', 1, rowsOf([1, 4, 3, 2, 1, 2, 3, 1])],
+  ['nothing where both are there', null, rowsOf([0, 4, 1, 2, 3, 1, 2, 3])],
+  ['nothing in a file of few rows, where one slip could shift all', null, rowsOf([1, 0, 3, 2])],
+  ['nothing where neither is there', null, rowsOf([1, 2, 3, 1, 2, 3, 1, 2])],
   ['nothing without rows', null, []],
-  ['the number of options of each row by itself', 1, [...rowsOf([2, 3]), ...rowsOf([2], ['Yes', 'No'])]],
+  ['the number of options of each row by itself', 1, [...rowsOf([2, 3, 1, 1, 2, 3, 1]), ...rowsOf([2], ['Yes', 'No'])]],
   ['nothing from rows that say how they count', null, [rowOf({ kind: 'index', value: 0, base: 0 }), ...rowsOf([1, 2])]],
   ['nothing from letters', null, [rowOf({ kind: 'letter', value: 'A' })]],
 ])('counts keys from %s', (_, base, rows) => {

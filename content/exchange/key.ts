@@ -10,9 +10,12 @@ const severalLetters = /^[([]?[a-e][).\]]?(?:\s*(?:,|;|&|\/|\+|and|or)\s*[([]?[a
 const answerLetter =
   /\b(?:[Aa]nswer|[Oo]ption|[Cc]hoice)\s*(?:is|:|=)\s*(?:[Oo]ption\s*)?\(?([A-E])\)?(?=[.,;:)]|\s*$|\s*\n)/
 
+/** With so many rows a file of the other way of counting would hardly lack its own sign, so that one slip decides nothing. */
+const fewestToTell = 8
+
 /**
  * Whether the numbers of a file that does not say so count from 0 or from 1. A 0 is only there in the one, the number of the
- * last option only in the other; null where the file shows neither or both.
+ * last option only in the other; null where the file shows neither or both, or has too few rows for a sure answer.
  */
 export function keyBaseOf(rows: readonly RawRow[]): 0 | 1 | null {
   const keys = rows.flatMap(({ key, options }) =>
@@ -20,7 +23,7 @@ export function keyBaseOf(rows: readonly RawRow[]): 0 | 1 | null {
   )
   const hasFirst = keys.some(({ value }) => value === 0)
   const hasLast = keys.some(({ value, last }) => value === last && last > 0)
-  if (hasFirst === hasLast) return null
+  if (keys.length < fewestToTell || hasFirst === hasLast) return null
   return hasFirst ? 0 : 1
 }
 

@@ -18,6 +18,8 @@ export interface ImportDefaults {
 export interface ImportContext {
   topics: readonly Topic[]
   defaults?: ImportDefaults
+  /** How the file counts its numbered keys, where the person who brings it knows. */
+  keyBase?: 0 | 1
 }
 
 export type PlacedFields = Pick<Question, 'subject' | 'topicId' | 'examType' | 'difficulty' | 'source'>

@@ -1,6 +1,6 @@
 import { fault, isFault, type Fault } from './clean-fault.ts'
 import { identityOf, withPlainSigns } from './identity.ts'
-import type { ImportedQuestion } from './normalise.ts'
+import type { ImportedQuestion } from './imported-question.ts'
 
 /**
  * The outcomes of a file's rows with a question that stands there twice taken once. Where the keys differ nobody knows which

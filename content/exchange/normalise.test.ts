@@ -2,7 +2,8 @@ import { topicsOf } from '@sabi/shared/content/syllabus'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSyllabus } from '../build/syllabus.ts'
-import { normaliseRows, type ImportedQuestion } from './normalise.ts'
+import type { ImportedQuestion } from './imported-question.ts'
+import { normaliseRows } from './normalise.ts'
 import type { ImportDefaults } from './normalise-fields.ts'
 import type { RawRow, ReasonCode } from './raw.ts'
 
@@ -131,14 +132,14 @@ test('takes none of the twins where their keys differ', () => {
 })
 
 test('decides over the whole file how its keys count', () => {
-  const rows = [4, 1, 2].map((value, index) => ({
+  const rows = [4, 1, 2, 3, 2, 1, 3, 2].map((value, index) => ({
     ...row,
     place: `row ${index}`,
     text: `Which of these ${index + 2} is a unit of length?`,
     key: { kind: 'index', value, base: null } as const,
   }))
   const { accepted } = normaliseRows(rows, { topics, defaults })
-  expect(accepted.map(({ correctOption }) => correctOption)).toEqual([3, 0, 1])
+  expect(accepted.map(({ correctOption }) => correctOption)).toEqual([3, 0, 1, 2, 1, 0, 2, 1])
 })
 
 test('sees that the key and an option changed their columns in a whole file', () => {

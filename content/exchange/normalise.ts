@@ -5,18 +5,13 @@ import { stemRules } from '../lint/stem.ts'
 import { saySame } from '../lint/words.ts'
 import { fault, isFault, type Fault } from './clean-fault.ts'
 import { cleanText } from './clean.ts'
+import type { ImportedQuestion } from './imported-question.ts'
 import { withoutRepeats } from './normalise-repeats.ts'
 import { letterColumns, swappedColumns } from './normalise-columns.ts'
 import { placedFields, type ImportContext } from './normalise-fields.ts'
 import { areLettersOutOfOrder, areNumbers, mayShuffle, withoutLetters } from './normalise-options.ts'
 import { keyBaseOf, letterInExplanation, resolveKey } from './key.ts'
 import type { RawRow, RefusedRow } from './raw.ts'
-
-/** A question as it would be published: its id is `identityOf` it, its version is the bank's matter. */
-export type ImportedQuestion = Omit<Question, 'id' | 'version'> & {
-  /** Where a person finds it in the file. */
-  place: string
-}
 
 /** Every row of a file is in one of the two lists, each in the order of the file. */
 export interface NormalisedRows {
@@ -33,7 +28,7 @@ const longest = { text: 3000, option: 500, explanation: 5000 } as const
  * with its reason.
  */
 export function normaliseRows(rows: readonly RawRow[], context: ImportContext): NormalisedRows {
-  const file = { base: keyBaseOf(rows), letterColumns: letterColumns(rows), context }
+  const file = { base: context.keyBase ?? keyBaseOf(rows), letterColumns: letterColumns(rows), context }
   const outcomes = rows.map((row) => questionOf(row, file))
   const kept = withoutRepeats(outcomes)
   return {

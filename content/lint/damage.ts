@@ -8,7 +8,8 @@ function foundIn(pattern: RegExp): Rule['faultOf'] {
 }
 
 const placeholder = /z{6,}|\*{6,}|lorem|\?{3}|\b(?:TBD|TODO|NaN|Infinity)\b|\[object/
-const mojibake = /Ã|â€|â‚|ï¿½|\uFFFD|√ó|‚Äã|Œ/
+/** The last part finds any letter of two or three bytes that was read byte by byte. */
+const mojibake = /Ã|â€|â‚|ï¿½|\uFFFD|√ó|‚Äã|Œ|[ÂÎÏâ][\u0080-\u00BF]/
 const latex = /\\[a-zA-Z]+|\{\}|[_^]\{/
 const markup = /<\/?[a-z]+>|&[a-z]+;/
 

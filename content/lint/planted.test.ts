@@ -38,7 +38,7 @@ const corruptions: Record<string, Corruption> = {
   'the key is a thousand times too large': (question) => {
     const key = question.options[question.correctOption] ?? ''
     const number = readNumber(key)
-    if (number === null || number.unit === '' || number.value === 0) return null
+    if (number === null || !/ \p{L}/u.test(key) || number.value === 0) return null
     return {
       ...question,
       options: replaced(question.options, question.correctOption, key.replace(/ (?=\p{L})/u, ' k')),

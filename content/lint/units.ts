@@ -42,10 +42,11 @@ export const unitRule: Rule = {
   id: 'unit-mismatch',
   severity: 'error',
   faultOf: ({ options, subject }) => {
-    // In mathematics what stands behind a number is as often a letter of algebra.
-    if (subject === 'mathematics') return null
     const units = options.map((option) => readNumber(option)?.unit)
     if (units.some((unit) => unit === undefined)) return null
+    // In mathematics a letter right behind a number is one of algebra; a unit stands apart.
+    const apart = options.filter((option) => /\d \p{L}/u.test(option))
+    if (subject === 'mathematics' && apart.length < options.length / 2) return null
     const kinds = units.map((unit) => dimensionOf(unit ?? ''))
     if (kinds.some((kind) => kind === null)) return null
     return new Set(kinds.map((kind) => kind?.join(' '))).size === 1 ? null : `'${options.join("', '")}' differ in kind`

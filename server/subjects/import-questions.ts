@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { shortHash } from '@sabi/content/build/hash'
 import { identityOf } from '@sabi/content/exchange/identity'
-import { normaliseRows, type ImportedQuestion } from '@sabi/content/exchange/normalise'
-import { reasonWords, type Reading, type RefusedRow } from '@sabi/content/exchange/raw'
+import type { ImportedQuestion } from '@sabi/content/exchange/imported-question'
+import type { FileToPrepare } from '@sabi/content/exchange/prepare'
+import { reasonWords, type RefusedRow } from '@sabi/content/exchange/raw'
 import { saySame } from '@sabi/content/lint/words'
 import type { BankQuestion } from '@sabi/shared/content/bank'
 import type { Topic } from '@sabi/shared/content/syllabus'
@@ -17,41 +18,43 @@ import {
   renewCounts,
   type KnownQuestion,
 } from './imports.queries.ts'
+import { readFileApart } from './read-file.ts'
 import { listTopics } from './topics.queries.ts'
 
 const chunkSize = 500
 
 /** Who imports which file, and what holds for rows that do not say it. */
 export interface ImportRequest {
+  file: FileToPrepare
   options: ImportOptions
   importedBy: string | null
+  /** What the list of imports calls it; null where the questions did not come as a file. */
   fileName: string | null
 }
 
 /**
  * Takes the rows of a file into the bank: all of one import in one transaction, each row added, found to be there already,
  * or refused with its reason. A question that is there with another key is refused: nothing is overwritten. The same file
- * again adds nothing.
+ * again adds nothing. Throws UnreadableFile where the file is not read at all.
  */
 export async function importQuestions(
   database: Database,
-  reading: Reading,
-  { options, importedBy, fileName }: ImportRequest,
+  { file, options, importedBy, fileName }: ImportRequest,
 ): Promise<ImportOutcome> {
-  const rowCount = reading.rows.length + reading.refused.length
   const topics = await syllabusOf(database)
-  const { dryRun, ...defaults } = options
-  const { accepted, refused } = normaliseRows(reading.rows, { topics, defaults })
+  const { dryRun, keyBase, ...defaults } = options
+  const context = { topics, defaults, ...(keyBase === undefined ? {} : { keyBase }) }
+  const { format, rowCount, accepted, refused } = await readFileApart({ file, context })
   return database.transaction().execute(async (transaction) => {
     await lockImports(transaction)
     const sorted = await sortOut(transaction, accepted)
     const outcome = {
       isDryRun: dryRun,
-      format: reading.format,
+      format,
       rowCount,
       added: sorted.fresh.length,
       unchanged: sorted.unchanged,
-      refused: [...reading.refused, ...refused, ...sorted.conflicts].map(inWords),
+      refused: [...refused, ...sorted.conflicts].map(inWords),
     }
     if (dryRun || sorted.fresh.length === 0) return { ...outcome, importId: null }
     const importId = randomUUID()
@@ -61,7 +64,7 @@ export async function importQuestions(
       kind: 'questions',
       importedBy,
       fileName,
-      format: reading.format,
+      format,
       added,
     })
     const unitByTopic = new Map(topics.map(({ id, unit }) => [id, unit]))

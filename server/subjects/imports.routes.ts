@@ -1,10 +1,17 @@
-import { UnreadableFile, type Reading } from '@sabi/content/exchange/raw'
-import { readQuestions } from '@sabi/content/exchange/readers/read-file'
-import { bulkImportQuestions, bulkImportTopics, listImports, undoImport } from '@sabi/shared/subjects/import-calls'
+import { UnreadableFile } from '@sabi/content/exchange/raw'
+import type { UploadedFile } from '@sabi/shared/contract/upload'
+import {
+  bulkImportQuestions,
+  bulkImportTopics,
+  listImports,
+  undoImport,
+  type ImportOutcome,
+} from '@sabi/shared/subjects/import-calls'
+import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
-import { importQuestions } from './import-questions.ts'
+import { importQuestions, type ImportRequest } from './import-questions.ts'
 import { importTopics } from './import-topics.ts'
 import { listImportRecords, withdrawImport } from './imports.queries.ts'
 
@@ -12,8 +19,8 @@ import { listImportRecords, withdrawImport } from './imports.queries.ts'
 export function importRoutes({ database }: Platform): Route[] {
   return [
     serve(bulkImportQuestions, async ({ body }, { viewer }) => {
-      const { fileName, reading, options } = 'file' in body ? await readUpload(body) : await readBody(body)
-      return importQuestions(database, reading, { options, importedBy: viewer.user.id, fileName })
+      const { file, fileName, options } = 'file' in body ? fileOf(body) : fileOfQuestions(body)
+      return takeIn(database, { file, fileName, options, importedBy: viewer.user.id })
     }),
 
     serve(bulkImportTopics, async ({ body }, { viewer }) => importTopics(database, body, viewer.user.id)),
@@ -28,18 +35,18 @@ export function importRoutes({ database }: Platform): Route[] {
   ]
 }
 
-async function readUpload<Options>({ file, ...options }: Options & { file: { name: string; bytes: Uint8Array } }) {
-  return { fileName: file.name, reading: await read(file.name, file.bytes), options }
+function fileOf<Options>({ file, ...options }: Options & { file: UploadedFile }) {
+  return { file, fileName: file.name, options }
 }
 
-async function readBody<Options>({ questions, ...options }: Options & { questions: readonly unknown[] }) {
+function fileOfQuestions<Options>({ questions, ...options }: Options & { questions: readonly unknown[] }) {
   const bytes = new TextEncoder().encode(JSON.stringify({ questions }))
-  return { fileName: null, reading: await read('questions.json', bytes), options }
+  return { file: { name: 'questions.json', bytes, format: 'json' as const }, fileName: null, options }
 }
 
-async function read(name: string, bytes: Uint8Array): Promise<Reading> {
+async function takeIn(database: Database, request: ImportRequest): Promise<ImportOutcome> {
   try {
-    return await readQuestions(name, bytes)
+    return await importQuestions(database, request)
   } catch (error) {
     throw error instanceof UnreadableFile ? new Refusal(400, error.message) : error
   }

@@ -120,9 +120,9 @@ describe('questions taken in', () => {
     ]
     const outcome = await take(...rows)
     expect(outcome.added + outcome.unchanged + outcome.refused.length).toBe(rows.length)
-    expect(outcome.added).toBe(1)
+    expect(outcome.added, JSON.stringify(outcome.refused)).toBe(1)
     expect(outcome.refused.map(({ reason }) => reason).sort()).toEqual(
-      ['duplicate-in-file', 'key-out-of-range', 'not-a-question', 'topic-unknown', 'unsafe-markup'].sort(),
+      ['duplicate-in-file', 'key-out-of-range', 'option-count', 'topic-unknown', 'unsafe-markup'].sort(),
     )
   })
 

@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { largestFile, UnreadableFile } from '@sabi/content/exchange/raw'
-import { readQuestions } from '@sabi/content/exchange/readers/read-file'
 import { exportFormats, writeQuestions, type ExportFormat } from '@sabi/content/exchange/writers/write'
 import type { Question } from '@sabi/shared/content/question'
 import { QuestionFilter, syncPageSize } from '@sabi/shared/subjects/calls'
@@ -23,7 +22,7 @@ Files to read: JSON, CSV, Aiken, GIFT, Moodle XML, QTI 2.1 and 3.0, ALOC JSON, J
 Formats to write: ${exportFormats.join(', ')}.
 Options hold for rows that do not say it themselves, and choose what is exported:
   --subject chemistry|physics|biology|mathematics  --topic ID  --exam JAMB|WAEC|NECO  --difficulty easy|medium|hard
-  --source "where the questions are from"`
+  --source "where the questions are from"  --keys-from 0|1 (how a file counts its keys, where it does not show it)`
 
 const formatByEnding: Readonly<Record<string, ExportFormat>> = {
   '.json': 'json',
@@ -39,6 +38,7 @@ const optionNames = {
   exam: { type: 'string' },
   difficulty: { type: 'string' },
   source: { type: 'string' },
+  'keys-from': { type: 'string' },
   format: { type: 'string' },
 } as const
 
@@ -60,6 +60,7 @@ interface Options {
   exam?: string
   difficulty?: string
   source?: string
+  'keys-from'?: string
   format?: string
 }
 
@@ -85,13 +86,14 @@ async function take(
     examType: given.exam,
     difficulty: given.difficulty,
     source: given.source,
+    keyBase: given['keys-from'],
   })
   if (!options.success) throw new CommandRefused(`An option has a value that is not known.\n${usage}`)
   const bytes = await readBytes(path)
   try {
-    const reading = await readQuestions(basename(path), bytes)
-    const request = { options: options.data, importedBy: null, fileName: basename(path) }
-    return describeOutcome(await importQuestions(database, reading, request))
+    const name = basename(path)
+    const request = { file: { name, bytes }, options: options.data, importedBy: null, fileName: name }
+    return describeOutcome(await importQuestions(database, request))
   } catch (error) {
     throw error instanceof UnreadableFile ? new CommandRefused(error.message) : error
   }

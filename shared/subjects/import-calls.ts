@@ -29,6 +29,13 @@ const options = {
   topicId: z.optional(TopicId),
   examType: z.optional(ExamType),
   difficulty: z.optional(Difficulty),
+  /** From what number the file counts its keys, where it does not show it by itself. */
+  keyBase: z.optional(
+    z.pipe(
+      z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]),
+      z.transform((base): 0 | 1 => (Number(base) === 0 ? 0 : 1)),
+    ),
+  ),
   /** Where the questions are from, shown beside each: 'Mr Bello, Government College Jos'. */
   source: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120), withoutNul)),
 }

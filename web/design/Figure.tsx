@@ -1,11 +1,14 @@
-import type { ShownQuestion } from '@sabi/shared/content/question'
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Figure.module.css'
 
+interface FigureProps {
+  figure?: { svg: string; alt: string } | undefined
+  imageUrl: string | null
+}
+
 /** What a question shows beside its words: a drawing of ours, a picture from outside, or nothing. */
-export function Figure({ question }: { question: Pick<ShownQuestion, 'figure' | 'imageUrl'> }) {
-  const { figure, imageUrl } = question
+export function Figure({ figure, imageUrl }: FigureProps) {
   if (figure !== undefined) {
     // Drawn by the build of the bank, never by a person's input.
     const drawn = { __html: figure.svg }

@@ -35,7 +35,7 @@ export function AnswerDetails({ entry, number, chosen, isMarked }: AnswerDetails
         </span>
         <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
       </summary>
-      <Figure question={question} />
+      <Figure figure={question.figure} imageUrl={question.imageUrl} />
       <dl className={styles.parts}>
         <dt>Your answer</dt>
         <dd>{chosen === undefined ? 'Not answered' : <Option entry={entry} option={chosen} />}</dd>

@@ -39,7 +39,7 @@ export function QuestionCard({ entry, chosen, isMarked }: QuestionCardProps) {
       <div className={styles.text}>
         <RichText text={question.text} html={question.rich?.text} />
       </div>
-      <Figure question={question} />
+      <Figure figure={question.figure} imageUrl={question.imageUrl} />
       <Options entry={entry} chosen={chosen} />
       <p className={styles.source}>{sourceWords(question)}</p>
     </Card>

@@ -1,6 +1,6 @@
 import type { Note } from '@sabi/shared/content/note'
-import { RichHtml } from '../design/RichHtml.tsx'
 import styles from './NoteBody.module.css'
+import { RichHtml } from './RichHtml.tsx'
 import { texts } from './texts.ts'
 
 /** A note below the heading (of level 2) that names its topic. */

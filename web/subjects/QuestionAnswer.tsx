@@ -11,7 +11,7 @@ export function QuestionAnswer({ question }: { question: ShownQuestion }) {
   const { options, correctOption, explanation, rich } = question
   return (
     <div className={styles.answer}>
-      <Figure question={question} />
+      <Figure figure={question.figure} imageUrl={question.imageUrl} />
       <ol className={styles.options}>
         {options.map((option, index) => (
           <li key={option} className={classNames(styles.option, index === correctOption && styles.key)}>

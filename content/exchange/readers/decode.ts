@@ -1,3 +1,5 @@
+import { windowsLetters } from '../clean-encoding.ts'
+
 const byteOrderMarks = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
@@ -14,7 +16,10 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    // Not by the decoder of Node 20, which reads the bytes 128 to 159 as control characters.
+    return Array.from(bytes, (byte) =>
+      byte >= 0x80 && byte <= 0x9f ? windowsLetters.charAt(byte - 0x80) : String.fromCharCode(byte),
+    ).join('')
   }
 }
 

@@ -1,10 +1,10 @@
 import { escapeHtml } from '@sabi/shared/content/math-tree'
 import { withFormulas } from '@sabi/shared/content/rich-text'
 import { useMemo } from 'react'
-import { drawsMathML } from './draws-mathml.ts'
-import './mathematics.css'
+import { drawsMathML } from '../design/draws-mathml.ts'
+import '../design/mathematics.css'
 import styles from './RichHtml.module.css'
-import hidden from './VisuallyHidden.module.css'
+import hidden from '../design/VisuallyHidden.module.css'
 
 /**
  * A longer text of the bank: paragraphs, lists and tables with formulas, made and checked when the bank was built. As in
