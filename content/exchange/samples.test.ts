@@ -97,7 +97,7 @@ test('every sample is in the table', () => {
 
 test.each(samples)(
   '%s is read as %s, and each row is taken or refused',
-  async (name, format, bringer, taken, refusals) => {
+  async (...[name, format, bringer, taken, refusals]) => {
     const bytes = readFileSync(new URL(name, folder))
     const { subject, ...stated } = bringer
     const defaults = { subject, topicId: topicOf[subject], examType: 'JAMB' } as const
