@@ -29,6 +29,15 @@ describe('a note', () => {
     )
   })
 
+  test('sets a chain of equations so that a narrow phone can break it, and nothing within brackets', () => {
+    const pieces = (latex: string) => htmlOf(`$${latex}$`).match(/<math>/g)?.length
+    expect(pieces('\\frac{75 \\times 35}{100} = 26.25 = 26')).toBe(3)
+    expect(pieces('v = 2 \\times 10 \\times 6.4 = 128')).toBe(2)
+    expect(pieces('E = mc^2')).toBe(1)
+    expect(pieces('\\sum_{k = 1}^{n} (a_k = b_k)')).toBe(1)
+    expect(noteText(htmlOf('It is $a + b + c + d + e = 5 = x$.'))).toBe('It is a + b + c + d + e = 5 = x.')
+  })
+
   test('lets a formula that stands alone be scrolled', () => {
     expect(htmlOf('$E = mc^2$')).toMatch(/^<p class="formula"><math>/)
   })

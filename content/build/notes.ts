@@ -21,6 +21,8 @@ const Head = z.strictObject({
 const parts = /^---\n([^]*?)\n---\n([^]*)$/
 const formulas = /\$([^$]+)\$/g
 /** Stands for a formula while Markdown is read: letters that no text holds, so that nothing in a formula is taken for Markdown. */
+/** Letters of LaTeX that fit on a line with what follows. */
+const shortLeftSide = 12
 const [opening, closing] = ['\uE000', '\uE001']
 
 /** A note in its published form. Throws with the file's name where it does not have its format. */
@@ -57,10 +59,28 @@ function sectionsOf(body: string): NoteSection[] {
     }))
 }
 
+/** A chain of equations in pieces that a narrow phone may set on lines of their own: browsers break no formula. */
 function formulaHtml(latex: string): string {
-  const { html } = typeset(`$${latex}$`)
-  if (html === null) throw new Error(`The formula '${latex}' shows nothing`)
-  return html
+  return equationsOf(latex)
+    .map((piece) => {
+      const { html } = typeset(`$${piece}$`)
+      if (html === null) throw new Error(`The formula '${latex}' shows nothing`)
+      return html
+    })
+    .join(' ')
+}
+
+/** Cut before each equals sign that stands outside all brackets, but for one after a short left side. */
+function equationsOf(latex: string): string[] {
+  if (/\\(?:left|begin)\b/.test(latex)) return [latex]
+  let depth = 0
+  const cuts: number[] = []
+  for (const [place, sign] of [...latex].entries()) {
+    if ('{(['.includes(sign)) depth++
+    if ('})]'.includes(sign)) depth--
+    if (sign === '=' && depth === 0 && place > shortLeftSide) cuts.push(place)
+  }
+  return [0, ...cuts].map((start, index) => latex.slice(start, cuts[index]).trim())
 }
 
 /** Without extensions the lexer gives no tokens but its own. */
