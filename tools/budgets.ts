@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { blueprintOf } from '@sabi/content/blueprint'
+import { seededRandom } from '@sabi/shared/practice/random'
+import { drawSession } from '@sabi/shared/practice/sampler'
 import { parseBank, type BankQuestion } from '@sabi/shared/content/bank'
 import { subjectIds } from '@sabi/shared/content/question'
 import { replyQuality } from '../server/platform/compression.ts'
@@ -77,17 +80,20 @@ function largestRoute(): number {
 }
 
 /**
- * The mean of many twenties of one subject, as a student practises, compressed as the server compresses replies: with
- * explanations, or with all that a reply carries; figures have a budget of their own.
+ * The mean of many twenties of one subject, drawn as a student's session is, compressed as the server compresses replies:
+ * with explanations, or with all that a reply carries; figures have a budget of their own.
  */
 function twentyQuestions(parts: 'explanations' | 'everything'): number {
   const { questions } = parseBank(readFileSync(bankFile, 'utf8'))
-  const draws = 40
+  // The same draws in every run, so that the budget does not waver.
+  const random = seededRandom('budget')
+  const draws = 80
   let total = 0
   for (let draw = 0; draw < draws; draw++) {
-    const subject = questions.filter((question) => question.subject === subjectIds[draw % subjectIds.length])
-    const twenty = Array.from({ length: 20 }, (_, n) => subject[(draw * 7919 + n * 104_729) % subject.length])
-    const sent = twenty.map((question) => question && strip(question, parts))
+    const subject = subjectIds[draw % subjectIds.length]
+    const candidates = questions.filter((question) => question.subject === subject)
+    const twenty = drawSession({ candidates, count: 20, blueprintOf: (one) => blueprintOf(one, 'ALL'), random })
+    const sent = twenty.map((question) => strip(question, parts))
     total += compressed(Buffer.from(JSON.stringify(sent)), replyQuality)
   }
   return total / draws
@@ -101,7 +107,7 @@ function twentyFigures(): number {
 }
 
 function strip(
-  { unit: _unit, contentHash: _hash, figure: _figure, ...question }: BankQuestion,
+  { unit: _unit, contentHash: _hash, figure: _figure, family: _family, isCalculation: _is, ...question }: BankQuestion,
   parts: 'explanations' | 'everything',
 ): object {
   if (parts === 'everything') return question
