@@ -42,6 +42,9 @@ export const unitRule: Rule = {
   id: 'unit-mismatch',
   severity: 'error',
   faultOf: ({ options, subject }) => {
+    const bare = options.find((option) => /^[+−]?[\d,./]+$/u.test(option))
+    if (bare !== undefined && options.some((option) => /^[+−]?[\d,./]+ \p{L}/u.test(option)))
+      return `'${bare}' has no unit, and others have one`
     const units = options.map((option) => readNumber(option)?.unit)
     if (units.some((unit) => unit === undefined)) return null
     // In mathematics a letter right behind a number is one of algebra; a unit stands apart.
