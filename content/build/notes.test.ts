@@ -60,6 +60,7 @@ describe('a note', () => {
     ['a link', 'See [this](https://example.org).'],
     ['a picture', '![x](x.png)'],
     ['a heading of another level', '### Small'],
+    ['a formula in a heading', '## Of $x$\n\nText.'],
     ['code', 'Type `npm`.'],
     ['a lone dollar sign', 'It costs $5.'],
     ['a formula that is none', 'It is $\\frac{1$.'],

@@ -30,7 +30,7 @@ export function publishedNote({ path, topicId, markdown }: SourceNote): Note {
   try {
     const [, head = '', body = ''] = parts.exec(markdown) ?? []
     const { objectives } = Head.parse(parse(head))
-    return { topicId, objectives, sections: sectionsOf(body) }
+    return { topicId, objectives: objectives.map((objective) => typeset(objective).text), sections: sectionsOf(body) }
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
@@ -90,6 +90,7 @@ function known(tokens: readonly Token[]): readonly MarkedToken[] {
 }
 
 function headingOf({ depth, text }: Tokens.Heading): string {
+  if (text.includes(opening)) throw new Error(`The heading '${text}' holds a formula; write it in plain signs`)
   if (depth !== 2) throw new Error(`'${text}' is a heading of level ${depth}; notes have level 2 only`)
   return text
 }

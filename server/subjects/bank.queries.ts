@@ -5,8 +5,13 @@ import type { Database } from '../platform/database.ts'
 import { saveNotes } from './notes.queries.ts'
 
 const chunkSize = 500
-/** Any number, but always the same: processes that start together load the bank one after the other. */
+/** Any number, but always the same. */
 const lockKey = 7_220_041
+
+/** Whoever changes what is published goes one after the other: processes that start together, imports, undoing them. */
+export async function lockBank(transaction: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction)
+}
 
 /** What the bank of this server is, or null before the first load. */
 export async function findBankVersion(database: Database): Promise<string | null> {
@@ -22,7 +27,7 @@ export async function findBankVersion(database: Database): Promise<string | null
 export async function loadBank(database: Database, bank: Bank): Promise<boolean> {
   if ((await findBankVersion(database)) === bank.version) return false
   return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction)
+    await lockBank(transaction)
     if ((await findBankVersion(transaction)) === bank.version) return false
     await saveTopics(transaction, bank)
     await saveNotes(transaction, bank.notes)
@@ -52,7 +57,8 @@ async function saveTopics(database: Database, { topics }: Bank): Promise<void> {
     select id, subject, unit, category, title, description, level, position
     from json_populate_recordset(null::topics, ${JSON.stringify(rows)}::json)
     on conflict (id) do update set subject = excluded.subject, unit = excluded.unit, category = excluded.category,
-      title = excluded.title, description = excluded.description, level = excluded.level, position = excluded.position
+      title = excluded.title, description = excluded.description, level = excluded.level, position = excluded.position,
+      import_id = null
   `.execute(database)
 }
 

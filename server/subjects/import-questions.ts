@@ -9,12 +9,12 @@ import type { BankQuestion } from '@sabi/shared/content/bank'
 import type { Topic } from '@sabi/shared/content/syllabus'
 import type { ImportOptions, ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import type { Database } from '../platform/database.ts'
-import { saveQuestions } from './bank.queries.ts'
+import { lockBank, saveQuestions } from './bank.queries.ts'
 import {
   assignToImport,
   findKnownQuestions,
   insertImport,
-  lockImports,
+  listTopicPlaces,
   renewCounts,
   type KnownQuestion,
 } from './imports.queries.ts'
@@ -46,15 +46,21 @@ export async function importQuestions(
   const context = { topics, defaults, ...(keyBase === undefined ? {} : { keyBase }) }
   const { format, rowCount, accepted, refused } = await readFileApart({ file, context })
   return database.transaction().execute(async (transaction) => {
-    await lockImports(transaction)
-    const sorted = await sortOut(transaction, accepted)
+    await lockBank(transaction)
+    // The syllabus may have changed while the file was read.
+    const unitByTopic = new Map((await listTopicPlaces(transaction)).map(({ id, unit }) => [id, unit]))
+    const gone = accepted.filter(({ topicId }) => !unitByTopic.has(topicId))
+    const sorted = await sortOut(
+      transaction,
+      accepted.filter(({ topicId }) => unitByTopic.has(topicId)),
+    )
     const outcome = {
       isDryRun: dryRun,
       format,
       rowCount,
       added: sorted.fresh.length,
       unchanged: sorted.unchanged,
-      refused: [...refused, ...sorted.conflicts].map(inWords),
+      refused: [...refused, ...gone.map(withoutTopic), ...sorted.conflicts].map(inWords),
     }
     if (dryRun || sorted.fresh.length === 0) return { ...outcome, importId: null }
     const importId = randomUUID()
@@ -67,7 +73,6 @@ export async function importQuestions(
       format,
       added,
     })
-    const unitByTopic = new Map(topics.map(({ id, unit }) => [id, unit]))
     const questions = sorted.fresh.map((one) => publishedQuestion(one, unitByTopic.get(one.question.topicId) ?? 0))
     for (let start = 0; start < questions.length; start += chunkSize)
       await saveQuestions(transaction, questions.slice(start, start + chunkSize))
@@ -121,6 +126,10 @@ function keyOf({ options, correctOption }: ImportedQuestion): string {
 function conflictWith({ id, key }: KnownQuestion, question: ImportedQuestion): RefusedRow {
   const detail = `${id} has the key '${key}', the file says '${keyOf(question)}'`
   return { place: question.place, reason: 'key-conflict', detail }
+}
+
+function withoutTopic({ place, topicId }: ImportedQuestion): RefusedRow {
+  return { place, reason: 'topic-unknown', detail: topicId }
 }
 
 function publishedQuestion({ id, question: { place: _, ...question }, withdrawn }: Fresh, unit: number): BankQuestion {

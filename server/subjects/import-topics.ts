@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { NewTopic, type ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import type { Database } from '../platform/database.ts'
-import { insertImport, insertTopics, listTopicPlaces, lockImports, renewCounts } from './imports.queries.ts'
+import { lockBank } from './bank.queries.ts'
+import { insertImport, insertTopics, listTopicPlaces, renewCounts } from './imports.queries.ts'
 
 /**
  * Takes topics in beside those of the syllabus. A topic that is there stays as it is: one with the id of an earlier import
@@ -15,7 +16,7 @@ export async function importTopics(
   const refused: ImportOutcome['refused'] = []
   const sound: NewTopic[] = []
   return database.transaction().execute(async (transaction) => {
-    await lockImports(transaction)
+    await lockBank(transaction)
     const importById = new Map((await listTopicPlaces(transaction)).map(({ id, importId }) => [id, importId]))
     let unchanged = 0
     topics.forEach((row, index) => {

@@ -1,9 +1,8 @@
 import type { ImportRecord, NewTopic } from '@sabi/shared/subjects/import-calls'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { lockBank } from './bank.queries.ts'
 
-/** Any number, but always the same: imports run one after the other, so that two of the same file add nothing twice. */
-const lockKey = 7_220_042
 const listed = 100
 
 export interface NewImport {
@@ -24,10 +23,6 @@ export interface KnownQuestion {
   isPublished: boolean
   /** The text of its key. */
   key: string
-}
-
-export async function lockImports(database: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(database)
 }
 
 /** The questions with these identities, published or not. */
@@ -98,31 +93,35 @@ export async function listImportRecords(database: Database): Promise<ImportRecor
   }))
 }
 
+/** What became of an undoing: how many left, or that there is nothing to undo, or topics that questions still use. */
+export type Withdrawal = { withdrawn: number } | 'no such import' | 'topics in use'
+
 /**
- * Takes the questions and topics of a batch out of the lists; their versions stay for the answers given to them. A topic that
- * other questions use stays. Gives how many left, or null where there is no such batch that is not undone yet.
+ * Takes the questions or topics of a batch out of the lists, all or none; versions of questions stay for the answers given to
+ * them.
  */
-export async function withdrawImport(database: Database, importId: string): Promise<number | null> {
+export async function withdrawImport(database: Database, importId: string): Promise<Withdrawal> {
   return database.transaction().execute(async (transaction) => {
-    await lockImports(transaction)
+    await lockBank(transaction)
+    const { rows: used } = await sql`
+      select 1 from topics t join questions q on q.topic_id = t.id and q.is_published where t.import_id = ${importId} limit 1
+    `.execute(transaction)
+    if (used.length > 0) return 'topics in use'
     const marked = await transaction
       .updateTable('imports')
       .set({ undone_at: new Date() })
       .where('id', '=', importId)
       .where('undone_at', 'is', null)
       .executeTakeFirst()
-    if (marked.numUpdatedRows === 0n) return null
+    if (marked.numUpdatedRows === 0n) return 'no such import'
     const questions = await transaction
       .updateTable('questions')
       .set({ is_published: false })
       .where('import_id', '=', importId)
       .where('is_published', '=', true)
       .executeTakeFirst()
-    const { numAffectedRows: topics = 0n } = await sql`
-      delete from topics t where import_id = ${importId}
-        and not exists (select 1 from questions q where q.topic_id = t.id and q.is_published)
-    `.execute(transaction)
+    const topics = await transaction.deleteFrom('topics').where('import_id', '=', importId).executeTakeFirst()
     await renewCounts(transaction)
-    return Number(questions.numUpdatedRows + topics)
+    return { withdrawn: Number(questions.numUpdatedRows + topics.numDeletedRows) }
   })
 }

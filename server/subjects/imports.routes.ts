@@ -28,9 +28,11 @@ export function importRoutes({ database }: Platform): Route[] {
     serve(listImports, async () => ({ imports: await listImportRecords(database) })),
 
     serve(undoImport, async ({ params: { id } }) => {
-      const withdrawn = await withdrawImport(database, id)
-      if (withdrawn === null) throw new Refusal(404, 'There is no such import, or it was undone before.')
-      return { withdrawn }
+      const withdrawal = await withdrawImport(database, id)
+      if (withdrawal === 'no such import') throw new Refusal(404, 'There is no such import, or it was undone before.')
+      if (withdrawal === 'topics in use')
+        throw new Refusal(409, 'Questions still use these topics. Undo the imports of those questions first.')
+      return withdrawal
     }),
   ]
 }
@@ -40,8 +42,17 @@ function fileOf<Options>({ file, ...options }: Options & { file: UploadedFile })
 }
 
 function fileOfQuestions<Options>({ questions, ...options }: Options & { questions: readonly unknown[] }) {
-  const bytes = new TextEncoder().encode(JSON.stringify({ questions }))
+  const bytes = new TextEncoder().encode(asJson({ questions }))
   return { file: { name: 'questions.json', bytes, format: 'json' as const }, fileName: null, options }
+}
+
+/** What came as JSON can be written as JSON, unless it is deeper than the machine can follow. */
+function asJson(value: unknown): string {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    throw new Refusal(400, 'The questions are nested too deep.')
+  }
 }
 
 async function takeIn(database: Database, request: ImportRequest): Promise<ImportOutcome> {

@@ -1,4 +1,5 @@
 import { ImportOutcome } from '@sabi/shared/subjects/import-calls'
+import { sql } from 'kysely'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -182,6 +183,31 @@ describe('questions taken in', () => {
   })
 })
 
+test('a topic that joins the syllabus is the syllabus’s: undoing its import leaves it there', async () => {
+  const topic = { id: 'che-new', title: 'New', subject: 'chemistry', level: 'SS2', unit: 3 } as const
+  const sending = { method: 'POST', body: { topics: [topic] }, as: administrator }
+  const { importId } = ImportOutcome.parse((await server.send(topicsPath, sending)).body)
+  const joined = { ...topic, description: 'Of the syllabus.', unitTitle: 'Unit 3' }
+  const { database } = server.connection
+  await loadBank(database, { ...testBank, version: 'test-joined', topics: [...testBank.topics, joined] })
+  await server.send(`/api/imports/${importId}/undo`, { method: 'POST', as: administrator })
+  expect((await server.send('/api/topics/che-new')).body).toMatchObject({ data: { description: 'Of the syllabus.' } })
+  await loadBank(database, { ...testBank, version: 'test-left-again' })
+})
+
+test('counts are right when a bank is loaded and a file is taken in at the same moment', async () => {
+  const { database } = server.connection
+  await Promise.all([
+    loadBank(database, { ...testBank, version: 'test-at-once' }),
+    take(aRow('Which of these is taken in at the same moment?')),
+  ])
+  const { rows } = await sql<{ listed: number; counted: number }>`
+    select (select count(*)::integer from questions where is_published) as listed,
+           (select sum(count)::integer from question_counts) as counted
+  `.execute(database)
+  expect(rows[0]?.counted).toBe(rows[0]?.listed)
+})
+
 // API-05, API-06
 test.each([
   ['POST', questionsPath, { questions: [{}] }],
@@ -222,6 +248,10 @@ test('topics are taken in beside the syllabus, which stays as it is', async () =
   expect((await server.send(topicsPath, again)).body).toMatchObject({ added: 0, unchanged: 1 })
   await loadBank(server.connection.database, { ...testBank, version: 'test-after-topics' })
   expect((await server.send('/api/topics/che-extra')).status).toBe(200)
+  const taken = await take(aRow('Which of these dyes cloth in Kano?', { topicId: 'che-extra' }))
+  const inUse = await server.send(`/api/imports/${first.importId}/undo`, { method: 'POST', as: administrator })
+  expect(inUse.status).toBe(409)
+  await server.send(`/api/imports/${taken.importId}/undo`, { method: 'POST', as: administrator })
   await server.send(`/api/imports/${first.importId}/undo`, { method: 'POST', as: administrator })
   expect((await server.send('/api/topics/che-extra')).status).toBe(404)
 })

@@ -132,9 +132,11 @@ export function describeOutcome({
 
 async function undo(database: Database, id: string): Promise<string> {
   const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
-  const withdrawn = isId ? await withdrawImport(database, id) : null
-  if (withdrawn === null) throw new CommandRefused(`There is no import ${id}, or it was undone before.`)
-  return `${withdrawn} taken out of the lists. Answers given to them stay.`
+  const withdrawal = isId ? await withdrawImport(database, id) : 'no such import'
+  if (withdrawal === 'no such import') throw new CommandRefused(`There is no import ${id}, or it was undone before.`)
+  if (withdrawal === 'topics in use')
+    throw new CommandRefused('Questions still use these topics. Undo the imports of those questions first.')
+  return `${withdrawal.withdrawn} taken out of the lists. Answers given to them stay.`
 }
 
 async function exportTo(

@@ -1,4 +1,3 @@
-import { UnreadableFile } from '@sabi/content/exchange/raw'
 import { expect, test } from 'vitest'
 import { readFileApart } from './read-file.ts'
 
@@ -33,9 +32,14 @@ test('what cannot be read is said in the reader’s words', async () => {
 
 test('a file that takes too long or too much memory is given up, and the server goes on', async () => {
   await expect(readFileApart(asked, { timeoutMs: 1 })).rejects.toThrow('takes too long')
-  const deep = new TextEncoder().encode(`[${'{"a":['.repeat(200_000)}`)
-  await expect(readFileApart({ file: { name: 'deep.json', bytes: deep }, context }, { megabytes: 24 })).rejects.toThrow(
-    UnreadableFile,
-  )
+  const row = '{"text":"Which of these is a metal?","options":["iron","neon","argon","xenon"],"answer":"A"},'
+  const wide = new TextEncoder().encode(`[${row.repeat(15_000)}${row.slice(0, -1)}]`)
+  const request = { file: { name: 'wide.json', bytes: wide }, context }
+  await expect(readFileApart(request, { megabytes: 16 })).rejects.toThrow('takes too much memory')
   expect((await readFileApart(asked)).accepted).toHaveLength(1)
+})
+
+test('two files at once are both read, one after the other', async () => {
+  const both = await Promise.all([readFileApart(asked), readFileApart(asked)])
+  expect(both.map(({ rowCount }) => rowCount)).toEqual([1, 1])
 })

@@ -2,7 +2,7 @@ import type { Textbook, TextbookNote } from '@sabi/shared/content/note'
 import { SubjectId } from '@sabi/shared/content/question'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import * as z from 'zod/mini'
 import { Button } from '../design/Button.tsx'
@@ -64,6 +64,13 @@ function useBookSubject(): SubjectId {
 
 function Book({ book }: { book: Textbook }) {
   const [search, setSearch] = useState('')
+  const asked = useRef(decodeURIComponent(location.hash.slice(1)))
+  // The browser looked for the part of the page that the address names before it was there. Once: a search mounts chapters anew.
+  const scrollWhereAsked = (chapter: HTMLElement | null) => {
+    if (chapter === null || chapter.id !== asked.current) return
+    asked.current = ''
+    chapter.scrollIntoView()
+  }
   const textByTopic = useMemo(() => searchableText(book), [book])
   const words = search.toLowerCase().split(/\s+/)
   const found = book.notes.filter(({ topicId }) => words.every((word) => textByTopic.get(topicId)?.includes(word)))
@@ -89,7 +96,7 @@ function Book({ book }: { book: Textbook }) {
         <>
           <Contents notes={found} />
           {found.map((note) => (
-            <Chapter key={note.topicId} note={note} />
+            <Chapter key={note.topicId} note={note} onShown={scrollWhereAsked} />
           ))}
         </>
       )}
@@ -121,10 +128,10 @@ function Contents({ notes }: { notes: readonly TextbookNote[] }) {
   )
 }
 
-function Chapter({ note }: { note: TextbookNote }) {
+function Chapter({ note, onShown }: { note: TextbookNote; onShown: (chapter: HTMLElement | null) => void }) {
   const headingId = useId()
   return (
-    <article id={note.topicId} ref={scrollWhereAsked} aria-labelledby={headingId} className={styles.chapter}>
+    <article id={note.topicId} ref={onShown} aria-labelledby={headingId} className={styles.chapter}>
       <h2 id={headingId}>{note.title}</h2>
       <NoteBody note={note} />
       <Link href={topicPage(note.topicId)} className={styles.practise}>
@@ -132,9 +139,4 @@ function Chapter({ note }: { note: TextbookNote }) {
       </Link>
     </article>
   )
-}
-
-/** The browser looked for the part of the page that the address names before it was there. */
-function scrollWhereAsked(chapter: HTMLElement | null): void {
-  if (chapter !== null && location.hash === `#${chapter.id}`) chapter.scrollIntoView()
 }

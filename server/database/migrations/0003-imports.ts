@@ -21,6 +21,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     -- A hash of what is asked, whatever the order of options: the same question is found again, with the same key or another.
     alter table questions add column identity text;
     create index questions_by_identity on questions (identity);
+    -- Questions that are there have no identity yet: the bank is loaded once more.
+    delete from bank;
   `)
     .execute(database)
 }
