@@ -29,7 +29,7 @@ function unitForMathjs(unit: string): string {
 function valueIn(result: unknown, unit: string): number {
   if (typeof result === 'number') return result
   if (!mathjs.isUnit(result)) return Number.NaN
-  if (result.dimensions.every((power) => power === 0)) return Number(result.toNumber(''))
+  if (result.dimensions.every((power) => power === 0)) return result.toNumber('')
   return mathjs.unit(unitForMathjs(unit)).equalBase(result) ? result.toNumber(unitForMathjs(unit)) : Number.NaN
 }
 

@@ -164,9 +164,9 @@ function unitCounts(subject: SubjectId): string[] {
   )
 }
 
-function shares<Name extends 'examType' | 'difficulty'>(
+function shares(
   questions: readonly LintedQuestion[],
-  name: Name,
+  name: 'examType' | 'difficulty',
   values: readonly string[],
 ): string {
   const found = new Map(assembly.made.map(({ question }) => [question.id, question[name]]))

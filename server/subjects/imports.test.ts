@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CommandRefused } from '../platform/command.ts'
 import { testBank } from '../testing/test-bank.ts'
@@ -59,7 +60,7 @@ async function upload(
   const headers = new Headers()
   if (as !== undefined) headers.set('Authorization', `Bearer ${as.token}`)
   const response = await fetch(server.url + questionsPath, { method: 'POST', body: form, headers })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  return { status: response.status, body: z.record(z.string(), z.unknown()).parse(await response.json()) }
 }
 
 async function countChemistry(): Promise<unknown> {
