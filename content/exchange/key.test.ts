@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { keyBaseOf, letterInExplanation, resolveKey } from './key.ts'
+import { keyBaseOf, letterInExplanation, resolveKey, type UsualIndex } from './key.ts'
 import type { RawKey, RawRow, ReasonCode } from './raw.ts'
 
 const four = ['Carbon', 'Neon', '0.5', 'x²']
+
+const unknown = { stated: null, shown: null }
 
 function rowOf(key: RawKey, options: readonly string[] = four): RawRow {
   return { place: 'row 2', text: 'Which one?', options, key }
@@ -13,13 +15,19 @@ function rowsOf(values: readonly number[], options: readonly string[] = four): R
 }
 
 test.each<[string, 0 | 1 | null, RawRow[]]>([
-  ['0 where a key is 0', 0, rowsOf([1, 0, 3, 2, 1, 2, 3, 1])],
-  ['1 where a key is the number of options', 1, rowsOf([1, 4, 3, 2, 1, 2, 3, 1])],
-  ['nothing where both are there', null, rowsOf([0, 4, 1, 2, 3, 1, 2, 3])],
-  ['nothing in a file of few rows, where one slip could shift all', null, rowsOf([1, 0, 3, 2])],
-  ['nothing where neither is there', null, rowsOf([1, 2, 3, 1, 2, 3, 1, 2])],
+  ['0 where two keys are 0', 0, rowsOf([1, 0, 3, 2, 1, 2, 3, 1, 0, 1, 2, 3])],
+  ['1 where two keys are the number of options', 1, rowsOf([1, 4, 3, 2, 1, 2, 3, 1, 4, 1, 2, 3])],
+  ['nothing where one 0 may stand for unknown', null, rowsOf([1, 0, 3, 2, 1, 2, 3, 1, 2, 1, 2, 3])],
+  ['nothing where one key may be past its options', null, rowsOf([1, 4, 3, 2, 1, 2, 3, 1, 2, 1, 2, 3])],
+  ['nothing where both are there', null, rowsOf([0, 0, 4, 1, 2, 3, 1, 2, 3, 1, 2, 3])],
+  ['nothing in a file of few rows, where slips could shift all', null, rowsOf([1, 0, 3, 2, 0, 1, 2, 3, 1, 2, 3])],
+  ['nothing where neither is there', null, rowsOf([1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3])],
   ['nothing without rows', null, []],
-  ['the number of options of each row by itself', 1, [...rowsOf([2, 3, 1, 1, 2, 3, 1]), ...rowsOf([2], ['Yes', 'No'])]],
+  [
+    'the number of options of each row by itself',
+    1,
+    [...rowsOf([2, 3, 1, 1, 2, 3, 1, 2, 3, 1]), ...rowsOf([2, 2], ['Yes', 'No'])],
+  ],
   ['nothing from rows that say how they count', null, [rowOf({ kind: 'index', value: 0, base: 0 }), ...rowsOf([1, 2])]],
   ['nothing from letters', null, [rowOf({ kind: 'letter', value: 'A' })]],
 ])('counts keys from %s', (_, base, rows) => {
@@ -48,7 +56,7 @@ test.each<[RawKey, 0 | 1 | null, number]>([
   [{ kind: 'text', value: 'B) Neon' }, null, 1],
   [{ kind: 'text', value: 'b' }, null, 1],
 ])('finds the option of %j', (key, base, place) => {
-  expect(resolveKey(rowOf(key), four, base)).toBe(place)
+  expect(resolveKey(rowOf(key), four, { stated: null, shown: base })).toBe(place)
 })
 
 test.each<[RawKey, ReasonCode]>([
@@ -67,17 +75,17 @@ test.each<[RawKey, ReasonCode]>([
   [{ kind: 'text', value: 'B. Argon' }, 'key-matches-none'],
   [{ kind: 'text', value: 'A. Neon' }, 'key-conflict'],
 ])('does not guess the option of %j', (key, reason) => {
-  expect(resolveKey(rowOf(key), four, null)).toMatchObject({ fault: reason })
+  expect(resolveKey(rowOf(key), four, unknown)).toMatchObject({ fault: reason })
 })
 
 test('takes a letter for what the file says it is', () => {
   const symbols = ['N', 'C', 'A', 'B']
-  expect(resolveKey(rowOf({ kind: 'letter', value: 'C' }), symbols, null)).toBe(2)
-  expect(resolveKey(rowOf({ kind: 'text', value: 'C' }), symbols, null)).toBe(1)
+  expect(resolveKey(rowOf({ kind: 'letter', value: 'C' }), symbols, unknown)).toBe(2)
+  expect(resolveKey(rowOf({ kind: 'text', value: 'C' }), symbols, unknown)).toBe(1)
 })
 
 test('tells symbols apart that differ in capitals only', () => {
-  expect(resolveKey(rowOf({ kind: 'text', value: 'Co' }), ['CO', 'Co', 'C', 'O'], null)).toBe(1)
+  expect(resolveKey(rowOf({ kind: 'text', value: 'Co' }), ['CO', 'Co', 'C', 'O'], unknown)).toBe(1)
 })
 
 test.each([
@@ -93,4 +101,19 @@ test.each([
 
 test('takes no letter of an explanation for an option that says it', () => {
   expect(letterInExplanation('The answer is C.', ['C', 'N', 'O', 'H'])).toBeNull()
+})
+
+test('counts the numbers of a format with a usual way as who brings the file says, and never by the other rows', () => {
+  const usual: UsualIndex = { kind: 'index', value: 1, base: null, usualBase: 0 }
+  const doubtful: UsualIndex = { ...usual, usualBase: null }
+  expect(resolveKey(rowOf(usual), four, { stated: 1, shown: null })).toBe(0)
+  expect(resolveKey(rowOf(usual), four, { stated: null, shown: 1 })).toBe(1)
+  expect(resolveKey(rowOf(doubtful), four, { stated: null, shown: 1 })).toMatchObject({ fault: 'key-ambiguous' })
+  expect(resolveKey(rowOf(doubtful), four, { stated: 1, shown: null })).toBe(0)
+  expect(keyBaseOf(Array.from({ length: 12 }, () => rowOf({ ...doubtful, value: 4 })))).toBeNull()
+})
+
+test('leaves a place that a reader found by itself, whatever is said of numbers', () => {
+  const found: RawKey = { kind: 'index', value: 2, base: 0 }
+  expect(resolveKey(rowOf(found), four, { stated: 1, shown: null })).toBe(2)
 })

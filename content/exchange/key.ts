@@ -1,7 +1,19 @@
 import { saySame } from '../lint/words.ts'
 import { fault, isFault, type Fault } from './clean-fault.ts'
 import { comparableText } from './clean.ts'
-import type { RawRow } from './raw.ts'
+import type { RawKey, RawRow } from './raw.ts'
+
+/**
+ * A number in a format that has a usual way of counting, which who brings the file may know better; null where the file
+ * seems not to keep to it. Other rows decide nothing here.
+ */
+export type UsualIndex = Extract<RawKey, { kind: 'index' }> & { base: null; usualBase: 0 | 1 | null }
+
+/** How numbers count by who brings the file, and by what its rows show. */
+export interface KeyBases {
+  stated: 0 | 1 | null
+  shown: 0 | 1 | null
+}
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const loneLetter = /^(?:(?:option|opt|choice|answer|ans)[\s.:_-]*)?[([]?\s*([a-z])\s*[.):\]]*$/i
@@ -10,30 +22,39 @@ const severalLetters = /^[([]?[a-e][).\]]?(?:\s*(?:,|;|&|\/|\+|and|or)\s*[([]?[a
 const answerLetter =
   /\b(?:[Aa]nswer|[Oo]ption|[Cc]hoice)\s*(?:is|:|=)\s*(?:[Oo]ption\s*)?\(?([A-E])\)?(?=[.,;:)]|\s*$|\s*\n)/
 
-/** With so many rows a file of the other way of counting would hardly lack its own sign, so that one slip decides nothing. */
-const fewestToTell = 8
+/** A single 0 may mean 'unknown', and a single number too high may be a slip: one sign decides nothing. */
+const fewestSigns = 2
+
+/** With so many rows a file of the other way of counting would most often have a sign of its own too. */
+const fewestToTell = 12
 
 /**
  * Whether the numbers of a file that does not say so count from 0 or from 1. A 0 is only there in the one, the number of the
- * last option only in the other; null where the file shows neither or both, or has too few rows for a sure answer.
+ * last option only in the other; null where the file shows both or too few of either, or has too few rows. It stays a
+ * likelihood: who brings the file is better asked.
  */
 export function keyBaseOf(rows: readonly RawRow[]): 0 | 1 | null {
   const keys = rows.flatMap(({ key, options }) =>
-    key.kind === 'index' && key.base === null ? [{ value: key.value, last: options.length }] : [],
+    key.kind === 'index' && key.base === null && !isUsual(key) ? [{ value: key.value, last: options.length }] : [],
   )
-  const hasFirst = keys.some(({ value }) => value === 0)
-  const hasLast = keys.some(({ value, last }) => value === last && last > 0)
-  if (keys.length < fewestToTell || hasFirst === hasLast) return null
-  return hasFirst ? 0 : 1
+  const firsts = keys.filter(({ value }) => value === 0).length
+  const lasts = keys.filter(({ value, last }) => value === last && last > 0).length
+  if (keys.length < fewestToTell || (firsts > 0 && lasts > 0)) return null
+  if (firsts >= fewestSigns) return 0
+  return lasts >= fewestSigns ? 1 : null
+}
+
+function isUsual(key: RawKey): key is UsualIndex {
+  return 'usualBase' in key
 }
 
 /** The place of the right option among options in plain text, or why it is not known. */
-export function resolveKey({ key }: RawRow, options: readonly string[], base: 0 | 1 | null): number | Fault {
+export function resolveKey({ key }: Pick<RawRow, 'key'>, options: readonly string[], bases: KeyBases): number | Fault {
   switch (key.kind) {
     case 'missing':
       return fault('key-missing', 'no key')
     case 'index':
-      return placeOfIndex(key.value, key.base ?? base, options.length)
+      return placeOfIndex(key.value, baseOf(key, bases), options.length)
     case 'letter':
       return placeOfWords(key.value, options, 'letter')
     case 'text':
@@ -47,6 +68,11 @@ export function letterInExplanation(explanation: string, options: readonly strin
   if (letter === undefined || options.includes(letter)) return null
   const place = letters.indexOf(letter.toLowerCase())
   return place < options.length ? place : null
+}
+
+/** A base of the row is that of a place which its reader found, or of a field that says in words how it counts. */
+function baseOf(key: Extract<RawKey, { kind: 'index' }>, { stated, shown }: KeyBases): 0 | 1 | null {
+  return isUsual(key) ? (stated ?? key.usualBase) : (key.base ?? stated ?? shown)
 }
 
 function placeOfIndex(value: number, base: 0 | 1 | null, count: number): number | Fault {

@@ -2,8 +2,14 @@ import { readNumbers } from '../engine/number.ts'
 
 const numeral = '\\(?(?:[IVX]{1,4}|[ivx]{1,4})\\)?'
 const numeralList = new RegExp(`^(?:${numeral})(?:\\s*(?:,|&|and|or)\\s*(?:${numeral}))*(?:\\s+only)?\\.?$`)
-const letterList = /^(?:both |either |neither )?[A-E](?:\s*(?:,|&|and|or|nor)\s*[A-E])+(?:\s+only)?\.?$/
-const placeWords = /\b(?:all|none|any|both|neither|two|some) of (?:the )?(?:above|these|options|following)\b/i
+const letterList =
+  /^(?:(?:both|either|neither)\s+)?[A-E](?:\s*(?:,|&|\/|\band\b|\bor\b|\bnor\b)\s*[A-E])+(?:\s+only)?\.?$/i
+const onlyLetter = /^(?:only\s+[A-E]|[A-E]\s+only)\.?$/i
+/** 'A and C', '(A), (B)', 'B is', as part of a text. Capitals only: small letters are quantities more often. */
+const namesLetters =
+  /(?<![\p{L}\p{N}])[A-E]\)?(?:\s*(?:,|&|\/)\s*(?:(?:and|or)\s+)?|\s+(?:and|or|nor|AND|OR|NOR)\s+)\(?[A-E](?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[A-E]\)?\s+(?:is|are)\b/u
+const placeWords =
+  /\b(?:all|none|any|both|neither|two|some) of (?:the )?(?:above|these|options|following)\b|\b(?:all|none|any|both|neither|either)(?:\s+of)?(?:\s+the)?\s+above\b/i
 const namesOption = /\b(?:[Oo]ptions?|[Cc]hoices?|[Aa]nswers?(?: is)?|[Aa]lternatives?)\s*[:(]?\s*[A-E]\b|\([A-E]\)/
 
 const lettered = /^[([]?([A-Ea-e])\s?[.):\]]\s*(\S.*)$/s
@@ -31,7 +37,7 @@ export function areNumbers(options: readonly string[]): boolean {
 
 /**
  * Whether the options may stand in any order. Numbers and lists of statements have an order of their own, and 'all of the
- * above' or an explanation that names a letter speaks of the order that the file has.
+ * above' or letters that an option or the explanation names speak of the order that the file has.
  */
 export function mayShuffle({
   text,
@@ -43,7 +49,8 @@ export function mayShuffle({
   explanation: string
 }): boolean {
   if (areNumbers(options) || namesOption.test(explanation) || namesOption.test(text)) return false
+  if ([explanation, ...options].some((part) => namesLetters.test(part) || placeWords.test(part))) return false
   const lists = options.filter((option) => numeralList.test(option))
   if (lists.length > 1) return false
-  return !options.some((option) => letterList.test(option) || placeWords.test(option))
+  return !options.some((option) => letterList.test(option) || onlyLetter.test(option))
 }

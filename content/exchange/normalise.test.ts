@@ -99,13 +99,33 @@ test.each<[string, boolean, string[]]>([
   ['numbers', false, ['1 m', '2 m', '3 m', '4 m']],
   ['lists of statements', false, ['I only', 'I and II', 'II, III', 'I, II and III only']],
   ['letters of options', false, ['red', 'blue', 'A and B', 'green']],
+  ['letters after Both', false, ['red', 'blue', 'Both A and B', 'green']],
+  ['letters after NEITHER', false, ['red', 'blue', 'NEITHER A NOR B', 'green']],
+  ['small letters', false, ['red', 'blue', 'both a and b', 'green']],
+  ['letters and only', false, ['red', 'blue', 'green', 'A and C only']],
+  ['a list of letters', false, ['red', 'blue', 'green', 'The options A, B & C']],
+  ['letters in brackets', false, ['red', 'blue', 'green', '(A) and (B)']],
+  ['one letter only', false, ['red', 'blue', 'green', 'A only']],
+  ['a letter that is something', false, ['red', 'blue', 'green', 'A is right, the others are not']],
+  ['all the above', false, ['red', 'blue', 'green', 'All the above']],
+  ['none of the above', false, ['red', 'blue', 'green', 'NONE OF THE ABOVE']],
+  ['all above', false, ['red', 'blue', 'green', 'All above.']],
+  ['neither of the above', false, ['red', 'blue', 'green', 'neither of the above']],
+  ['words that begin like letters', true, ['A metal and a gas', 'A band', 'Delta or Alpha', 'An isotope']],
   ['all of the above', false, ['red', 'blue', 'green', 'All of the above']],
 ])('says whether options may be shuffled: %s', (_, canShuffle, options) => {
   expect(only({ options })).toMatchObject({ canShuffle })
 })
 
-test('keeps the order where the explanation names a letter', () => {
-  expect(only({ explanation: 'Option C is a force.' })).toMatchObject({ canShuffle: false })
+test.each([
+  ['Option C is a force.', false],
+  ['B is wrong because it measures time.', false],
+  ['C and D are units of something else.', false],
+  ['Only B, C are bases.', false],
+  ['So all the above are right.', false],
+  ['A metre is a length, and a second is not.', true],
+])('keeps the order where the explanation names a letter: %s', (explanation, canShuffle) => {
+  expect(only({ explanation })).toMatchObject({ canShuffle })
 })
 
 test('takes numbers as options for a sign of a calculation', () => {
@@ -132,14 +152,14 @@ test('takes none of the twins where their keys differ', () => {
 })
 
 test('decides over the whole file how its keys count', () => {
-  const rows = [4, 1, 2, 3, 2, 1, 3, 2].map((value, index) => ({
+  const rows = [4, 1, 2, 3, 2, 1, 3, 2, 4, 1, 1, 2].map((value, index) => ({
     ...row,
     place: `row ${index}`,
     text: `Which of these ${index + 2} is a unit of length?`,
     key: { kind: 'index', value, base: null } as const,
   }))
   const { accepted } = normaliseRows(rows, { topics, defaults })
-  expect(accepted.map(({ correctOption }) => correctOption)).toEqual([3, 0, 1, 2, 1, 0, 2, 1])
+  expect(accepted.map(({ correctOption }) => correctOption)).toEqual([3, 0, 1, 2, 1, 0, 2, 1, 3, 0, 0, 1])
 })
 
 test('sees that the key and an option changed their columns in a whole file', () => {

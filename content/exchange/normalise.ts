@@ -10,7 +10,7 @@ import { withoutRepeats } from './normalise-repeats.ts'
 import { letterColumns, swappedColumns } from './normalise-columns.ts'
 import { placedFields, type ImportContext } from './normalise-fields.ts'
 import { areLettersOutOfOrder, areNumbers, mayShuffle, withoutLetters } from './normalise-options.ts'
-import { keyBaseOf, letterInExplanation, resolveKey } from './key.ts'
+import { keyBaseOf, letterInExplanation, resolveKey, type KeyBases } from './key.ts'
 import type { RawRow, RefusedRow } from './raw.ts'
 
 /** Every row of a file is in one of the two lists, each in the order of the file. */
@@ -28,7 +28,8 @@ const longest = { text: 3000, option: 500, explanation: 5000 } as const
  * with its reason.
  */
 export function normaliseRows(rows: readonly RawRow[], context: ImportContext): NormalisedRows {
-  const file = { base: context.keyBase ?? keyBaseOf(rows), letterColumns: letterColumns(rows), context }
+  const bases = { stated: context.keyBase ?? null, shown: keyBaseOf(rows) }
+  const file = { bases, letterColumns: letterColumns(rows), context }
   const outcomes = rows.map((row) => questionOf(row, file))
   const kept = withoutRepeats(outcomes)
   return {
@@ -40,12 +41,12 @@ export function normaliseRows(rows: readonly RawRow[], context: ImportContext): 
 }
 
 interface FileHabits {
-  base: 0 | 1 | null
+  bases: KeyBases
   letterColumns: readonly number[]
   context: ImportContext
 }
 
-function questionOf(row: RawRow, { base, letterColumns, context }: FileHabits): ImportedQuestion | Fault {
+function questionOf(row: RawRow, { bases, letterColumns, context }: FileHabits): ImportedQuestion | Fault {
   const misplaced = swappedColumns(row, letterColumns)
   if (misplaced !== null) return misplaced
   const texts = textsOf(row)
@@ -53,7 +54,7 @@ function questionOf(row: RawRow, { base, letterColumns, context }: FileHabits): 
   const options = texts.options.map(({ text }) => text)
   const twin = options.find((option, place) => options.slice(place + 1).some((other) => saySame(option, other)))
   if (twin !== undefined) return fault('options-equal', twin)
-  const correctOption = resolveKey(row, options, base)
+  const correctOption = resolveKey(row, options, bases)
   if (isFault(correctOption)) return correctOption
   const said = letterInExplanation(texts.explanation.text, options)
   if (said !== null && said !== correctOption)

@@ -1,5 +1,7 @@
+import type { Topic } from '@sabi/shared/content/syllabus'
 import { expect, it } from 'vitest'
 import { UnreadableFile } from '../raw.ts'
+import { normaliseRows } from '../normalise.ts'
 import { readAloc } from './aloc.ts'
 import { readJson } from './json.ts'
 
@@ -21,7 +23,7 @@ it('reads a file of ours, whose keys count from 0', () => {
     place: 'question 1',
     text: 'Which?',
     options: ['x', 'y'],
-    key: { kind: 'index', value: 1, base: 0 },
+    key: { kind: 'index', value: 1, base: null, usualBase: 0 },
     explanation: 'Because.',
     subject: 'physics',
     topic: 'p1',
@@ -39,6 +41,31 @@ it('refuses what is no record and options that are no list', () => {
   )
   expect(rows.map(({ key }) => key.kind)).toEqual(['index', 'missing'])
   expect(refused.map(({ reason }) => reason)).toEqual(['not-a-question', 'not-a-question', 'option-count'])
+})
+
+function placesOf(keys: readonly number[], keyBase?: 0 | 1): (number | string)[] {
+  const place = { id: 'p1', title: 'Measurement', subject: 'physics', unit: 1, unitTitle: 'Mechanics' } as const
+  const topic: Topic = { ...place, description: 'Units.', level: 'SS1' }
+  const options = ['red', 'blue', 'green', 'black']
+  const questions = keys.map((correctOption, index) => ({ ...own, text: `Colour ${index}?`, options, correctOption }))
+  const { rows } = readJson(JSON.stringify({ questions }))
+  const context = { topics: [topic], ...(keyBase === undefined ? {} : { keyBase }) }
+  const { accepted, refused } = normaliseRows(rows, context)
+  return [...accepted.map(({ correctOption }) => correctOption), ...refused.map(({ reason }) => reason)]
+}
+
+it('counts as who brings the file says, and else from 0', () => {
+  expect(placesOf([1, 2, 3])).toEqual([1, 2, 3])
+  expect(placesOf([1, 4, 2], 1)).toEqual([0, 3, 1])
+  expect(placesOf([1, 4, 2], 0)).toEqual([1, 2, 'key-out-of-range'])
+  expect(placesOf([0, 4, 2])).toEqual([0, 2, 'key-out-of-range'])
+})
+
+it('refuses all numbers of a file that seems to count from 1, however many rows it has', () => {
+  const ambiguous = (count: number): string[] => Array.from({ length: count }, () => 'key-ambiguous')
+  expect(placesOf([4, 4])).toEqual(ambiguous(2))
+  expect(placesOf([1, 2, 3, 4, 1])).toEqual(ambiguous(5))
+  expect(placesOf([1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4])).toEqual(ambiguous(12))
 })
 
 it('throws at a file without a list', () => {

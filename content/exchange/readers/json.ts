@@ -1,3 +1,4 @@
+import type { UsualIndex } from '../key.ts'
 import { UnreadableFile, type RawRow, type Reading } from '../raw.ts'
 import { assertRows, defined, describe, isRecord, readingOf, refuse, textOf, type Outcome } from './reading.ts'
 
@@ -16,16 +17,18 @@ const ownFields: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Our own JSON: `{"questions": [{text, options, correctOption, …}]}` or the list by itself; `correctOption` counts from 0.
+ * Our own JSON: `{"questions": [{text, options, correctOption, …}]}` or the list by itself; `correctOption` counts from 0
+ * unless who brings the file says else. A file that seems to count from 1 does not say how it counts.
  * @throws {UnreadableFile} if the text is not JSON or has no list of questions
  */
 export function readJson(text: string): Reading {
   const list = listIn(parsedJson(text))
   if (list === null) throw new UnreadableFile('The JSON file has no list of questions.')
   assertRows(list.length)
+  const usualBase = seemsOneBased(list) ? null : 0
   return readingOf(
     'json',
-    list.map((value, index) => outcomeOf(value, `question ${index + 1}`)),
+    list.map((value, index) => outcomeOf(value, `question ${index + 1}`, usualBase)),
   )
 }
 
@@ -53,7 +56,21 @@ function listIn(value: unknown): unknown[] | null {
   return isRecord(value) && Array.isArray(value.questions) ? value.questions : null
 }
 
-function outcomeOf(value: unknown, place: string): Outcome {
+/** In so few rows a single number past the options is taken for a slip. */
+const fewOfOneSlip = 4
+
+/** Whether keys are the number of options and none is 0, as in a file that took our names but counts from 1. */
+function seemsOneBased(list: readonly unknown[]): boolean {
+  const keys = list.flatMap((value) =>
+    isRecord(value) && Array.isArray(value.options) && Number.isInteger(value.correctOption)
+      ? [{ value: Number(value.correctOption), last: value.options.length }]
+      : [],
+  )
+  const lasts = keys.filter(({ value, last }) => value === last).length
+  return lasts > (keys.length > fewOfOneSlip ? 0 : 1) && keys.every(({ value }) => value !== 0)
+}
+
+function outcomeOf(value: unknown, place: string, usualBase: 0 | null): Outcome {
   if (!isRecord(value)) return refuse(place, 'not-a-question', describe(value))
   const { options, correctOption } = value
   if (!Array.isArray(options)) return refuse(place, 'option-count', 'options is not a list')
@@ -61,9 +78,7 @@ function outcomeOf(value: unknown, place: string): Outcome {
     place,
     text: textOf(value.text) ?? '',
     options: options.map((option) => textOf(option) ?? ''),
-    key: Number.isInteger(correctOption)
-      ? { kind: 'index', value: Number(correctOption), base: 0 }
-      : { kind: 'missing' },
+    key: Number.isInteger(correctOption) ? usualIndex(Number(correctOption), usualBase) : { kind: 'missing' },
     ...defined({
       explanation: textOf(value.explanation),
       subject: textOf(value.subject),
@@ -75,4 +90,8 @@ function outcomeOf(value: unknown, place: string): Outcome {
     }),
   }
   return { row }
+}
+
+function usualIndex(value: number, usualBase: 0 | null): UsualIndex {
+  return { kind: 'index', value, base: null, usualBase }
 }

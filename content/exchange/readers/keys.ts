@@ -1,3 +1,6 @@
+import { comparableText } from '../clean.ts'
+import { resolveKey } from '../key.ts'
+import { withoutLetters } from '../normalise-options.ts'
 import type { RawKey, ReasonCode } from '../raw.ts'
 import { plainName, type WrittenOptions } from './options.ts'
 import { textOf } from './reading.ts'
@@ -19,12 +22,13 @@ export type Settled = { key: RawKey } | { fault: ReasonCode; detail: string }
 type Written =
   /** 'C', which names the third option, or is the text of one (carbon). */
   | { kind: 'letter'; letter: string; asText: number }
-  /** The option's own name in the file: nothing to doubt. */
-  | { kind: 'place'; place: number }
+  /** The option's own mark or name in the file, which is doubted only where it is a digit. */
+  | { kind: 'place'; place: number; words: string }
   | { kind: 'digits'; value: number; base: 0 | 1 | null; asText: number }
   | { kind: 'text'; text: string; asText: number }
   | { kind: 'several'; words: string }
-  | { kind: 'doubtful'; words: string }
+  /** A digit that names one of these options, and may be the number of another. */
+  | { kind: 'doubtful'; words: string; places: readonly number[] }
 
 type LetterOrDigits = Extract<Written, { kind: 'letter' | 'digits' }>
 
@@ -33,27 +37,41 @@ const letters = 'ABCDE'
 /**
  * The keys of all rows of a file. A letter or number that is also the text of an option of its row ('C' among chemical
  * symbols, 3 among results) says two things: what the keys of the other rows are decides which, and where they do not
- * the row is refused.
+ * the row is refused. So it is with a number that is the id of an option.
  */
 export function settleKeys(rows: readonly Keyed[]): Settled[] {
   const written = rows.map(writtenKeys)
-  const habit = habitOf(written.flat())
+  const habit = { ...habitOf(written.flat()), numbersBesideIds: rows.some(hasNumberBesideIds(written)) }
   return rows.map((row, index) => settle(row, written[index] ?? [], habit))
 }
 
 interface Habit {
+  /** Whether a row whose options have digits for ids has a number for a key that is none of them. */
+  numbersBesideIds: boolean
   texts: boolean
   letters: boolean
   digits: boolean
 }
 
-function habitOf(all: readonly Written[]): Habit {
+function habitOf(all: readonly Written[]): Omit<Habit, 'numbersBesideIds'> {
   const clear = all.filter((key) => 'asText' in key && (key.kind === 'text' ? key.asText !== -1 : key.asText === -1))
   return {
     texts: clear.some(({ kind }) => kind === 'text'),
-    letters: clear.some(({ kind }) => kind === 'letter') || all.some(({ kind }) => kind === 'place'),
+    letters:
+      clear.some(({ kind }) => kind === 'letter') || all.some((key) => key.kind === 'place' && !isDigit(key.words)),
     digits: clear.some(({ kind }) => kind === 'digits'),
   }
+}
+
+function hasNumberBesideIds(written: readonly Written[][]): (row: Keyed, index: number) => boolean {
+  return ({ options: { names } }, index) => {
+    const hasIds = names !== null && names.length > 0 && names.every(isDigit)
+    return hasIds && (written[index] ?? []).some((key) => key.kind === 'digits' && !names.includes(String(key.value)))
+  }
+}
+
+function isDigit(words: string): boolean {
+  return /^\d$/.test(words.trim())
 }
 
 function writtenKeys({ options, keyFields }: Keyed): Written[] {
@@ -61,7 +79,10 @@ function writtenKeys({ options, keyFields }: Keyed): Written[] {
   const { marked } = options
   if (marked === null) return fields
   const [place] = marked
-  return [marked.length === 1 && place !== undefined ? { kind: 'place', place } : several(marked.length), ...fields]
+  return [
+    marked.length === 1 && place !== undefined ? { kind: 'place', place, words: 'the mark' } : several(marked.length),
+    ...fields,
+  ]
 }
 
 function several(count: number): Written {
@@ -75,9 +96,11 @@ function writtenKey({ name, value }: KeyField, options: WrittenOptions): Written
   }
   const words = textOf(value)?.trim()
   if (words === undefined) return null
-  const asText = options.texts.findIndex((text) => text.trim() === words)
+  const asText = options.texts.findIndex((text) => isText(text, words))
   const place = placeOfName(options.names ?? [], words)
-  if (place !== -1 && (asText === -1 || asText === place)) return { kind: 'place', place }
+  if (place !== -1 && isDigit(words) && !mayBeId(name, Number(words), place))
+    return { kind: 'doubtful', words, places: [place, asText] }
+  if (place !== -1 && (asText === -1 || asText === place)) return { kind: 'place', place, words }
   if (place !== -1) return nameAndText(words, place, asText)
   const letter = /^(?:(?:option|choice|opt|ans|answer)[\s_:-]*)?\(?([a-e])\s*[).:]?$/i.exec(words)?.[1]
   if (letter !== undefined) return { kind: 'letter', letter: letter.toUpperCase(), asText }
@@ -90,6 +113,17 @@ function writtenKey({ name, value }: KeyField, options: WrittenOptions): Written
   return { kind: 'text', text: words, asText }
 }
 
+/** Whether an option is these words; one with markup is cleaned first. */
+function isText(option: string, words: string): boolean {
+  return option.trim() === words || (words.length < 3 && /[<&$\\*]/.test(option) && comparableText(option) === words)
+}
+
+/** Whether a digit under this name can be nothing but the id of the option at that place. */
+function mayBeId(name: string, value: number, place: number): boolean {
+  const base = baseIn(name)
+  return !name.includes('index') && (base === null || value - base === place)
+}
+
 function placeOfName(names: readonly string[], words: string): number {
   const exact = names.findIndex((name) => name.trim().toLowerCase() === words.toLowerCase())
   if (exact !== -1 || !/^[a-z]/i.test(words)) return exact
@@ -100,7 +134,9 @@ function placeOfName(names: readonly string[], words: string): number {
 function nameAndText(words: string, place: number, asText: number): Written {
   if (words.toUpperCase() === letters[place]) return { kind: 'letter', letter: words.toUpperCase(), asText }
   const base = /^\d$/.test(words) ? Number(words) - place : -1
-  return base === 0 || base === 1 ? { kind: 'digits', value: Number(words), base, asText } : { kind: 'doubtful', words }
+  return base === 0 || base === 1
+    ? { kind: 'digits', value: Number(words), base, asText }
+    : { kind: 'doubtful', words, places: [place, asText] }
 }
 
 /** Most names ('correctIndex', 'answer') are used with both ways of counting, so that only plain words are believed. */
@@ -110,27 +146,37 @@ function baseIn(name: string): 0 | 1 | null {
 }
 
 function settle({ options }: Keyed, written: readonly Written[], habit: Habit): Settled {
-  const [first] = written
+  const several = written.find((key) => key.kind === 'several')
+  if (several !== undefined) return { fault: 'not-single-choice', detail: several.words }
+  const said = written.map((key) => ({ key, meaning: meaningOf(key, options, habit) }))
+  const doubt = said.find(({ meaning }) => meaning === null)
+  const [first] = said
   if (first === undefined) return { key: { kind: 'missing' } }
-  const found = written.find(({ kind }) => kind === 'several')
-  if (found?.kind === 'several') return { fault: 'not-single-choice', detail: found.words }
-  const meant = written.map((key) => meaningOf(key, options, habit))
-  const doubt = meant.findIndex((key) => key === null)
-  const surest =
-    meant.find((key) => key !== null && placeOf(key, options) !== null) ?? meant.find((key) => key !== null)
-  if (doubt !== -1 && (surest === undefined || surest === null || surest.kind === 'index'))
-    return { fault: 'key-ambiguous', detail: `the key ${nameOf(written[doubt])} is also the text of an option` }
-  if (surest === undefined || surest === null) return { key: { kind: 'missing' } }
-  const conflict = meant.find((key) => key !== null && contradicts(surest, key, options))
-  if (conflict !== undefined && conflict !== null)
-    return { fault: 'key-conflict', detail: `the row says ${keyWords(surest)} and ${keyWords(conflict)}` }
-  return { key: surest }
+  if (said.length === 1) return first.meaning === null ? ambiguous(first.key) : { key: first.meaning }
+  const texts = withoutLetters(options.texts.map(comparableText))
+  const placed = said.map(({ key, meaning }) => ({ meaning, places: placesOf(key, meaning, texts) }))
+  const surest = surestOf(placed)
+  if (doubt !== undefined && (surest === undefined || surest.meaning.kind === 'index')) return ambiguous(doubt.key)
+  if (surest === undefined) return { key: { kind: 'missing' } }
+  const conflict = placed.find((other) => contradicts(surest, other))
+  if (conflict === undefined) return { key: surest.meaning }
+  const other = conflict.meaning === null ? 'a number of another option' : keyWords(conflict.meaning)
+  return { fault: 'key-conflict', detail: `the row says ${keyWords(surest.meaning)} and ${other}` }
+}
+
+function ambiguous(key: Written): Settled {
+  const detail =
+    key.kind === 'place' || key.kind === 'doubtful'
+      ? `the key ${key.words} is the name of an option and may be a number of its place`
+      : `the key ${nameOf(key)} is also the text of an option`
+  return { fault: 'key-ambiguous', detail }
 }
 
 /** The one thing that a key says, null where it says two. */
 function meaningOf(key: Written, options: WrittenOptions, habit: Habit): RawKey | null {
   switch (key.kind) {
     case 'place':
+      if (habit.numbersBesideIds && isDigit(key.words)) return null
       return { kind: 'letter', value: letters[key.place] ?? '?' }
     case 'text':
       return { kind: 'text', value: key.text }
@@ -160,29 +206,70 @@ function holdsNumber(texts: readonly string[], value: number): boolean {
   return texts.some((text) => text.split(/[^\d.]+/).some((part) => part !== '' && Number(part) === value))
 }
 
-function placeOf(key: RawKey, options: WrittenOptions): number | null {
-  if (key.kind === 'letter') return letters.indexOf(key.value)
-  if (key.kind !== 'text') return null
-  const place = options.texts.findIndex((text) => text.trim().toLowerCase() === key.value.toLowerCase())
-  return place === -1 ? null : place
+/** A key with the places that it may mean: none where it is a text of no option, two where nothing says how it counts. */
+interface Placed<Meaning = RawKey | null> {
+  meaning: Meaning
+  places: readonly number[]
 }
 
-/** Whether two keys of one row cannot both be meant. A number may count from 0 or from 1; a text of no option says nothing. */
-function contradicts(surest: RawKey, other: RawKey, options: WrittenOptions): boolean {
-  const place = placeOf(surest, options)
-  if (surest.kind === 'index') return other.kind === 'index' && other.value !== surest.value
-  if (place === null) return false
-  if (other.kind === 'index') {
-    const places = other.base === null ? [other.value, other.value - 1] : [other.value - other.base]
-    return !places.includes(place)
+function placesOf(key: Written, meaning: RawKey | null, texts: readonly string[]): number[] {
+  if (meaning === null) return doubtfulPlaces(key)
+  switch (meaning.kind) {
+    case 'missing':
+      return []
+    case 'letter':
+      return [letters.indexOf(meaning.value)]
+    case 'index':
+      return meaning.base === null ? eitherWay(meaning.value) : [meaning.value - meaning.base]
+    case 'text': {
+      const place = resolveKey({ key: meaning }, texts, { stated: null, shown: null })
+      return typeof place === 'number' ? [place] : []
+    }
   }
-  const otherPlace = placeOf(other, options)
-  return otherPlace !== null && otherPlace !== place
 }
 
-function nameOf(key: Written | undefined): string {
-  if (key?.kind === 'letter') return key.letter
-  return key?.kind === 'digits' ? String(key.value) : 'of the row'
+function doubtfulPlaces(key: Written): number[] {
+  switch (key.kind) {
+    case 'letter':
+      return [letters.indexOf(key.letter), key.asText]
+    case 'digits':
+      return [...eitherWay(key.value), key.asText]
+    case 'place':
+      return [key.place, ...eitherWay(Number(key.words))]
+    case 'doubtful':
+      return [...key.places, ...eitherWay(Number(key.words))]
+    default:
+      return []
+  }
+}
+
+function eitherWay(value: number): number[] {
+  return [value, value - 1]
+}
+
+/** The first key that names its option by itself, else the first that says how it counts, else the first. */
+function surestOf(placed: readonly Placed[]): Placed<RawKey> | undefined {
+  const clear = placed.flatMap(({ meaning, places }) => (meaning === null ? [] : [{ meaning, places }]))
+  return (
+    clear.find(({ meaning, places }) => meaning.kind !== 'index' && places.length === 1) ??
+    clear.find(({ places }) => places.length === 1) ??
+    clear[0]
+  )
+}
+
+/** Whether two keys of one row cannot both be meant. A number may count from 0 or from 1; a text must be that of the option. */
+function contradicts(surest: Placed<RawKey>, other: Placed): boolean {
+  if (other.meaning === surest.meaning) return false
+  const [place] = surest.places
+  if (surest.places.length === 1 && place !== undefined) return !other.places.includes(place)
+  return (
+    surest.meaning.kind !== 'index' || other.meaning?.kind !== 'index' || other.meaning.value !== surest.meaning.value
+  )
+}
+
+function nameOf(key: Written): string {
+  if (key.kind === 'letter') return key.letter
+  return key.kind === 'digits' ? String(key.value) : 'of the row'
 }
 
 function keyWords(key: RawKey): string {
