@@ -23,6 +23,10 @@ const formulas = /\$([^$]+)\$/g
 /** Stands for a formula while Markdown is read: letters that no text holds, so that nothing in a formula is taken for Markdown. */
 /** Letters of LaTeX that fit on a line with what follows. */
 const shortLeftSide = 12
+/** Letters of LaTeX that may fill a line of a phone. */
+const longPiece = 34
+/** A place for a line to break, without a width of its own. */
+const breakHere = '\u200B'
 const [opening, closing] = ['\uE000', '\uE001']
 
 /** A note in its published form. Throws with the file's name where it does not have its format. */
@@ -67,10 +71,13 @@ function formulaHtml(latex: string): string {
       if (html === null) throw new Error(`The formula '${latex}' shows nothing`)
       return html
     })
-    .join(' ')
+    .join(breakHere)
 }
 
-/** Cut before each equals sign that stands outside all brackets, but for one after a short left side. */
+/**
+ * Cut outside all brackets before each equals sign, but for one after a short left side, and before a plus or minus that
+ * stands far along.
+ */
 function equationsOf(latex: string): string[] {
   if (/\\(?:left|begin)\b/.test(latex)) return [latex]
   let depth = 0
@@ -78,7 +85,9 @@ function equationsOf(latex: string): string[] {
   for (const [place, sign] of [...latex].entries()) {
     if ('{(['.includes(sign)) depth++
     if ('})]'.includes(sign)) depth--
-    if (sign === '=' && depth === 0 && place > shortLeftSide) cuts.push(place)
+    if (depth > 0) continue
+    const length = place - (cuts.at(-1) ?? 0)
+    if ((sign === '=' && place > shortLeftSide) || ('+-'.includes(sign) && length > longPiece)) cuts.push(place)
   }
   return [0, ...cuts].map((start, index) => latex.slice(start, cuts[index]).trim())
 }

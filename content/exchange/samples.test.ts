@@ -64,7 +64,7 @@ const samples: [string, FormatName, Bringer, number, Partial<Record<ReasonCode, 
     { 'not-single-choice': 2, 'unsafe-markup': 1, 'figure-missing': 1 },
   ],
   ['one-based.js.txt', 'loose-json', { subject: 'chemistry', keyBase: 1 }, 6, {}],
-  ['own.json', 'json', { subject: 'physics' }, 1, { 'topic-unknown': 2, 'key-out-of-range': 1 }],
+  ['own.json', 'json', { subject: 'physics', keyBase: 0 }, 1, { 'topic-unknown': 2, 'key-out-of-range': 1 }],
   ['placeholders.json', 'loose-json', { subject: 'biology' }, 1, { placeholder: 5 }],
   [
     'qti21.xml',

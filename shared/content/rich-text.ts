@@ -25,7 +25,7 @@ export function noteText(html: string): string {
     .split(pieces)
     .map((piece) => (isRich(piece) ? plainText(piece) : unescapeHtml(piece.replace(blockEnd, '\n').replace(tag, ' '))))
     .join('')
-    .replace(/[ \t]+/g, ' ')
+    .replace(/[ \t\u200B]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim()
 }

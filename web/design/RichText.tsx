@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { glued } from './glued.ts'
 import { drawsMathML } from './draws-mathml.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import './mathematics.css'
@@ -16,10 +17,10 @@ interface RichTextProps {
 /** A text of the bank. The typeset form is for the eyes only; the plain form is for everyone else. */
 export function RichText({ text, html, className }: RichTextProps): ReactNode {
   const name = classNames(styles.text, className)
-  if (typeof html !== 'string' || !drawsMathML) return <span className={name}>{text}</span>
+  if (typeof html !== 'string' || !drawsMathML) return <span className={name}>{glued(text)}</span>
   return (
     <span className={name}>
-      <span aria-hidden="true" className="maths" dangerouslySetInnerHTML={{ __html: html }} />
+      <span aria-hidden="true" className="maths" dangerouslySetInnerHTML={{ __html: glued(html) }} />
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   )

@@ -2,6 +2,7 @@ import { escapeHtml } from '@sabi/shared/content/math-tree'
 import { withFormulas } from '@sabi/shared/content/rich-text'
 import { useMemo } from 'react'
 import { drawsMathML } from '../design/draws-mathml.ts'
+import { glued } from '../design/glued.ts'
 import '../design/mathematics.css'
 import styles from './RichHtml.module.css'
 import hidden from '../design/VisuallyHidden.module.css'
@@ -11,7 +12,7 @@ import hidden from '../design/VisuallyHidden.module.css'
  * RichText, the typeset form of a formula is for the eyes only.
  */
 export function RichHtml({ html }: { html: string }) {
-  const drawn = useMemo(() => ({ __html: withFormulas(html, drawsMathML ? forEyesAndEars : inWords) }), [html])
+  const drawn = useMemo(() => ({ __html: withFormulas(glued(html), drawsMathML ? forEyesAndEars : inWords) }), [html])
   return <div className={styles.prose} dangerouslySetInnerHTML={drawn} />
 }
 

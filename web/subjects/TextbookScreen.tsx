@@ -36,12 +36,14 @@ export function TextbookScreen() {
       <PageTitle title="Textbook" lead={texts.textbookLead}>
         Textbook: {subjectName(subject)}
       </PageTitle>
-      <SubjectTabs
-        selected={subject}
-        onSelect={select}
-        countOf={(id) => topics?.filter((topic) => topic.subject === id).length}
-        panelId={panelId}
-      />
+      <div className={styles.tabs}>
+        <SubjectTabs
+          selected={subject}
+          onSelect={select}
+          countOf={(id) => topics?.filter((topic) => topic.subject === id).length}
+          panelId={panelId}
+        />
+      </div>
       <div id={panelId} className={styles.panel} role="tabpanel" aria-labelledby={tabId(subject)}>
         {book === undefined && error === undefined && <Skeleton height="24rem" />}
         {error !== undefined && (

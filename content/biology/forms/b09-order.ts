@@ -82,7 +82,7 @@ function neighbourForm(sequences: readonly Sequence[], named: Named): BoundForm 
       const sequence = named(whole)
       const { article, steps, principle } = sequence
       const key = at(steps, steps.indexOf(known) + (isAfter ? 1 : -1))
-      const [side, otherWords] = isAfter ? ['after', 'follows directly on'] : ['before', 'leads directly to']
+      const [side, otherWords] = isAfter ? ['after', 'comes directly after'] : ['before', 'comes directly before']
       const asked = `${article}${known}`
       return {
         stem:

@@ -56,9 +56,6 @@ function listIn(value: unknown): unknown[] | null {
   return isRecord(value) && Array.isArray(value.questions) ? value.questions : null
 }
 
-/** In so few rows a single number past the options is taken for a slip. */
-const fewOfOneSlip = 4
-
 /** Whether keys are the number of options and none is 0, as in a file that took our names but counts from 1. */
 function seemsOneBased(list: readonly unknown[]): boolean {
   const keys = list.flatMap((value) =>
@@ -66,8 +63,7 @@ function seemsOneBased(list: readonly unknown[]): boolean {
       ? [{ value: Number(value.correctOption), last: value.options.length }]
       : [],
   )
-  const lasts = keys.filter(({ value, last }) => value === last).length
-  return lasts > (keys.length > fewOfOneSlip ? 0 : 1) && keys.every(({ value }) => value !== 0)
+  return keys.some(({ value, last }) => value === last) && keys.every(({ value }) => value !== 0)
 }
 
 function outcomeOf(value: unknown, place: string, usualBase: 0 | null): Outcome {

@@ -214,7 +214,7 @@ function writeSubsets(described: Described): Draft {
     principle: 'Each member is either in a subset or not, so a set with n members has 2ⁿ subsets.',
     working: [
       `The members are ${members.join(', ')}, so n = ${count}`,
-      `The number of subsets is 2 × 2 × … (${count} factors) = ${key.text}`,
+      `The number of subsets is ${Array.from({ length: count }, () => '2').join(' × ')} = ${key.text}`,
     ],
     hints: ['List the members of the set.', 'How many choices are there for each member?'],
   }

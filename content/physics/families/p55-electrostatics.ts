@@ -65,13 +65,13 @@ const force = form<Pair>({
         [(10 * product) / apart ** 2, 'This slips by one power of ten with the microcoulombs.'],
         [product / apart ** 3, 'This divides by the cube of the distance and not by its square.'],
       ]),
-      principle: 'By Coulomb’s law the force is kq₁q₂ ÷ r².',
+      principle: "By Coulomb's law the force is kq₁q₂ ÷ r².",
       working: [
         `q₁ = ${first} × 10⁻⁶ C and q₂ = ${second} × 10⁻⁶ C`,
         `$F = \\frac{9 \\times 10^{9} \\times ${first} \\times 10^{-6} \\times ${second} \\times 10^{-6}}{${printed(apart)}^2}$`,
         `The force is ${key.text}`,
       ],
-      hints: ['Write down Coulomb’s law.', 'How many coulombs are a microcoulomb?'],
+      hints: ["Write down Coulomb's law.", 'How many coulombs are a microcoulomb?'],
     }
   },
 })
@@ -224,7 +224,7 @@ export const electrostatics = family(
   {
     id: 'p55',
     edition: 1,
-    title: 'Coulomb’s law and electric fields',
+    title: "Coulomb's law and electric fields",
     subject: 'physics',
     topicId: 'phy-electrostatics',
     exams: ['JAMB', 'WAEC', 'NECO'],
