@@ -7,6 +7,8 @@ const brokenPair = /[ÂÃÎÏ][\u0080-\u00BF€‚„†‡‰‹›™•–—
 const lost = /[\uE000-\uF8FF]|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/ // oxlint-disable-line no-control-regex
 /** LaTeX whose backslash was read as the start of a tab or a line break: '\times', '\theta', '\rho', '\neq'. */
 const swallowed = /\t(?:imes|heta|ext\{|frac)|\r(?:ho|ight|angle)|\n(?:eq|abla)\b/
+/** Half of a sign of two halves, which no database keeps. */
+const loneSurrogate = /\p{Surrogate}/u
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 const ligatures: Readonly<Record<string, string>> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' }
 
@@ -31,7 +33,9 @@ export function repairedText(raw: string): string | Fault {
 
 /** The first damage in a text, or null. Entities may spell out damage, so that texts are looked at after decoding too. */
 export function damageIn(text: string): Fault | null {
-  const found = [mojibake, brokenPair, lost].map((pattern) => pattern.exec(text)).find((match) => match !== null)
+  const found = [mojibake, brokenPair, lost, loneSurrogate]
+    .map((pattern) => pattern.exec(text))
+    .find((match) => match !== null)
   return found === undefined || found === null ? null : fault('damaged', around(text, found.index))
 }
 

@@ -59,6 +59,7 @@ test.each([
   ['letters that were read wrong twice', '5 Ãƒâ€” 2 Ã‚Â°C', '5 × 2 °C'],
   ['letters of UTF-8 that were read as those of a Macintosh', '5 √ó 2', '5 × 2'],
   ['a cell that kept a spreadsheet from counting', "'=2+3", '=2+3'],
+  ['a sign of two halves', 'a 😀 b', 'a 😀 b'],
   ['a quotation at the start', "'-ol' is the ending of", "'-ol' is the ending of"],
 ])('gives %s', (_, raw, text) => {
   expect(cleanText(raw)).toEqual({ text })
@@ -96,6 +97,8 @@ test.each<[ReasonCode, string]>([
   ['damaged', 'a \frac b'],
   ['damaged', 'CafÃ 5'],
   ['damaged', 'a \uFFFD b'],
+  ['damaged', 'a \uD83D b'],
+  ['damaged', 'a \uDE00'],
   ['damaged', '5 Â°C − 3'],
   ['damaged', 'a \uF061 b'],
   ['damaged', 'a &unknownname; b'],

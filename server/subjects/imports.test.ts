@@ -96,7 +96,7 @@ describe('questions taken in', () => {
       {
         place: expect.any(String),
         reason: 'key-conflict',
-        message: 'The same question is there with another key.',
+        message: 'Two things in the file or the bank name different keys for this question.',
         detail: expect.stringContaining("'copper'"),
       },
     ])

@@ -105,6 +105,36 @@ it.each([
   expect(found).toEqual(typeof key === 'string' && key !== 'key-conflict' ? { kind: 'text', value: key } : key)
 })
 
+it.each([
+  ['Answer: B', 'key-ambiguous'],
+  ['Ans. (d)', 'key-ambiguous'],
+  ['Answer: P', { kind: 'text', value: 'P' }],
+  ['Answer: A', { kind: 'letter', value: 'A' }],
+  ['Answer: B. D', { kind: 'letter', value: 'B' }],
+  ['Answer: D. D', 'key-conflict'],
+])('reads the key of %j, of which A is P, B is D, C is B and D is R', (line, key) => {
+  const { rows, refused } = read(`1. Which point?\nA. P\nB. D\nC. B.\nD. R\n${line}`)
+  expect(rows[0]?.key ?? refused[0]?.reason).toEqual(key)
+})
+
+it('takes a letter for its option where that option is the letter too', () => {
+  const { rows } = read('1. Which vitamin?\nA. A\nB. B\nC. C\nD. K\nAnswer: C')
+  expect(rows.map(({ key }) => key)).toEqual([{ kind: 'letter', value: 'C' }])
+})
+
+it('takes no key from the end of the document that is also the text of another option', () => {
+  const { rows, refused } = read(`${three}\n4. Which vitamin?\nA. D\nB. A\nC. K\n\nANSWERS\n1. A 2. C 3. B 4. A`)
+  expect(rows).toHaveLength(3)
+  expect(refused).toMatchObject([{ place: 'question 4', reason: 'key-ambiguous' }])
+})
+
+it('counts the questions of a section that begins again below the last number', () => {
+  const question = (number: number): string => `${number}. Question ${number}?\nA. x\nB. y\nAnswer: A`
+  const { rows, refused } = read([21, 5, 6, 6, 22].map(question).join('\n'))
+  expect(refused).toEqual([])
+  expect(rows.map(({ text }) => text)).toEqual([21, 5, 6, 6, 22].map((number) => `Question ${number}?`))
+})
+
 it('gives what stands above several questions to each of them', () => {
   const { rows } = read(
     `1. One?\nA. x\nB. y\nUse the table to answer questions 2 and 3.\n2. Two?\nA. x\nB. y\n3. Three?\nA. x\nB. y\n4. Four?\nA. x\nB. y`,

@@ -143,7 +143,59 @@ it('refuses a PDF bomb, packed once or twice', async () => {
   const once = pdfOfStream(zlibSync(new Uint8Array(61 * 1024 * 1024), { level: 1 }), filter)
   await expect(readQuestions('x.pdf', once)).rejects.toThrow(/unpacks to more/)
   const twice = pdfOfStream(zlibSync(zlibSync(new Uint8Array(1000))), '/Filter [/FlateDecode /FlateDecode]')
-  await expect(readQuestions('x.pdf', twice)).rejects.toThrow(/unpacks to more/)
+  await expect(readQuestions('x.pdf', twice)).rejects.toThrow(/packed in a way/)
+})
+
+const packed = zlibSync(bytesOf('BT /F1 10 Tf 1 0 0 1 50 700 Tm (1. One? A. x B. y) Tj ET'), { level: 9 })
+const hex = bytesOf(Buffer.from(packed).toString('hex'))
+
+it.each([
+  ['/Filter [/ASCIIHexDecode /FlateDecode]', hex],
+  ['/Filter[/AHx/Fl]', hex],
+  ['/F [/AHx /Fl]', hex],
+  ['/Filter % a list\n [ /AHx % of\n /Fl ]', hex],
+  ['/Filter [/ASCIIHex#44ecode /FlateDecode]', hex],
+  ['/F#69lter [/ASCIIHexDecode /FlateDecode]', hex],
+  ['/Filter 7 0 R', hex],
+  ['/F 7 0 R', hex],
+  ['/Filter [7 0 R /FlateDecode]', hex],
+  ['/Filter /LZWDecode', packed],
+  ['/Filter /RunLengthDecode', packed],
+  ['/Filter [/FlateDecode /Fl]', packed],
+])('refuses a PDF that is packed in another way than by one deflate: %s', async (filter, stream) => {
+  await expect(readQuestions('x.pdf', pdfOfStream(stream, filter))).rejects.toThrow(/packed in a way/)
+})
+
+it.each(['/Filter /FlateDecode', '/Filter [/FlateDecode]', '/Filter[/Fl]', '/Filter /FlateDecode /Of <</F 4>>'])(
+  'reads a PDF that is packed by one deflate: %s',
+  async (filter) => {
+    expect((await readQuestions('x.pdf', pdfOfStream(packed, filter))).rows).toMatchObject([{ text: 'One?' }])
+  },
+)
+
+it('counts a stream of a PDF with any header of zlib, and one whose line goes on', async () => {
+  const bomb = zlibSync(new Uint8Array(61 * 1024 * 1024), { level: 1 })
+  bomb.set([0x08, 0x1d])
+  const filter = '/Filter /FlateDecode'
+  await expect(readQuestions('x.pdf', pdfOfStream(bomb, filter))).rejects.toThrow(/unpacks to more/)
+  const lines = Buffer.from(pdfOfStream(bomb, filter)).toString('latin1').replace('>> stream\n', '>> stream  \r\n')
+  await expect(readQuestions('x.pdf', Buffer.from(lines, 'latin1'))).rejects.toThrow(/unpacks to more/)
+})
+
+it('refuses a PDF with an end of a stream within it, or a stream within packed objects', async () => {
+  const within = zlibSync(bytesOf('a endstream b'.repeat(3)), { level: 0 })
+  await expect(readQuestions('x.pdf', pdfOfStream(within, '/Filter /FlateDecode'))).rejects.toThrow(/broken/)
+  const inner = zlibSync(bytesOf('4 0 <</Length 9 /Filter /FlateDecode>> stream'))
+  await expect(readQuestions('x.pdf', pdfOfStream(inner, '/Filter /FlateDecode'))).rejects.toThrow(/packed in a way/)
+})
+
+it('never unpacks pictures of a PDF, and reads none that is locked', async () => {
+  const picture = '%PDF-1.4\n9 0 obj <</Subtype /Image /Filter [/FlateDecode /DCTDecode]>> endobj\n'
+  const rest = Buffer.from(pdfOfStream(packed, '/Filter /FlateDecode')).toString('latin1')
+  const both = Buffer.from(picture + rest, 'latin1')
+  expect((await readQuestions('x.pdf', both)).rows).toHaveLength(1)
+  const locked = Buffer.from(rest.replace('/Root', '/Encrypt 8 0 R /Root'), 'latin1')
+  await expect(readQuestions('x.pdf', locked)).rejects.toThrow('The PDF is locked')
 })
 
 it('is done soon with a PDF of nothing but beginnings of streams', async () => {

@@ -47,11 +47,14 @@ export function partsOf(line: string, before: Before | null): Part[] {
   return [{ kind: 'words', words: words.slice(0, at).trim() }, ...(optionParts(words.slice(at), 0) ?? [])]
 }
 
-/** Numbers go up; a new paper begins with 1. A number below that is a line of a list in the question. */
+/**
+ * After a whole question any number opens the next: sections and papers begin again. Before its options are there,
+ * numbers go up, and a number below that is a line of a list in the question.
+ */
 function mayFollow(number: number, before: Before | null): boolean {
   if (before === null) return true
   if (before.options.length === 0) return number === before.number + 1
-  return number > before.number || number === 1
+  return before.options.length > 1 || number > before.number || number === 1
 }
 
 function questionParts(number: number, words: string): Part[] {

@@ -1,4 +1,4 @@
-import type { FormatName, RawKey, RawRow, Reading } from '../raw.ts'
+import type { FormatName, RawKey, RawRow, Reading, ReasonCode } from '../raw.ts'
 import { keySectionOf } from './key-section.ts'
 import { partsOf, type Part } from './line-parts.ts'
 import { assertRows, defined, readingOf, refuse, type Outcome } from './reading.ts'
@@ -121,7 +121,8 @@ function outcomeOf(block: Block, fromSection: string | undefined): Outcome {
   if (block.options.some((option) => option.includes(picture)))
     return refuse(place, 'figure-missing', `an option is a picture: ${text}`)
   const key = keyOf(block, fromSection)
-  if (key === null) return refuse(place, 'key-conflict', `${block.answer ?? ''} and ${fromSection ?? ''}: ${text}`)
+  if (typeof key === 'string')
+    return refuse(place, key, `${[block.answer, fromSection].flatMap((said) => said ?? []).join(' and ')}: ${text}`)
   const explanation = block.explanation
     ?.join('\n')
     .replaceAll(/[\uE010\uE011]/g, '')
@@ -139,24 +140,37 @@ function outcomeOf(block: Block, fromSection: string | undefined): Outcome {
   return { row }
 }
 
-/** The key that stands below the question or at the end; null where they do not agree. */
-function keyOf({ answer, options }: Block, fromSection: string | undefined): RawKey | null {
-  if (fromSection === '?') return null
+/** The key that stands below the question or at the end; where they do not agree, or one means two things, the reason. */
+function keyOf({ answer, options }: Block, fromSection: string | undefined): RawKey | ReasonCode {
+  if (fromSection === '?') return 'key-conflict'
+  if (fromSection !== undefined && meansTwo(fromSection, options)) return 'key-ambiguous'
   if (answer === null) return fromSection === undefined ? { kind: 'missing' } : { kind: 'letter', value: fromSection }
+  const lone = /^[([]?([a-e])[)\]]?[.:]?$/i.exec(answer)?.[1]?.toUpperCase()
+  if (lone !== undefined) {
+    if (meansTwo(lone, options)) return 'key-ambiguous'
+    return fromSection !== undefined && fromSection !== lone ? 'key-conflict' : { kind: 'letter', value: lone }
+  }
   const asText = options.findIndex((option) => option.toLowerCase() === answer.toLowerCase())
-  const { letter, words } =
+  const { letter, words = '' } =
     asText === -1
-      ? (/^\(?(?<letter>[a-e])\)?(?:\s*$|(?:\s*[.):]\s*|\s*[,-]\s+)(?<words>[^]*)$)/i.exec(answer)?.groups ?? {})
+      ? (/^\(?(?<letter>[a-e])\)?(?:\s*[.):]\s*|\s*[,-]\s+)(?<words>[^]*)$/i.exec(answer)?.groups ?? {})
       : {}
   if (letter === undefined) {
     const isOther = asText !== -1 && 'ABCDE'[asText] !== fromSection
-    return fromSection !== undefined && isOther ? null : { kind: 'text', value: answer }
+    return fromSection !== undefined && isOther ? 'key-conflict' : { kind: 'text', value: answer }
   }
   const upper = letter.toUpperCase()
-  if (fromSection !== undefined && fromSection !== upper) return null
+  if (fromSection !== undefined && fromSection !== upper) return 'key-conflict'
   // 'A.C. generator' is no letter, and 'B. iron' is one only where B is iron.
-  const said = (words ?? '').trim()
+  const said = words.trim()
   const own = options['ABCDE'.indexOf(upper)] ?? ''
   const agrees = said === '' || /^(?:because|since)\b/i.test(said) || said.toLowerCase() === own.toLowerCase()
-  return agrees ? { kind: 'letter', value: upper } : null
+  return agrees ? { kind: 'letter', value: upper } : 'key-conflict'
+}
+
+/** Whether a letter is also the text of an option with another letter: of vitamins, symbols or points. */
+function meansTwo(letter: string, options: readonly string[]): boolean {
+  return options.some(
+    (option, place) => option.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase() === letter && 'ABCDE'[place] !== letter,
+  )
 }

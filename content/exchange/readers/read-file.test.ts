@@ -51,6 +51,17 @@ it('finds Word documents and PDFs by their first bytes, whatever their names', a
   expect((await readQuestions('x.csv', pdfOf([{ x: 50, y: 700, text: '1. One? A. x B. y' }]))).format).toBe('pdf')
 })
 
+it('reads a PDF and a Word document from a buffer, as an upload gives them, and leaves it whole', async () => {
+  for (const file of [
+    pdfOf([{ x: 50, y: 700, text: '1. One? A. x B. y' }]),
+    docxOf(paragraphs(['1. One?', 'A. x', 'B. y'])),
+  ]) {
+    const buffer = Buffer.from(file)
+    expect((await readQuestions('x', buffer)).rows).toMatchObject([{ text: 'One?', options: ['x', 'y'] }])
+    expect(buffer.equals(file)).toBe(true)
+  }
+})
+
 it('reads UTF-8 with and without its mark, UTF-16 and windows-1252', async () => {
   const utf16 = Buffer.from(`\uFEFF${json}`, 'utf16le')
   for (const bytes of [

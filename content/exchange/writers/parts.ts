@@ -29,5 +29,6 @@ function drawing({ svg, alt }: Figure): string {
     width === undefined ? '' : ` width="${width}"`,
     ` role="img" aria-label="${escaped(alt)}"`,
   ]
-  return svg.replace(/^<svg/, `<svg${attributes.join('')}`)
+  // A function, since '$&' in the words of a figure would mean something in a text.
+  return svg.replace(/^<svg/, () => `<svg${attributes.join('')}`)
 }

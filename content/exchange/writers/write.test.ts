@@ -182,3 +182,11 @@ test('names our own questions original where they do not say where they are from
   const own = { ...plain, source: null }
   expect(textOf('json', [own])).toContain('"source": "Original, JAMB style"')
 })
+
+test('gives the words of a figure as they are, whatever signs they hold', () => {
+  const alt = "Costs $& and $' and $1"
+  const figure = { svg: '<svg viewBox="0 0 120 80"><path d="M0 0"/></svg>', alt }
+  const text = textOf('moodle-xml', [{ ...plain, figure }])
+  expect(text).toContain(`aria-label="Costs $&amp; and $' and $1"`)
+  expect(text.split('<svg')).toHaveLength(2)
+})
