@@ -1,6 +1,7 @@
 import { escapeHtml } from '@sabi/shared/content/math-tree'
 import type { Note, NoteSection } from '@sabi/shared/content/note'
 import type { SubjectId } from '@sabi/shared/content/question'
+import { plainText } from '@sabi/shared/content/rich-text'
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
@@ -27,6 +28,11 @@ const shortLeftSide = 12
 const longPiece = 34
 /** A place for a line to break, without a width of its own. */
 const breakHere = '\u200B'
+/** What fits on a line of the narrowest phone, in letters of a table and of a formula. */
+const lettersOfPhone = 34
+const signsOfPhone = 24
+const widthOfFormula = 5
+const cellPadding = 2
 const [opening, closing] = ['\uE000', '\uE001']
 
 /** A note in its published form. Throws with the file's name where it does not have its format. */
@@ -57,10 +63,14 @@ function sectionsOf(body: string): NoteSection[] {
   }
   return sections
     .filter(({ html }) => html !== '')
-    .map(({ title, html }) => ({
-      title,
-      html: html.replace(/\uE000(\d+)\uE001/g, (_, index) => set[Number(index)] ?? ''),
-    }))
+    .map(({ title, html }) => ({ title, html: withSetFormulas(html, set) }))
+}
+
+function withSetFormulas(html: string, set: readonly string[]): string {
+  return html.replace(/(?:(<p class="formula")>)?\uE000(\d+)\uE001/g, (_, alone: string | undefined, index: string) => {
+    const formula = set[Number(index)] ?? ''
+    return alone === undefined ? formula : `${alone}${scroller(isWideFormula(formula))}>${formula}`
+  })
 }
 
 /** A chain of equations in pieces that a narrow phone may set on lines of their own: browsers break no formula. */
@@ -132,8 +142,33 @@ function listHtml({ ordered, items }: Tokens.List): string {
 
 function tableHtml({ header, rows }: Tokens.Table): string {
   const row = (cells: readonly Tokens.TableCell[], name: 'th' | 'td') =>
-    `<tr>${cells.map(({ tokens }) => `<${name}>${inlineHtml(tokens)}</${name}>`).join('')}</tr>`
-  return `<table><thead>${row(header, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
+    `<tr>${cells.map((cell) => cellHtml(cell, name)).join('')}</tr>`
+  return `<table${scroller(isWide(header, rows))}><thead>${row(header, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
+}
+
+/** The corner above names of rows is no heading of anything. */
+function cellHtml({ text, tokens }: Tokens.TableCell, name: 'th' | 'td'): string {
+  const element = text.trim() === '' ? 'td' : name
+  return `<${element}>${inlineHtml(tokens)}</${element}>`
+}
+
+/** What may be wider than a phone scrolls by itself, and then a keyboard must reach it. */
+function scroller(isNeeded: boolean): string {
+  return isNeeded ? ' tabindex="0"' : ''
+}
+
+/** A part of a formula between two places to break is wider than a phone, as far as its signs in a row can tell. */
+function isWideFormula(html: string): boolean {
+  return html.split(breakHere).some((piece) => plainText(piece).length > signsOfPhone)
+}
+
+/** Columns are at least as wide as their longest word; a formula counts for a few letters. */
+function isWide(header: readonly Tokens.TableCell[], rows: readonly (readonly Tokens.TableCell[])[]): boolean {
+  const widths = header.map((_, column) => {
+    const words = [header, ...rows].flatMap((cells) => (cells[column]?.text ?? '').split(/[ -]/))
+    return Math.max(...words.map((word) => (word.includes(opening) ? widthOfFormula : word.length)))
+  })
+  return widths.reduce((sum, width) => sum + width + cellPadding, 0) > lettersOfPhone
 }
 
 function inlineHtml(tokens: readonly Token[]): string {

@@ -1,4 +1,4 @@
-import type { Question } from '../content/question.ts'
+import type { ShownQuestion } from '../content/question.ts'
 import type { QuestionFilter } from '../subjects/calls.ts'
 import { seededRandom } from './random.ts'
 import { startSession, type PracticeSession } from './session.ts'
@@ -8,7 +8,7 @@ export const everything: QuestionFilter = { subject: 'ALL', examType: 'ALL', dif
 export const startOfTime = Date.UTC(2026, 10, 21, 9)
 
 /** A ready question for tests; its key is the second option. */
-export function aQuestion(id: string, changes: Partial<Question> = {}): Question {
+export function aQuestion(id: string, changes: Partial<ShownQuestion> = {}): ShownQuestion {
   return {
     id,
     version: 1,
@@ -23,8 +23,6 @@ export function aQuestion(id: string, changes: Partial<Question> = {}): Question
     reasons: ['The newton measures force.', null, 'The joule measures energy.', 'The pascal measures pressure.'],
     hints: [],
     canShuffle: true,
-    isCalculation: false,
-    family: null,
     source: null,
     imageUrl: null,
     ...changes,

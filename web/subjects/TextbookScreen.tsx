@@ -71,7 +71,8 @@ function Book({ book }: { book: Textbook }) {
   const scrollWhereAsked = (chapter: HTMLElement | null) => {
     if (chapter === null || chapter.id !== asked.current) return
     asked.current = ''
-    chapter.scrollIntoView()
+    // After the first paint, when the browser knows how tall the chapters before it are.
+    requestAnimationFrame(() => requestAnimationFrame(() => chapter.scrollIntoView()))
   }
   const textByTopic = useMemo(() => searchableText(book), [book])
   const words = search.toLowerCase().split(/\s+/)
