@@ -110,7 +110,9 @@ function withScripts(words: string): string | Fault {
   const scripts = text.match(/\$[^$]*\$/g) ?? []
   const wrong = scripts.find((formula) => isFault(writtenFormula(formula.slice(1, -1))))
   if (wrong !== undefined) return fault('formula-broken', wrong)
-  return text.replaceAll(/\\([%&#_])/g, '$1')
+  // Within a formula these signs keep their stroke, or they would mean something else there.
+  const parts = text.split('$')
+  return parts.map((part, index) => (index % 2 === 0 ? part.replaceAll(/\\([%&#_])/g, '$1') : part)).join('$')
 }
 
 /** A raised or lowered text in Unicode, or as a formula with nothing before it. */
@@ -122,7 +124,7 @@ function script(kind: string, inner: string): string {
   if (/^\((?:s|l|g|aq)\)$/.test(text)) return text
   const signs = kind === 'sub' ? asSubscript(text) : asSuperscript(text)
   if (signs !== null) return signs
-  const nested = text.replaceAll('$', '')
+  const nested = text.replaceAll('$', '').replaceAll(/(?<!\\)[%&#]/g, String.raw`\$&`)
   const latex = /^\p{L}{2,}$/u.test(nested) ? String.raw`\text{${nested}}` : nested
   return `$${kind === 'sub' ? '_' : '^'}{${latex}}$`
 }

@@ -129,6 +129,11 @@ const messy = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
+test('raises signs that mean something else in a formula', () => {
+  const cleaned = cleanText('<sup>%</sup> of x<sub>a&b</sub>')
+  expect(cleaned).toEqual({ text: String.raw`$^{\%}$ of x$_{a\&b}$` })
+})
+
 test('never gives a text that could run or that cannot be set', () => {
   fc.assert(
     fc.property(messy, (raw) => {

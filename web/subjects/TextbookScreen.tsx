@@ -5,6 +5,7 @@ import { subjectName } from '@sabi/shared/subjects/subject'
 import { useId, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import * as z from 'zod/mini'
+import { classNames } from '../design/class-names.ts'
 import { Button } from '../design/Button.tsx'
 import { EmptyState } from '../design/EmptyState.tsx'
 import { ErrorState } from '../design/ErrorState.tsx'
@@ -66,13 +67,13 @@ function useBookSubject(): SubjectId {
 
 function Book({ book }: { book: Textbook }) {
   const [search, setSearch] = useState('')
-  const asked = useRef(decodeURIComponent(location.hash.slice(1)))
+  const [asked] = useState(() => decodeURIComponent(location.hash.slice(1)))
+  const hasScrolled = useRef(false)
   // The browser looked for the part of the page that the address names before it was there. Once: a search mounts chapters anew.
   const scrollWhereAsked = (chapter: HTMLElement | null) => {
-    if (chapter === null || chapter.id !== asked.current) return
-    asked.current = ''
-    // After the first paint, when the browser knows how tall the chapters before it are.
-    requestAnimationFrame(() => requestAnimationFrame(() => chapter.scrollIntoView()))
+    if (chapter === null || chapter.id !== asked || hasScrolled.current) return
+    hasScrolled.current = true
+    chapter.scrollIntoView()
   }
   const textByTopic = useMemo(() => searchableText(book), [book])
   const words = search.toLowerCase().split(/\s+/)
@@ -99,7 +100,7 @@ function Book({ book }: { book: Textbook }) {
         <>
           <Contents notes={found} />
           {found.map((note) => (
-            <Chapter key={note.topicId} note={note} onShown={scrollWhereAsked} />
+            <Chapter key={note.topicId} note={note} isLaidOut={asked !== ''} onShown={scrollWhereAsked} />
           ))}
         </>
       )}
@@ -131,10 +132,22 @@ function Contents({ notes }: { notes: readonly TextbookNote[] }) {
   )
 }
 
-function Chapter({ note, onShown }: { note: TextbookNote; onShown: (chapter: HTMLElement | null) => void }) {
+interface ChapterProps {
+  note: TextbookNote
+  /** True where the place of a chapter must be known at once, because the page opens at one. */
+  isLaidOut: boolean
+  onShown: (chapter: HTMLElement | null) => void
+}
+
+function Chapter({ note, isLaidOut, onShown }: ChapterProps) {
   const headingId = useId()
   return (
-    <article id={note.topicId} ref={onShown} aria-labelledby={headingId} className={styles.chapter}>
+    <article
+      id={note.topicId}
+      ref={onShown}
+      aria-labelledby={headingId}
+      className={classNames(styles.chapter, isLaidOut && styles.laidOut)}
+    >
       <h2 id={headingId}>{note.title}</h2>
       <NoteBody note={note} />
       <Link href={topicPage(note.topicId)} className={styles.practise}>
