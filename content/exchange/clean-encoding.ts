@@ -1,10 +1,9 @@
+import { brokenPair, mojibake } from '../lint/damage.ts'
 import { around, fault, type Fault } from './clean-fault.ts'
 
-const mojibake = /Ã|â€|â‚|ï¿½|\uFFFD|√ó|‚Äã|Œ/
-/** What two bytes of UTF-8 look like when they are read as windows-1252: no word of any language has it. */
-const brokenPair = /[ÂÃÎÏ][\u0080-\u00BF€‚„†‡‰‹›™•–—“”˜]|â[\u0080-\u009F€‚„†‡ˆ]/
 /** Letters that only one font or program knows, and signs that no keyboard writes. */
-const lost = /[\uE000-\uF8FF]|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/ // oxlint-disable-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for.
+const lost = /[\uE000-\uF8FF]|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 /** LaTeX whose backslash was read as the start of a tab or a line break: '\times', '\theta', '\rho', '\neq'. */
 const swallowed = /\t(?:imes|heta|ext\{|frac)|\r(?:ho|ight|angle)|\n(?:eq|abla)\b/
 /** Half of a sign of two halves, which no database keeps. */

@@ -1,4 +1,5 @@
 import { typeset } from '../build/mathematics.ts'
+import { placeholder, placeholderWord } from '../lint/damage.ts'
 import { damageIn, repairedText } from './clean-encoding.ts'
 import { entityIn } from './clean-entities.ts'
 import { around, fault, isFault, type Fault } from './clean-fault.ts'
@@ -8,8 +9,8 @@ import { leftMarkupIn, textOfMarkup, unsafeMarkupIn } from './clean-markup.ts'
 /** Longer texts are not even looked at. */
 const longestRaw = 20_000
 
-const placeholder = /z{6,}|x{6,}|\*{6,}|\blorem ipsum\b|\?{3}|\[object /i
-const placeholderWord = /\b(?:TBD|TODO|FIXME)\b|^(?:NaN|null|undefined)$/
+/** What a program wrote for a cell that had nothing. */
+const nothing = /^(?:NaN|null|undefined)$/
 
 /**
  * The source text behind a text of a file: plain Unicode with line breaks, and LaTeX between single dollar signs. Nothing
@@ -60,7 +61,7 @@ function spaced(text: string): string {
 }
 
 function unlessFaulty(text: string): string | Fault {
-  const match = placeholder.exec(text) ?? placeholderWord.exec(text)
+  const match = placeholder.exec(text) ?? placeholderWord.exec(text) ?? nothing.exec(text)
   if (match !== null) return fault('placeholder', around(text, match.index))
   const entity = entityIn(text)
   if (entity !== null) return fault('damaged', around(text, entity.index))

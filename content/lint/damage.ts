@@ -1,23 +1,36 @@
 import { textsOf, type Rule } from './rule.ts'
 
-function foundIn(pattern: RegExp): Rule['faultOf'] {
-  return (question) => {
-    const text = textsOf(question).find((part) => pattern.test(part))
-    return text === undefined ? null : `'${pattern.exec(text)?.[0]}' in '${text.slice(0, 60)}'`
-  }
-}
-
-const placeholder = /z{6,}|\*{6,}|lorem|\?{3}|\b(?:TBD|TODO|NaN|Infinity)\b|\[object/
-/** The last part finds any letter of two or three bytes that was read byte by byte. */
-const mojibake = /Ã|â€|â‚|ï¿½|\uFFFD|√ó|‚Äã|Œ|[ÂÎÏâ][\u0080-\u00BF]/
+/** What stands where somebody meant to write something. */
+export const placeholder = /z{6,}|x{6,}|\*{6,}|\blorem\b|\?{3}|\[object/i
+export const placeholderWord = /\b(?:TBD|TODO|FIXME)\b/
+/** What a program printed that had no number. */
+const noNumber = /\b(?:NaN|Infinity)\b/
+/** Signs of a text read in another encoding than it was written in. */
+export const mojibake = /Ã|â€|â‚|ï¿½|\uFFFD|√ó|‚Äã|Œ/
+/** What two bytes of UTF-8 look like when they are read as windows-1252 or Latin-1: no word of any language has it. */
+export const brokenPair = /[ÂÃÎÏ][\u0080-\u00BF€‚„†‡‰‹›™•–—“”˜]|â[\u0080-\u009F€‚„†‡ˆ]/
 const latex = /\\[a-zA-Z]+|\{\}|[_^]\{/
 const markup = /<\/?[a-z]+>|&[a-z]+;/
 
+function foundIn(...patterns: readonly RegExp[]): Rule['faultOf'] {
+  return (question) => {
+    for (const text of textsOf(question)) {
+      const found = firstOf(patterns, text)
+      if (found !== null) return `'${found}' in '${text.slice(0, 60)}'`
+    }
+    return null
+  }
+}
+
+function firstOf(patterns: readonly RegExp[], text: string): string | null {
+  return patterns.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined) ?? null
+}
+
 /** What was damaged on its way in a text that is no question, or null. */
 export function damageIn(text: string): string | null {
-  const found = [placeholder, mojibake, /\$/, latex, markup].map((pattern) => pattern.exec(text)?.[0])
-  const first = found.find((damage) => damage !== undefined)
-  return first === undefined ? null : `'${first}'`
+  const patterns = [placeholder, placeholderWord, noNumber, mojibake, brokenPair, /\$/, latex, markup]
+  const found = firstOf(patterns, text)
+  return found === null ? null : `'${found}'`
 }
 
 /** Rules about text that was damaged on its way. */
@@ -25,9 +38,9 @@ export const damageRules: readonly Rule[] = [
   {
     id: 'placeholder',
     severity: 'error',
-    faultOf: foundIn(placeholder),
+    faultOf: foundIn(placeholder, placeholderWord, noNumber),
   },
-  { id: 'mojibake', severity: 'error', faultOf: foundIn(mojibake) },
+  { id: 'mojibake', severity: 'error', faultOf: foundIn(mojibake, brokenPair) },
   { id: 'dollar', severity: 'error', faultOf: foundIn(/\$/) },
   { id: 'latex-left', severity: 'error', faultOf: foundIn(latex) },
   { id: 'html-left', severity: 'error', faultOf: foundIn(markup) },

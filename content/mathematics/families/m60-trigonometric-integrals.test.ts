@@ -1,6 +1,7 @@
 import { proves } from '../../engine/prove.ts'
 import { onlyRight } from '../expression.ts'
-import { trigonometricIntegrals, writeIntegral, type Definite, type Wave } from './m60-trigonometric-integrals.ts'
+import type { Wave } from '../waves.ts'
+import { trigonometricIntegrals, writeIntegral, type Definite } from './m60-trigonometric-integrals.ts'
 
 type Curve = (x: number) => number
 

@@ -3,14 +3,7 @@ import { printed } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
 import { fraction } from '../notation.ts'
 import { positiveSlips, slipsOf } from '../slips.ts'
-
-/** sine·sin(a·x) + cosine·cos(b·x) */
-export interface Wave {
-  sine: number
-  a: number
-  cosine: number
-  b: number
-}
+import { ratio, sum, type Wave } from '../waves.ts'
 
 /** The integral of size·cos(k·x) or size·sin(k·x) from 0 to a quarter or half of the period of x. */
 export interface Definite {
@@ -37,22 +30,6 @@ export const trigonometricIntegrals = family(
     form<Definite>({ id: 'area', difficulty: 'hard', draw: drawArea, write: writeArea }),
   ],
 )
-
-/** 'sin 3x' or 'cos x' */
-function ratio(name: 'sin' | 'cos', factor: number): string {
-  return `${name} ${factor === 1 ? '' : factor}x`
-}
-
-/** '6 cos 2x − 3 sin x': the terms in their order. */
-function sum(terms: readonly (readonly [size: number, ratio: string])[]): string {
-  return terms
-    .map(([size, name], index) => {
-      const number = Math.abs(size) === 1 ? '' : `${printed(Math.abs(size))} `
-      if (index === 0) return `${size < 0 ? '−' : ''}${number}${name}`
-      return `${size < 0 ? '−' : '+'} ${number}${name}`
-    })
-    .join(' ')
-}
 
 function drawIntegrable(random: Random): Wave | null {
   const [a, b] = [random.int(2, 5), random.int(2, 5)]

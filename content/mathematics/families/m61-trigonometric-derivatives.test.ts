@@ -1,11 +1,11 @@
 import { proves } from '../../engine/prove.ts'
 import { onlyRight } from '../expression.ts'
+import type { Wave } from '../waves.ts'
 import {
   trigonometricDerivatives,
   writeDerivative,
   writeProduct,
   type Product,
-  type Wave,
 } from './m61-trigonometric-derivatives.ts'
 
 type Curve = (x: number) => number
