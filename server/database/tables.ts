@@ -1,3 +1,4 @@
+import type { ExamTargets } from '@sabi/shared/accounts/account'
 import type { Note } from '@sabi/shared/content/note'
 import type { Question } from '@sabi/shared/content/question'
 import type { ColumnType, Generated } from 'kysely'
@@ -14,13 +15,67 @@ export interface Tables {
     email_verified_at: Date | null
     leaderboard_nickname: string | null
     created_at: Generated<Date>
+    exam_targets: ColumnType<ExamTargets, string | undefined, string>
+    /** Sealed with the server's key, which is not in the database. */
+    second_factor_secret: Buffer | null
+    second_factor_since: Date | null
+    /** The time step of the last code taken, so that a code is used once. */
+    second_factor_step: number | null
   }
+  recovery_codes: { user_id: string; code_hash: Buffer }
   sessions: {
     token_hash: Buffer
     user_id: string
     created_at: Generated<Date>
     last_used_at: Generated<Date>
     expires_at: Date
+    /** Names the session where its owner sees it. */
+    id: Generated<string>
+    device: Generated<string>
+    is_shared: Generated<boolean>
+    has_second_factor: Generated<boolean>
+  }
+  known_devices: { user_id: string; token_hash: Buffer; last_used_at: Generated<Date> }
+  mails: {
+    id: string
+    kind: string
+    address: string
+    user_id: string | null
+    details: ColumnType<Record<string, string>, string | undefined, string>
+    created_at: Generated<Date>
+    tries: Generated<number>
+    next_try_at: Generated<Date>
+    sent_at: Date | null
+    failed_at: Date | null
+    last_error: string | null
+  }
+  account_tokens: {
+    token_hash: Buffer
+    kind: 'reset-password' | 'verify-email' | 'change-email'
+    user_id: string
+    /** The address that the link proves. */
+    email: string
+    created_at: Generated<Date>
+    expires_at: Date
+    used_at: Date | null
+  }
+  audit: {
+    id: string
+    at: Generated<Date>
+    action: string
+    /** Null for the command line, and for an account that is gone. */
+    actor_id: string | null
+    is_command_line: Generated<boolean>
+    subject_id: string | null
+    details: ColumnType<Record<string, string>, string | undefined, string>
+  }
+  site: {
+    is_only: Generated<boolean>
+    name: string | null
+    support_email: string | null
+    /** Of the one-time link that sets the site up, while there is no administrator. */
+    setup_token_hash: Buffer | null
+    setup_expires_at: Date | null
   }
   notes: { topic_id: string; content: Note }
   topics: {

@@ -2,10 +2,16 @@ import { Migrator, type Migration } from 'kysely'
 import * as first from '../database/migrations/0001-first.ts'
 import * as notes from '../database/migrations/0002-notes.ts'
 import * as imports from '../database/migrations/0003-imports.ts'
+import * as accounts from '../database/migrations/0004-accounts.ts'
 import type { Database } from './database.ts'
 
 /** All migrations in their order, forward only. A released one is never edited: a change is a new migration. */
-const migrations: Record<string, Migration> = { '0001-first': first, '0002-notes': notes, '0003-imports': imports }
+const migrations: Record<string, Migration> = {
+  '0001-first': first,
+  '0002-notes': notes,
+  '0003-imports': imports,
+  '0004-accounts': accounts,
+}
 
 /**
  * Brings the schema up to date and gives the names of the migrations that ran. Safe when several processes start at once:

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ExamType } from '../content/question.ts'
 import { withoutNul } from '../contract/parameters.ts'
 
 export const minimumPasswordLength = 8
@@ -8,7 +9,42 @@ const maximumNameLength = 100
 /** An e-mail address in the form in which it is kept and compared: trimmed, lower case. */
 export const Email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email().check(z.maxLength(254)))
 export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(maximumNameLength), withoutNul)
-export const NewPassword = z.string().check(z.minLength(minimumPasswordLength), z.maxLength(maximumPasswordLength))
+
+/** A password as it is hashed: one form of each letter, however the keyboard composes it. */
+export const Password = z.string().check(z.minLength(1), z.maxLength(1000), z.normalize('NFKC'))
+export const NewPassword = z
+  .string()
+  .check(z.normalize('NFKC'), z.minLength(minimumPasswordLength), z.maxLength(maximumPasswordLength))
+
+/** A token of a mailed or printed link, as it came; one that is no token of ours is refused like one that has expired. */
+export const LinkToken = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are the reader's help. */
+export const SecondFactorCode = z.string().check(
+  z.overwrite((code) => code.replace(/[\s-]/g, '').toLowerCase()),
+  z.regex(/^(\d{6}|[a-z2-7]{16})$/),
+)
+
+export const shortestNickname = 3
+export const longestNickname = 20
+
+/** A name for the leaderboard: letters, digits, spaces and . _ - between them. */
+export const Nickname = z
+  .string()
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(shortestNickname),
+    z.maxLength(longestNickname),
+    z.regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]*$/u),
+  )
+
+/** The exams a student prepares for, and the year in which they are. */
+export const ExamTargets = z.object({
+  examTypes: z.array(ExamType).check(z.maxLength(ExamType.options.length)),
+  year: z.nullable(z.int().check(z.minimum(2020), z.maximum(2100))),
+})
+export type ExamTargets = z.infer<typeof ExamTargets>
 
 export const User = z.object({
   id: z.uuid(),
