@@ -91,7 +91,7 @@ export function progressRoutes({ database }: Platform): Route[] {
 
     serve(getLeaderboard, async () => {
       const leaders = await listLeaders(database, leaderCount)
-      return { data: leaders.map((leader, place) => ({ rank: place + 1, ...leader })) }
+      return { data: leaders.map((leader, place) => ({ rank: place + 1, ...leader })), me: null, isListed: false }
     }),
 
     serve(listProgress, async (_, { userId }) => ({ data: await listTopicProgress(database, { userId }) })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../contract/call.ts'
 import { success } from '../contract/reply.ts'
-import { Email, Name, NewPassword, User } from './account.ts'
+import { Email, Name, NewPassword, Password, SecondFactorCode, User } from './account.ts'
 
 export const register = call({
   method: 'POST',
@@ -21,7 +21,9 @@ export const login = call({
   summary: 'Signs in; the session cookie it sets is also accepted as a bearer token',
   body: z.object({
     email: Email,
-    password: z.string().check(z.minLength(1), z.maxLength(1000)),
+    password: Password,
+    /** Of an authenticator app, or a recovery code: asked for with 401 and `fields` of path 'body.code'. */
+    code: z.optional(SecondFactorCode),
     /** A phone that others use too: the session ends with the browser. */
     sharedDevice: z.optional(z.boolean()),
   }),

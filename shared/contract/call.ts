@@ -26,6 +26,10 @@ interface CallShape {
   bodyLimit?: number
   /** True where a form with one file may come in place of JSON: its fields are the body, the file an `UploadedFile`. */
   takesUpload?: boolean
+  /** True where the reply is a file, its schema a `DownloadedFile`. */
+  givesFile?: boolean
+  /** True for the calls by which an administrator turns the second factor on: a session without one may make them. */
+  isForSecondFactor?: boolean
 }
 
 /** Writes a call down, once, for the server that serves it and the browser that makes it. */

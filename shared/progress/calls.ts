@@ -129,12 +129,21 @@ export const getStreak = call({
   reply: success({ streak: Count, best: Count, recentDays: z.array(z.string()) }),
 })
 
+const Place = z.object({ rank: z.int(), nickname: z.string(), correct: Count, answered: Count })
+
 export const getLeaderboard = call({
   method: 'GET',
   path: '/api/scores/leaderboard',
   access: 'student',
-  summary: 'Students who opted in, under their nicknames, by correct answers of the last seven days',
-  reply: success({ data: z.array(z.object({ rank: z.int(), nickname: z.string(), correct: Count, answered: Count })) }),
+  summary: 'Students who opted in, under their nicknames, by questions answered correctly in the last seven days',
+  query: z.object({ subject: z.optional(SubjectId) }),
+  reply: success({
+    data: z.array(Place),
+    /** One's own place, also beyond the list; null while one has not opted in or not answered. */
+    me: z.nullable(Place),
+    /** Whether one has opted in. */
+    isListed: z.boolean(),
+  }),
 })
 
 export const listProgress = call({

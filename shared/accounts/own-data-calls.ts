@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { call } from '../contract/call.ts'
+import { DownloadedFile } from '../contract/download.ts'
+import { success } from '../contract/reply.ts'
+import { Password } from './account.ts'
+
+export const exportMyData = call({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'student',
+  summary: 'All that is kept of one’s account, as JSON and CSV in a zip file',
+  reply: DownloadedFile,
+  givesFile: true,
+})
+
+export const deleteMyAccount = call({
+  method: 'POST',
+  path: '/api/account/delete',
+  access: 'student',
+  summary: 'Deletes one’s account and everything that belongs to it, for good',
+  body: z.object({ password: Password }),
+  reply: success({}),
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { call } from '../contract/call.ts'
+import { success } from '../contract/reply.ts'
+import { Email, LinkToken, NewPassword } from './account.ts'
+
+export const requestPasswordReset = call({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'visitor',
+  summary: 'Mails a link that resets the password; the reply is the same whether there is such an account or not',
+  body: z.object({ email: Email }),
+  reply: success({ message: z.string() }),
+})
+
+export const resetPassword = call({
+  method: 'POST',
+  path: '/api/auth/update-password',
+  access: 'visitor',
+  summary: 'Sets a new password by the token of a mailed link, which works once, and ends all sessions',
+  body: z.object({ token: LinkToken, password: NewPassword }),
+  reply: success({ message: z.string() }),
+})
+
+export const verifyEmail = call({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  access: 'visitor',
+  summary: 'Proves an e-mail address by the token of a mailed link, which works once',
+  body: z.object({ token: LinkToken }),
+  reply: success({ message: z.string(), email: z.string() }),
+})
+
+export const sendVerificationEmail = call({
+  method: 'POST',
+  path: '/api/auth/send-verification-email',
+  access: 'student',
+  summary: 'Mails the link that proves one’s e-mail address once more',
+  reply: success({ message: z.string() }),
+})

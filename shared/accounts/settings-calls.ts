@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { call } from '../contract/call.ts'
+import { success } from '../contract/reply.ts'
+import { Email, ExamTargets, Name, NewPassword, Nickname, Password, User } from './account.ts'
+
+/** What an account holds beside its answers, as its owner sees it. */
+export const AccountSettings = z.object({
+  /** False while the operator has turned settings off: only the rights to see, take and delete one's data stay. */
+  areSettingsEnabled: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  /** Whether this site can send mail at all. */
+  canMail: z.boolean(),
+  examTargets: ExamTargets,
+  /** Null while not on the leaderboard. */
+  nickname: z.nullable(z.string()),
+  hasSecondFactor: z.boolean(),
+})
+export type AccountSettings = z.infer<typeof AccountSettings>
+
+export const getSettings = call({
+  method: 'GET',
+  path: '/api/account/settings',
+  access: 'student',
+  summary: 'What one’s account holds beside one’s answers',
+  reply: success({ data: AccountSettings }),
+})
+
+export const changeName = call({
+  method: 'PUT',
+  path: '/api/account/name',
+  access: 'student',
+  summary: 'Changes one’s name',
+  body: z.object({ name: Name }),
+  reply: success({ user: User }),
+  badInput: 'Enter a name of at most 100 letters.',
+})
+
+export const changeExamTargets = call({
+  method: 'PUT',
+  path: '/api/account/exams',
+  access: 'student',
+  summary: 'Changes the exams one prepares for',
+  body: ExamTargets,
+  reply: success({ examTargets: ExamTargets }),
+})
+
+export const changeNickname = call({
+  method: 'PUT',
+  path: '/api/account/nickname',
+  access: 'student',
+  summary: 'Joins the leaderboard under a nickname, or leaves it with null; needs a verified e-mail to join',
+  body: z.object({ nickname: z.nullable(Nickname) }),
+  reply: success({ nickname: z.nullable(z.string()) }),
+  badInput: 'A nickname has 3 to 20 letters or digits.',
+})
+
+export const changePassword = call({
+  method: 'PUT',
+  path: '/api/account/password',
+  access: 'student',
+  summary: 'Changes one’s password, signs out all other devices and renews this session’s token',
+  body: z.object({ currentPassword: Password, newPassword: NewPassword }),
+  reply: success({}),
+  badInput: 'Password must be at least 8 characters long.',
+})
+
+export const changeEmail = call({
+  method: 'PUT',
+  path: '/api/account/email',
+  access: 'student',
+  summary: 'Mails a link to the new address; the address changes when that link is opened',
+  body: z.object({ email: Email, password: Password }),
+  reply: success({ message: z.string() }),
+  badInput: 'Enter an email like name@example.com',
+})

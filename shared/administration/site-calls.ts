@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Email, LinkToken, Name, NewPassword, User } from '../accounts/account.ts'
+import { call } from '../contract/call.ts'
+import { withoutNul } from '../contract/parameters.ts'
+import { success } from '../contract/reply.ts'
+
+const SiteName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), withoutNul)
+
+/** What an administrator says of this site. */
+const SiteChoices = z.object({ name: SiteName, supportEmail: z.nullable(Email) })
+
+export const Site = z.object({
+  name: z.string(),
+  /** Where students reach the people who run the site; null where nobody said. */
+  supportEmail: z.nullable(z.string()),
+  areSettingsEnabled: z.boolean(),
+})
+export type Site = z.infer<typeof Site>
+
+export const getSite = call({
+  method: 'GET',
+  path: '/api/site',
+  access: 'visitor',
+  summary: 'The name of this site and who answers for it',
+  reply: success({ data: Site }),
+})
+
+export const changeSite = call({
+  method: 'PUT',
+  path: '/api/admin/site',
+  access: 'admin',
+  summary: 'Changes the name of the site and its support address',
+  body: SiteChoices,
+  reply: success({ data: Site }),
+})
+
+export const setUpSite = call({
+  method: 'POST',
+  path: '/api/setup',
+  access: 'visitor',
+  summary: 'Creates the first administrator by the one-time link that the server printed, and signs in',
+  body: z.object({
+    token: LinkToken,
+    name: Name,
+    email: Email,
+    password: NewPassword,
+    site: SiteChoices,
+  }),
+  reply: success({ user: User }),
+  status: 201,
+})
+
+export const sendTestMail = call({
+  method: 'POST',
+  path: '/api/admin/test-mail',
+  access: 'admin',
+  summary: 'Sends a mail to oneself at once and says what the mail server answered',
+  reply: success({ message: z.string() }),
+})

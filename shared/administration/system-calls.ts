@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { call } from '../contract/call.ts'
+import { wholeNumber } from '../contract/parameters.ts'
+import { success } from '../contract/reply.ts'
+
+const Count = z.int().check(z.minimum(0))
+
+/** What the server says of itself; everything is read at the moment of asking. */
+export const SystemInfo = z.object({
+  environment: z.enum(['development', 'production']),
+  appVersion: z.string(),
+  nodeVersion: z.string(),
+  database: z.object({
+    /** PostgreSQL's own words. */
+    version: z.string(),
+    isEmbedded: z.boolean(),
+    /** The last migration that ran. */
+    migration: z.string(),
+    sizeBytes: Count,
+  }),
+  mail: z.object({ isConfigured: z.boolean(), waiting: Count, failed: Count, lastError: z.nullable(z.string()) }),
+  ai: z.object({ isConfigured: z.boolean() }),
+  /** Of the file system that holds the data folder; null where the server cannot say. */
+  disk: z.nullable(z.object({ freeBytes: Count, totalBytes: Count })),
+  /** Null while no backup was made. */
+  lastBackupAt: z.nullable(z.string()),
+  bankVersion: z.nullable(z.string()),
+  startedAt: z.string(),
+  secondFactor: z.enum(['optional', 'required']),
+})
+export type SystemInfo = z.infer<typeof SystemInfo>
+
+export const getSystemInfo = call({
+  method: 'GET',
+  path: '/api/admin/system',
+  access: 'admin',
+  summary: 'Environment, versions, mail, disk: what an operator looks at first',
+  reply: success({ data: SystemInfo }),
+})
+
+/** Something an administrator did. */
+export const AuditEntry = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  action: z.string(),
+  /** E-mail of who did it; null for an account that is gone. */
+  actor: z.nullable(z.string()),
+  isCommandLine: z.boolean(),
+  /** E-mail of the account that it was done to; null where it was none, or is gone. */
+  subject: z.nullable(z.string()),
+  details: z.record(z.string(), z.string()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const listAudit = call({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'admin',
+  summary: 'What administrators did, newest first',
+  query: z.object({
+    limit: wholeNumber({ from: 1, to: 200, otherwise: 50 }),
+    offset: wholeNumber({ from: 0, to: 1_000_000, otherwise: 0 }),
+  }),
+  reply: success({ data: z.array(AuditEntry), total: Count }),
+})
