@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { Email } from '@sabi/shared/accounts/account'
+import { Flag } from '@sabi/shared/contract/parameters'
 import * as z from 'zod/mini'
 import { defaultDataDir } from './postgres/data-dir.ts'
 
@@ -25,6 +27,21 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: z.optional(database),
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed, separated by commas. */
   TRUSTED_PROXIES: z.optional(text.check(z.refine(areProxies, 'must be addresses or networks such as 10.0.0.0/8'))),
+  /** A mail server: smtp://user:password@host:587 or smtps://… Without it mail waits in the outbox (`npm run admin -- mail`). */
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user@host:587' })),
+  /** The sender of mails: an address, or `Name <address>`. */
+  MAIL_FROM: z.optional(text),
+  /** Where students reach the people who run the site, unless an administrator names another address. */
+  CONTACT_EMAIL: z.optional(Email),
+  /** The account that becomes administrator once its e-mail is verified. */
+  ADMIN_EMAIL: z.optional(Email),
+  /** Whether an administrator needs a second factor to act as one. */
+  ADMIN_SECOND_FACTOR: z._default(z.enum(['optional', 'required']), 'optional'),
+  /** Turns the settings screen off, but for the rights to see, take and delete one's data. */
+  SETTINGS_ENABLED: z.prefault(Flag, 'true'),
+  /** Seals what the database must not hold in clear; without it a key is made in DATA_DIR. Several servers share one. */
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 signs'))),
+  NODE_ENV: z.optional(z.enum(['development', 'production', 'test'])),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 

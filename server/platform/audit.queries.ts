@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from './database.ts'
+
+/** Who did it: an account, or somebody at the terminal of the server. */
+export type Actor = { userId: string } | 'command line'
+
+/** Something that an administrator did. Details name no person: those are references, which a deletion empties. */
+export interface Act {
+  action: string
+  actor: Actor
+  subjectId?: string | undefined
+  details?: Record<string, string>
+}
+
+/** Notes what an administrator does, in the transaction that does it. */
+export async function insertAudit(database: Database, { action, actor, subjectId, details = {} }: Act): Promise<void> {
+  await database
+    .insertInto('audit')
+    .values({
+      id: randomUUID(),
+      action,
+      actor_id: actor === 'command line' ? null : actor.userId,
+      is_command_line: actor === 'command line',
+      subject_id: subjectId ?? null,
+      details: JSON.stringify(details),
+    })
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from './settings.ts'
+
+const algorithm = 'aes-256-gcm'
+const nonceLength = 12
+const tagLength = 16
+
+/** Seals what must be read again but must not stand in the database in clear; a dump without the key says nothing. */
+export interface Seal {
+  seal(text: string): Buffer
+  /** Throws where the key is another one, or somebody changed what was sealed. */
+  open(sealed: Buffer): string
+}
+
+/** The seal of this site: by SECRET_KEY, else by a key in DATA_DIR that is made at first use. */
+export function createSeal(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): Seal {
+  let known: Buffer | undefined
+  const key = () =>
+    (known ??= createHash('sha256')
+      .update(settings.SECRET_KEY ?? keyOfFolder(settings.DATA_DIR))
+      .digest())
+  return {
+    seal(text) {
+      const nonce = randomBytes(nonceLength)
+      const cipher = createCipheriv(algorithm, key(), nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+    },
+    open(sealed) {
+      const decipher = createDecipheriv(algorithm, key(), sealed.subarray(0, nonceLength))
+      decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength))
+      return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]).toString(
+        'utf8',
+      )
+    },
+  }
+}
+
+/** The key of the folder. Of two processes that make it at once the second finds the first's, whole. */
+function keyOfFolder(folder: string): string {
+  const file = join(folder, 'secret.key')
+  const draft = `${file}.${process.pid}`
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(file)) {
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+    unlinkSync(draft)
+  }
+  return readFileSync(file, 'utf8')
+}
