@@ -7,7 +7,7 @@ import { describeCalls } from './platform/openapi.ts'
 import { mountPages, readShell } from './platform/pages.ts'
 import type { Platform } from './platform/platform.ts'
 import { Refusal } from './platform/refusal.ts'
-import { mount } from './platform/serve.ts'
+import { mount, type Route } from './platform/serve.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
 import { importRoutes } from './subjects/imports.routes.ts'
 import { subjectRoutes } from './subjects/subjects.routes.ts'
@@ -22,20 +22,25 @@ export interface AppOptions {
   hasStarted: () => boolean
 }
 
-/** The server, not yet listening: every feature stands here once. Calls are refused with 503 until it has started. */
-export async function createApp(
-  platform: Platform,
-  { webRoot, packsRoot, readiness, hasStarted }: AppOptions,
-): Promise<FastifyInstance> {
-  const shell = readShell(webRoot)
-  const app = await createHttpServer(platform.settings, shell)
-  const routes = [
+/** Every call that the server answers, by feature. */
+export function routesOf(platform: Platform): Route[] {
+  return [
     ...accountRoutes(platform),
     ...subjectRoutes(platform),
     ...importRoutes(platform),
     ...syncRoutes(platform),
     ...progressRoutes(platform),
   ]
+}
+
+/** The server, not yet listening. Calls are refused with 503 until it has started. */
+export async function createApp(
+  platform: Platform,
+  { webRoot, packsRoot, readiness, hasStarted }: AppOptions,
+): Promise<FastifyInstance> {
+  const shell = readShell(webRoot)
+  const app = await createHttpServer(platform.settings, shell)
+  const routes = routesOf(platform)
   mountHealth(app, readiness)
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api/') && !hasStarted())
