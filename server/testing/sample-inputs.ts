@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+
+/** What belongs to the student whose data the others must not see or change. */
+export interface Belongings {
+  userId: string
+  /** A practice session and an answer in it. */
+  practiceSessionId: string
+  answerId: string
+  /** The sign-in session, by the id that its owner sees. */
+  deviceId: string
+}
+
+export interface SampleInput {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+const password = 'correct horse battery'
+const unusedToken = 'A'.repeat(43)
+const report = { examType: 'JAMB', score: 1, totalQuestions: 2, timeSpent: 60 }
+const newEmail = () => `${randomUUID()}@example.org`
+
+/**
+ * A valid input of each call, aimed at the belongings of one student wherever a call can be aimed at all. A call that is not
+ * listed fails the test of who may call what.
+ */
+export const sampleInputs: Record<string, (target: Belongings) => SampleInput> = {
+  'POST /api/auth/register': () => ({ body: { email: newEmail(), name: 'New Student', password } }),
+  'POST /api/auth/login': () => ({ body: { email: newEmail(), password } }),
+  'POST /api/auth/logout': () => ({}),
+  'GET /api/auth/session': () => ({}),
+  'GET /api/auth/stats': () => ({}),
+  'POST /api/auth/reset-password': () => ({ body: { email: newEmail() } }),
+  'POST /api/auth/update-password': () => ({ body: { token: unusedToken, password } }),
+  'POST /api/auth/verify-email': () => ({ body: { token: unusedToken } }),
+  'POST /api/auth/send-verification-email': () => ({}),
+  'GET /api/auth/sessions': () => ({}),
+  'DELETE /api/auth/sessions': () => ({}),
+  'DELETE /api/auth/sessions/:id': ({ deviceId }) => ({ params: { id: deviceId } }),
+  'GET /api/account/settings': () => ({}),
+  'PUT /api/account/name': () => ({ body: { name: 'Another Name' } }),
+  'PUT /api/account/exams': () => ({ body: { examTypes: ['JAMB'], year: 2027 } }),
+  'PUT /api/account/nickname': () => ({ body: { nickname: null } }),
+  'PUT /api/account/password': () => ({ body: { currentPassword: 'wrong one', newPassword: 'a better password' } }),
+  'PUT /api/account/email': () => ({ body: { email: newEmail(), password: 'wrong one' } }),
+  'GET /api/account/export': () => ({}),
+  'POST /api/account/delete': () => ({ body: { password: 'wrong one' } }),
+  'POST /api/account/second-factor': () => ({ body: { password: 'wrong one' } }),
+  'POST /api/account/second-factor/confirm': () => ({ body: { code: '000000' } }),
+  'POST /api/account/second-factor/remove': () => ({ body: { password: 'wrong one', code: '000000' } }),
+  'GET /api/site': () => ({}),
+  'POST /api/setup': () => ({
+    body: {
+      token: unusedToken,
+      name: 'Intruder',
+      email: newEmail(),
+      password,
+      site: { name: 'Mine', supportEmail: null },
+    },
+  }),
+  'PUT /api/admin/site': () => ({ body: { name: 'Sabi Prep', supportEmail: null } }),
+  'POST /api/admin/test-mail': () => ({}),
+  'GET /api/admin/system': () => ({}),
+  'GET /api/admin/audit': () => ({}),
+  'GET /api/questions': () => ({ query: { limit: '2' } }),
+  'GET /api/questions/count': () => ({}),
+  'GET /api/questions/version': () => ({}),
+  'GET /api/questions/subject-stats': () => ({ query: { subject: 'physics' } }),
+  'GET /api/questions/:id': () => ({ params: { id: 'che-1-0' } }),
+  'GET /api/topics': () => ({}),
+  'GET /api/topics/:id': () => ({ params: { id: 'che-1' } }),
+  'GET /api/topics/:id/note': () => ({ params: { id: 'che-1' } }),
+  'POST /api/questions/bulk-import': () => ({ body: { questions: [{}], dryRun: true } }),
+  'POST /api/topics/bulk-import': () => ({ body: { topics: [{}], dryRun: true } }),
+  'GET /api/imports': () => ({}),
+  'POST /api/imports/:id/undo': () => ({ params: { id: randomUUID() } }),
+  'POST /api/sync/answers': ({ practiceSessionId, answerId }) => ({
+    body: {
+      deviceId: 'phone',
+      sessions: [practiceSession(practiceSessionId)],
+      answers: [answer(practiceSessionId, answerId)],
+    },
+  }),
+  'GET /api/sync/digest': () => ({}),
+  'GET /api/scores/user/:userId': ({ userId }) => ({ params: { userId } }),
+  'GET /api/scores/attempt/:id': ({ practiceSessionId }) => ({ params: { id: practiceSessionId } }),
+  'POST /api/scores': () => ({ body: report }),
+  'GET /api/scores/stats/:userId': ({ userId }) => ({ params: { userId } }),
+  'GET /api/scores/exam-stats': ({ userId }) => ({ query: { userId } }),
+  'GET /api/scores/streak/:userId': ({ userId }) => ({ params: { userId } }),
+  'GET /api/scores/leaderboard': () => ({}),
+  'GET /api/progress/:userId': ({ userId }) => ({ params: { userId } }),
+  'GET /api/progress/:userId/topic/:topicId': ({ userId }) => ({ params: { userId, topicId: 'che-1' } }),
+  'POST /api/progress/:userId/topic/:topicId': ({ userId }) => ({
+    params: { userId, topicId: 'che-1' },
+    body: { questionsAttempted: 999, questionsCorrect: 999 },
+  }),
+  'POST /api/progress/attempt': () => ({ body: report }),
+  'GET /api/progress/:userId/attempts': ({ userId }) => ({ params: { userId } }),
+}
+
+export function practiceSession(id: string): object {
+  return { id, kind: 'practice', examType: 'JAMB', startedAt: '2026-11-20T10:00:00.000Z', questionCount: 2 }
+}
+
+export function answer(sessionId: string, id: string): object {
+  return {
+    id,
+    sessionId,
+    questionId: 'che-1-0',
+    questionVersion: 1,
+    option: 0,
+    answeredAt: '2026-11-20T10:00:00.000Z',
+    tzOffset: 60,
+    durationMs: 12_000,
+    seq: 1,
+  }
+}
