@@ -1,8 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './PageTitle.module.css'
-
-const appName = 'Sabi Prep'
+import { siteName } from './site-name.ts'
 
 interface PageTitleProps {
   /** Name of the page, for the heading and the browser's title. */
@@ -20,7 +19,7 @@ interface PageTitleProps {
  */
 export function PageTitle({ title, children, lead, className }: PageTitleProps) {
   useLayoutEffect(() => {
-    document.title = title === appName ? title : `${title} · ${appName}`
+    document.title = title === siteName ? title : `${title} · ${siteName}`
   }, [title])
   return (
     <div className={classNames(styles.title, className)}>

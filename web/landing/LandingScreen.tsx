@@ -2,6 +2,7 @@ import { subjects } from '@sabi/shared/subjects/subject'
 import { Redirect } from 'wouter'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
+import { siteName } from '../design/site-name.ts'
 import { useSession } from '../platform/session.ts'
 import { Claims } from './Claims.tsx'
 import { SubjectPreview } from './SubjectPreview.tsx'
@@ -15,7 +16,7 @@ export function LandingScreen() {
     <div className={styles.page}>
       <section className={styles.hero}>
         <PageTitle
-          title="Sabi Prep"
+          title={siteName}
           className={styles.title}
           lead="Practise for JAMB, WAEC and NECO on any phone. Every question comes with its answer explained."
         >

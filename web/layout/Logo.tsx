@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
+import { siteName } from '../design/site-name.ts'
 import styles from './Logo.module.css'
 
 /** The tick and the name, leading home: to the dashboard inside the app, to the landing page outside. */
 export function Logo({ href }: { href: '/' | '/dashboard' }) {
   return (
-    <Link href={href} className={styles.logo} aria-label="Sabi Prep">
+    <Link href={href} className={styles.logo} aria-label={siteName}>
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
         <rect width="32" height="32" rx="8" fill="#2f3aa8" />
         <path
@@ -16,7 +17,7 @@ export function Logo({ href }: { href: '/' | '/dashboard' }) {
           strokeLinejoin="round"
         />
       </svg>
-      <span>Sabi Prep</span>
+      <span className={styles.name}>{siteName}</span>
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { countQuestions } from '@sabi/shared/subjects/calls'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
+import { siteName } from '../design/site-name.ts'
 import { useCall } from '../platform/useCall.ts'
 import { Article } from './Article.tsx'
 import styles from './AboutScreen.module.css'
@@ -19,11 +20,11 @@ const features = [
 export function AboutScreen() {
   const { data } = useCall(countQuestions, { query: {} })
   return (
-    <Article title="About Sabi Prep" lead="Free practice for every student, on any phone.">
+    <Article title={`About ${siteName}`} lead="Free practice for every student, on any phone.">
       <h2>Our mission</h2>
       <p>
-        “Sabi” is Nigerian Pidgin for “to know”. We want every student to walk into JAMB, WAEC or NECO knowing that they
-        know it, whatever their school and whatever their data plan.
+        The program is called Sabi Prep: “sabi” is Nigerian Pidgin for “to know”. We want every student to walk into
+        JAMB, WAEC or NECO knowing that they know it, whatever their school and whatever their data plan.
       </p>
       {data !== undefined && <p>Today there are {data.count.toLocaleString('en-NG')} questions. Our goal is 10,000.</p>}
       <ul className={styles.features}>
