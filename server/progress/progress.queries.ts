@@ -122,19 +122,3 @@ export async function listPractisedDays(database: Database, userId: string): Pro
   `.execute(database)
   return rows.map((row) => row.day)
 }
-
-/** Best first: students who chose a nickname and verified their e-mail, over the last seven days. */
-export async function listLeaders(
-  database: Database,
-  limit: number,
-): Promise<{ nickname: string; correct: number; answered: number }[]> {
-  const { rows } = await sql<{ nickname: string; correct: number; answered: number }>`
-    select u.leaderboard_nickname as nickname, (count(*) filter (where m.is_correct))::integer as correct,
-           count(*)::integer as answered
-    from users u join marked_answers m on m.user_id = u.id
-    where u.leaderboard_nickname is not null and u.email_verified_at is not null
-      and m.answered_at between now() - interval '7 days' and now()
-    group by u.id, u.leaderboard_nickname order by correct desc, answered, nickname limit ${limit}
-  `.execute(database)
-  return rows
-}

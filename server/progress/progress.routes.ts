@@ -21,13 +21,13 @@ import { bestStreak, currentStreak, localDay } from '@sabi/shared/progress/strea
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route, type Viewer } from '../platform/serve.ts'
+import { isListed, listPlaces } from './leaderboard.queries.ts'
 import { getStatistics } from './statistics.ts'
 import {
   findOwnerOfAttempt,
   getTotals,
   insertReportedAttempt,
   listAttempts,
-  listLeaders,
   listPractisedDays,
   listSubjectTotals,
   listTopicProgress,
@@ -89,9 +89,12 @@ export function progressRoutes({ database }: Platform): Route[] {
       }
     }),
 
-    serve(getLeaderboard, async () => {
-      const leaders = await listLeaders(database, leaderCount)
-      return { data: leaders.map((leader, place) => ({ rank: place + 1, ...leader })), me: null, isListed: false }
+    serve(getLeaderboard, async ({ query: { subject } }, { viewer: { user } }) => {
+      const [places, takesPart] = await Promise.all([
+        listPlaces(database, { viewerId: user.id, subject, limit: leaderCount }),
+        isListed(database, user.id),
+      ])
+      return { data: places.leaders, me: places.me, isListed: takesPart }
     }),
 
     serve(listProgress, async (_, { userId }) => ({ data: await listTopicProgress(database, { userId }) })),

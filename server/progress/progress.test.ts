@@ -146,18 +146,6 @@ test('gives the totals of the profile by subject', async () => {
   })
 })
 
-test('shows on the leaderboard only verified students who chose a nickname', async () => {
-  const [shown, hidden] = [await server.newStudent(), await server.newStudent()]
-  for (const student of [shown, hidden]) await answer(student, [{ questionId: 'che-1-0' }])
-  await server.connection.database
-    .updateTable('users')
-    .set({ leaderboard_nickname: 'Star', email_verified_at: new Date() })
-    .where('id', '=', shown.user.id)
-    .execute()
-  const { body } = await server.send('/api/scores/leaderboard', { as: hidden })
-  expect(body['data']).toEqual([{ rank: 1, nickname: 'Star', correct: 1, answered: 1 }])
-})
-
 // AUTH-18
 test('keeps what is a student’s own from visitors and other students, and lets the administrator read it', async () => {
   const [owner, other, administrator] = [
