@@ -16,6 +16,7 @@ const statisticsCall = 'GET /api/scores/exam-stats'
 const streakCall = `GET /api/scores/streak/${aUser().id}`
 const countCall = 'GET /api/questions/count'
 const topicsCall = 'GET /api/topics'
+const leaderboardCall = 'GET /api/scores/leaderboard'
 
 const units = [
   'Motion',
@@ -66,6 +67,7 @@ function serve(changes = {}) {
     },
     [countCall]: { json: { success: true, count: 1240 } },
     [topicsCall]: { json: { success: true, data: topics } },
+    [leaderboardCall]: { json: { success: true, data: [], me: null, isListed: false } },
     ...changes,
   })
 }
@@ -216,6 +218,15 @@ test('without a session it invites to practise', async () => {
   await openDashboard()
   card('Recent Activity').getByText('No sessions yet')
   expect(screen.getByRole('link', { name: 'Start Practice' }).getAttribute('href')).toBe('/practice')
+})
+
+// API-03, DASH-09
+test("a week's list that can not be loaded breaks nothing else", async () => {
+  serve({ [leaderboardCall]: { status: 500, text: '' } })
+  await openDashboard()
+  await screen.findByText("Couldn't load the week's list.")
+  expect(stat('Total Questions')[0]).toBe('486')
+  expect(screen.queryByText("Couldn't load your numbers.")).toBeNull()
 })
 
 // DASH-07

@@ -5,6 +5,7 @@ import { useSession } from '../platform/session.ts'
 import { ContinueCard } from './ContinueCard.tsx'
 import { DashboardLoading } from './DashboardLoading.tsx'
 import { ExamPerformance } from './ExamPerformance.tsx'
+import { Leaderboard } from './Leaderboard.tsx'
 import { LearningCards } from './LearningCards.tsx'
 import { Notices } from './Notices.tsx'
 import { QuickCards } from './QuickCards.tsx'
@@ -38,6 +39,7 @@ function Dashboard({ user }: { user: User }) {
           <div className={styles.pane}>
             <LearningCards progress={statistics.topicProgress} />
             <RecentActivity sessions={statistics.recentActivity} />
+            <Leaderboard />
           </div>
           <div className={styles.pane}>
             {streak !== undefined && <StreakCalendar streak={streak} today={today} />}
