@@ -4,10 +4,11 @@ import { createGatekeeper } from './accounts/gatekeeper.ts'
 import { mountHealth, type Readiness } from './platform/health.ts'
 import { createHttpServer } from './platform/http.ts'
 import { describeCalls } from './platform/openapi.ts'
-import { mountPages, readShell } from './platform/pages.ts'
+import { mountPages } from './platform/pages.ts'
 import type { Platform } from './platform/platform.ts'
 import { Refusal } from './platform/refusal.ts'
 import { mount, type Route } from './platform/serve.ts'
+import type { Shell } from './platform/shell.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
 import { importRoutes } from './subjects/imports.routes.ts'
 import { subjectRoutes } from './subjects/subjects.routes.ts'
@@ -15,8 +16,9 @@ import { syncRoutes } from './sync/sync.routes.ts'
 
 /** What the app needs from whoever starts it. */
 export interface AppOptions {
-  /** Folders of the built web app and of the packs. */
-  webRoot: string
+  /** The built web app. */
+  shell: Shell
+  /** The folder of the packs. */
   packsRoot: string
   readiness: () => Promise<Readiness>
   hasStarted: () => boolean
@@ -36,9 +38,8 @@ export function routesOf(platform: Platform): Route[] {
 /** The server, not yet listening. Calls are refused with 503 until it has started. */
 export async function createApp(
   platform: Platform,
-  { webRoot, packsRoot, readiness, hasStarted }: AppOptions,
+  { shell, packsRoot, readiness, hasStarted }: AppOptions,
 ): Promise<FastifyInstance> {
-  const shell = readShell(webRoot)
   const app = await createHttpServer(platform.settings, shell)
   const routes = routesOf(platform)
   mountHealth(app, readiness)
@@ -52,6 +53,6 @@ export async function createApp(
     { title: platform.settings.APP_NAME },
   )
   app.get('/api/openapi.json', async () => description)
-  await mountPages(app, { shell, webRoot, packsRoot })
+  await mountPages(app, { shell, packsRoot })
   return app
 }

@@ -10,6 +10,7 @@ import type { Readiness } from './platform/health.ts'
 import { migrate } from './platform/migrate.ts'
 import { startPostgres } from './platform/postgres/launcher.ts'
 import type { Settings } from './platform/settings.ts'
+import { Shell } from './platform/shell.ts'
 import { findBankVersion, loadBank } from './subjects/bank.queries.ts'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -58,20 +59,20 @@ export class Server {
     const connection = connect(url, { onError: ({ message }) => this.#say(`Lost a database connection: ${message}`) })
     // A connection that broke at the wrong moment is never given back; a stop does not wait for it.
     this.#closers.push(() => within(connectionsCloseMs, connection.database.destroy()))
-    const app = await createApp(
-      { ...connection, settings: this.#settings },
-      {
-        webRoot,
-        packsRoot,
-        readiness: () => checkReadiness(connection.database, this.#hasStarted),
-        hasStarted: () => this.#hasStarted,
-      },
-    )
+    const platform = { ...connection, settings: this.#settings }
+    const shell = new Shell(webRoot, platform)
+    const app = await createApp(platform, {
+      shell,
+      packsRoot,
+      readiness: () => checkReadiness(connection.database, this.#hasStarted),
+      hasStarted: () => this.#hasStarted,
+    })
     this.#closers.push(() => within(requestsFinishMs, app.close()).then(() => app.server.closeAllConnections()))
     if (this.#isStopping) return
     await app.listen({ port: this.#settings.PORT, host: this.#settings.HOST })
     await this.#prepareDatabase(this.#settings.DATABASE_DIRECT_URL ?? url)
     if (this.#isStopping) return
+    await shell.renew()
     this.#hasStarted = true
     this.#say(`Ready on ${this.#settings.BASE_URL ?? `http://localhost:${portOf(app.server.address())}`}`)
   }

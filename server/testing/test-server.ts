@@ -3,7 +3,9 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { User } from '@sabi/shared/accounts/account'
 import { createApp } from '../app.ts'
 import { connect, type Connection } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
 import { parseSettings } from '../platform/settings.ts'
+import { Shell } from '../platform/shell.ts'
 import { createDatabase } from './databases.ts'
 
 /** What came back: the status, the parsed body, the headers. */
@@ -30,27 +32,36 @@ interface Sending {
 /** A server of its own over a fresh copy of the loaded database, for the tests of one file. */
 export class TestServer {
   url = ''
-  #connection: Connection | undefined
+  readonly #environment: Record<string, string>
+  #platform: Platform | undefined
+
+  /** The settings by the names of their environment variables; what is not given has its default. */
+  constructor(environment: Record<string, string> = {}) {
+    this.#environment = environment
+  }
+
+  /** What the features of this server stand on. */
+  get platform(): Platform {
+    if (this.#platform === undefined) throw new Error('The test server has not been started')
+    return this.#platform
+  }
 
   get connection(): Connection {
-    if (this.#connection === undefined) throw new Error('The test server has not been started')
-    return this.#connection
+    return this.platform
   }
 
   async start(): Promise<() => Promise<void>> {
     const name = `test_${randomBytes(6).toString('hex')}`
     const url = await createDatabase(inject('clusterUrl'), { name, template: 'template_loaded' })
     const connection = connect(url, { onError: () => undefined, max: 5 })
-    this.#connection = connection
-    const app = await createApp(
-      { ...connection, settings: parseSettings({ LOG_LEVEL: 'silent' }) },
-      {
-        webRoot: inject('webRoot'),
-        packsRoot: inject('webRoot'),
-        readiness: async () => ({ database: true, migrations: true, bank: true }),
-        hasStarted: () => true,
-      },
-    )
+    const platform = { ...connection, settings: parseSettings({ LOG_LEVEL: 'silent', ...this.#environment }) }
+    this.#platform = platform
+    const app = await createApp(platform, {
+      shell: new Shell(inject('webRoot'), platform),
+      packsRoot: inject('webRoot'),
+      readiness: async () => ({ database: true, migrations: true, bank: true }),
+      hasStarted: () => true,
+    })
     this.url = await app.listen({ port: 0, host: '127.0.0.1' })
     return async () => {
       await app.close()
@@ -94,8 +105,8 @@ export class TestServer {
 }
 
 /** Starts a server before the tests of the file and stops it after them. */
-export function useTestServer(): TestServer {
-  const server = new TestServer()
+export function useTestServer(environment: Record<string, string> = {}): TestServer {
+  const server = new TestServer(environment)
   let stop: (() => Promise<void>) | undefined
   beforeAll(async () => {
     stop = await server.start()

@@ -6,6 +6,7 @@ export const pages = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/setup',
   '/terms',
   '/privacy',
   '/subjects',
