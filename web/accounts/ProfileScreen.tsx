@@ -1,6 +1,8 @@
-import { displayName, type User } from '@sabi/shared/accounts/account'
+import { displayName, isAdmin, type User } from '@sabi/shared/accounts/account'
+import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { getProfileStatistics } from '@sabi/shared/progress/calls'
 import UserRound from 'lucide-react/icons/user-round'
+import { Link } from 'wouter'
 import { Badge } from '../design/Badge.tsx'
 import { Card } from '../design/Card.tsx'
 import { ErrorState } from '../design/ErrorState.tsx'
@@ -8,6 +10,7 @@ import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { StaleNote } from '../design/StaleNote.tsx'
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
 import { Avatar } from '../layout/Avatar.tsx'
 import { Message } from '../layout/Message.tsx'
 import { useSession } from '../platform/session.ts'
@@ -43,9 +46,11 @@ function Identity({ user }: { user: User }) {
     <Card className={styles.identity} aria-label="You">
       <Avatar user={user} size="large" />
       <h2 className={styles.name}>{displayName(user)}</h2>
-      <p className={styles.muted}>{user.email}</p>
+      <p className={styles.muted}>
+        {user.email} <VerifyChip />
+      </p>
       <p className={styles.muted}>Joined {joined}</p>
-      <Badge tone="brand">Student Account</Badge>
+      <Badge tone="brand">{isAdmin(user) ? 'Administrator' : 'Student Account'}</Badge>
       <div className={styles.links}>
         <LinkButton href="/practice" full>
           Practice
@@ -58,6 +63,19 @@ function Identity({ user }: { user: User }) {
         </LinkButton>
       </div>
     </Card>
+  )
+}
+
+/** Leads to the settings while the e-mail is not verified; silent where nobody can say. */
+function VerifyChip() {
+  const settings = useCall(getSettings, {}, { keep: true }).data?.data
+  if (settings === undefined || settings.isEmailVerified) return null
+  return (
+    <Link href="/settings" className={styles.chip}>
+      <Badge tone="warn">
+        Verify<VisuallyHidden> your email</VisuallyHidden>
+      </Badge>
+    </Link>
   )
 }
 

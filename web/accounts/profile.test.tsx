@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp, signIn, startAfresh } from '../testing/app.tsx'
+import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 const route = 'GET /api/auth/stats'
+const settingsRoute = 'GET /api/account/settings'
 const statistics = {
   success: true,
   totalQuestionsAttempted: 48,
@@ -52,6 +53,51 @@ test('numbers that can not be loaded are not made up', async () => {
   await screen.findByText("Couldn't load your numbers.")
   expect(screen.queryByText('Questions Attempted')).toBeNull()
   screen.getByRole('button', { name: 'Try again' })
+})
+
+const settingsOf = (changes: object) => ({
+  json: {
+    success: true,
+    data: {
+      areSettingsEnabled: true,
+      name: 'Amina Bello',
+      email: 'amina.bello@example.com',
+      isEmailVerified: false,
+      canMail: true,
+      examTargets: { examTypes: [], year: null },
+      nickname: null,
+      hasSecondFactor: false,
+      ...changes,
+    },
+  },
+})
+
+test('beside an email that is not verified stands the way to verify it', async () => {
+  signIn()
+  fakeServer({ [route]: { json: statistics }, [settingsRoute]: settingsOf({}) })
+  openApp('/profile')
+  const chip = await screen.findByRole('link', { name: 'Verify your email' })
+  expect(chip.getAttribute('href')).toBe('/settings')
+})
+
+test.each([
+  ['a verified email', settingsOf({ isEmailVerified: true })],
+  ['a server that does not say', { status: 500, text: '' }],
+])('with %s there is nothing to verify', async (_, answer) => {
+  signIn()
+  const server = fakeServer({ [route]: { json: statistics }, [settingsRoute]: answer })
+  openApp('/profile')
+  await screen.findByText('48')
+  await waitFor(() => expect(server.countOf(settingsRoute)).toBe(1))
+  expect(screen.queryByText(/Verify/)).toBeNull()
+})
+
+test('the badge of an administrator says so', async () => {
+  signIn(aUser({ accountType: 'admin' }))
+  fakeServer({ [route]: { json: statistics } })
+  openApp('/profile')
+  await screen.findByText('Administrator')
+  expect(screen.queryByText('Student Account')).toBeNull()
 })
 
 // PROF-01
