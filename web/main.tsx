@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { App } from './App.tsx'
+import { followDataSaver } from './platform/data-saver.ts'
 import { scrollUpOnNewPages } from './platform/navigation.ts'
 import { checkSession, followOtherTabs } from './platform/session.ts'
+import { followTextSize } from './platform/text-size.ts'
 import { followTheme } from './platform/theme.ts'
 import './design/tokens.css'
 import './design/base.css'
@@ -11,6 +13,8 @@ import './design/base.css'
 z.config({ jitless: true })
 
 followTheme()
+followTextSize()
+followDataSaver()
 followOtherTabs()
 scrollUpOnNewPages()
 void checkSession()

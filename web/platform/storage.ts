@@ -1,6 +1,10 @@
 /** Every key under which this app keeps something in the browser's storage, so that none is used twice. */
 export const storageKeys = {
   theme: 'theme',
+  /** How large text is; like the theme read by index.html before the first paint. */
+  textSize: 'text-size',
+  /** Whether the font is left out to save data; read by index.html too. */
+  dataSaver: 'data-saver',
   session: 'auth-storage',
   selectedSubject: 'selected-subject',
   tutorMode: 'tutor-mode',

@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number]
 
 const pageColours = { light: '#f7f7fb', dark: '#0f1220' }
 
-const theme = createStoredValue<Theme>({ key: storageKeys.theme, values: themes, otherwise: 'light' })
+export const theme = createStoredValue<Theme>({ key: storageKeys.theme, values: themes, otherwise: 'light' })
 
 /** Keeps the page in the chosen theme, and in the system's where that was chosen. The first paint is index.html's work. */
 export function followTheme(): void {

@@ -1,0 +1,33 @@
+import { storageKeys } from './storage.ts'
+import { createStoredValue } from './stored-value.ts'
+
+declare global {
+  interface Navigator {
+    /** Not in every browser, and not in TypeScript's. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
+  }
+}
+
+export type DataSaver = 'automatic' | 'on' | 'off'
+
+export const dataSaver = createStoredValue<DataSaver>({
+  key: storageKeys.dataSaver,
+  values: ['automatic', 'on', 'off'],
+  otherwise: 'automatic',
+})
+
+/** Uses the text font only where it may be fetched. The first paint is index.html's work, by the same rule. */
+export function followDataSaver(): void {
+  dataSaver.subscribe(() => {
+    const { dataset } = document.documentElement
+    if (savesData()) delete dataset.font
+    else dataset.font = 'sabi'
+  })
+}
+
+function savesData(): boolean {
+  const choice = dataSaver.get()
+  if (choice !== 'automatic') return choice === 'on'
+  const { saveData = false, effectiveType = '' } = navigator.connection ?? {}
+  return saveData || /2g|3g/.test(effectiveType)
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import html from '../index.html?raw'
+import { dataSaver, followDataSaver } from './data-saver.ts'
+import { followTextSize, textSize } from './text-size.ts'
+
+const page = document.documentElement
+const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="theme-color" content="#f7f7fb" />'
+  delete page.dataset.theme
+  delete page.dataset.font
+  page.removeAttribute('style')
+  localStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function onConnection(connection: object): void {
+  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }))
+}
+
+// SETT-01
+describe('before anything is painted', () => {
+  test.each([
+    [{}, undefined],
+    [{ theme: 'light' }, undefined],
+    [{ theme: 'dark' }, 'dark'],
+  ])('the page has the theme of %o', (kept, theme) => {
+    Object.assign(localStorage, kept)
+    runInThisContext(script)
+    expect(page.dataset.theme).toBe(theme)
+  })
+
+  test.each([
+    [null, ''],
+    ['normal', ''],
+    ['large', '112.5%'],
+    ['largest', '125%'],
+    ['huge', ''],
+  ])('text of the size %s is %s', (kept, size) => {
+    if (kept !== null) localStorage.setItem('text-size', kept)
+    runInThisContext(script)
+    expect(page.style.fontSize).toBe(size)
+  })
+
+  test('nothing of it needs storage', () => {
+    vi.stubGlobal('localStorage', null)
+    runInThisContext(script)
+    expect(page.dataset.font).toBe('sabi')
+  })
+})
+
+// SETT-01
+describe('the text font', () => {
+  test.each([
+    ['automatic', {}, true],
+    ['automatic', { effectiveType: '4g' }, true],
+    ['automatic', { effectiveType: '3g' }, false],
+    ['automatic', { effectiveType: 'slow-2g' }, false],
+    ['automatic', { effectiveType: '4g', saveData: true }, false],
+    ['on', { effectiveType: '4g' }, false],
+    ['off', { effectiveType: '2g', saveData: true }, true],
+  ] as const)(
+    'with data saver %s, on %o: %s, from the first paint and when it is chosen',
+    (saver, connection, isUsed) => {
+      onConnection(connection)
+      const expected = isUsed ? 'sabi' : undefined
+      localStorage.setItem('data-saver', saver)
+      runInThisContext(script)
+      expect(page.dataset.font).toBe(expected)
+
+      page.dataset.font = isUsed ? '' : 'sabi'
+      followDataSaver()
+      dataSaver.set(saver)
+      expect(page.dataset.font).toBe(expected)
+    },
+  )
+})
+
+test('a size that is chosen shows at once, and is kept', () => {
+  followTextSize()
+  textSize.set('largest')
+  expect(page.style.fontSize).toBe('125%')
+  expect(localStorage.getItem('text-size')).toBe('largest')
+  textSize.set('normal')
+  expect(page.style.fontSize).toBe('')
+})
