@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { call } from '@sabi/shared/contract/call'
+import { DownloadedFile } from '@sabi/shared/contract/download'
 import * as z from 'zod/mini'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer } from '../testing/fake-server.ts'
 import { unreachableText } from './request-error.ts'
-import { addressOf, request } from './request.ts'
+import { addressOf, request, requestFile } from './request.ts'
 
 const greet = call({
   method: 'POST',
@@ -90,4 +91,42 @@ test('a caller may give up earlier', async () => {
 test('a reply that the contract does not know is a fault of its own', async () => {
   fakeServer({ [route]: { json: { greeting: 3 } } })
   await expect(request(greet, args)).rejects.toMatchObject({ kind: 'contract', status: 200 })
+})
+
+describe('a call that gives a file', () => {
+  const fetchNotes = call({
+    method: 'GET',
+    path: '/api/notes',
+    access: 'student',
+    summary: 'Gives notes',
+    reply: DownloadedFile,
+    givesFile: true,
+  })
+  const headers = { 'Content-Disposition': 'attachment; filename="notes.zip"', 'Content-Type': 'application/zip' }
+
+  test('gives it with its name, and tells how much has come', async () => {
+    fakeServer({ 'GET /api/notes': { text: 'Physics', headers } })
+    const onProgress = vi.fn<(bytes: number) => void>()
+    const { name, content } = await requestFile(fetchNotes, {}, onProgress)
+    expect([name, content.type, await content.text()]).toEqual(['notes.zip', 'application/zip', 'Physics'])
+    expect(onProgress).toHaveBeenLastCalledWith(7)
+  })
+
+  test('is refused in the words of the server', async () => {
+    fakeServer({ 'GET /api/notes': { status: 429, json: { error: 'Not so often.' } } })
+    await expect(requestFile(fetchNotes, {}, () => {})).rejects.toMatchObject({ status: 429, message: 'Not so often.' })
+  })
+
+  test('takes no page of somebody’s Wi-Fi for the file', async () => {
+    fakeServer({ 'GET /api/notes': { text: '<html></html>' } })
+    await expect(requestFile(fetchNotes, {}, () => {})).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  test('is given up after a minute of silence', async () => {
+    vi.useFakeTimers()
+    fakeServer({ 'GET /api/notes': 'silence' })
+    const failure = expect(requestFile(fetchNotes, {}, () => {})).rejects.toMatchObject({ kind: 'network' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await failure
+  })
 })

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { refusal, RequestError, unreachable } from './request-error.ts'
 
 const defaultTimeoutMs = 15_000
+/** How long a file may stay silent: the server gathers it before the first byte. */
+const fileSilenceMs = 60_000
 
 /** The parts of a call's arguments, whatever the call. */
 export interface RequestParts {
@@ -19,7 +21,7 @@ export async function request<C extends Call>(
   args: RequestArguments<C>,
   limits: RequestLimits = {},
 ): Promise<ReplyOf<C>> {
-  return exchange<C['reply']>(addressOf(call, args), initOf(call, args), { schema: call.reply, ...limits })
+  return exchange(addressOf(call, args), initOf(call, args), { ...limits, read: jsonReader<C['reply']>(call.reply) })
 }
 
 /** Fetches a published file of the server. Whatever goes wrong is thrown as a RequestError. */
@@ -28,7 +30,37 @@ export async function fetchFile<Schema extends z.ZodMiniType>(
   schema: Schema,
   limits: RequestLimits = {},
 ): Promise<z.output<Schema>> {
-  return exchange(address, { headers: { Accept: 'application/json' } }, { schema, ...limits })
+  return exchange(address, { headers: { Accept: 'application/json' } }, { ...limits, read: jsonReader(schema) })
+}
+
+export interface ReceivedFile {
+  name: string
+  content: Blob
+}
+
+/**
+ * Makes a call that gives a file, and tells how many bytes have come so far. It waits as long as bytes keep coming.
+ * Whatever goes wrong is thrown as a RequestError.
+ */
+export async function requestFile<C extends Call & { givesFile: true }>(
+  call: C,
+  args: RequestArguments<C>,
+  onProgress: (bytes: number) => void,
+): Promise<ReceivedFile> {
+  return exchange(addressOf(call, args), initOf(call, args), {
+    timeoutMs: fileSilenceMs,
+    async read(response, keepWaiting) {
+      if (!response.ok) throw refusal(response, parseJson(await response.text()))
+      const name = /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+      // Whoever answers without one is the sign-in page of somebody's Wi-Fi.
+      if (name === undefined || response.body === null) throw unreachable()
+      const parts = await collect(response.body, (bytes) => {
+        keepWaiting()
+        onProgress(bytes)
+      })
+      return { name, content: new Blob(parts, { type: response.headers.get('Content-Type') ?? '' }) }
+    },
+  })
 }
 
 interface RequestLimits {
@@ -36,24 +68,45 @@ interface RequestLimits {
   timeoutMs?: number
 }
 
-async function exchange<Schema extends z.ZodMiniType>(
+interface Exchange<Result> extends RequestLimits {
+  /** `keepWaiting` starts the time limit again. */
+  read: (response: Response, keepWaiting: () => void) => Promise<Result>
+}
+
+async function exchange<Result>(
   address: string,
   init: RequestInit,
-  { schema, signal, timeoutMs = defaultTimeoutMs }: RequestLimits & { schema: Schema },
-): Promise<z.output<Schema>> {
+  { read, signal, timeoutMs = defaultTimeoutMs }: Exchange<Result>,
+): Promise<Result> {
   const controller = new AbortController()
   const abort = () => controller.abort()
-  const timer = setTimeout(abort, timeoutMs)
+  let timer = setTimeout(abort, timeoutMs)
+  const keepWaiting = () => {
+    clearTimeout(timer)
+    timer = setTimeout(abort, timeoutMs)
+  }
   signal?.addEventListener('abort', abort)
   if (signal?.aborted) abort()
   try {
-    const response = await fetch(address, { ...init, signal: controller.signal })
-    return readReply(schema, response, parseJson(await response.text()))
+    return await read(await fetch(address, { ...init, signal: controller.signal }), keepWaiting)
   } catch (error) {
     throw error instanceof RequestError ? error : unreachable(error)
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
+  }
+}
+
+async function collect(body: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: (count: number) => void) {
+  const reader = body.getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let count = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return parts
+    parts.push(value)
+    count += value.length
+    onBytes(count)
   }
 }
 
@@ -74,14 +127,17 @@ function initOf({ method }: Call, { body }: RequestParts): RequestInit {
   return { method, headers: json, body: JSON.stringify(body), credentials: 'include' }
 }
 
-function readReply<Schema extends z.ZodMiniType>(schema: Schema, response: Response, body: unknown): z.output<Schema> {
-  if (!response.ok) throw refusal(response, body)
-  // A page with status 200 is the sign-in page of somebody's Wi-Fi, not our server.
-  if (body === undefined) throw unreachable()
-  const reply = z.safeParse(schema, body)
-  if (reply.success) return reply.data
-  const message = 'The server answered in a way that this version of the app does not understand.'
-  throw new RequestError({ kind: 'contract', status: response.status, message, cause: reply.error })
+function jsonReader<Schema extends z.ZodMiniType>(schema: Schema) {
+  return async (response: Response): Promise<z.output<Schema>> => {
+    const body = parseJson(await response.text())
+    if (!response.ok) throw refusal(response, body)
+    // A page with status 200 is the sign-in page of somebody's Wi-Fi, not our server.
+    if (body === undefined) throw unreachable()
+    const reply = z.safeParse(schema, body)
+    if (reply.success) return reply.data
+    const message = 'The server answered in a way that this version of the app does not understand.'
+    throw new RequestError({ kind: 'contract', status: response.status, message, cause: reply.error })
+  }
 }
 
 function parseJson(text: string): unknown {
