@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { aUser, setOnline, startAfresh, whileSessionIsChecked } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
-import { checkSession, currentUser, followOtherTabs, forgetUser, signInAs, useSession } from './session.ts'
+import { checkSession, currentUser, followOtherTabs, forgetUser, signInAs, updateUser, useSession } from './session.ts'
 
 const route = 'GET /api/auth/session'
 
@@ -89,6 +89,16 @@ describe('the check of the session', () => {
     await check
     expect(currentUser()).toEqual(aUser())
   })
+})
+
+test('a new name is kept where the user is, and signs nobody in', () => {
+  signInAs(aUser(), { isSharedDevice: true })
+  updateUser(aUser({ name: 'Amina Okafor' }))
+  expect(currentUser()?.name).toBe('Amina Okafor')
+  expect(localStorage.getItem('auth-storage')).toBeNull()
+  forgetUser()
+  updateUser(aUser())
+  expect(currentUser()).toBeNull()
 })
 
 test('signing out in another tab signs out here', () => {

@@ -49,6 +49,11 @@ export function signInAs(user: User, { isSharedDevice }: { isSharedDevice: boole
   setUser(user)
 }
 
+/** Notes what changed about the student, unless somebody else is signed in by now. */
+export function updateUser(user: User): void {
+  if (user.id === currentUser()?.id) setUser(user)
+}
+
 /** Forgets who was signed in and what the server said to them. */
 export function forgetUser(): void {
   setUser(null)
