@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import { answerKeys, useAnswerKeys } from './answer-keys.ts'
+import { answerKeys, useAnswerKeys } from '../platform/answer-keys.ts'
 import styles from './KeyLegend.module.css'
 
 const legend = [

@@ -1,6 +1,6 @@
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { useEffect, useEffectEvent } from 'react'
-import { answerKeys } from './answer-keys.ts'
+import { answerKeys } from '../platform/answer-keys.ts'
 import { keyCommand } from './quiz-keys.ts'
 import { act, choose, move } from './steps.ts'
 

@@ -1,5 +1,5 @@
-import { storageKeys } from '../platform/storage.ts'
-import { createStoredValue, useStoredValue } from '../platform/stored-value.ts'
+import { storageKeys } from './storage.ts'
+import { createStoredValue, useStoredValue } from './stored-value.ts'
 
 /** Whether single letters answer a question and move on. */
 export const answerKeys = createStoredValue({ key: storageKeys.answerKeys, values: ['on', 'off'], otherwise: 'on' })
