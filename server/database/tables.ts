@@ -1,4 +1,5 @@
 import type { ExamTargets } from '@sabi/shared/accounts/account'
+import type { AuditAction } from '@sabi/shared/administration/system-calls'
 import type { Note } from '@sabi/shared/content/note'
 import type { Question } from '@sabi/shared/content/question'
 import type { ColumnType, Generated } from 'kysely'
@@ -21,6 +22,8 @@ export interface Tables {
     second_factor_since: Date | null
     /** The time step of the last code taken, so that a code is used once. */
     second_factor_step: number | null
+    /** The nickname as it is compared. */
+    leaderboard_nickname_key: string | null
   }
   recovery_codes: { user_id: string; code_hash: Buffer }
   sessions: {
@@ -53,8 +56,8 @@ export interface Tables {
     token_hash: Buffer
     kind: 'reset-password' | 'verify-email' | 'change-email'
     user_id: string
-    /** The address that the link proves. */
-    email: string
+    /** The address that the link proves; null for a link that was not mailed, which proves none. */
+    email: string | null
     created_at: Generated<Date>
     expires_at: Date
     used_at: Date | null
@@ -62,7 +65,7 @@ export interface Tables {
   audit: {
     id: string
     at: Generated<Date>
-    action: string
+    action: AuditAction
     /** Null for the command line, and for an account that is gone. */
     actor_id: string | null
     is_command_line: Generated<boolean>

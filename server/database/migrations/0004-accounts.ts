@@ -13,9 +13,9 @@ const users = `
     add column second_factor_secret bytea,
     add column second_factor_since timestamptz,
     -- The time step of the last code taken, so that a code is used once.
-    add column second_factor_step integer;
-  -- Two students under one name could not be told apart; a nickname in other letters is the same name.
-  create unique index users_nickname_key on users (lower(leaderboard_nickname));
+    add column second_factor_step integer,
+    -- The nickname as it is compared: two students whose names differ in case or spaces could not be told apart.
+    add column leaderboard_nickname_key text unique;
   create table recovery_codes (
     user_id uuid not null references users on delete cascade,
     code_hash bytea not null,
@@ -60,8 +60,8 @@ const mail = `
     token_hash bytea primary key,
     kind text not null check (kind in ('reset-password', 'verify-email', 'change-email')),
     user_id uuid not null references users on delete cascade,
-    -- The address that the link proves.
-    email text not null,
+    -- The address that the link proves; null for a link that was not mailed, which proves none.
+    email text,
     created_at timestamptz not null default now(),
     expires_at timestamptz not null,
     used_at timestamptz
