@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '@sabi/shared/administration/system-calls'
 import type { Database } from './database.ts'
 
 /** Who did it: an account, or somebody at the terminal of the server. */
@@ -6,7 +7,7 @@ export type Actor = { userId: string } | 'command line'
 
 /** Something that an administrator did. Details name no person: those are references, which a deletion empties. */
 export interface Act {
-  action: string
+  action: AuditAction
   actor: Actor
   subjectId?: string | undefined
   details?: Record<string, string>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Email, LinkToken, Name, NewPassword, User } from '../accounts/account.ts'
 import { call } from '../contract/call.ts'
-import { withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
-const SiteName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), withoutNul)
+/** One line: it stands in titles and in the sender of mails. */
+const SiteName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u))
 
 /** What an administrator says of this site. */
 const SiteChoices = z.object({ name: SiteName, supportEmail: z.nullable(Email) })

@@ -38,11 +38,32 @@ export const getSystemInfo = call({
   reply: success({ data: SystemInfo }),
 })
 
+/** What is noted of administrators. What is removed from this list could no longer be shown: it only grows. */
+export const AuditAction = z.enum([
+  /** An account became an administrator: by command, by the setup link, or by ADMIN_EMAIL. */
+  'granted',
+  'revoked',
+  'set-up',
+  'site-changed',
+  'second-factor-on',
+  'second-factor-off',
+  /** A link that resets a password was made at the terminal. */
+  'reset-link-made',
+  'exported',
+  'deleted',
+  'imported',
+  'import-undone',
+  /** Data of a student was looked at, or changed. */
+  'read',
+  'written',
+])
+export type AuditAction = z.infer<typeof AuditAction>
+
 /** Something an administrator did. */
 export const AuditEntry = z.object({
   id: z.uuid(),
   at: z.string(),
-  action: z.string(),
+  action: AuditAction,
   /** E-mail of who did it; null for an account that is gone. */
   actor: z.nullable(z.string()),
   isCommandLine: z.boolean(),
