@@ -4,7 +4,7 @@ import { useTestServer } from '../testing/test-server.ts'
 import { runCommand } from './commands.ts'
 
 const server = useTestServer()
-const run = (...words: string[]) => runCommand(server.connection.database, words)
+const run = (...words: string[]) => runCommand(server.platform, words)
 
 // AUTH-15, AUTH-18
 test('grants and revokes what the server then enforces', async () => {

@@ -1,6 +1,7 @@
 import { Email } from '@sabi/shared/accounts/account'
 import { CommandRefused } from '../platform/command.ts'
 import type { Database } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
 import { listAdministrators, updateAccountType } from './administrators.queries.ts'
 
 export const usage = `Usage:
@@ -9,7 +10,10 @@ export const usage = `Usage:
   npm run admin -- revoke EMAIL    makes an administrator a student again`
 
 /** Carries out a command of `npm run admin` and gives what to print. Throws CommandRefused. */
-export async function runCommand(database: Database, [command = '', address = '']: readonly string[]): Promise<string> {
+export async function runCommand(
+  { database }: Platform,
+  [command = '', address = '']: readonly string[],
+): Promise<string> {
   if (command === 'list') return describe(await listAdministrators(database))
   if (command !== 'grant' && command !== 'revoke') throw new CommandRefused(usage)
   const email = Email.safeParse(address)

@@ -1,5 +1,6 @@
-import { connect, type Database } from './database.ts'
+import { connect } from './database.ts'
 import { migrate } from './migrate.ts'
+import type { Platform } from './platform.ts'
 import { borrowPostgres } from './postgres/borrow.ts'
 import { PostgresUnavailable } from './postgres/launcher.ts'
 import { FaultySettings, parseSettings } from './settings.ts'
@@ -8,11 +9,11 @@ import { FaultySettings, parseSettings } from './settings.ts'
 export class CommandRefused extends Error {}
 
 /**
- * Carries out a command of the terminal on the database of the settings, whether the server runs or not, and prints what it
+ * Carries out a command of the terminal with the settings of the server, whether it runs or not, and prints what the command
  * gives. What a person can mend is printed as a sentence and ends with exit code 1.
  */
 export async function runCommandLine(
-  run: (database: Database, words: readonly string[]) => Promise<string>,
+  run: (platform: Platform, words: readonly string[]) => Promise<string>,
 ): Promise<void> {
   try {
     const settings = parseSettings(process.env)
@@ -21,12 +22,12 @@ export async function runCommandLine(
         ? await borrowPostgres({ dataDir: settings.DATA_DIR, log: (line) => console.error(line) })
         : undefined
     const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL ?? borrowed?.url ?? ''
-    const { database } = connect(url, { onError: () => undefined, max: 1 })
+    const connection = connect(url, { onError: () => undefined, max: 2 })
     try {
-      await migrate(database)
-      console.log(await run(database, process.argv.slice(2)))
+      await migrate(connection.database)
+      console.log(await run({ ...connection, settings }, process.argv.slice(2)))
     } finally {
-      await database.destroy()
+      await connection.database.destroy()
       await borrowed?.stop()
     }
   } catch (error) {
