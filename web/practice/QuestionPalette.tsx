@@ -47,7 +47,7 @@ export function QuestionPalette({ session, onGo }: QuestionPaletteProps) {
       <ul className={styles.key} aria-hidden="true">
         <li className={styles.keyAnswered}>Answered</li>
         <li className={styles.keyMarked}>Marked</li>
-        <li className={styles.keyOpen}>Not answered</li>
+        <li>Not answered</li>
       </ul>
     </nav>
   )
