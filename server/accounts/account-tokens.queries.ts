@@ -1,0 +1,76 @@
+import { sql, type Insertable } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { hashToken, newToken } from '../platform/tokens.ts'
+
+type TokenRow = Tables['account_tokens']
+export type LinkKind = TokenRow['kind']
+
+const lifetimeHoursByKind = { 'reset-password': 1, 'verify-email': 24, 'change-email': 24 } as const satisfies Record<
+  LinkKind,
+  number
+>
+
+/** What a link is for, as long as it has not been used and is not too old. */
+export interface LinkGrant {
+  kind: LinkKind
+  userId: string
+  /** The address that the link proves; null for one that was not mailed. */
+  email: string | null
+}
+
+/** Makes the token of a link and keeps its hash. */
+export async function insertLinkToken(database: Database, { kind, userId, email }: LinkGrant): Promise<string> {
+  const token = newToken()
+  const row: Insertable<TokenRow> = {
+    token_hash: hashToken(token),
+    kind,
+    user_id: userId,
+    email,
+    expires_at: new Date(Date.now() + lifetimeHoursByKind[kind] * 60 * 60 * 1000),
+  }
+  await database.insertInto('account_tokens').values(row).execute()
+  return token
+}
+
+/** What the link is good for; null for one that is unknown, used or too old. Uses nothing up. */
+export async function findLinkGrant(
+  database: Database,
+  { token, kinds }: { token: string; kinds: readonly LinkKind[] },
+): Promise<LinkGrant | null> {
+  const row = await database
+    .selectFrom('account_tokens')
+    .select(['kind', 'user_id as userId', 'email'])
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Uses the link up; false when somebody was faster, or it has become too old. */
+export async function useLinkToken(database: Database, token: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('account_tokens')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Makes every link of the account worthless, and takes back the mail that would bring its e-mail to another address: whoever
+ * asked for those may not be who owns the account now.
+ */
+export async function voidLinks(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('account_tokens').where('user_id', '=', userId).execute()
+  await database
+    .deleteFrom('mails')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'change-email')
+    .where('sent_at', 'is', null)
+    .execute()
+}
