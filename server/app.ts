@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { createGatekeeper } from './accounts/gatekeeper.ts'
+import { sessionRoutes } from './accounts/sessions.routes.ts'
+import { administrationRoutes } from './administration/administration.routes.ts'
+import { mountSecurityText } from './administration/security-text.ts'
+import { setupRoutes } from './administration/setup.routes.ts'
 import { mountHealth, type Readiness } from './platform/health.ts'
 import { createHttpServer } from './platform/http.ts'
 import { describeCalls } from './platform/openapi.ts'
@@ -24,14 +28,17 @@ export interface AppOptions {
   hasStarted: () => boolean
 }
 
-/** Every call that the server answers, by feature. */
-export function routesOf(platform: Platform): Route[] {
+/** Every call that the server answers, by feature. What changes the site's name has the pages written anew. */
+export function routesOf(platform: Platform, renewPages = async () => {}): Route[] {
   return [
     ...accountRoutes(platform),
+    ...sessionRoutes(platform),
     ...subjectRoutes(platform),
     ...importRoutes(platform),
     ...syncRoutes(platform),
     ...progressRoutes(platform),
+    ...setupRoutes(platform, renewPages),
+    ...administrationRoutes(platform, renewPages),
   ]
 }
 
@@ -41,10 +48,10 @@ export async function createApp(
   { shell, packsRoot, readiness, hasStarted }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = await createHttpServer(platform.settings, shell)
-  const routes = routesOf(platform)
+  const routes = routesOf(platform, () => shell.renew())
   mountHealth(app, readiness)
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/') && !hasStarted())
+    if (/^\/(api|\.well-known)\//.test(request.url) && !hasStarted())
       throw new Refusal(503, 'The server is starting. Please try again in a moment.', { retryAfterSeconds: 2 })
   })
   mount(app, routes, createGatekeeper(platform))
@@ -53,6 +60,7 @@ export async function createApp(
     { title: platform.settings.APP_NAME },
   )
   app.get('/api/openapi.json', async () => description)
+  mountSecurityText(app, platform)
   await mountPages(app, { shell, packsRoot })
   return app
 }

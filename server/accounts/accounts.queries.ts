@@ -1,5 +1,5 @@
 import type { User } from '@sabi/shared/accounts/account'
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -8,65 +8,84 @@ type UserRow = Selectable<Tables['users']>
 /** Inserts the account; gives null when the e-mail is taken (also by a registration at the same moment). */
 export async function insertUser(
   database: Database,
-  user: { id: string; email: string; name: string; passwordHash: string },
+  user: { id: string; email: string; name: string; passwordHash: string; accountType?: User['accountType'] },
 ): Promise<User | null> {
   const row = await database
     .insertInto('users')
-    .values({ id: user.id, email: user.email, name: user.name, password_hash: user.passwordHash })
+    .values({
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      password_hash: user.passwordHash,
+      account_type: user.accountType,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()
   return row === undefined ? null : presentUser(row)
 }
 
+interface FoundForLogin {
+  user: User
+  passwordHash: string
+  hasSecondFactor: boolean
+  /** Whether the owner has signed in before on the device that asks. */
+  isKnownDevice: boolean
+}
+
 export async function findUserForLogin(
   database: Database,
-  email: string,
-): Promise<{ user: User; passwordHash: string } | null> {
-  const row = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-  return row === undefined ? null : { user: presentUser(row), passwordHash: row.password_hash }
-}
-
-export async function insertSession(
-  database: Database,
-  session: { tokenHash: Buffer; userId: string; expiresAt: Date },
-): Promise<void> {
-  await database
-    .insertInto('sessions')
-    .values({ token_hash: session.tokenHash, user_id: session.userId, expires_at: session.expiresAt })
-    .execute()
-}
-
-export async function deleteSession(database: Database, tokenHash: Buffer): Promise<void> {
-  await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-}
-
-/** The account behind a token's hash while its session lives; a session not used for 30 days is over. */
-export async function findViewer(
-  database: Database,
-  tokenHash: Buffer,
-): Promise<{ user: User; lastUsedAt: Date } | null> {
+  { email, deviceHash }: { email: string; deviceHash: Buffer | null },
+): Promise<FoundForLogin | null> {
   const row = await database
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectFrom('users')
+    .leftJoin('known_devices', (join) =>
+      join.onRef('known_devices.user_id', '=', 'users.id').on('known_devices.token_hash', '=', deviceHash),
+    )
     .selectAll('users')
-    .select('sessions.last_used_at')
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('sessions.last_used_at', '>', sql<Date>`now() - interval '30 days'`)
+    .select('known_devices.token_hash as known_device')
+    .where('users.email', '=', email)
     .executeTakeFirst()
-  return row === undefined ? null : { user: presentUser(row), lastUsedAt: row.last_used_at }
+  if (row === undefined) return null
+  return {
+    user: presentUser(row),
+    passwordHash: row.password_hash,
+    hasSecondFactor: row.second_factor_since !== null,
+    isKnownDevice: row.known_device !== null,
+  }
 }
 
-export async function updateSessionUse(database: Database, tokenHash: Buffer): Promise<void> {
-  await database
-    .updateTable('sessions')
-    .set({ last_used_at: sql<Date>`now()` })
-    .where('token_hash', '=', tokenHash)
-    .execute()
+export async function getPasswordHash(database: Database, userId: string): Promise<string> {
+  const row = await database
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.password_hash
 }
 
-function presentUser(row: UserRow): User {
+/**
+ * Holds the account as it is until the transaction ends; false when its password is no longer the one that was judged. Else a
+ * sign-in that began with the old password could outlive the reset that ends all sessions.
+ */
+export async function lockPassword(
+  database: Database,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The account as its owner and the browser may see it. */
+export function presentUser(
+  row: Pick<UserRow, 'id' | 'name' | 'email' | 'image' | 'created_at' | 'account_type'>,
+): User {
   return {
     id: row.id,
     name: row.name,

@@ -1,20 +1,18 @@
+import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Gatekeeper, Viewer } from '../platform/serve.ts'
+import type { Cookies, Gatekeeper, Viewer } from '../platform/serve.ts'
 import { hashToken } from '../platform/tokens.ts'
-import { findViewer, updateSessionUse } from './accounts.queries.ts'
+import { findViewer, updateSessionUse } from './sessions.queries.ts'
+import { sessionCookie } from './sessions.ts'
 
-export const sessionCookie = 'sabi_session'
-
-const cookieLifetimeSeconds = 180 * 24 * 60 * 60
 const useNotedAfterMs = 60 * 60 * 1000
 const tokenForm = /^[\w-]{43}$/
 
 /** Says who makes a request, by cookie or bearer token, and refuses forged requests from other sites. */
 export function createGatekeeper({ database, settings }: Platform): Gatekeeper {
   const isSecure = settings.BASE_URL?.startsWith('https:') ?? false
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
 
   async function identify(request: FastifyRequest): Promise<Viewer | null> {
     const bearer = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
@@ -25,25 +23,29 @@ export function createGatekeeper({ database, settings }: Platform): Gatekeeper {
     const tokenHash = hashToken(token)
     const found = await findViewer(database, tokenHash)
     if (found === null) return null
-    if (Date.now() - found.lastUsedAt.getTime() > useNotedAfterMs) await updateSessionUse(database, tokenHash)
-    return { user: found.user, tokenHash }
+    const { lastUsedAt, ...viewer } = found
+    if (Date.now() - lastUsedAt.getTime() > useNotedAfterMs) await updateSessionUse(database, tokenHash)
+    return { ...viewer, tokenHash }
   }
 
   return {
+    needsSecondFactor: settings.ADMIN_SECOND_FACTOR === 'required',
     identify,
-    context: (request: FastifyRequest, reply: FastifyReply) => ({
+    context: (request, reply) => ({
       address: request.ip,
-      setSessionCookie: (token, { untilBrowserCloses }) => {
-        reply.setCookie(
-          sessionCookie,
-          token,
-          untilBrowserCloses ? cookie : { ...cookie, maxAge: cookieLifetimeSeconds },
-        )
-      },
-      clearSessionCookie: () => {
-        reply.clearCookie(sessionCookie, cookie)
-      },
+      userAgent: request.headers['user-agent'] ?? '',
+      cookies: cookiesOf(request, reply, { isSecure }),
     }),
+  }
+}
+
+function cookiesOf(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): Cookies {
+  const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  return {
+    get: (name) => request.cookies[name],
+    set: (name, value, options) =>
+      void reply.setCookie(name, value, options === undefined ? flags : { ...flags, maxAge: options.maxAgeSeconds }),
+    clear: (name) => void reply.clearCookie(name, flags),
   }
 }
 
@@ -62,7 +64,17 @@ function refuseForgery(
   if (isForeign || (hasCookie && !isOwn)) throw new Refusal(403, 'This request did not come from our own pages.')
 }
 
+/**
+ * With BASE_URL its origin is ours and no other, whatever a request says of its host. Without it we go by the host that the
+ * browser asked for, but only where it can't be a name of somebody else's that was made to lead here.
+ */
 function isOwnOrigin(origin: string, request: FastifyRequest, baseUrl: string | undefined): boolean {
-  if (baseUrl !== undefined && origin === new URL(baseUrl).origin) return true
-  return origin === `${request.protocol}://${request.host}`
+  if (baseUrl !== undefined) return origin === new URL(baseUrl).origin
+  return origin === `${request.protocol}://${request.host}` && isOfOwnNetwork(request.hostname)
+}
+
+/** An address, or a name that nobody can register for the whole internet: `localhost`, `school-server`, `prep.local`. */
+function isOfOwnNetwork(hostname: string): boolean {
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  return isIP(bare) !== 0 || /^[\w-]+(\.(local|localhost|lan|internal))?$/i.test(bare)
 }

@@ -10,7 +10,7 @@ const retryAfterSeconds = 2
  * Hashes and verifies passwords one at a time, with at most 20 waiting: hashing shares the thread pool with file reads and
  * compression, and a crowd at the door must not stop those who are already inside. Beyond that: 503 with Retry-After.
  */
-export class PasswordHasher {
+class PasswordHasher {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
   /** Verified against when there is no such account, so that the answer takes as long. */
@@ -42,3 +42,6 @@ export class PasswordHasher {
     }
   }
 }
+
+/** One queue for the whole process, as there is one thread pool. */
+export const passwords = new PasswordHasher()

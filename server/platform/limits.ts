@@ -1,50 +1,106 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Database } from './database.ts'
 import { Refusal } from './refusal.ts'
 
-/** A counter over a window of time, shared by all processes through the database. */
+const sweepEveryMs = 5 * 60 * 1000
+const nowMs = `(extract(epoch from now()) * 1000)::bigint`
+
+interface Rules {
+  name: string
+  points: number
+  windowSeconds: number
+  /** What the 429 says. */
+  message: string
+}
+
+/** A counter over a window of time, shared by all processes through the database. What is refused counts nothing. */
 export class Limit {
-  readonly #limiter: RateLimiterPostgres
-  readonly #message: string
+  readonly #pool: pg.Pool
+  readonly #rules: Rules
+  #sweptAt = 0
 
-  constructor(
-    pool: pg.Pool,
-    { name, points, windowSeconds, message }: { name: string; points: number; windowSeconds: number; message: string },
-  ) {
-    this.#message = message
-    this.#limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'limits',
-      tableCreated: true,
-      keyPrefix: name,
-      points,
-      duration: windowSeconds,
-      // Else everybody who tries made-up addresses leaves a row for each.
-      clearExpiredByTimeout: true,
-    })
-  }
-
-  /** Refuses with 429 and Retry-After when the key has used up its points; counts nothing. */
-  async check(key: string): Promise<void> {
-    const used = await this.#limiter.get(key)
-    if (used !== null && used.remainingPoints <= 0 && used.msBeforeNext > 0) throw this.#refusal(used)
+  constructor(pool: pg.Pool, rules: Rules) {
+    this.#pool = pool
+    this.#rules = rules
   }
 
   /** Counts one point; refuses with 429 and Retry-After when that is one too many. */
   async count(key: string): Promise<void> {
+    await this.#take(key)
+  }
+
+  /**
+   * Counts one point before the work, so that no more than the limit go on at once, and gives it back where the work fails or
+   * `isFree` says so of its outcome. Refuses like `count`, and then nothing is worked.
+   */
+  async spend<T>(key: string, work: () => Promise<T>, isFree: (outcome: T) => boolean = () => false): Promise<T> {
+    const window = await this.#take(key)
+    let isSpent = false
     try {
-      await this.#limiter.consume(key)
-    } catch (rejection) {
-      if (rejection instanceof RateLimiterRes) throw this.#refusal(rejection)
-      throw rejection
+      const outcome = await work()
+      isSpent = !isFree(outcome)
+      return outcome
+    } finally {
+      if (!isSpent) await this.#giveBack(key, window)
     }
   }
 
-  async reset(key: string): Promise<void> {
-    await this.#limiter.delete(key)
+  /** Takes a point in one statement, and gives the end of its window, which names the window. */
+  async #take(key: string): Promise<number> {
+    await this.#sweep()
+    const { rows } = await this.#pool.query<{ expire: number }>(
+      `insert into limits as held (key, points, expire) values ($1, 1, ${nowMs} + $2)
+       on conflict (key) do update set
+         points = case when held.expire <= ${nowMs} then 1 else held.points + 1 end,
+         expire = case when held.expire <= ${nowMs} then excluded.expire else held.expire end
+       where held.expire <= ${nowMs} or held.points < $3
+       returning expire`,
+      [this.#keyOf(key), this.#rules.windowSeconds * 1000, this.#rules.points],
+    )
+    const taken = rows[0]
+    if (taken === undefined) throw await this.#refusal(key)
+    return taken.expire
   }
 
-  #refusal({ msBeforeNext }: RateLimiterRes): Refusal {
-    return new Refusal(429, this.#message, { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) })
+  /** A point of a window that is over is not owed to the next one. */
+  async #giveBack(key: string, window: number): Promise<void> {
+    await this.#pool.query('update limits set points = points - 1 where key = $1 and expire = $2 and points > 0', [
+      this.#keyOf(key),
+      window,
+    ])
   }
+
+  async #refusal(key: string): Promise<Refusal> {
+    const { rows } = await this.#pool.query<{ wait_ms: number }>(
+      `select expire - ${nowMs} as wait_ms from limits where key = $1`,
+      [this.#keyOf(key)],
+    )
+    const retryAfterSeconds = Math.max(1, Math.ceil((rows[0]?.wait_ms ?? 0) / 1000))
+    return new Refusal(429, this.#rules.message, { retryAfterSeconds })
+  }
+
+  /** Else everybody who tries made-up addresses leaves a row for each. */
+  async #sweep(): Promise<void> {
+    if (Date.now() - this.#sweptAt < sweepEveryMs) return
+    this.#sweptAt = Date.now()
+    await this.#pool.query(
+      `delete from limits where key in (select key from limits where expire < ${nowMs} for update skip locked)`,
+    )
+  }
+
+  #keyOf(key: string): string {
+    return `${this.#rules.name}:${key}`
+  }
+}
+
+/** The key of a person, known to us or not, which does not write the address into the table of limits. */
+export function keyOfPerson(email: string): string {
+  return createHash('sha256').update(email).digest('base64url')
+}
+
+/** Forgets what all limits hold of a person: every counter whose key contains the person's. */
+export async function forgetLimitsOf(database: Database, email: string): Promise<void> {
+  await sql`delete from limits where strpos(key, ${keyOfPerson(email)}) > 0`.execute(database)
 }

@@ -44,7 +44,9 @@ function describeCall(call: Call): object {
     responses: {
       [call.status ?? 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },
+        content: call.givesFile
+          ? { 'application/octet-stream': {} }
+          : { 'application/json': { schema: schemaOf(call.reply, 'output') } },
       },
       default: { description: 'Refused or failed', ...failure },
     },

@@ -1,5 +1,6 @@
-import type { Call, InputOf, ResultOf } from '@sabi/shared/contract/call'
 import { isAdmin, type User } from '@sabi/shared/accounts/account'
+import type { Call, InputOf, ResultOf } from '@sabi/shared/contract/call'
+import { DownloadedFile } from '@sabi/shared/contract/download'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal } from './refusal.ts'
@@ -10,6 +11,18 @@ export interface Viewer {
   user: User
   /** Hash of the session's token, which names the session in the database. */
   tokenHash: Buffer
+  /** Names the session where its owner sees it. */
+  sessionId: string
+  /** Whether the session was opened with a code of an authenticator app beside the password. */
+  hasSecondFactor: boolean
+}
+
+/** The cookies of a call: what came with it and what its reply sets. No script reads them, no other site sends them. */
+export interface Cookies {
+  get(name: string): string | undefined
+  /** Without an age the cookie goes when the browser closes. */
+  set(name: string, value: string, options?: { maxAgeSeconds: number }): void
+  clear(name: string): void
 }
 
 /** What a handler may know and do beside its input. */
@@ -17,8 +30,9 @@ export interface Context<Viewing> {
   viewer: Viewing
   /** Address of the caller, for limits. */
   address: string
-  setSessionCookie(token: string, options: { untilBrowserCloses: boolean }): void
-  clearSessionCookie(): void
+  /** What the browser says it is, which is whatever anybody likes to say. */
+  userAgent: string
+  cookies: Cookies
 }
 
 type ContextOf<C extends Call> = C['access'] extends 'visitor'
@@ -44,6 +58,8 @@ export function serve<const C extends Call>(call: C, handler: Handler<C>): Route
 }
 
 export interface Gatekeeper {
+  /** Whether an administrator needs a session with a second factor to act as one. */
+  needsSecondFactor: boolean
   identify(request: FastifyRequest): Promise<Viewer | null>
   context(request: FastifyRequest, reply: FastifyReply): Omit<Context<Viewer | null>, 'viewer'>
 }
@@ -60,13 +76,14 @@ export function mount(app: FastifyInstance, routes: readonly Route[], gatekeeper
         // What one student may read no cache on the way may keep for another.
         reply.header('Cache-Control', 'no-store')
         const viewer = await gatekeeper.identify(request)
-        admitted.set(request, { viewer, userId: admit(call, viewer, request) })
+        admitted.set(request, { viewer, userId: admit(call, viewer, request, gatekeeper) })
       },
       handler: async (request, reply) => {
         const caller = admitted.get(request)
         if (caller === undefined) throw new Error('A handler ran for a request that nobody admitted')
         const input = parseInput(call, request, await bodyOf(call, request))
         const result = await run(input, { ...gatekeeper.context(request, reply), ...caller })
+        if (call.givesFile) return sendFile(reply, DownloadedFile.parse(result))
         return reply.code(call.status ?? 200).send(call.reply.parse(result))
       },
     })
@@ -79,15 +96,29 @@ function bodyOf({ takesUpload = false, bodyLimit = 0 }: Call, request: FastifyRe
   return readForm(request, { largestFile: bodyLimit })
 }
 
+function sendFile(reply: FastifyReply, { name, type, bytes }: DownloadedFile): FastifyReply {
+  const safeName = name.replace(/[^\w.-]+/g, '-')
+  return reply
+    .type(type)
+    .header('Content-Disposition', `attachment; filename="${safeName}"`)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
 /** Refuses who may not make the call, before a look at what it says; for `self` gives the id of the student whose data is asked for. */
-function admit({ access }: Call, viewer: Viewer | null, { params, query }: FastifyRequest): string | undefined {
-  if (access === 'visitor') return undefined
+function admit(
+  call: Call,
+  viewer: Viewer | null,
+  { params, query }: FastifyRequest,
+  { needsSecondFactor }: Gatekeeper,
+): string | undefined {
+  if (call.access === 'visitor') return undefined
   if (viewer === null) throw new Refusal(401, 'Please sign in first.')
-  if (access === 'admin' && !isAdmin(viewer.user)) throw new Refusal(403, "You don't have permission to do this.")
-  if (access !== 'self') return undefined
-  const asked = userIdOf(params) ?? userIdOf(query) ?? viewer.user.id
-  if (asked !== viewer.user.id && !isAdmin(viewer.user))
-    throw new Refusal(403, "You don't have permission to see this.")
+  const asked = call.access === 'self' ? (userIdOf(params) ?? userIdOf(query) ?? viewer.user.id) : undefined
+  const isForeign = asked !== undefined && asked !== viewer.user.id
+  if (call.access !== 'admin' && !isForeign) return asked
+  if (!isAdmin(viewer.user)) throw new Refusal(403, `You don't have permission to ${isForeign ? 'see' : 'do'} this.`)
+  if (needsSecondFactor && !viewer.hasSecondFactor && !call.isForSecondFactor)
+    throw new Refusal(403, 'Turn on the second factor first.')
   return asked
 }
 

@@ -1,0 +1,155 @@
+import type { User } from '@sabi/shared/accounts/account'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import { presentUser } from './accounts.queries.ts'
+
+/** Devices whose owners come back: more than anybody has, few enough for a table that only grows. */
+const knownDevicesPerUser = 20
+
+const isAlive = sql<boolean>`sessions.expires_at > now() and sessions.last_used_at > now() - interval '30 days'`
+
+interface NewSession {
+  tokenHash: Buffer
+  userId: string
+  device: string
+  isShared: boolean
+  hasSecondFactor: boolean
+  expiresAt: Date
+}
+
+/** Adds a session, and clears the user's that are over. */
+export async function insertSession(database: Database, session: NewSession): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', session.userId)
+    .where(sql<boolean>`not (${isAlive})`)
+    .execute()
+  await database
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      device: session.device,
+      is_shared: session.isShared,
+      has_second_factor: session.hasSecondFactor,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+interface FoundViewer {
+  user: User
+  sessionId: string
+  hasSecondFactor: boolean
+  lastUsedAt: Date
+}
+
+/** The account behind a token's hash while its session lives; a session not used for 30 days is over. */
+export async function findViewer(database: Database, tokenHash: Buffer): Promise<FoundViewer | null> {
+  const row = await database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.has_second_factor'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where(isAlive)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    user: presentUser(row),
+    sessionId: row.session_id,
+    hasSecondFactor: row.has_second_factor,
+    lastUsedAt: row.last_used_at,
+  }
+}
+
+export async function updateSessionUse(database: Database, tokenHash: Buffer): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Gives a session another token; null when it has ended meanwhile. */
+export async function updateSessionToken(
+  database: Database,
+  { id, tokenHash }: { id: string; tokenHash: Buffer },
+): Promise<{ isShared: boolean } | null> {
+  const row = await database
+    .updateTable('sessions')
+    .set({ token_hash: tokenHash })
+    .where('id', '=', id)
+    .returning('is_shared')
+    .executeTakeFirst()
+  return row === undefined ? null : { isShared: row.is_shared }
+}
+
+/** The sessions of a user that live, the latest used first. */
+export async function listSessions(database: Database, userId: string) {
+  return database
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_used_at', 'is_shared'])
+    .where('user_id', '=', userId)
+    .where(isAlive)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends one session of a user; false when the user has no such session. */
+export async function deleteSession(
+  database: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends the sessions of a user, but for one if it is named, and says how many lived. */
+export async function deleteOtherSessions(
+  database: Database,
+  { userId, keptId }: { userId: string; keptId?: string | undefined },
+): Promise<number> {
+  const rows = await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keptId !== undefined, (query) => query.where('id', '!=', keptId ?? ''))
+    .returning(isAlive.as('was_alive'))
+    .execute()
+  return rows.filter((row) => row.was_alive).length
+}
+
+/** Notes that the owner has signed in on a device, and forgets the devices that were away for longest. */
+export async function upsertKnownDevice(
+  database: Database,
+  { userId, tokenHash }: { userId: string; tokenHash: Buffer },
+): Promise<void> {
+  await database
+    .insertInto('known_devices')
+    .values({ user_id: userId, token_hash: tokenHash })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'token_hash']).doUpdateSet({ last_used_at: sql<Date>`now()` }),
+    )
+    .execute()
+  await database
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'not in', (query) =>
+      query
+        .selectFrom('known_devices')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .limit(knownDevicesPerUser),
+    )
+    .execute()
+}
+
+export async function deleteKnownDevices(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+}

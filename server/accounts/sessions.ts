@@ -1,0 +1,97 @@
+import type { Database } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Context, Cookies, Viewer } from '../platform/serve.ts'
+import { hashToken, newToken } from '../platform/tokens.ts'
+import { deviceName } from './device-name.ts'
+import {
+  deleteOtherSessions,
+  deleteSession,
+  insertSession,
+  updateSessionToken,
+  upsertKnownDevice,
+} from './sessions.queries.ts'
+
+export const sessionCookie = 'sabi_session'
+const deviceCookie = 'sabi_device'
+
+const hourSeconds = 60 * 60
+const daySeconds = 24 * hourSeconds
+const sessionLifetimeSeconds = 180 * daySeconds
+const sharedSessionLifetimeSeconds = 12 * hourSeconds
+/** As long as browsers keep a cookie at most. */
+const deviceLifetimeSeconds = 400 * daySeconds
+const tokenForm = /^[\w-]{43}$/
+
+type Caller = Pick<Context<Viewer | null>, 'viewer' | 'userAgent' | 'cookies'>
+
+interface Opening {
+  userId: string
+  /** A device that others use too: the session ends with the browser, and the device is not remembered. */
+  isShared?: boolean
+  hasSecondFactor?: boolean
+}
+
+/** Signs the caller in: ends the session that came with the call, opens a new one, and remembers the device as the owner's. */
+export async function openSession(
+  database: Database,
+  { viewer, userAgent, cookies }: Caller,
+  { userId, isShared = false, hasSecondFactor = false }: Opening,
+): Promise<void> {
+  if (viewer !== null) await deleteSession(database, { id: viewer.sessionId, userId: viewer.user.id })
+  const token = newToken()
+  const lifetimeSeconds = isShared ? sharedSessionLifetimeSeconds : sessionLifetimeSeconds
+  await insertSession(database, {
+    tokenHash: hashToken(token),
+    userId,
+    device: deviceName(userAgent),
+    isShared,
+    hasSecondFactor,
+    expiresAt: new Date(Date.now() + lifetimeSeconds * 1000),
+  })
+  if (!isShared) await rememberDevice(database, cookies, userId)
+  setSessionCookie(cookies, token, { isShared })
+}
+
+/** Gives the caller's session another token and ends all others of the account, as after a change of password. */
+export async function renewSession(
+  database: Database,
+  { viewer, cookies }: Pick<Context<Viewer>, 'viewer' | 'cookies'>,
+): Promise<void> {
+  const token = newToken()
+  const renewed = await updateSessionToken(database, { id: viewer.sessionId, tokenHash: hashToken(token) })
+  if (renewed === null) throw new Refusal(401, 'Please sign in first.')
+  await deleteOtherSessions(database, { userId: viewer.user.id, keptId: viewer.sessionId })
+  setSessionCookie(cookies, token, renewed)
+}
+
+export function clearSessionCookie(cookies: Cookies): void {
+  cookies.clear(sessionCookie)
+}
+
+/** After this nothing in the browser's cookies tells of the account: for its deletion. */
+export function clearAllCookies(cookies: Cookies): void {
+  cookies.clear(sessionCookie)
+  cookies.clear(deviceCookie)
+}
+
+/** The hash of the device's token that came with a call, whoever's it is. */
+export function deviceHashOf(cookies: Cookies): Buffer | null {
+  const token = deviceTokenOf(cookies)
+  return token === undefined ? null : hashToken(token)
+}
+
+/** Brothers and sisters share a phone: a device keeps its token, and is known to each of them. */
+async function rememberDevice(database: Database, cookies: Cookies, userId: string): Promise<void> {
+  const token = deviceTokenOf(cookies) ?? newToken()
+  await upsertKnownDevice(database, { userId, tokenHash: hashToken(token) })
+  cookies.set(deviceCookie, token, { maxAgeSeconds: deviceLifetimeSeconds })
+}
+
+function deviceTokenOf(cookies: Cookies): string | undefined {
+  const token = cookies.get(deviceCookie)
+  return token !== undefined && tokenForm.test(token) ? token : undefined
+}
+
+function setSessionCookie(cookies: Cookies, token: string, { isShared }: { isShared: boolean }): void {
+  cookies.set(sessionCookie, token, isShared ? undefined : { maxAgeSeconds: sessionLifetimeSeconds })
+}
