@@ -15,10 +15,10 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   full?: boolean
 }
 
-/** A button. It is never disabled silently: give `reason` instead. */
+/** A button. It is never disabled silently: give `reason` instead, or `aria-disabled` with a label that says why. */
 export function Button({ variant = 'primary', busy = false, reason, full = false, ...rest }: ButtonProps) {
   const reasonId = useId()
-  const isInactive = busy || reason !== undefined
+  const isInactive = busy || reason !== undefined || rest['aria-disabled'] === true
   const button = (
     <button
       type="button"

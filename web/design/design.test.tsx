@@ -37,6 +37,19 @@ describe('a button', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
+  test('whose label says why it is off takes no clicks', () => {
+    const onClick = vi.fn<() => void>()
+    render(
+      <Button aria-disabled onClick={onClick}>
+        Resend in 30 s
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Resend in 30 s' })
+    fireEvent.click(button)
+    expect(onClick).not.toHaveBeenCalled()
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  })
+
   test('without a type does not send a form', () => {
     render(<Button>Plain</Button>)
     expect(screen.getByRole('button')).toHaveProperty('type', 'button')
