@@ -1,19 +1,21 @@
 import { login } from '@sabi/shared/accounts/calls'
 import WifiOff from 'lucide-react/icons/wifi-off'
+import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { Banner } from '../design/Banner.tsx'
-import { Button } from '../design/Button.tsx'
-import { ErrorSummary } from '../design/ErrorSummary.tsx'
-import { Field } from '../design/Field.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PasswordField } from '../design/PasswordField.tsx'
 import { useIsOnline } from '../platform/connection.ts'
+import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
 import { signInAs } from '../platform/session.ts'
 import { toast } from '../platform/toast-store.ts'
 import { checkLogin, textOf } from './account-fields.ts'
+import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { failureText } from './failure-text.ts'
+import { CodeField } from './CodeField.tsx'
+import { EmailField } from './EmailField.tsx'
+import { failureText, fieldAtFault } from './failure-text.ts'
 import { LegalLinks } from './LegalLinks.tsx'
 import { pathAfterSignIn, withNext } from './next-path.ts'
 import { loginTexts } from './texts.ts'
@@ -27,7 +29,7 @@ export function LoginScreen() {
   const isOnline = useIsOnline()
   const [query] = useSearchParams()
   const next = query.get('next')
-  const { errors, errorOf, attempt, isBusy, submit } = useLoginForm(next)
+  const { asksForCode, ...form } = useLoginForm(next)
   return (
     <AccountFrame
       title="Sign In"
@@ -41,46 +43,40 @@ export function LoginScreen() {
         </>
       }
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
-        <Field
-          id="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          error={errorOf('email')}
+      <AccountForm form={form} action="Sign In" offlineReason={loginTexts.offlineReason}>
+        <EmailField error={form.errorOf('email')} />
+        <PasswordField
+          id="password"
+          label="Password"
+          autoComplete="current-password"
+          error={form.errorOf('password')}
         />
-        <PasswordField id="password" label="Password" autoComplete="current-password" error={errorOf('password')} />
+        {asksForCode && <CodeField error={form.errorOf('code')} />}
         <label className={styles.shared}>
           <input type="checkbox" name="sharedDevice" />
           This is a shared device
         </label>
-        <Button type="submit" full busy={isBusy} reason={isOnline ? undefined : loginTexts.offlineReason}>
-          Sign In
-        </Button>
-        <Link href="/forgot-password" className={styles.centred}>
-          Forgot password?
-        </Link>
-      </form>
+      </AccountForm>
+      <Link href="/forgot-password" className={styles.centred}>
+        Forgot password?
+      </Link>
     </AccountFrame>
   )
 }
 
 function useLoginForm(next: string | null) {
   const [, navigate] = useLocation()
-  const isOnline = useIsOnline()
-  return useAccountForm({
+  const [asksForCode, setAsksForCode] = useState(false)
+  const form = useAccountForm({
     check: checkLogin,
-    onFault: () => undefined,
     async send(form) {
-      // Enter in a field submits too, past the button that is switched off.
-      if (!isOnline) return
       const isSharedDevice = form.has('sharedDevice')
+      const code = textOf(form, 'code')
       const { user } = await request(login, {
         body: {
           email: textOf(form, 'email'),
           password: textOf(form, 'password'),
+          ...(code === '' ? {} : { code }),
           ...(isSharedDevice ? { sharedDevice: true } : {}),
         },
       })
@@ -92,10 +88,17 @@ function useLoginForm(next: string | null) {
     },
     explain(error) {
       const message = failureText(error, loginTexts.failure) ?? loginTexts.failedDescription
+      const isAboutCode = error instanceof RequestError && error.status === 401 && fieldAtFault(error).field === 'code'
+      // The first time it is a question, no failure.
+      if (isAboutCode && !asksForCode) {
+        setAsksForCode(true)
+        return []
+      }
       toast({ title: loginTexts.failedTitle, description: message, tone: 'destructive' })
-      return [{ message }]
+      return [isAboutCode ? { message, field: 'code' } : { message }]
     },
   })
+  return { ...form, asksForCode }
 }
 
 function OfflineBanner() {

@@ -1,4 +1,4 @@
-import { Email, minimumPasswordLength } from '@sabi/shared/accounts/account'
+import { Email, minimumPasswordLength, SecondFactorCode } from '@sabi/shared/accounts/account'
 import * as z from 'zod/mini'
 import type { FieldError } from '../design/ErrorSummary.tsx'
 import { fieldTexts, passwordTexts } from './texts.ts'
@@ -11,29 +11,41 @@ export function textOf(form: FormData, field: string): string {
 
 export function checkLogin(form: FormData): FieldError[] {
   const isEmpty = textOf(form, 'password') === ''
-  return [...checkEmail(form), ...(isEmpty ? [{ field: 'password', message: fieldTexts.password }] : [])]
-}
-
-export function checkRegistration(form: FormData): FieldError[] {
-  const isNameless = textOf(form, 'name').trim() === ''
   return [
-    ...(isNameless ? [{ field: 'name', message: fieldTexts.name }] : []),
     ...checkEmail(form),
-    ...checkNewPassword(form),
+    ...(isEmpty ? [{ field: 'password', message: fieldTexts.password }] : []),
+    ...checkCode(form),
   ]
 }
 
-function checkEmail(form: FormData): FieldError[] {
+export function checkRegistration(form: FormData): FieldError[] {
+  return [...checkName(form), ...checkEmail(form), ...checkNewPassword(form)]
+}
+
+export function checkName(form: FormData): FieldError[] {
+  return textOf(form, 'name').trim() === '' ? [{ field: 'name', message: fieldTexts.name }] : []
+}
+
+/** Nothing typed is no fault: another account than the one that was asked for a code may need none. */
+function checkCode(form: FormData): FieldError[] {
+  const code = textOf(form, 'code')
+  const isCode = code === '' || z.safeParse(SecondFactorCode, code).success
+  return isCode ? [] : [{ field: 'code', message: fieldTexts.code }]
+}
+
+export function checkEmail(form: FormData): FieldError[] {
   const email = textOf(form, 'email')
   if (email.trim() === '') return [{ field: 'email', message: fieldTexts.email }]
   return z.safeParse(Email, email).success ? [] : [{ field: 'email', message: fieldTexts.emailForm }]
 }
 
-function checkNewPassword(form: FormData): FieldError[] {
+export function checkNewPassword(form: FormData): FieldError[] {
   const password = textOf(form, 'password')
   if (password === '') return [{ field: 'password', message: fieldTexts.newPassword }]
   if (password !== textOf(form, 'confirmation'))
     return [{ field: 'confirmation', message: passwordTexts.different.description }]
-  if (password.length < minimumPasswordLength) return [{ field: 'password', message: passwordTexts.short.description }]
+  // As the server counts: one form of each letter, however the keyboard composes it.
+  if (password.normalize('NFKC').length < minimumPasswordLength)
+    return [{ field: 'password', message: passwordTexts.short.description }]
   return []
 }

@@ -1,5 +1,6 @@
+import type { FieldError } from '../design/ErrorSummary.tsx'
 import { RequestError } from '../platform/request-error.ts'
-import type { FailureTexts } from './texts.ts'
+import { waitText, type FailureTexts } from './texts.ts'
 
 /**
  * Why a call failed, for the student: the server's own words where it gave any, else words for the status. Null where it
@@ -7,7 +8,25 @@ import type { FailureTexts } from './texts.ts'
  */
 export function failureText(error: unknown, texts: FailureTexts): string | null {
   if (!(error instanceof RequestError)) return null
-  if (error.kind === 'network' || error.isServerText) return error.message
-  if (error.status >= 500) return texts.serverFault
-  return texts.byStatus[error.status] ?? texts.otherwise
+  if (error.kind === 'network') return error.message
+  const otherwise = error.status >= 500 ? texts.serverFault : (texts.byStatus[error.status] ?? texts.otherwise)
+  return serverText(error) ?? otherwise
+}
+
+/** The server's own words, with the minutes to wait after too many attempts; null where it gave none. */
+export function serverText(error: unknown): string | null {
+  if (!(error instanceof RequestError) || !error.isServerText) return null
+  const { status, message, retryAfterSeconds } = error
+  return status === 429 && retryAfterSeconds !== null ? `${message} ${waitText(retryAfterSeconds)}` : message
+}
+
+/** True where the student got no word of the server's, whatever the reason. */
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof RequestError && error.kind === 'network'
+}
+
+/** The one field that the server complains about, by the id that it has in the form. */
+export function fieldAtFault(error: unknown): Pick<FieldError, 'field'> {
+  const path = error instanceof RequestError ? error.fields[0]?.path : undefined
+  return path?.startsWith('body.') ? { field: path.slice('body.'.length) } : {}
 }

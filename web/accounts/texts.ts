@@ -42,6 +42,17 @@ export const passwordTexts = {
   short: { title: 'Password too short', description: 'Password must be at least 8 characters long.' },
 }
 
+/** While a busy server is left alone for a moment. */
+export function crowdText(seconds: number): string {
+  return `Many students are signing in. Trying again in ${seconds} s.`
+}
+
+/** After too many attempts; less than a minute counts as one. */
+export function waitText(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `Time left: ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
+
 export const signOutTexts = {
   failed: { title: 'Logout Failed', description: 'An error occurred. Please try again.' },
   unsentTitle: (count: number) => `${count} ${count === 1 ? 'answer is' : 'answers are'} not sent yet`,
@@ -59,4 +70,5 @@ export const fieldTexts = {
   emailForm: 'Enter an email like name@example.com',
   password: 'Enter your password',
   newPassword: 'Choose a password',
+  code: 'Enter the 6 digits of your app, or a recovery code',
 }

@@ -1,38 +1,63 @@
 import { useState, type FormEvent } from 'react'
 import type { FieldError } from '../design/ErrorSummary.tsx'
+import { isOnline } from '../platform/connection.ts'
+import { toast } from '../platform/toast-store.ts'
+import { insist } from './patience.ts'
+import { passwordTexts } from './texts.ts'
 
-interface AccountForm {
+interface Steps {
   check: (form: FormData) => FieldError[]
   /** Throws where it fails. */
   send: (form: FormData) => Promise<void>
   explain: (error: unknown) => FieldError[]
-  onFault: (faults: readonly FieldError[]) => void
 }
 
+export type AccountFormState = ReturnType<typeof useAccountForm>
+
 /** A form that is checked, then sent; what was typed stays in it whatever happens. */
-export function useAccountForm({ check, send, explain, onFault }: AccountForm) {
+export function useAccountForm({ check, send, explain }: Steps) {
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
+  const [pauseSeconds, setPauseSeconds] = useState<number | null>(null)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const form = new FormData(event.currentTarget)
+    const element = event.currentTarget
+    const form = new FormData(element)
     const faults = check(form)
     setErrors(faults)
     setAttempt(attempt + 1)
-    if (faults.length > 0) return onFault(faults)
+    toastPasswordFault(faults)
+    // Enter in a field submits too, past the button that is switched off.
+    if (faults.length > 0 || !isOnline()) return
     setIsBusy(true)
     try {
-      await send(form)
+      await insist(() => send(form), { onPause: setPauseSeconds, isWanted: () => element.isConnected })
     } catch (error) {
       setErrors(explain(error))
     } finally {
       setIsBusy(false)
+      setPauseSeconds(null)
     }
   }
 
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
-  return { errors, errorOf, attempt, isBusy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+  return {
+    errors,
+    errorOf,
+    attempt,
+    isBusy,
+    /** How long it pauses before it asks a busy server again; null while it doesn't. */
+    pauseSeconds,
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+  }
+}
+
+function toastPasswordFault(faults: readonly FieldError[]): void {
+  const fault = [passwordTexts.different, passwordTexts.short].find(({ description }) =>
+    faults.some(({ message }) => message === description),
+  )
+  if (fault !== undefined) toast({ ...fault, tone: 'destructive' })
 }

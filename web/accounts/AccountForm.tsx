@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonVariant } from '../design/Button.tsx'
+import { ErrorSummary } from '../design/ErrorSummary.tsx'
+import { useIsOnline } from '../platform/connection.ts'
+import { crowdText } from './texts.ts'
+import type { AccountFormState } from './useAccountForm.ts'
+import styles from './AccountFrame.module.css'
+
+interface AccountFormProps {
+  form: AccountFormState
+  /** Label of its button. */
+  action: string
+  variant?: ButtonVariant | undefined
+  offlineReason: string
+  /** Its fields. */
+  children: ReactNode
+}
+
+/** A form of the account pages: what is wrong with it, its fields, its button, and why it takes so long. */
+export function AccountForm({ form, action, variant, offlineReason, children }: AccountFormProps) {
+  const { errors, attempt, isBusy, pauseSeconds, submit } = form
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
+      {children}
+      <div>
+        <Button type="submit" full variant={variant} busy={isBusy} reason={useIsOnline() ? undefined : offlineReason}>
+          {action}
+        </Button>
+        <output>{pauseSeconds !== null && crowdText(pauseSeconds)}</output>
+      </div>
+    </form>
+  )
+}

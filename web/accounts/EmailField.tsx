@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import { Field } from '../design/Field.tsx'
+
+type EmailFieldProps = Partial<Pick<ComponentProps<typeof Field>, 'label' | 'error' | 'defaultValue'>>
+
+/** The e-mail by which an account is known. */
+export function EmailField({ label = 'Email', ...props }: EmailFieldProps) {
+  return <Field id="email" label={label} type="email" autoComplete="username" autoCapitalize="none" {...props} />
+}
