@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { createGatekeeper } from './accounts/gatekeeper.ts'
+import { accountLetters } from './accounts/letters.ts'
 import { sessionRoutes } from './accounts/sessions.routes.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { mountSecurityText } from './administration/security-text.ts'
@@ -9,6 +10,7 @@ import { mountHealth, type Readiness } from './platform/health.ts'
 import { createHttpServer } from './platform/http.ts'
 import { describeCalls } from './platform/openapi.ts'
 import { mountPages } from './platform/pages.ts'
+import type { Letters } from './platform/mail/letter.ts'
 import type { Platform } from './platform/platform.ts'
 import { Refusal } from './platform/refusal.ts'
 import { mount, type Route } from './platform/serve.ts'
@@ -40,6 +42,11 @@ export function routesOf(platform: Platform, renewPages = async () => {}): Route
     ...setupRoutes(platform, renewPages),
     ...administrationRoutes(platform, renewPages),
   ]
+}
+
+/** Who writes each kind of mail, by feature. */
+export function lettersOf(platform: Platform): Letters {
+  return { ...accountLetters(platform) }
 }
 
 /** The server, not yet listening. Calls are refused with 503 until it has started. */

@@ -4,10 +4,13 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseBank } from '@sabi/shared/content/bank'
-import { createApp } from './app.ts'
+import { createApp, lettersOf } from './app.ts'
 import { connect, ping, type Database } from './platform/database.ts'
 import type { Readiness } from './platform/health.ts'
+import { createHousekeeping } from './platform/housekeeping.ts'
+import { MailWorker } from './platform/mail/mail-worker.ts'
 import { migrate } from './platform/migrate.ts'
+import type { Platform } from './platform/platform.ts'
 import { startPostgres } from './platform/postgres/launcher.ts'
 import type { Settings } from './platform/settings.ts'
 import { Shell } from './platform/shell.ts'
@@ -17,6 +20,7 @@ const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
 const webRoot = join(repository, 'web/dist')
 const packsRoot = join(repository, 'content/dist/packs')
 const bankFile = join(repository, 'content/dist/bank.json')
+const backgroundFinishMs = 3_000
 const requestsFinishMs = 4_000
 const connectionsCloseMs = 1_000
 const firstRetryMs = 500
@@ -75,6 +79,18 @@ export class Server {
     await shell.renew()
     this.#hasStarted = true
     this.#say(`Ready on ${this.#settings.BASE_URL ?? `http://localhost:${portOf(app.server.address())}`}`)
+    this.#startBackground(platform)
+  }
+
+  /** What nobody waits for: mail, and throwing out what is over. */
+  #startBackground(platform: Platform): void {
+    const say = this.#say
+    const workers = [
+      new MailWorker(platform, { letters: lettersOf(platform), say }),
+      createHousekeeping(platform.database, { say }),
+    ]
+    for (const worker of workers) worker.start()
+    this.#closers.push(() => within(backgroundFinishMs, Promise.all(workers.map((worker) => worker.stop()))))
   }
 
   async #startEmbedded(): Promise<string> {
