@@ -33,6 +33,8 @@ interface CallShape {
 }
 
 /** Writes a call down, once, for the server that serves it and the browser that makes it. */
+// Lets the browser's build drop the calls that no screen makes.
+// @__NO_SIDE_EFFECTS__
 export function call<const Shape extends CallShape>(shape: Shape): Shape {
   return shape
 }

@@ -16,6 +16,7 @@ export const ErrorReply = z.object({
 export type ErrorReply = z.infer<typeof ErrorReply>
 
 /** A success with fields of its own beside `success: true`. */
+// @__NO_SIDE_EFFECTS__
 export function success<const Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.object({ success: z._default(z.literal(true), true), ...shape })
 }
