@@ -62,8 +62,15 @@ module.exports = {
       comment:
         'A feature of the server imports itself, the platform and shared. Whoever needs another feature says so here.',
       severity: 'error',
-      from: { path: `^server/(${features})/`, pathNot: '\\.test\\.ts$' },
+      from: { path: `^server/(${features})/`, pathNot: ['\\.test\\.ts$', '^server/administration/'] },
       to: { path: `^server/(${features})/`, pathNot: '^server/$1/' },
+    },
+    {
+      name: 'administration-also-knows-accounts',
+      comment: 'Setting a site up opens an account; the terminal exports, deletes and recovers accounts.',
+      severity: 'error',
+      from: { path: '^server/administration/', pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/(${features})/`, pathNot: '^server/(administration|accounts)/' },
     },
     {
       name: 'sql-in-queries-only',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseBank } from '@sabi/shared/content/bank'
+import { welcome } from './administration/welcome.ts'
 import { createApp, lettersOf } from './app.ts'
 import { connect, ping, type Database } from './platform/database.ts'
 import type { Readiness } from './platform/health.ts'
@@ -59,6 +60,7 @@ export class Server {
   }
 
   async #startAll(): Promise<void> {
+    const startedAtMs = performance.now()
     const url = this.#settings.DATABASE_URL ?? (await this.#startEmbedded())
     const connection = connect(url, { onError: ({ message }) => this.#say(`Lost a database connection: ${message}`) })
     // A connection that broke at the wrong moment is never given back; a stop does not wait for it.
@@ -77,8 +79,10 @@ export class Server {
     await this.#prepareDatabase(this.#settings.DATABASE_DIRECT_URL ?? url)
     if (this.#isStopping) return
     await shell.renew()
+    const port = portOf(app.server.address())
+    for (const line of await welcome(platform, { port, startedAtMs })) this.#say(line)
     this.#hasStarted = true
-    this.#say(`Ready on ${this.#settings.BASE_URL ?? `http://localhost:${portOf(app.server.address())}`}`)
+    this.#say(`Ready on ${this.#settings.BASE_URL ?? `http://localhost:${port}`}`)
     this.#startBackground(platform)
   }
 

@@ -28,6 +28,10 @@ const plantedDirections: Record<string, Record<string, string>> = {
   'design-knows-no-domain': { 'web/design/x.ts': "import '../practice/y.ts'", 'web/practice/y.ts': '' },
   'platform-knows-no-feature': { 'web/platform/x.ts': "import '../practice/y.ts'" },
   'features-apart': { 'server/sync/x.ts': "import '../accounts/y.ts'", 'server/accounts/y.ts': '' },
+  'administration-also-knows-accounts': {
+    'server/administration/x.ts': "import '../progress/y.ts'",
+    'server/progress/y.ts': '',
+  },
   'sql-in-queries-only': { 'server/sync/routes.ts': "import 'kysely'" },
   'tests-stay-out': { 'server/sync/z.ts': "import './z.test.ts'", 'server/sync/z.test.ts': '' },
 }

@@ -1,0 +1,51 @@
+import type { AuditEntry } from '@sabi/shared/administration/system-calls'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** What administrators did, newest first. */
+export async function listEntries(
+  database: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AuditEntry[]> {
+  const rows = await database
+    .selectFrom('audit')
+    .leftJoin('users as actors', 'actors.id', 'audit.actor_id')
+    .leftJoin('users as subjects', 'subjects.id', 'audit.subject_id')
+    .select(['audit.id', 'at', 'action', 'is_command_line', 'details'])
+    .select(['actors.email as actor', 'subjects.email as subject'])
+    .orderBy('at', 'desc')
+    .orderBy('audit.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ at, is_command_line: isCommandLine, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    isCommandLine,
+  }))
+}
+
+export async function countEntries(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('audit')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Notes that an administrator reached for the data of another account; of one that there is not nothing is noted. */
+export async function insertReach(
+  database: Database,
+  {
+    actorId,
+    subjectId,
+    action,
+    call,
+  }: { actorId: string; subjectId: string; action: 'read' | 'written'; call: string },
+): Promise<void> {
+  await sql`
+    insert into audit (id, action, actor_id, subject_id, details)
+    select gen_random_uuid(), ${action}, ${actorId}, users.id, ${JSON.stringify({ call })}
+    from users where users.id = ${subjectId}
+  `.execute(database)
+}

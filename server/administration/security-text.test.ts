@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { updateSiteNames } from '../platform/site.queries.ts'
+import { useTestServer } from '../testing/test-server.ts'
+
+const quiet = useTestServer()
+const known = useTestServer({ CONTACT_EMAIL: 'Help@school.example', BASE_URL: 'https://prep.school.example/' })
+
+const path = '/.well-known/security.txt'
+
+test('says whom to tell of a weakness, until when, and where it stands', async () => {
+  const { status, body, headers } = await known.send(path)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const lines = String(body['text']).trim().split('\n')
+  expect(lines).toEqual([
+    'Contact: mailto:help@school.example',
+    expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+    'Preferred-Languages: en',
+    'Canonical: https://prep.school.example/.well-known/security.txt',
+  ])
+  const days = (Date.parse(lines[1]?.slice('Expires: '.length) ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(175)
+  expect(days).toBeLessThan(190)
+})
+
+test('is not there while nobody can be told, and goes by the address that an administrator chose', async () => {
+  expect((await quiet.send(path)).status).toBe(404)
+  await updateSiteNames(quiet.connection.database, { name: 'Prep', supportEmail: 'us@example.org' })
+  const { body } = await quiet.send(path)
+  expect(body['text']).toMatch(/^Contact: mailto:us@example\.org\nExpires: \S+\nPreferred-Languages: en\n$/)
+})

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { siteAddress } from '../platform/site-address.ts'
+import { getSiteNames } from '../platform/site.queries.ts'
+
+const path = '/.well-known/security.txt'
+const validMonths = 6
+
+/** `security.txt` (RFC 9116): whom to tell of a weakness. There is none while the site has no support address. */
+export function mountSecurityText(app: FastifyInstance, { database, settings }: Platform): void {
+  app.get(path, async (_, reply) => {
+    const { supportEmail } = await getSiteNames(database, settings)
+    if (supportEmail === null) throw new Refusal(404, 'Not found.')
+    const lines = [
+      `Contact: mailto:${supportEmail}`,
+      `Expires: ${midnightAhead(new Date()).toISOString()}`,
+      'Preferred-Languages: en',
+      ...(settings.BASE_URL === undefined ? [] : [`Canonical: ${siteAddress(settings)}${path}`]),
+    ]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+}
+
+function midnightAhead(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + validMonths, now.getUTCDate()))
+}

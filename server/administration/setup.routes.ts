@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '@sabi/shared/accounts/account'
+import { setUpSite } from '@sabi/shared/administration/site-calls'
+import { insertUser } from '../accounts/accounts.queries.ts'
+import { refuseWeakPassword } from '../accounts/common-passwords.ts'
+import { passwords } from '../accounts/password-hasher.ts'
+import { openSession } from '../accounts/sessions.ts'
+import { insertAudit } from '../platform/audit.queries.ts'
+import type { Database } from '../platform/database.ts'
+import { Limit } from '../platform/limits.ts'
+import { insertMail } from '../platform/mail/outbox.queries.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { serve, type Route } from '../platform/serve.ts'
+import { updateSiteNames, type SiteNames } from '../platform/site.queries.ts'
+import { hashToken } from '../platform/tokens.ts'
+import { hasAdministrator, isSetupLink, useSetupLink } from './setup.queries.ts'
+
+/** The first administrator, by the link that the server printed when it started. */
+export function setupRoutes({ database, pool }: Platform, renewPages: () => Promise<void>): Route[] {
+  const wrongLinks = new Limit(pool, {
+    name: 'setup-links',
+    points: 20,
+    windowSeconds: 10 * 60,
+    message: 'Too many links that are not valid. Please wait a few minutes and try again.',
+  })
+
+  return [
+    serve(setUpSite, async ({ body: { token, password, site, ...owner } }, context) => {
+      const tokenHash = hashToken(token)
+      const isGood = await wrongLinks.spend(
+        context.address,
+        () => isSetupLink(database, tokenHash),
+        (isRight) => isRight,
+      )
+      if (!isGood) throw await refuseLink(database)
+      refuseWeakPassword(password, owner)
+      const passwordHash = await passwords.hash(password)
+      const user = await database
+        .transaction()
+        .execute(async (transaction) => createFirst(transaction, { tokenHash, owner, passwordHash, site }))
+      await openSession(database, context, { userId: user.id })
+      await renewPages()
+      return { user }
+    }),
+  ]
+}
+
+interface Founding {
+  tokenHash: Buffer
+  owner: { email: string; name: string }
+  passwordHash: string
+  site: SiteNames
+}
+
+/** Uses the link up for one administrator; a refusal leaves it as good as it was. */
+async function createFirst(transaction: Database, { tokenHash, owner, passwordHash, site }: Founding): Promise<User> {
+  if (!(await useSetupLink(transaction, tokenHash))) throw await refuseLink(transaction)
+  const user = await insertUser(transaction, { id: randomUUID(), ...owner, passwordHash, accountType: 'admin' })
+  if (user === null)
+    throw new Refusal(
+      409,
+      `This email has an account already. Use another one, or run: npm run admin -- grant ${owner.email}`,
+      { fields: [{ path: 'body.email', message: 'Has an account already' }] },
+    )
+  await updateSiteNames(transaction, site)
+  await insertMail(transaction, { kind: 'verify-email', address: owner.email, userId: user.id })
+  await insertAudit(transaction, {
+    action: 'set-up',
+    actor: { userId: user.id },
+    subjectId: user.id,
+    details: { name: site.name },
+  })
+  return user
+}
+
+async function refuseLink(database: Database): Promise<Refusal> {
+  const isSetUp = await hasAdministrator(database)
+  const advice = isSetUp ? 'The site is set up already.' : 'Restart the server to get a new one.'
+  return new Refusal(403, `This link is not valid any more. ${advice}`)
+}

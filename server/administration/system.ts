@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import type { SystemInfo } from '@sabi/shared/administration/system-calls'
+import * as z from 'zod/mini'
+import { countMails } from '../platform/mail/outbox.queries.ts'
+import type { Platform } from '../platform/platform.ts'
+import { environmentOf } from '../platform/site-address.ts'
+import { getDatabaseFacts } from './system.queries.ts'
+
+const packageFile = new URL('../../package.json', import.meta.url)
+const { version: appVersion } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8')))
+
+/** What the server says of itself, read at the moment of asking. */
+export async function describeSystem({ database, settings }: Platform, startedAt: Date): Promise<SystemInfo> {
+  const { bankVersion, ...facts } = await getDatabaseFacts(database)
+  return {
+    environment: environmentOf(settings),
+    appVersion,
+    nodeVersion: process.versions.node,
+    database: { ...facts, isEmbedded: settings.DATABASE_URL === undefined },
+    mail: { isConfigured: settings.SMTP_URL !== undefined, ...(await countMails(database)) },
+    // Nothing asks a machine for words yet, and nothing makes backups.
+    ai: { isConfigured: false },
+    lastBackupAt: null,
+    disk: await spaceOf(settings.DATA_DIR),
+    bankVersion,
+    startedAt: startedAt.toISOString(),
+    secondFactor: settings.ADMIN_SECOND_FACTOR,
+  }
+}
+
+/** Null where the folder was never made, or the system does not tell. */
+async function spaceOf(folder: string): Promise<SystemInfo['disk']> {
+  try {
+    const { bsize, bavail, blocks } = await statfs(folder)
+    return { freeBytes: bsize * bavail, totalBytes: bsize * blocks }
+  } catch {
+    return null
+  }
+}
