@@ -10,6 +10,8 @@ interface LinkButtonProps {
   full?: boolean
   className?: string | undefined
   'aria-label'?: string
+  /** Name of the file that the link saves. */
+  download?: string
   onClick?: () => void
   children: ReactNode
 }

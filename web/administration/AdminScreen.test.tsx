@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+import { aSystem, auditOf, settingsOf, siteOf } from '../testing/administration.ts'
+
+const systemCall = 'GET /api/admin/system'
+const settingsCall = 'GET /api/account/settings'
+const auditCall = 'GET /api/admin/audit'
+const siteCall = 'GET /api/site'
+const saveCall = 'PUT /api/admin/site'
+const testMailCall = 'POST /api/admin/test-mail'
+
+startAfresh()
+
+async function openAdmin(changes: Parameters<typeof fakeServer>[0] = {}) {
+  signIn(aUser({ accountType: 'admin' }))
+  const server = fakeServer({
+    [systemCall]: { json: { success: true, data: aSystem() } },
+    [settingsCall]: settingsOf(),
+    [auditCall]: auditOf([]),
+    [siteCall]: siteOf(),
+    ...changes,
+  })
+  openApp('/admin')
+  await screen.findByRole('heading', { name: 'Admin', level: 1 })
+  return server
+}
+
+const card = (title: string) => within(screen.getByRole('region', { name: title }))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+// ADMIN-01
+test('a student is denied, and the server is asked nothing', async () => {
+  signIn()
+  const server = fakeServer({})
+  openApp('/admin')
+  await screen.findByText("Access Denied: You don't have permission to access this page.")
+  expect(server.calls).toEqual([])
+})
+
+describe('System Info', () => {
+  // ADMIN-02
+  test('shows all that the server says of itself', async () => {
+    await openAdmin()
+    await screen.findByText('Production')
+    const rows = card('System Info')
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+    expect(rows).toEqual([
+      'EnvironmentProduction',
+      'Version1.2.3',
+      expect.stringMatching(/^Running since21 Nov 2026, /),
+      'MailConfigured',
+      'Mails that wait2',
+      'Mails that failed1',
+      'Last mail error550 no such user',
+      'Last backupNever',
+      'Disk12 GB free of 50 GB',
+      'DatabasePostgreSQL 17.2',
+      'Database runsWith this server',
+      'Database size1.5 MB',
+      'Last migration0004-accounts',
+      'Question bankab12',
+      'AI providerNot configured',
+      'Second factorOptional',
+      'Node.jsv22.1.0',
+    ])
+    expect(screen.queryByText(/SMTP_URL/)).toBeNull()
+  })
+
+  test('says what to do where mail is not configured, and what is not known', async () => {
+    const data = aSystem({
+      environment: 'development',
+      mail: { isConfigured: false, waiting: 0, failed: 0, lastError: null },
+      disk: null,
+      lastBackupAt: '2026-11-20T02:00:00.000Z',
+      bankVersion: null,
+    })
+    await openAdmin({ [systemCall]: { json: { success: true, data } } })
+    await screen.findByText('SMTP_URL')
+    const words = card('System Info').getByRole('table').textContent
+    for (const part of ['DiskUnknown', 'Last backup20 Nov 2026', 'Question bankNone', 'Last mail errorNone'])
+      expect(words).toContain(part)
+  })
+
+  test('is read anew on request', async () => {
+    const server = await openAdmin()
+    await screen.findByText('Production')
+    server.answer(systemCall, { json: { success: true, data: aSystem({ appVersion: '1.2.4' }) } })
+    press('Refresh')
+    await screen.findByText('1.2.4')
+    expect(server.countOf(systemCall)).toBe(2)
+  })
+
+  test('stays, with its age, when it can not be read anew', async () => {
+    const server = await openAdmin()
+    await screen.findByText('Production')
+    server.answer(systemCall, 'no network')
+    press('Refresh')
+    await screen.findByText(/^Saved just now/)
+    screen.getByText('Production')
+  })
+})
+
+test('each part that can not be loaded says so, until it works again', async () => {
+  const failed = { status: 500, text: '' }
+  const server = await openAdmin({
+    [systemCall]: failed,
+    [settingsCall]: failed,
+    [auditCall]: failed,
+    [siteCall]: failed,
+  })
+  for (const what of ['the system info', 'the site', 'your settings', 'the list'])
+    await screen.findByText(`Couldn't load ${what}.`)
+  server.answer(auditCall, auditOf([]))
+  fireEvent.click(card('What administrators did').getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Nothing yet.')
+})
+
+describe('Site', () => {
+  test('name and support address are saved', async () => {
+    const server = await openAdmin({ [saveCall]: siteOf({ name: 'Prep Kano' }) })
+    expect(await screen.findByDisplayValue('help@school.example')).toBe(screen.getByLabelText(/^Support address/))
+    type('Name of the site', ' Prep Kano ')
+    type(/^Support address/, '')
+    press('Save')
+    await screen.findByText('Saved')
+    expect(server.calls.find(({ call }) => call === saveCall)?.body).toEqual({ name: 'Prep Kano', supportEmail: null })
+    await waitFor(() => expect(server.countOf(auditCall)).toBe(2))
+  })
+
+  test('what is wrong is told at its field, and nothing typed is lost', async () => {
+    const server = await openAdmin()
+    await screen.findByDisplayValue('help@school.example')
+    type('Name of the site', '  ')
+    type(/^Support address/, 'help')
+    press('Save')
+    screen.getByRole('link', { name: 'Enter a name for this site' })
+    screen.getByRole('link', { name: 'Enter an email like name@example.com, or nothing' })
+    expect(screen.getByLabelText(/^Support address/).getAttribute('aria-invalid')).toBe('true')
+    screen.getByDisplayValue('help')
+    expect(server.countOf(saveCall)).toBe(0)
+  })
+
+  test("what the server refuses is told in the server's words", async () => {
+    const message = 'This name is too long.'
+    const fields = [{ path: 'body.name', message }]
+    await openAdmin({ [saveCall]: { status: 400, json: { success: false, error: message, message, fields } } })
+    await screen.findByDisplayValue('help@school.example')
+    press('Save')
+    await screen.findByRole('link', { name: message })
+    expect(screen.getByLabelText('Name of the site').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test.each([
+    ['that it went out', { json: { success: true, message: 'Sent to amina.bello@example.com.' } }, 'Sent to amina'],
+    [
+      'why it did not',
+      { status: 503, json: { success: false, error: 'The mail server refused: 535', message: '' } },
+      'The mail server refused: 535',
+    ],
+    ['that nobody could be reached', 'no network' as const, 'Unable to connect to server.'],
+  ])('a test mail tells %s', async (_, answer, words) => {
+    await openAdmin({ [testMailCall]: answer })
+    press('Send a test mail')
+    await screen.findByText(new RegExp(`^${words}`))
+  })
+
+  test('offline the buttons say why they wait', async () => {
+    await openAdmin()
+    await screen.findByDisplayValue('help@school.example')
+    setOnline(false)
+    expect(card('Site').getAllByText('You need a connection for this.')).toHaveLength(2)
+  })
+})
+
+describe('What administrators did', () => {
+  const entry = (id: string, changes: object) => ({
+    id: `0190b5a0-0000-4000-8000-0000000000${id}`,
+    at: '2026-11-21T11:05:00.000Z',
+    action: 'granted',
+    actor: 'ada@example.com',
+    isCommandLine: false,
+    subject: null,
+    details: {},
+    ...changes,
+  })
+
+  test('is told in words: what, to whom, by whom', async () => {
+    await openAdmin({
+      [auditCall]: auditOf([
+        entry('01', { isCommandLine: true, actor: null, subject: 'ben@example.com' }),
+        entry('02', { action: 'site-changed', details: { name: 'Prep' } }),
+        entry('03', { action: 'read', actor: null, details: { call: '/api/progress' } }),
+      ]),
+    })
+    await screen.findByText('Made an administrator: ben@example.com')
+    const rows = card('What administrators did')
+      .getAllByRole('listitem')
+      .map((row) => row.textContent)
+    expect(rows).toEqual([
+      expect.stringMatching(/^Made an administrator: ben@example.comAt the terminal of the server · 21 Nov 2026, /),
+      expect.stringMatching(/^Changed the site \(name: Prep\)ada@example.com · /),
+      expect.stringMatching(/^Looked at a student’s data \(call: \/api\/progress\)An account that is gone · /),
+    ])
+    expect(screen.queryByRole('button', { name: 'Older' })).toBeNull()
+  })
+
+  test('can be paged through', async () => {
+    const page = (length: number) => Array.from({ length }, (_, index) => entry(String(10 + index), {}))
+    const server = await openAdmin({ [auditCall]: auditOf(page(20), 23) })
+    await screen.findByRole('button', { name: 'Older' })
+    screen.getByText('These are the newest.')
+    server.answer(auditCall, auditOf(page(3), 23))
+    press('Older')
+    await screen.findByText('These are the oldest.')
+    expect(server.calls.at(-1)?.search).toBe('?limit=20&offset=20')
+    expect(card('What administrators did').getAllByRole('listitem')).toHaveLength(3)
+    press('Newer')
+    await screen.findByText('These are the newest.')
+  })
+})
+
+describe('where a second factor is required and not used', () => {
+  const refused = 'Turn on the second factor first.'
+  const refusal = { status: 403, json: { success: false, error: refused, message: refused } }
+
+  test('it says so first, and shows the second factor alone', async () => {
+    await openAdmin({ [systemCall]: refusal })
+    await screen.findByText(refused)
+    await screen.findByRole('button', { name: 'Turn it on' })
+    expect(screen.queryByRole('region', { name: 'System Info' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'What administrators did' })).toBeNull()
+  })
+
+  test('who has turned it on is asked to sign in again', async () => {
+    await openAdmin({ [systemCall]: refusal, [settingsCall]: settingsOf({ hasSecondFactor: true }) })
+    await screen.findByText(/Log out, then sign in again with your code\.$/)
+  })
+})

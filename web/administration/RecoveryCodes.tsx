@@ -1,0 +1,53 @@
+import { Banner } from '../design/Banner.tsx'
+import { Button } from '../design/Button.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { siteName } from '../design/site-name.ts'
+import { toast } from '../platform/toast-store.ts'
+import styles from './Administration.module.css'
+import { inFours } from './in-fours.ts'
+import { StepTitle } from './StepTitle.tsx'
+import { administrationTexts } from './texts.ts'
+
+/** The last step: the way in for whoever loses the phone. The server cannot show the codes again. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const list = codes.map(inFours)
+  const file = `Recovery codes for ${siteName}. Each works once.\n\n${list.join('\n')}\n`
+  const copy = () =>
+    copyText(list.join('\n')).then(
+      () => toast({ ...administrationTexts.copied, tone: 'success' }),
+      () => toast({ ...administrationTexts.notCopied, tone: 'warning' }),
+    )
+  return (
+    <>
+      <StepTitle>The second factor is on</StepTitle>
+      <Banner tone="warn">
+        Keep these recovery codes in a safe place. They are shown only now. Each replaces a code of the app once.
+      </Banner>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {list.map((code) => (
+          <li key={code} className={styles.secret}>
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <LinkButton
+          variant="secondary"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download="recovery-codes.txt"
+        >
+          Download
+        </LinkButton>
+        <Button onClick={onKept}>I have kept them</Button>
+      </div>
+    </>
+  )
+}
+
+/** Browsers offer no clipboard to pages that came without https. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
+}

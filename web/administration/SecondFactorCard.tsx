@@ -1,0 +1,51 @@
+import type { beginSecondFactor } from '@sabi/shared/accounts/second-factor-calls'
+import { getSettings } from '@sabi/shared/accounts/settings-calls'
+import { getSystemInfo, listAudit } from '@sabi/shared/administration/system-calls'
+import type { ReplyOf } from '@sabi/shared/contract/call'
+import { useState } from 'react'
+import { Card } from '../design/Card.tsx'
+import { ErrorState } from '../design/ErrorState.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { invalidate } from '../platform/call-cache.ts'
+import { useCall } from '../platform/useCall.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { BeginForm, ConfirmForm, RemoveForm } from './SecondFactorForms.tsx'
+
+type Stage =
+  | { name: 'start' }
+  | { name: 'scan'; begun: ReplyOf<typeof beginSecondFactor> }
+  | { name: 'codes'; codes: readonly string[] }
+
+const start: Stage = { name: 'start' }
+
+/** Turns the second factor of one's own sign-in on, step by step, and off. */
+export function SecondFactorCard() {
+  const { data, isLoading, refetch } = useCall(getSettings, {})
+  const [stage, setStage] = useState<Stage>(start)
+
+  const change = (next: Stage) => {
+    setStage(next)
+    for (const call of [getSettings, getSystemInfo, listAudit]) invalidate(call)
+  }
+
+  return (
+    <Card title="Second factor">
+      {stage.name === 'scan' && (
+        <ConfirmForm
+          begun={stage.begun}
+          onConfirmed={(codes) => change({ name: 'codes', codes })}
+          onCancel={() => setStage(start)}
+        />
+      )}
+      {stage.name === 'codes' && <RecoveryCodes codes={stage.codes} onKept={() => setStage(start)} />}
+      {stage.name === 'start' && (
+        <>
+          {isLoading && <Skeleton height="12rem" />}
+          {data === undefined && !isLoading && <ErrorState title="Couldn't load your settings." onRetry={refetch} />}
+          {data?.data.hasSecondFactor === false && <BeginForm onBegun={(begun) => setStage({ name: 'scan', begun })} />}
+          {data?.data.hasSecondFactor === true && <RemoveForm onRemoved={() => change(start)} />}
+        </>
+      )}
+    </Card>
+  )
+}

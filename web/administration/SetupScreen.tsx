@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { AccountFrame } from '../accounts/AccountFrame.tsx'
+import { Banner } from '../design/Banner.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { siteName } from '../design/site-name.ts'
+import { Message } from '../layout/Message.tsx'
+import styles from './Administration.module.css'
+import { SetupForm } from './SetupForm.tsx'
+import { TestMail } from './TestMail.tsx'
+
+/** Makes the first administrator of a new site. Only the link that the server printed leads here. */
+export function SetupScreen() {
+  const [query] = useSearchParams()
+  const [, navigate] = useLocation()
+  // Kept here, since the address loses it once it is used.
+  const [token] = useState(query.get('token'))
+  const [isDone, setIsDone] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  if (isDone) return <NextSteps />
+  if (!token) return <NoLink />
+  return (
+    <AccountFrame
+      title={`Set up ${siteName}`}
+      lead="You become the first administrator of this site."
+      banner={
+        isRefused && (
+          <Banner tone="warn">
+            <HowToGetIn />
+          </Banner>
+        )
+      }
+    >
+      <SetupForm
+        token={token}
+        onRefused={() => setIsRefused(true)}
+        onDone={() => {
+          navigate('/setup', { replace: true })
+          setIsDone(true)
+        }}
+      />
+    </AccountFrame>
+  )
+}
+
+function NextSteps() {
+  return (
+    <AccountFrame title="Your site is set up" lead="You are signed in as its administrator. Two steps are left.">
+      <div className={styles.section}>
+        <h2>1. See whether mail works</h2>
+        <p>Students need it when they forget a password.</p>
+        <TestMail />
+        <h2>2. Protect your account</h2>
+        <p>With a second factor, a stolen password is not enough.</p>
+        <LinkButton href="/admin" variant="secondary">
+          Turn on the second factor
+        </LinkButton>
+        <LinkButton href="/dashboard">Go to your dashboard</LinkButton>
+      </div>
+    </AccountFrame>
+  )
+}
+
+function NoLink() {
+  return (
+    <Message title="This page needs a link" actions={<LinkButton href="/">Back to Home</LinkButton>}>
+      <p>A new site prints a link to this page when its server starts.</p>
+      <HowToGetIn />
+    </Message>
+  )
+}
+
+function HowToGetIn() {
+  return (
+    <>
+      <p>No administrator yet? Restart the server: it prints a new link.</p>
+      <p>
+        Or make an account an administrator at the terminal: <code>npm run admin -- grant EMAIL</code>
+      </p>
+    </>
+  )
+}

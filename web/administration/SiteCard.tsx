@@ -1,0 +1,47 @@
+import { changeSite, getSite, type Site } from '@sabi/shared/administration/site-calls'
+import { listAudit } from '@sabi/shared/administration/system-calls'
+import { AccountForm } from '../accounts/AccountForm.tsx'
+import { useAccountForm } from '../accounts/useAccountForm.ts'
+import { Card } from '../design/Card.tsx'
+import { ErrorState } from '../design/ErrorState.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { invalidate } from '../platform/call-cache.ts'
+import { request } from '../platform/request.ts'
+import { toast } from '../platform/toast-store.ts'
+import { useCall } from '../platform/useCall.ts'
+import { explainFailure } from './failure.ts'
+import { checkSite, siteChoices } from './site-choices.ts'
+import { SiteFields } from './SiteFields.tsx'
+import { TestMail } from './TestMail.tsx'
+import { administrationTexts } from './texts.ts'
+
+/** The site's name and support address, and whether its mail works. */
+export function SiteCard() {
+  const { data, isLoading, refetch } = useCall(getSite, {})
+  return (
+    <Card title="Site">
+      {isLoading && <Skeleton height="16rem" />}
+      {data !== undefined && <SiteForm site={data.data} />}
+      {data === undefined && !isLoading && <ErrorState title="Couldn't load the site." onRetry={refetch} />}
+      <TestMail />
+    </Card>
+  )
+}
+
+function SiteForm({ site }: { site: Site }) {
+  const form = useAccountForm({
+    check: (fields) => checkSite(fields, ''),
+    async send(fields) {
+      await request(changeSite, { body: siteChoices(fields, '') })
+      invalidate(getSite)
+      invalidate(listAudit)
+      toast({ ...administrationTexts.saved, tone: 'success' })
+    },
+    explain: explainFailure,
+  })
+  return (
+    <AccountForm form={form} action="Save" offlineReason={administrationTexts.offlineReason}>
+      <SiteFields prefix="" site={site} errorOf={form.errorOf} />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AuditAction, AuditEntry } from '@sabi/shared/administration/system-calls'
+
+const actionWords = {
+  granted: 'Made an administrator',
+  revoked: 'Took the administrator’s rights',
+  'set-up': 'Set the site up',
+  'site-changed': 'Changed the site',
+  'second-factor-on': 'Turned the second factor on',
+  'second-factor-off': 'Turned the second factor off',
+  'reset-link-made': 'Made a link that resets a password',
+  exported: 'Exported an account’s data',
+  deleted: 'Deleted an account',
+  imported: 'Imported content',
+  'import-undone': 'Took an import out again',
+  read: 'Looked at a student’s data',
+  written: 'Changed a student’s data',
+} satisfies Record<AuditAction, string>
+
+/** What was done, to whom, and its details: 'Made an administrator: ada@example.com (by: ADMIN_EMAIL)'. */
+export function auditWords({ action, subject, details }: AuditEntry): string {
+  const known = Object.entries(details).map(([name, value]) => `${name}: ${value}`)
+  const ofWhom = subject === null ? '' : `: ${subject}`
+  return `${actionWords[action]}${ofWhom}${known.length === 0 ? '' : ` (${known.join(', ')})`}`
+}
+
+/** Who did it. Of an account that is gone nothing is left to say. */
+export function actorWords({ actor, isCommandLine }: AuditEntry): string {
+  if (isCommandLine) return 'At the terminal of the server'
+  return actor ?? 'An account that is gone'
+}

@@ -1,0 +1,15 @@
+import { failureText, fieldAtFault } from '../accounts/failure-text.ts'
+import type { FieldError } from '../design/ErrorSummary.tsx'
+import { administrationTexts } from './texts.ts'
+
+const { failure } = administrationTexts
+
+/** Why a call of these screens failed, and at which field of its form. */
+export function explainFailure(error: unknown): FieldError[] {
+  return [{ message: failureWords(error), ...fieldAtFault(error) }]
+}
+
+/** The same in words alone. */
+export function failureWords(error: unknown): string {
+  return failureText(error, failure) ?? failure.otherwise
+}

@@ -1,0 +1,42 @@
+import type { SystemInfo } from '@sabi/shared/administration/system-calls'
+import { dateAndTime } from './date-and-time.ts'
+
+type Row = readonly [label: string, value: string]
+
+/** All that the server says of itself, in words, what an operator looks at first at the top. */
+export function systemRows(info: SystemInfo): readonly Row[] {
+  const { database, mail, disk } = info
+  return [
+    ['Environment', info.environment === 'production' ? 'Production' : 'Development'],
+    ['Version', info.appVersion],
+    ['Running since', dateAndTime(info.startedAt)],
+    ['Mail', configuredWords(mail.isConfigured)],
+    ['Mails that wait', String(mail.waiting)],
+    ['Mails that failed', String(mail.failed)],
+    ['Last mail error', mail.lastError ?? 'None'],
+    ['Last backup', info.lastBackupAt === null ? 'Never' : dateAndTime(info.lastBackupAt)],
+    ['Disk', disk === null ? 'Unknown' : `${sizeWords(disk.freeBytes)} free of ${sizeWords(disk.totalBytes)}`],
+    ['Database', database.version],
+    ['Database runs', database.isEmbedded ? 'With this server' : 'On its own'],
+    ['Database size', sizeWords(database.sizeBytes)],
+    ['Last migration', database.migration],
+    ['Question bank', info.bankVersion ?? 'None'],
+    ['AI provider', configuredWords(info.ai.isConfigured)],
+    ['Second factor', info.secondFactor === 'required' ? 'Required' : 'Optional'],
+    ['Node.js', info.nodeVersion],
+  ]
+}
+
+function configuredWords(isConfigured: boolean): string {
+  return isConfigured ? 'Configured' : 'Not configured'
+}
+
+const step = 1024
+
+/** Bytes as people read them, with one decimal below ten: '9.5 MB', '120 GB'. */
+function sizeWords(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
+  const power = bytes < step ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(step)))
+  const size = bytes / step ** power
+  return `${size < 10 && power > 0 ? size.toFixed(1) : Math.round(size)} ${units[power]}`
+}

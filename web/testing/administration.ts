@@ -1,0 +1,53 @@
+import type { AccountSettings } from '@sabi/shared/accounts/settings-calls'
+import type { Site } from '@sabi/shared/administration/site-calls'
+import type { SystemInfo } from '@sabi/shared/administration/system-calls'
+
+/** What a healthy server says of itself. */
+export function aSystem(changes: Partial<SystemInfo> = {}): SystemInfo {
+  return {
+    environment: 'production',
+    appVersion: '1.2.3',
+    nodeVersion: 'v22.1.0',
+    database: {
+      version: 'PostgreSQL 17.2',
+      isEmbedded: true,
+      migration: '0004-accounts',
+      sizeBytes: 1.5 * 1024 ** 2,
+    },
+    mail: { isConfigured: true, waiting: 2, failed: 1, lastError: '550 no such user' },
+    ai: { isConfigured: false },
+    disk: { freeBytes: 12 * 1024 ** 3, totalBytes: 50 * 1024 ** 3 },
+    lastBackupAt: null,
+    bankVersion: 'ab12',
+    startedAt: '2026-11-21T10:00:00.000Z',
+    secondFactor: 'optional',
+    ...changes,
+  }
+}
+
+/** The reply of the call that gives a site. */
+export function siteOf(changes: Partial<Site> = {}) {
+  const data: Site = { name: 'Sabi Prep', supportEmail: 'help@school.example', areSettingsEnabled: true, ...changes }
+  return { json: { success: true, data } }
+}
+
+/** The reply of the call that gives one's settings. */
+export function settingsOf(changes: Partial<AccountSettings> = {}) {
+  const data: AccountSettings = {
+    areSettingsEnabled: true,
+    name: 'Amina Bello',
+    email: 'amina.bello@example.com',
+    isEmailVerified: true,
+    canMail: true,
+    examTargets: { examTypes: [], year: null },
+    nickname: null,
+    hasSecondFactor: false,
+    ...changes,
+  }
+  return { json: { success: true, data } }
+}
+
+/** The reply of the call that gives a page of what administrators did. */
+export function auditOf(data: readonly object[], total = data.length) {
+  return { json: { success: true, data, total } }
+}
