@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { iconsPlugin } from './web/build/icons-plugin.ts'
 import { reactAsPreact } from './web/build/react-as-preact.ts'
 
 const testingLibrary = '@testing-library/react/dist/@testing-library/react.esm.js'
@@ -23,6 +24,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [iconsPlugin()],
         // Of the testing library the form with imports, which the aliases reach.
         resolve: { alias: [...reactAsPreact, { find: /^@testing-library\/react$/, replacement: testingLibrary }] },
         test: {

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { classNamesPlugin } from './build/class-names-plugin.ts'
 import { compressBeside } from './build/compress-plugin.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
+import { iconsPlugin } from './build/icons-plugin.ts'
 import { reactAsPreact } from './build/react-as-preact.ts'
 
 // Phones somewhat older than the floor of the browser matrix in the design brief.
@@ -16,7 +17,7 @@ const usedEverywhere =
   /node_modules\/(?!idb|uuid)|web\/(design|platform)\/|shared\/(contract|accounts|content\/(?!math-|rich-text)|subjects)\//
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractPlugin(), classNamesPlugin(import.meta.dirname), compressBeside()],
+  plugins: [react(), iconsPlugin(), contractPlugin(), classNamesPlugin(import.meta.dirname), compressBeside()],
   resolve: { alias: reactAsPreact },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/packs': 'http://127.0.0.1:3000' } },
   build: {
