@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { isFitNickname, nicknameKey, tidyNickname } from './nickname.ts'
+
+const student = { name: 'Amina Bello', email: 'amina.bello07@example.org', siteName: 'Sabi Prep' }
+const isFit = (nickname: string) => isFitNickname(tidyNickname(nickname), student)
+
+test.each([
+  'Star 7',
+  'Ọlá',
+  'Badminton Queen',
+  'Shittu',
+  'Dickson',
+  'Modern Girl',
+  'Amina',
+  'Èkó_boy',
+  'Scunthorpe',
+  'A.B.C',
+])('lets a student be called %s', (nickname) => {
+  expect(isFit(nickname)).toBe(true)
+})
+
+test.each([
+  'Amina Bello',
+  'aminabello',
+  'Bello Amina',
+  'amina_bello',
+  'AminaBello2027',
+  'amina.bello07',
+  'ＡＭＩＮＡ ＢＥＬＬＯ',
+])('keeps the real name and e-mail off the leaderboard: %s', (nickname) => {
+  expect(isFit(nickname)).toBe(false)
+})
+
+test.each(['Admin', 'adm1n', 'The Moderator', 'mod', 'JAMB Official', 'Sabi-Prep Team', 'sabiprep', 'аdmin'])(
+  'lets nobody look official: %s',
+  (nickname) => {
+    expect(isFit(nickname)).toBe(false)
+  },
+)
+
+test.each(['fuck', 'Sh1t', 'f u c k', 'f.u.c.k you', 'ＦＵＣＫ'])('shows no abuse: %s', (nickname) => {
+  expect(isFit(nickname)).toBe(false)
+})
+
+test.each(['\u3164\u3164\u3164', 'Star\uFE0F', 'a\u0300\u0301\u0302\u0303', '---', '\uFDFA Star and more'])(
+  'shows nothing invisible, piled up or too long: %j',
+  (nickname) => {
+    expect(isFit(nickname)).toBe(false)
+  },
+)
+
+test.each([
+  ['Star Girl', 'star  girl'],
+  ['Star Girl', 'STAR-GIRL'],
+  ['Star', 'Ｓｔａｒ'],
+  ['ỌLÁ', 'ọlá'],
+  ['\u1ECCla', 'O\u0323la'],
+])('takes %s and %s for the same nickname', (one, other) => {
+  expect(nicknameKey(one)).toBe(nicknameKey(other))
+})
+
+test('takes other letters for another nickname', () => {
+  expect(nicknameKey('Star 1')).not.toBe(nicknameKey('Star 2'))
+  expect(nicknameKey('Ola')).not.toBe(nicknameKey('Ọla'))
+})

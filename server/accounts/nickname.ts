@@ -1,0 +1,76 @@
+import { longestNickname } from '@sabi/shared/accounts/account'
+import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity'
+
+/** Shorter names of a student stand in too many other words to be looked for within a nickname. */
+const shortestTellingName = 6
+
+/** Words of abuse and of office, also with figures for letters. The exceptions are honest names and words. */
+const unfitWords = new RegExpMatcher({
+  ...new DataSet<{ originalWord: string }>()
+    .addAll(englishDataset)
+    .addPhrase((phrase) =>
+      phrase
+        .setMetadata({ originalWord: 'admin' })
+        // Doubled letters are single when it looks.
+        .addPattern(pattern`admin`)
+        .addPattern(pattern`moderator`)
+        .addPattern(pattern`|mod|`)
+        .addPattern(pattern`oficial`)
+        .addPattern(pattern`|staf|`)
+        .addPattern(pattern`|suport|`)
+        .addWhitelistedTerm('badminton')
+        .addWhitelistedTerm('unofficial'),
+    )
+    .addPhrase((phrase) =>
+      phrase
+        .setMetadata({ originalWord: 'surname' })
+        .addWhitelistedTerm('shittu')
+        .addWhitelistedTerm('shitta')
+        .addWhitelistedTerm('dickson'),
+    )
+    .build(),
+  ...englishRecommendedTransformers,
+})
+
+/** A nickname in the form in which it is kept and shown: one form of each letter, single spaces. */
+export function tidyNickname(nickname: string): string {
+  return nickname.normalize('NFKC').replace(/\s+/g, ' ').trim()
+}
+
+/** What two nicknames are compared by: those that differ in case, spaces or dots alone are the same. */
+export function nicknameKey(nickname: string): string {
+  return nickname
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+/**
+ * Whether a student may stand on the leaderboard under a tidy nickname: not under the real name or e-mail (strangers read
+ * it), not as somebody official, not with abuse, not with signs that nobody sees.
+ */
+export function isFitNickname(
+  nickname: string,
+  { name, email, siteName }: { name: string; email: string; siteName: string },
+): boolean {
+  const key = nicknameKey(nickname)
+  if (key === '' || nickname.length > longestNickname) return false
+  if (/\p{Default_Ignorable_Code_Point}|\p{M}{3}/u.test(nickname)) return false
+  if (ownNames({ name, email }).some((own) => tells(key, own)) || key.includes(nicknameKey(siteName))) return false
+  return !unfitWords.hasMatch(nickname) && !unfitWords.hasMatch(withoutGaps(nickname))
+}
+
+function ownNames({ name, email }: { name: string; email: string }): string[] {
+  const words = name.trim().split(/\s+/)
+  return [name, words.toReversed().join(''), email, email.split('@')[0] ?? ''].map(nicknameKey)
+}
+
+function tells(key: string, own: string): boolean {
+  return own !== '' && (key === own || (own.length >= shortestTellingName && key.includes(own)))
+}
+
+/** 'f u n' as 'fun': letters that stand alone spell a word together. */
+function withoutGaps(nickname: string): string {
+  return nickname.replace(/(?<![\p{L}\p{N}])([\p{L}\p{N}])[ ._-]+(?=[\p{L}\p{N}](?![\p{L}\p{N}]))/gu, '$1')
+}
