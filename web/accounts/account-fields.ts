@@ -10,12 +10,12 @@ export function textOf(form: FormData, field: string): string {
 }
 
 export function checkLogin(form: FormData): FieldError[] {
-  const isEmpty = textOf(form, 'password') === ''
-  return [
-    ...checkEmail(form),
-    ...(isEmpty ? [{ field: 'password', message: fieldTexts.password }] : []),
-    ...checkCode(form),
-  ]
+  return [...checkEmail(form), ...checkPassword(form, 'password'), ...checkCode(form)]
+}
+
+/** The password that one has already: anything may be one. */
+export function checkPassword(form: FormData, field: string): FieldError[] {
+  return textOf(form, field) === '' ? [{ field, message: fieldTexts.password }] : []
 }
 
 export function checkRegistration(form: FormData): FieldError[] {

@@ -69,9 +69,10 @@ async function sendAndCountUnsent(): Promise<number> {
   return unsentCount(user.id).catch(() => 0)
 }
 
-async function clearThisPhone(): Promise<void> {
+/** Removes what this phone holds of the student, sent or not; says so where it can't. */
+export async function clearThisPhone(): Promise<void> {
   const user = currentUser()
   if (user === null) return
-  const { forgetUser: forgetAnswers } = await import('../offline/answers.ts')
-  await forgetAnswers(user.id).catch(() => toast({ ...signOutTexts.leftBehind, tone: 'warning' }))
+  const clearing = import('../offline/answers.ts').then((answers) => answers.forgetUser(user.id))
+  await clearing.catch(() => toast({ ...signOutTexts.leftBehind, tone: 'warning' }))
 }
