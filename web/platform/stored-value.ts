@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readItem, writeItem } from './storage.ts'
 
 export interface StoredValue<Value extends string> {
+  values: readonly Value[]
   get: () => Value
   set: (value: Value) => void
   subscribe: (listener: () => void) => () => void
@@ -26,6 +27,7 @@ export function createStoredValue<Value extends string>({ key, values, otherwise
     if (event.key === key) change(parse(event.newValue))
   })
   return {
+    values,
     get: () => current,
     set(value) {
       writeItem(key, value)
