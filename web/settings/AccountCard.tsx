@@ -1,0 +1,16 @@
+import type { AccountSettings } from '@sabi/shared/accounts/settings-calls'
+import { Card } from '../design/Card.tsx'
+import { EmailRow } from './EmailRow.tsx'
+import { Leaderboard } from './Leaderboard.tsx'
+import { NameForm } from './NameForm.tsx'
+
+/** Who one is here: to oneself, and to others on the leaderboard. */
+export function AccountCard({ settings }: { settings: AccountSettings }) {
+  return (
+    <Card title="Account">
+      <NameForm />
+      <EmailRow settings={settings} />
+      <Leaderboard settings={settings} />
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { Card } from '../design/Card.tsx'
+import { answerKeys, useAnswerKeys } from '../platform/answer-keys.ts'
+import { dataSaver } from '../platform/data-saver.ts'
+import { useStoredValue, type StoredValue } from '../platform/stored-value.ts'
+import { textSize } from '../platform/text-size.ts'
+import { theme } from '../platform/theme.ts'
+import styles from './Settings.module.css'
+import { answerKeysHint, dataSaverHints } from './texts.ts'
+
+const themes = { light: 'Light', dark: 'Dark', system: 'Same as this device' }
+const textSizes = { normal: 'Normal', large: 'Large', largest: 'Largest' }
+const dataSavers = { automatic: 'Automatic', on: 'On', off: 'Off' }
+
+/** What is chosen for this device alone, and needs no server. */
+export function DeviceCard() {
+  const areKeysOn = useAnswerKeys()
+  return (
+    <Card title="This device">
+      <Choice label="Theme" setting={theme} names={themes} />
+      <Choice label="Text size" setting={textSize} names={textSizes} />
+      <Choice
+        label="Data saver"
+        setting={dataSaver}
+        names={dataSavers}
+        hint={dataSaverHints[useStoredValue(dataSaver)]}
+      />
+      <div className={styles.block}>
+        <label className={styles.choice}>
+          <input type="checkbox" checked={areKeysOn} onChange={() => answerKeys.set(areKeysOn ? 'off' : 'on')} />
+          Answer with single keys
+        </label>
+        <p className={styles.hint}>{answerKeysHint}</p>
+      </div>
+    </Card>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  setting: StoredValue<Value>
+  /** Every value with the word for it, in the order to show them. */
+  names: Readonly<Record<Value, string>>
+  hint?: string
+}
+
+/** One of a few values, chosen by a tap and kept at once. */
+function Choice<Value extends string>({ label, setting, names, hint }: ChoiceProps<Value>) {
+  const id = useId()
+  const chosen = useStoredValue(setting)
+  return (
+    <fieldset className={styles.block} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        {setting.values.map((value) => (
+          <label key={value} className={styles.choice}>
+            <input type="radio" name={id} checked={value === chosen} onChange={() => setting.set(value)} />
+            {names[value]}
+          </label>
+        ))}
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}

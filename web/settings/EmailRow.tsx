@@ -1,0 +1,83 @@
+import { sendVerificationEmail } from '@sabi/shared/accounts/recovery-calls'
+import { changeEmail, getSettings, type AccountSettings } from '@sabi/shared/accounts/settings-calls'
+import { useState } from 'react'
+import { checkLogin, textOf } from '../accounts/account-fields.ts'
+import { EmailField } from '../accounts/EmailField.tsx'
+import { ResendButton } from '../accounts/ResendButton.tsx'
+import { Badge } from '../design/Badge.tsx'
+import { Button } from '../design/Button.tsx'
+import { PasswordField } from '../design/PasswordField.tsx'
+import { invalidate } from '../platform/call-cache.ts'
+import { request } from '../platform/request.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { useOfflineReason } from './offline-reason.ts'
+import { Row } from './Row.tsx'
+import styles from './Settings.module.css'
+import { emailTexts, texts } from './texts.ts'
+import { useSettingsForm } from './useSettingsForm.ts'
+
+/** The address, whether it is proven, and how to change it: only a link that reaches the new one does. */
+export function EmailRow({ settings: { email, isEmailVerified, canMail } }: { settings: AccountSettings }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [newEmail, setNewEmail] = useState('')
+  const offlineReason = useOfflineReason()
+  return (
+    <div className={styles.block}>
+      <Row label="Email" value={<p className={styles.value}>{email}</p>}>
+        <Badge tone={isEmailVerified ? 'ok' : 'warn'}>{isEmailVerified ? 'Verified' : 'Not verified'}</Badge>
+      </Row>
+      {!isEmailVerified && canMail && (
+        <>
+          <p>{emailTexts.notVerified}</p>
+          <ResendButton label="Send link again" send={sendLink} />
+        </>
+      )}
+      <Button
+        variant="secondary"
+        reason={canMail ? offlineReason : texts.noMail}
+        onClick={() => {
+          setNewEmail('')
+          setIsOpen(true)
+        }}
+      >
+        Change email
+      </Button>
+      <output className={styles.value}>{newEmail !== '' && emailTexts.linkSent(newEmail)}</output>
+      {isOpen && (
+        <EmailDialog
+          onClose={() => setIsOpen(false)}
+          onSent={(address) => {
+            setNewEmail(address)
+            setIsOpen(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function EmailDialog({ onClose, onSent }: { onClose: () => void; onSent: (email: string) => void }) {
+  const form = useSettingsForm({
+    check: checkLogin,
+    async send(typed) {
+      const email = textOf(typed, 'email').trim()
+      await request(changeEmail, { body: { email, password: textOf(typed, 'password') } })
+      onSent(email)
+    },
+  })
+  return (
+    <FormDialog title="Change email" form={form} action="Send link" onClose={onClose}>
+      <EmailField label="New email" error={form.errorOf('email')} />
+      <PasswordField id="password" label="Password" autoComplete="current-password" error={form.errorOf('password')} />
+    </FormDialog>
+  )
+}
+
+async function sendLink(): Promise<void> {
+  try {
+    await request(sendVerificationEmail, {})
+  } finally {
+    // It may be verified by now, on another device.
+    invalidate(getSettings)
+  }
+}

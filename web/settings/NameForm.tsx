@@ -1,0 +1,40 @@
+import { changeName, getSettings } from '@sabi/shared/accounts/settings-calls'
+import { useState } from 'react'
+import { checkName, textOf } from '../accounts/account-fields.ts'
+import { ErrorSummary } from '../design/ErrorSummary.tsx'
+import { Field } from '../design/Field.tsx'
+import { invalidate } from '../platform/call-cache.ts'
+import { request } from '../platform/request.ts'
+import { updateUser, useSession } from '../platform/session.ts'
+import { SaveButton } from './SaveButton.tsx'
+import styles from './Settings.module.css'
+import { useSettingsForm } from './useSettingsForm.ts'
+
+/** The name, changed in place. */
+export function NameForm() {
+  const name = useSession(({ user }) => user?.name)
+  const [isSaved, setIsSaved] = useState(false)
+  const { errors, errorOf, attempt, isBusy, submit } = useSettingsForm({
+    check: checkName,
+    async send(form) {
+      const { user } = await request(changeName, { body: { name: textOf(form, 'name') } })
+      updateUser(user)
+      invalidate(getSettings)
+      setIsSaved(true)
+    },
+  })
+  return (
+    <form className={styles.block} noValidate onSubmit={submit} onInput={() => setIsSaved(false)}>
+      {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
+      <Field
+        id="name"
+        label="Full Name"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={name}
+        error={errorOf('name')}
+      />
+      <SaveButton label="Save name" isBusy={isBusy} isSaved={isSaved} />
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '../design/Button.tsx'
+import { useOfflineReason } from './offline-reason.ts'
+import { SavedNote } from './SavedNote.tsx'
+import styles from './Settings.module.css'
+
+interface SaveButtonProps {
+  label: string
+  isBusy: boolean
+  isSaved: boolean
+}
+
+/** Sends the form that it stands in, and says quietly when that is done. */
+export function SaveButton({ label, isBusy, isSaved }: SaveButtonProps) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" variant="secondary" busy={isBusy} reason={useOfflineReason()}>
+        {label}
+      </Button>
+      <SavedNote isSaved={isSaved} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { getSettings } from '@sabi/shared/accounts/settings-calls'
+import { Banner } from '../design/Banner.tsx'
+import { Button } from '../design/Button.tsx'
+import { PageTitle } from '../design/PageTitle.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { StaleNote } from '../design/StaleNote.tsx'
+import { useIsOnline } from '../platform/connection.ts'
+import { timeAgo } from '../platform/time.ts'
+import { useCall } from '../platform/useCall.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { DeviceCard } from './DeviceCard.tsx'
+import { ExamCard } from './ExamCard.tsx'
+import { OwnDataCard } from './OwnDataCard.tsx'
+import { SecurityCard } from './SecurityCard.tsx'
+import styles from './Settings.module.css'
+import { unavailableTexts } from './texts.ts'
+
+/** Settings (SETT-01). Safety and the right to one's data stay where the operator has turned the rest off. */
+export function SettingsScreen() {
+  const { data, error, isLoading, isStale, savedAt, refetch } = useCall(getSettings, {}, { keep: true })
+  const settings = data?.data
+  const isTurnedOff = settings?.areSettingsEnabled === false
+  const isFailed = settings === undefined && error !== undefined
+  return (
+    <>
+      <PageTitle title={isTurnedOff || isFailed ? 'Settings Unavailable' : 'Settings'} />
+      {isTurnedOff && <Banner>{unavailableTexts.turnedOff}</Banner>}
+      {isFailed && <Failure words={error.message} onRetry={refetch} />}
+      {isStale && savedAt !== undefined && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {isLoading && <Skeleton height="24rem" />}
+          {settings?.areSettingsEnabled && <AccountCard settings={settings} />}
+          <SecurityCard />
+        </div>
+        <div className={styles.column}>
+          {!isTurnedOff && <DeviceCard />}
+          {settings?.areSettingsEnabled && <ExamCard targets={settings.examTargets} />}
+          <OwnDataCard />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Failure({ words, onRetry }: { words: string; onRetry: () => void }) {
+  const isOnline = useIsOnline()
+  const action = (
+    <Button variant="secondary" onClick={onRetry}>
+      Try again
+    </Button>
+  )
+  return (
+    <Banner tone="warn" role="alert" action={action}>
+      {isOnline ? words : unavailableTexts.offline}
+    </Banner>
+  )
+}

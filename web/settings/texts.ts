@@ -1,0 +1,74 @@
+import type { FailureTexts } from '../accounts/texts.ts'
+
+export const texts = {
+  offlineReason: 'You need a connection to change this.',
+  saved: 'Saved',
+  noMail: "This site can't send mail yet.",
+  failure: {
+    otherwise: "Couldn't save. Please try again.",
+    serverFault: 'Server error. Please try again later.',
+    byStatus: {},
+  } satisfies FailureTexts,
+}
+
+export const unavailableTexts = {
+  turnedOff: 'The people who run this site have turned settings off. You can still do what is below.',
+  offline: "You're offline. The settings of your account open when you are back online.",
+}
+
+export const emailTexts = {
+  notVerified: 'Open the link in the mail that we sent you.',
+  linkSent: (email: string) => `We sent a link to ${email}. Open it to change your email.`,
+}
+
+export const passwordTexts = {
+  changed: { title: 'Password changed', description: 'Your other devices are signed out now.' },
+}
+
+export const nicknameTexts = {
+  about: 'The leaderboard shows nicknames only. You are on it once you join.',
+  warning: "Don't use your real name.",
+  verifyFirst: 'Verify your email first to join.',
+  form: 'Use 3 to 20 letters or digits.',
+  left: 'You left the leaderboard',
+  leaveFailed: "Couldn't leave the leaderboard",
+}
+
+export const deviceTexts = {
+  list: 'Signed-in devices',
+  none: 'No signed-in devices.',
+  failed: "Couldn't sign out",
+  loadFailed: "Couldn't load your devices.",
+  signedOut: (device: string) => `Signed out: ${device}`,
+  othersSignedOut: 'All other devices are signed out',
+}
+
+export const ownDataTexts = {
+  about: 'A zip file with your account, your sessions and your answers.',
+  offlineReason: 'You need a connection to download.',
+  coming: (size: string) => `${size} so far`,
+  done: (name: string, size: string) => `${name} (${size}) is downloaded.`,
+  failure: { ...texts.failure, otherwise: "Couldn't download your data. Please try again." },
+}
+
+export const deletionTexts = {
+  offlineReason: 'You need a connection to delete your account.',
+  whatGoes: 'Your account, your answers, your scores and your streak are deleted. Nobody can bring them back.',
+  unsent: (count: number) =>
+    `${count === 1 ? '1 answer' : `${count} answers`} on this phone ${count === 1 ? 'was' : 'were'} not sent yet. ${count === 1 ? 'It goes' : 'They go'} too.`,
+  keepFirst: 'Download your data first if you want to keep it.',
+  done: { title: 'Account deleted', description: 'Nothing of you is left on this site.' },
+}
+
+export const dataSaverHints = {
+  automatic: 'Saves data when your browser asks for it, or on 2G and 3G.',
+  on: "Text uses this phone's own font, which saves 28 KB. Formulas still load theirs.",
+  off: 'Text uses the font of this site: 28 KB, once.',
+}
+
+export const answerKeysHint = 'With a keyboard, A to D answer a question and N goes on.'
+
+export const examTexts = {
+  question: 'Which exams do you prepare for?',
+  failed: "Couldn't save your exams",
+}

@@ -1,0 +1,36 @@
+import { listDevices } from '@sabi/shared/accounts/session-calls'
+import { useState } from 'react'
+import { failureText } from '../accounts/failure-text.ts'
+import { invalidate } from '../platform/call-cache.ts'
+import { toast } from '../platform/toast-store.ts'
+import { deviceTexts, texts } from './texts.ts'
+
+interface RemoteSignOut {
+  /** Throws where it fails. */
+  send: () => Promise<unknown>
+  /** What to say afterwards. */
+  done: string
+  onSignedOut: () => void
+}
+
+/** Ends sessions elsewhere. Whatever comes of it, the list is asked for again: another device may have been faster. */
+export function useRemoteSignOut({ send, done, onSignedOut }: RemoteSignOut) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  const signOut = async () => {
+    setIsBusy(true)
+    try {
+      await send()
+      toast({ title: done, tone: 'success' })
+      onSignedOut()
+    } catch (error) {
+      const description = failureText(error, texts.failure) ?? undefined
+      toast({ title: deviceTexts.failed, description, tone: 'destructive' })
+    } finally {
+      setIsBusy(false)
+      invalidate(listDevices)
+    }
+  }
+
+  return { isBusy, signOut: () => void signOut() }
+}
