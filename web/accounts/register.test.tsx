@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { currentUser } from '../platform/session.ts'
 import { aUser, openApp, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -85,6 +85,15 @@ test.each([
   screen.getByText('Registration failed')
   expect(screen.getByLabelText('Confirm Password')).toHaveProperty('value', 'correct horse')
   expect(currentUser()).toBeNull()
+})
+
+test('a busy server is asked again by itself', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const server = fakeServer({ [route]: { status: 503, text: '', headers: { 'Retry-After': '0' } } })
+  await submitWith({})
+  await screen.findByText('Many students are signing in. Trying again in 1 s.')
+  server.answer(route, { status: 201, json: { success: true, user: aUser() } })
+  await waitFor(() => expect(currentUser()).toEqual(aUser()), { timeout: 3000 })
 })
 
 test('a fault that the server finds in a field is shown at that field', async () => {

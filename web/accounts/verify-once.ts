@@ -1,0 +1,43 @@
+import { verifyEmail } from '@sabi/shared/accounts/recovery-calls'
+import { RequestError } from '../platform/request-error.ts'
+import { request } from '../platform/request.ts'
+import { checkSession, currentUser } from '../platform/session.ts'
+import { isNetworkFailure, serverText } from './failure-text.ts'
+import { verifyTexts } from './recovery-texts.ts'
+
+export type Verification =
+  | { state: 'verified'; email: string }
+  /** `mayRetry` where the server did not say no to the link itself. */
+  | { state: 'failed'; message: string; mayRetry: boolean }
+
+const verificationByToken = new Map<string, Promise<Verification>>()
+
+/** Uses a link once, however often the screen comes and goes; after a failure that says nothing of the link, anew. */
+export function verifyOnce(token: string): Promise<Verification> {
+  const known = verificationByToken.get(token)
+  if (known !== undefined) return known
+  const verification = verify(token)
+  verificationByToken.set(token, verification)
+  return verification
+}
+
+async function verify(token: string): Promise<Verification> {
+  try {
+    const { email } = await request(verifyEmail, { body: { token } })
+    forgetLink(token)
+    // The address, or what the account may do, can be another now.
+    if (currentUser() !== null) void checkSession()
+    return { state: 'verified', email }
+  } catch (error) {
+    const mayRetry = !(error instanceof RequestError && error.status === 400)
+    if (mayRetry) verificationByToken.delete(token)
+    const message = isNetworkFailure(error) ? verifyTexts.network : (serverText(error) ?? verifyTexts.failed)
+    return { state: 'failed', message, mayRetry }
+  }
+}
+
+/** A used link is nothing to be found in the history of a shared phone. */
+function forgetLink(token: string): void {
+  const isHere = new URLSearchParams(location.search).get('token') === token
+  if (isHere) history.replaceState(null, '', location.pathname)
+}
