@@ -9,11 +9,12 @@ import {
   listScores,
 } from '@sabi/shared/progress/calls'
 import { sendAnswers } from '@sabi/shared/sync/calls'
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { invalidate } from '../platform/call-cache.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
 import { currentUser } from '../platform/session.ts'
+import { storeHook } from '../platform/store-hook.ts'
 import { createAnswerKeeper, type Trouble } from './answer-keeper.ts'
 import { countAnswers, forgetStudent, listUnsentSessions, listUnsent, recordVerdict } from './answer-store.ts'
 import type { Unsent, Verdict } from './answer-store.ts'
@@ -43,14 +44,16 @@ export interface OutboxStatus {
 }
 
 /** The state of the answers on this phone, for banners and results. */
-export const useOutbox = create<OutboxStatus>(() => ({
-  unsent: 0,
-  rejected: 0,
-  unsentSessions: new Set<string>(),
-  trouble: 'none',
-  isSending: false,
-  isPaused: false,
-}))
+export const useOutbox = storeHook(
+  createStore<OutboxStatus>(() => ({
+    unsent: 0,
+    rejected: 0,
+    unsentSessions: new Set<string>(),
+    trouble: 'none',
+    isSending: false,
+    isPaused: false,
+  })),
+)
 
 const keeper = createAnswerKeeper({
   write: writeSteps,

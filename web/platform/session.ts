@@ -1,13 +1,14 @@
 import { User } from '@sabi/shared/accounts/account'
 import { session } from '@sabi/shared/accounts/calls'
 import * as z from 'zod/mini'
-import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
 import { forgetReplies } from './call-cache.ts'
 import { isOnline } from './connection.ts'
 import { RequestError } from './request-error.ts'
 import { request } from './request.ts'
 import { readItem, removeItem, storageKeys, writeItem, type StorageArea } from './storage.ts'
+import { storeHook } from './store-hook.ts'
 import { createStoredValue } from './stored-value.ts'
 
 interface Session {
@@ -21,20 +22,22 @@ const Persisted = z.object({ user: z.nullable(User) })
 const sharedDevice = createStoredValue({ key: storageKeys.sharedDevice, values: ['yes', 'no'], otherwise: 'no' })
 
 /** Who is signed in, as far as this phone knows. Only the user is kept, under the documents' key. */
-export const useSession = create<Session>()(
-  persist((): Session => ({ user: null, isLoading: isOnline() }), {
-    name: storageKeys.session,
-    storage: createJSONStorage(() => ({
-      getItem: (key) => readItem(key, area()),
-      setItem: (key, value) => writeItem(key, value, area()),
-      removeItem: (key) => removeItem(key, area()),
-    })),
-    partialize: ({ user }) => ({ user }),
-    merge: (persisted, current) => {
-      const { data } = z.safeParse(Persisted, persisted)
-      return data?.user ? { user: data.user, isLoading: false } : current
-    },
-  }),
+export const useSession = storeHook(
+  createStore<Session>()(
+    persist((): Session => ({ user: null, isLoading: isOnline() }), {
+      name: storageKeys.session,
+      storage: createJSONStorage(() => ({
+        getItem: (key) => readItem(key, area()),
+        setItem: (key, value) => writeItem(key, value, area()),
+        removeItem: (key) => removeItem(key, area()),
+      })),
+      partialize: ({ user }) => ({ user }),
+      merge: (persisted, current) => {
+        const { data } = z.safeParse(Persisted, persisted)
+        return data?.user ? { user: data.user, isLoading: false } : current
+      },
+    }),
+  ),
 )
 
 /** The same outside of screens. */

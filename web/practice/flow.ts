@@ -1,6 +1,7 @@
 import type { PracticeSession } from '@sabi/shared/practice/session'
-import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { StoredSession } from '../offline/answers-database.ts'
+import { storeHook } from '../platform/store-hook.ts'
 
 /** Where a visit to practice stands. */
 export type Stage =
@@ -23,7 +24,7 @@ interface Flow {
 
 const beginning: Flow = { stage: { name: 'opening' }, isMoving: false, sessions: [], isUntouched: true }
 
-export const useFlow = create<Flow>(() => beginning)
+export const useFlow = storeHook(createStore<Flow>(() => beginning))
 
 export function setStage(stage: Stage): void {
   useFlow.setState(stage.name === 'session' ? { stage, isUntouched: false } : { stage })
