@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { createGatekeeper } from './accounts/gatekeeper.ts'
 import { accountLetters } from './accounts/letters.ts'
+import { secondFactorRoutes } from './accounts/second-factor.routes.ts'
 import { sessionRoutes } from './accounts/sessions.routes.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { mountSecurityText } from './administration/security-text.ts'
@@ -35,6 +36,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}): Route
   return [
     ...accountRoutes(platform),
     ...sessionRoutes(platform),
+    ...secondFactorRoutes(platform),
     ...subjectRoutes(platform),
     ...importRoutes(platform),
     ...syncRoutes(platform),

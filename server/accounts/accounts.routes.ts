@@ -9,13 +9,15 @@ import { findUserForLogin, insertUser, lockPassword } from './accounts.queries.t
 import { refuseWeakPassword } from './common-passwords.ts'
 import { guesserKey, PasswordChecks } from './password-checks.ts'
 import { passwords } from './password-hasher.ts'
+import { CodeChecks } from './second-factor.ts'
 import { deleteSession } from './sessions.queries.ts'
 import { clearSessionCookie, deviceHashOf, openSession } from './sessions.ts'
 
 /** Register, sign in, sign out, who is signed in. */
 export function accountRoutes(platform: Platform): Route[] {
   const { database, pool } = platform
-  const checks = new PasswordChecks(platform)
+  const passwordChecks = new PasswordChecks(platform)
+  const codeChecks = new CodeChecks(platform)
   const registrations = new Limit(pool, {
     name: 'registrations',
     points: 500,
@@ -38,16 +40,17 @@ export function accountRoutes(platform: Platform): Route[] {
       return { user }
     }),
 
-    serve(login, async ({ body: { email, password, sharedDevice } }, context) => {
+    serve(login, async ({ body: { email, password, code, sharedDevice } }, context) => {
       const deviceHash = deviceHashOf(context.cookies)
       const found = await findUserForLogin(database, { email, deviceHash })
       const guesser = guesserKey(email, found?.isKnownDevice ? deviceHash : null)
-      const isRight = await checks.isRight(guesser, found?.passwordHash, password)
+      const isRight = await passwordChecks.isRight(guesser, found?.passwordHash, password)
       if (!isRight || found === null) throw wrongPassword()
-      const { user, passwordHash } = found
+      const { user, passwordHash, hasSecondFactor } = found
+      if (hasSecondFactor) await codeChecks.demand({ userId: user.id, guesser, code }, 401)
       await database.transaction().execute(async (transaction) => {
         if (!(await lockPassword(transaction, { userId: user.id, passwordHash }))) throw wrongPassword()
-        await openSession(transaction, context, { userId: user.id, isShared: sharedDevice })
+        await openSession(transaction, context, { userId: user.id, isShared: sharedDevice, hasSecondFactor })
       })
       return { user }
     }),

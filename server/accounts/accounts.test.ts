@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { tokenOf, useTestServer } from '../testing/test-server.ts'
+import { tokenOf, userOf, useTestServer } from '../testing/test-server.ts'
 
 const server = useTestServer()
 const body = { email: 'Chidi@Example.org ', password: 'correct horse', name: ' Chidi Okafor ' }
@@ -22,7 +23,44 @@ test('registers a student and signs in, with the fields of a user and nothing el
       accountType: 'student',
     },
   })
-  expect(headers.get('set-cookie')).toMatch(/^sabi_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(headers.getSetCookie().sort()).toEqual([
+    expect.stringMatching(/^sabi_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^sabi_session=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
+})
+
+test('puts the mail that proves the address into the outbox, together with the account', async () => {
+  const student = await server.newStudent()
+  const mails = await server.connection.database
+    .selectFrom('mails')
+    .select(['kind', 'address'])
+    .where('user_id', '=', student.user.id)
+    .execute()
+  expect(mails).toEqual([{ kind: 'verify-email', address: student.user.email }])
+})
+
+// AUTH-18
+test('takes nothing from a registration or a sign-in but what they ask for', async () => {
+  const email = `${randomUUID()}@example.org`
+  const extra = `"accountType": "admin", "account_type": "admin", "isAdmin": true, "score": 100, "emailVerifiedAt": "2026-01-01",
+    "userId": "${randomUUID()}", "id": "00000000-0000-4000-8000-000000000000"`
+  const wanted = `"email": "${email}", "password": "${body.password}", "name": "Chidi"`
+  const made = await register(`{${wanted}, ${extra}}`)
+  expect(made.status).toBe(201)
+  expect(userOf(made)).toMatchObject({ accountType: 'student', id: expect.not.stringMatching(/^0{8}/) })
+  expect(userOf(await login(`{${wanted}, ${extra}}`))).toEqual(userOf(made))
+  for (const poison of [
+    '"__proto__": {"accountType": "admin"}',
+    '"constructor": {"prototype": {"accountType": "admin"}}',
+  ])
+    expect((await register(`{"email": "${randomUUID()}@example.org", ${wanted}, ${poison}}`)).status).toBe(400)
+  const stored = await server.connection.database
+    .selectFrom('users')
+    .select(['account_type', 'email_verified_at'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(stored).toEqual({ account_type: 'student', email_verified_at: null })
+  expect('accountType' in {}).toBe(false)
 })
 
 // AUTH-09
@@ -48,14 +86,11 @@ test.each([
   expect(reply).toMatchObject({ success: false, error: expect.any(String), requestId: expect.any(String) })
 })
 
-test.each(['password123', 'CHIDI@example.org', 'aaaaaaaaaa', 'Chidi Okafor'])(
-  'refuses a password that a stranger would try first: %s',
-  async (password) => {
-    const { status, body: reply } = await register({ ...body, email: 'chidi@example.org', password })
-    expect(status).toBe(400)
-    expect(reply['error']).toBe('This password is too easy to guess. Please choose another one.')
-  },
-)
+test('refuses to register with a password that a stranger would try first', async () => {
+  const { status, body: reply } = await register({ ...body, email: 'weak@example.org', password: 'Chelsea123' })
+  expect(status).toBe(400)
+  expect(reply['error']).toBe('This password is too easy to guess. Please choose another one.')
+})
 
 // AUTH-05
 test('gives the same 401 for a wrong password and for an unknown e-mail', async () => {
@@ -87,57 +122,6 @@ test('ends the session for good at logout, and only that one', async () => {
   expect((await server.send('/api/auth/session', { as: student })).body['success']).toBe(false)
   const other = await server.send('/api/auth/session', { as: { ...student, token: second } })
   expect(other.body['success']).toBe(true)
-})
-
-test('a sign-in on a shared device ends with the browser', async () => {
-  const student = await server.newStudent()
-  const { headers } = await login({ email: student.user.email, password: student.password, sharedDevice: true })
-  expect(headers.get('set-cookie')).not.toContain('Max-Age')
-})
-
-test('keeps neither the password nor the session token, only their hashes', async () => {
-  const student = await server.newStudent()
-  const { database } = server.connection
-  const users = await database.selectFrom('users').selectAll().where('id', '=', student.user.id).execute()
-  const sessions = await database.selectFrom('sessions').selectAll().where('user_id', '=', student.user.id).execute()
-  expect(users[0]?.password_hash).toMatch(/^\$argon2id\$/)
-  expect(JSON.stringify([users, sessions])).not.toContain(student.token)
-  expect(JSON.stringify([users, sessions])).not.toContain(student.password)
-})
-
-test('after 10 failures an account waits, whoever asks and whether it exists or not; another account does not', async () => {
-  const student = await server.newStudent()
-  for (const email of [student.user.email, 'unknown@example.org']) {
-    for (let n = 0; n < 10; n++) expect((await login({ email, password: 'wrong' })).status).toBe(401)
-    const refused = await login({ email, password: student.password })
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  }
-  const other = await server.newStudent()
-  expect((await login({ email: other.user.email, password: other.password })).status).toBe(200)
-})
-
-test('refuses a call that changes something and comes from another site, or with a cookie and from nowhere', async () => {
-  const student = await server.newStudent()
-  const cookie = { Cookie: `sabi_session=${student.token}` }
-  const logout = (headers: Record<string, string>) => server.send('/api/auth/logout', { method: 'POST', headers })
-  expect((await logout(cookie)).status).toBe(403)
-  expect((await logout({ ...cookie, Origin: 'https://evil.example' })).status).toBe(403)
-  expect((await logout({ ...cookie, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
-  expect((await logout({ Origin: 'https://evil.example' })).status).toBe(403)
-  expect((await server.send('/api/auth/session', { headers: cookie })).body['success']).toBe(true)
-  expect((await logout({ ...cookie, Origin: server.url })).status).toBe(200)
-})
-
-test('hashes one password at a time and turns a crowd away with 503 and Retry-After', async () => {
-  const student = await server.newStudent()
-  const replies = await Promise.all(
-    Array.from({ length: 60 }, () => login({ email: student.user.email, password: student.password })),
-  )
-  const refused = replies.filter((reply) => reply.status === 503)
-  expect(replies.filter((reply) => reply.status === 200).length).toBeGreaterThanOrEqual(20)
-  expect(refused.length).toBeGreaterThan(0)
-  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 test('refuses a name with a NUL character', async () => {

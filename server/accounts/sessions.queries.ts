@@ -17,13 +17,7 @@ interface NewSession {
   expiresAt: Date
 }
 
-/** Adds a session, and clears the user's that are over. */
 export async function insertSession(database: Database, session: NewSession): Promise<void> {
-  await database
-    .deleteFrom('sessions')
-    .where('user_id', '=', session.userId)
-    .where(sql<boolean>`not (${isAlive})`)
-    .execute()
   await database
     .insertInto('sessions')
     .values({
@@ -83,6 +77,11 @@ export async function updateSessionToken(
     .returning('is_shared')
     .executeTakeFirst()
   return row === undefined ? null : { isShared: row.is_shared }
+}
+
+/** From now on the session counts as opened with a second factor. */
+export async function updateSessionToSecondFactor(database: Database, id: string): Promise<void> {
+  await database.updateTable('sessions').set({ has_second_factor: true }).where('id', '=', id).execute()
 }
 
 /** The sessions of a user that live, the latest used first. */

@@ -1,0 +1,66 @@
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '@sabi/shared/accounts/second-factor-calls'
+import { insertAudit } from '../platform/audit.queries.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { createSeal } from '../platform/seal.ts'
+import { serve, type Route } from '../platform/serve.ts'
+import { getSiteNames } from '../platform/site.queries.ts'
+import { guesserKey, PasswordChecks } from './password-checks.ts'
+import {
+  deleteSecondFactor,
+  getSecondFactor,
+  insertRecoveryCodes,
+  updateToConfirmed,
+  updateUnconfirmedSecret,
+} from './second-factor.queries.ts'
+import { CodeChecks, newRecoveryCodes, newSecret } from './second-factor.ts'
+import { deleteOtherSessions, updateSessionToSecondFactor } from './sessions.queries.ts'
+
+/** An administrator turns one-time codes on and off. */
+export function secondFactorRoutes(platform: Platform): Route[] {
+  const { database, settings } = platform
+  const seal = createSeal(settings)
+  const passwordChecks = new PasswordChecks(platform)
+  const codeChecks = new CodeChecks(platform)
+
+  return [
+    serve(beginSecondFactor, async ({ body: { password } }, { viewer: { user } }) => {
+      await passwordChecks.demand(user, password)
+      const { name: issuer } = await getSiteNames(database, settings)
+      const made = newSecret({ issuer, email: user.email })
+      if (!(await updateUnconfirmedSecret(database, { userId: user.id, secret: seal.seal(made.secret) })))
+        throw new Refusal(409, 'The second factor is on already.')
+      return made
+    }),
+
+    serve(confirmSecondFactor, async ({ body: { code } }, { viewer: { user, sessionId } }) => {
+      const { secret, isOn } = await getSecondFactor(database, user.id)
+      if (secret === null || isOn) throw startAgain()
+      const step = await codeChecks.demandFirst({ guesser: guesserKey(user.email, 'session'), code }, secret)
+      const codes = newRecoveryCodes()
+      await database.transaction().execute(async (transaction) => {
+        if (!(await updateToConfirmed(transaction, { userId: user.id, secret, step }))) throw startAgain()
+        await insertRecoveryCodes(transaction, { userId: user.id, codeHashes: codes.map(({ hash }) => hash) })
+        // The others were opened with a password alone.
+        await deleteOtherSessions(transaction, { userId: user.id, keptId: sessionId })
+        await updateSessionToSecondFactor(transaction, sessionId)
+        await insertAudit(transaction, { action: 'second-factor-on', actor: { userId: user.id }, subjectId: user.id })
+      })
+      return { recoveryCodes: codes.map(({ shown }) => shown) }
+    }),
+
+    serve(removeSecondFactor, async ({ body: { password, code } }, { viewer: { user } }) => {
+      await passwordChecks.demand(user, password)
+      await codeChecks.demand({ userId: user.id, guesser: guesserKey(user.email, 'session'), code }, 403)
+      await database.transaction().execute(async (transaction) => {
+        await deleteSecondFactor(transaction, user.id)
+        await insertAudit(transaction, { action: 'second-factor-off', actor: { userId: user.id }, subjectId: user.id })
+      })
+      return {}
+    }),
+  ]
+}
+
+function startAgain(): Refusal {
+  return new Refusal(409, 'Please start again to turn on the second factor.')
+}
