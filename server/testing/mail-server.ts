@@ -28,7 +28,7 @@ export interface ReceivedMail {
  * connection that breaks in the middle of the words, or after them with the mail taken and the reply lost.
  */
 export type Fault =
-  | { refuse: 'sender' | 'recipient' | 'words'; code: number; text?: string }
+  | { refuse: 'sender' | 'recipient' | 'words'; code: number }
   | { drop: 'in the words' | 'after the words' }
 
 interface Options {
@@ -156,9 +156,11 @@ export class MailServer {
     if (drop === 'in the words') return this.#hangUp(session)
     this.#arrivals.emit('words')
     await this.#release
-    const refusal = this.#refusal('words')
+    const mail = await readMail(words, session)
+    // As filters of spam do, it says which address in the mail it takes offence at.
+    const refusal = this.#refusal('words', `No mail with ${mail.link}`)
     if (refusal !== null) return refusal
-    this.mails.push(await readMail(words, session))
+    this.mails.push(mail)
     this.#arrivals.emit('mail')
     return drop === 'after the words' ? this.#hangUp(session) : null
   }
@@ -168,11 +170,11 @@ export class MailServer {
     return new Error('hung up')
   }
 
-  #refusal(of: 'sender' | 'recipient' | 'words'): Error | null {
+  #refusal(of: 'sender' | 'recipient' | 'words', reason = `No ${of} like this`): Error | null {
     const [fault] = this.#faults
     if (fault === undefined || !('refuse' in fault) || fault.refuse !== of) return null
     this.#faults.shift()
-    return Object.assign(new Error(fault.text ?? `No ${of} like this`), { responseCode: fault.code })
+    return Object.assign(new Error(reason), { responseCode: fault.code })
   }
 
   #nextDrop(): 'in the words' | 'after the words' | null {
