@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { createGatekeeper } from './accounts/gatekeeper.ts'
 import { accountLetters } from './accounts/letters.ts'
+import { ownDataRoutes } from './accounts/own-data.routes.ts'
+import { recoveryRoutes } from './accounts/recovery.routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor.routes.ts'
 import { sessionRoutes } from './accounts/sessions.routes.ts'
+import { settingsRoutes } from './accounts/settings.routes.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { mountSecurityText } from './administration/security-text.ts'
 import { setupRoutes } from './administration/setup.routes.ts'
@@ -37,6 +40,9 @@ export function routesOf(platform: Platform, renewPages = async () => {}): Route
     ...accountRoutes(platform),
     ...sessionRoutes(platform),
     ...secondFactorRoutes(platform),
+    ...recoveryRoutes(platform),
+    ...settingsRoutes(platform),
+    ...ownDataRoutes(platform),
     ...subjectRoutes(platform),
     ...importRoutes(platform),
     ...syncRoutes(platform),

@@ -50,7 +50,7 @@ export async function findLinkGrant(
 }
 
 /** Uses the link up; false when somebody was faster, or it has become too old. */
-export async function useLinkToken(database: Database, token: string): Promise<boolean> {
+export async function spendLinkToken(database: Database, token: string): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('account_tokens')
     .set({ used_at: sql<Date>`now()` })
@@ -62,15 +62,24 @@ export async function useLinkToken(database: Database, token: string): Promise<b
 }
 
 /**
- * Makes every link of the account worthless, and takes back the mail that would bring its e-mail to another address: whoever
- * asked for those may not be who owns the account now.
+ * Makes the links worthless by which the account could change hands: who asked for those may not be who owns the account now.
  */
 export async function voidLinks(database: Database, userId: string): Promise<void> {
-  await database.deleteFrom('account_tokens').where('user_id', '=', userId).execute()
+  await voidEmailChanges(database, userId)
+  await deleteTokens(database, { userId, kind: 'reset-password' })
+}
+
+/** Makes the links to other addresses worthless, and takes back the mails that would bring one. */
+export async function voidEmailChanges(database: Database, userId: string): Promise<void> {
+  await deleteTokens(database, { userId, kind: 'change-email' })
   await database
     .deleteFrom('mails')
     .where('user_id', '=', userId)
     .where('kind', '=', 'change-email')
     .where('sent_at', 'is', null)
     .execute()
+}
+
+async function deleteTokens(database: Database, { userId, kind }: Pick<LinkGrant, 'userId' | 'kind'>): Promise<void> {
+  await database.deleteFrom('account_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }

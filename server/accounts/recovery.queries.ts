@@ -78,7 +78,3 @@ export async function updateEmail(
     .where('user_id', 'is', null)
     .execute()
 }
-
-export async function deleteKnownDevices(database: Database, userId: string): Promise<void> {
-  await database.deleteFrom('known_devices').where('user_id', '=', userId).execute()
-}

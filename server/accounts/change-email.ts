@@ -1,0 +1,16 @@
+import type { Database } from '../platform/database.ts'
+import { forgetLimitsOf } from '../platform/limits.ts'
+import { insertMail } from '../platform/mail/outbox.queries.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { voidLinks } from './account-tokens.queries.ts'
+import { updateEmail, type AccountOwner } from './recovery.queries.ts'
+import { orTaken } from './unique.ts'
+
+/** Moves an account to an address that a link has just proved, and tells the old address; links sent there end. */
+export async function changeEmailTo(transaction: Database, owner: AccountOwner, email: string): Promise<void> {
+  if (!(await orTaken(updateEmail(transaction, { userId: owner.id, from: owner.email, to: email }))))
+    throw new Refusal(409, 'This email belongs to another account now.')
+  await voidLinks(transaction, owner.id)
+  await forgetLimitsOf(transaction, owner.email)
+  await insertMail(transaction, { kind: 'email-changed', address: owner.email, userId: owner.id })
+}

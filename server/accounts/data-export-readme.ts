@@ -1,0 +1,37 @@
+/** What the files of a student's data are, for somebody who has never seen JSON or CSV. */
+export function readme({ day }: { day: string }): string {
+  return `Your data, copied on ${day}
+===========================
+
+This is everything that is kept of your account. It is yours: keep it or pass it on.
+Files that end with .csv open in a spreadsheet. Files that end with .json are for programs.
+All times are in UTC. Nigeria is one hour ahead.
+
+account.json
+  Your name, your email, your nickname and the exams you prepare for.
+
+practice-sessions.csv and practice-sessions.json
+  Each practice session: which exam and subject, when it began and ended.
+
+answers.csv and answers.json
+  Each answer: the question, what you chose, whether it was right, when, and how long it took.
+  "option" counts from 0, in the order in which the question is stored.
+
+reported-scores.csv and reported-scores.json
+  Scores that were sent without their answers. They count for nothing.
+
+devices.json
+  Where you are signed in, and devices on which you signed in before.
+
+mails.json
+  Which mails were sent to you and when, and when their links were made and used.
+
+administration.json
+  What administrators did to your account. If you are one, also what you did as one.
+
+What is not in here
+  Your password is not kept by anybody: only a code that it can be checked with.
+  That code, and those behind links, devices and your authenticator app, stay on the server.
+  Counters that slow down guessing of passwords go away by themselves within an hour.
+`
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../platform/database.ts'
+import { isMailOf } from './data-export.queries.ts'
+
+/** The administrators, held until the transaction ends, so that two of them cannot leave at once. */
+export async function lockAdministrators(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('users')
+    .select('id')
+    .where('account_type', '=', 'admin')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes the account. What refers to it goes with it, or forgets whom it referred to. */
+export async function deleteUser(database: Database, { userId, email }: { userId: string; email: string }) {
+  // A file's name and what was looked at may name a person.
+  await database.updateTable('imports').set({ file_name: null }).where('imported_by', '=', userId).execute()
+  await database.deleteFrom('mails').where(isMailOf({ userId, email })).execute()
+  await database.deleteFrom('users').where('id', '=', userId).execute()
+}

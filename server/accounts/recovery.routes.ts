@@ -1,0 +1,99 @@
+import {
+  requestPasswordReset,
+  resetPassword,
+  sendVerificationEmail,
+  verifyEmail,
+} from '@sabi/shared/accounts/recovery-calls'
+import type { Database } from '../platform/database.ts'
+import { Limit } from '../platform/limits.ts'
+import { insertMail } from '../platform/mail/outbox.queries.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { serve, type Route } from '../platform/serve.ts'
+import { findLinkGrant, spendLinkToken, type LinkGrant } from './account-tokens.queries.ts'
+import { grantByVerifiedEmail } from './admin-email.queries.ts'
+import { changeEmailTo } from './change-email.ts'
+import { refuseWeakPassword } from './common-passwords.ts'
+import { MailLimit } from './mail-limit.ts'
+import { setPassword } from './new-password.ts'
+import { passwords } from './password-hasher.ts'
+import { findOwner, lockOwner, updateEmailVerified, type AccountOwner } from './recovery.queries.ts'
+import { deleteKnownDevices, deleteOtherSessions } from './sessions.queries.ts'
+
+const resetLinkIsOver = 'The reset link may have expired. Please request a new one.'
+const verificationFailed = 'Verification failed. The link may have expired.'
+
+/** Back into an account whose password is forgotten, and the proof that an e-mail is the student's own. */
+export function recoveryRoutes(platform: Platform): Route[] {
+  const { database, pool, settings } = platform
+  const resetMails = new MailLimit(platform, 'reset-mails')
+  const verificationMails = new MailLimit(platform, 'verification-mails')
+  // By address only against floods: a whole school shares one.
+  const requests = new Limit(pool, {
+    name: 'reset-requests',
+    points: 500,
+    windowSeconds: 10 * 60,
+    message: 'Too many requests from this network. Please wait a few minutes and try again.',
+  })
+
+  return [
+    // Whether there is such an account is looked up when the mail is written: until then all addresses are alike.
+    serve(requestPasswordReset, async ({ body: { email } }, { address }) => {
+      await requests.count(address)
+      if (await resetMails.allows(email)) await insertMail(database, { kind: 'reset-password', address: email })
+      return { message: 'If there is an account with this email, a link is on its way.' }
+    }),
+
+    serve(resetPassword, async ({ body: { token, password } }) => {
+      const grant = await findLinkGrant(database, { token, kinds: ['reset-password'] })
+      const found = grant && (await findOwner(database, grant.userId))
+      if (found === null) throw new Refusal(400, resetLinkIsOver)
+      refuseWeakPassword(password, found)
+      const passwordHash = await passwords.hash(password)
+      await database.transaction().execute(async (transaction) => {
+        const { owner, provesEmail } = await spendLink(transaction, { token, grant, otherwise: resetLinkIsOver })
+        await setPassword(transaction, owner, passwordHash)
+        await deleteOtherSessions(transaction, { userId: owner.id })
+        await deleteKnownDevices(transaction, owner.id)
+        if (provesEmail) await updateEmailVerified(transaction, owner.id)
+        await grantByVerifiedEmail(transaction, settings)
+      })
+      return { message: 'Your password has been changed.' }
+    }),
+
+    serve(verifyEmail, async ({ body: { token } }) => {
+      const grant = await findLinkGrant(database, { token, kinds: ['verify-email', 'change-email'] })
+      if (grant === null || grant.email === null) throw new Refusal(400, verificationFailed)
+      const { email } = grant
+      await database.transaction().execute(async (transaction) => {
+        const { owner, provesEmail } = await spendLink(transaction, { token, grant, otherwise: verificationFailed })
+        if (grant.kind === 'change-email') await changeEmailTo(transaction, owner, email)
+        else if (provesEmail) await updateEmailVerified(transaction, owner.id)
+        else throw new Refusal(400, verificationFailed)
+        await grantByVerifiedEmail(transaction, settings)
+      })
+      return { message: 'Your email is verified.', email }
+    }),
+
+    serve(sendVerificationEmail, async (_, { viewer: { user } }) => {
+      const owner = await findOwner(database, user.id)
+      if (owner?.isVerified) throw new Refusal(409, 'This email is already verified.')
+      await verificationMails.count(user.email)
+      await insertMail(database, { kind: 'verify-email', address: user.email, userId: user.id })
+      return { message: 'A link is on its way to your email.' }
+    }),
+  ]
+}
+
+/**
+ * Uses a link up, in a transaction that holds its account from here on, so that of many uses at once one succeeds. It proves
+ * the account's e-mail only where it was mailed to it.
+ */
+async function spendLink(
+  transaction: Database,
+  { token, grant, otherwise }: { token: string; grant: LinkGrant | null; otherwise: string },
+): Promise<{ owner: AccountOwner; provesEmail: boolean }> {
+  const owner = grant && (await lockOwner(transaction, grant.userId))
+  if (grant === null || owner === null || !(await spendLinkToken(transaction, token))) throw new Refusal(400, otherwise)
+  return { owner, provesEmail: grant.email === owner.email }
+}

@@ -1,0 +1,114 @@
+import {
+  changeEmail,
+  changeExamTargets,
+  changeName,
+  changeNickname,
+  changePassword,
+  getSettings,
+} from '@sabi/shared/accounts/settings-calls'
+import { insertMail } from '../platform/mail/outbox.queries.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { serve, type Route } from '../platform/serve.ts'
+import { getSiteNames } from '../platform/site.queries.ts'
+import { voidEmailChanges } from './account-tokens.queries.ts'
+import { lockPassword } from './accounts.queries.ts'
+import { refuseWeakPassword } from './common-passwords.ts'
+import { MailLimit } from './mail-limit.ts'
+import { setPassword } from './new-password.ts'
+import { isFitNickname, nicknameKey, tidyNickname } from './nickname.ts'
+import { PasswordChecks } from './password-checks.ts'
+import { passwords } from './password-hasher.ts'
+import { lockOwner } from './recovery.queries.ts'
+import { renewSession } from './sessions.ts'
+import { getAccountSettings, updateExamTargets, updateName, updateNickname } from './settings.queries.ts'
+import { orTaken } from './unique.ts'
+
+/** What a student may change of the account: name, exams, nickname, password, e-mail. */
+export function settingsRoutes(platform: Platform): Route[] {
+  const { database, settings } = platform
+  const checks = new PasswordChecks(platform)
+  const requests = new MailLimit(platform, 'email-changes')
+  const mailsToAddress = new MailLimit(platform, 'email-change-mails')
+
+  function refuseWhenOff(): void {
+    if (!settings.SETTINGS_ENABLED) throw new Refusal(403, 'Settings are turned off on this site.')
+  }
+
+  return [
+    serve(getSettings, async (_, { viewer: { user } }) => ({
+      data: {
+        ...(await getAccountSettings(database, user.id)),
+        areSettingsEnabled: settings.SETTINGS_ENABLED,
+        canMail: settings.SMTP_URL !== undefined,
+      },
+    })),
+
+    serve(changeName, async ({ body: { name } }, { viewer: { user } }) => {
+      refuseWhenOff()
+      return { user: await updateName(database, { userId: user.id, name }) }
+    }),
+
+    serve(changeExamTargets, async ({ body }, { viewer: { user } }) => {
+      refuseWhenOff()
+      const examTargets = { ...body, examTypes: [...new Set(body.examTypes)] }
+      await updateExamTargets(database, { userId: user.id, examTargets })
+      return { examTargets }
+    }),
+
+    serve(changeNickname, async ({ body: { nickname } }, { viewer: { user } }) => {
+      refuseWhenOff()
+      const chosen = nickname && tidyNickname(nickname)
+      if (chosen !== null) await refuseUnfit(platform, user.id, chosen)
+      const key = chosen && nicknameKey(chosen)
+      if (!(await orTaken(updateNickname(database, { userId: user.id, nickname: chosen, key }))))
+        throw refusedNickname(409, 'Somebody else has this nickname.')
+      return { nickname: chosen }
+    }),
+
+    // This and the rest of what keeps an account safe works where settings are turned off, too.
+    serve(changePassword, async ({ body: { currentPassword, newPassword } }, { viewer, cookies }) => {
+      const { user } = viewer
+      const judgedHash = await checks.demand(user, currentPassword, 'body.currentPassword')
+      refuseWeakPassword(newPassword, user, 'body.newPassword')
+      const passwordHash = await passwords.hash(newPassword)
+      await database.transaction().execute(async (transaction) => {
+        const owner = await lockOwner(transaction, user.id)
+        const isCurrent = await lockPassword(transaction, { userId: user.id, passwordHash: judgedHash })
+        if (owner === null || !isCurrent) throw new Refusal(401, 'Please sign in first.')
+        await setPassword(transaction, owner, passwordHash)
+        await renewSession(transaction, { viewer, cookies })
+      })
+      return {}
+    }),
+
+    // The reply says nothing of whether the address is taken: only who reads its mail may learn that.
+    serve(changeEmail, async ({ body: { email, password } }, { viewer: { user } }) => {
+      refuseWhenOff()
+      await checks.demand(user, password)
+      if (email === user.email)
+        throw new Refusal(400, 'This is your email already.', {
+          fields: [{ path: 'body.email', message: 'This is your email already.' }],
+        })
+      await requests.count(user.email)
+      if (await mailsToAddress.allows(email))
+        await database.transaction().execute(async (transaction) => {
+          // Who mistyped the address before does not want its owner to have the account.
+          await voidEmailChanges(transaction, user.id)
+          await insertMail(transaction, { kind: 'change-email', address: email, userId: user.id })
+        })
+      return { message: 'Open the link that we sent to your new email.' }
+    }),
+  ]
+}
+
+async function refuseUnfit({ database, settings }: Platform, userId: string, nickname: string): Promise<void> {
+  const { name, email, isEmailVerified } = await getAccountSettings(database, userId)
+  if (!isEmailVerified) throw new Refusal(403, 'Verify your email first.')
+  const { name: siteName } = await getSiteNames(database, settings)
+  if (!isFitNickname(nickname, { name, email, siteName })) throw refusedNickname(400, 'Please choose another nickname.')
+}
+
+function refusedNickname(status: 400 | 409, message: string): Refusal {
+  return new Refusal(status, message, { fields: [{ path: 'body.nickname', message }] })
+}
