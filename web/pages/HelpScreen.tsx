@@ -11,6 +11,7 @@ import { Field } from '../design/Field.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
 import { faqCategories, searchFaq, type FaqCategory } from './faq.ts'
+import { Support } from './Support.tsx'
 import styles from './HelpScreen.module.css'
 
 const quickLinks = [
@@ -65,6 +66,9 @@ export function HelpScreen() {
           No answer holds “{term.trim()}”.
         </EmptyState>
       )}
+      <p>
+        Not answered? Write to <Support />.
+      </p>
     </div>
   )
 }

@@ -1,33 +1,137 @@
+import { Link } from 'wouter'
+import { siteName } from '../design/site-name.ts'
 import { Article } from './Article.tsx'
+import { Support } from './Support.tsx'
 
 /** What is kept about a student, in words that a student and a parent read once. */
 export function PrivacyScreen() {
   return (
-    <Article title="Privacy" lead="What we keep about you, and what we don't.">
+    <Article title="Privacy" lead="What we keep about you, why, and what you can do about it.">
+      <h2>Who answers for your data</h2>
+      <p>
+        “We” are the people who run {siteName}. You reach us here: write to <Support />. The makers of the program don't
+        see your data.
+      </p>
+      <KeptData />
+      <h2>Who sees it</h2>
+      <ul>
+        <li>You, and the administrators of this site. Each look of theirs at your results is noted.</li>
+        <li>
+          Other students see nothing. If you join the leaderboard, they see your nickname and your week's correct
+          answers.
+        </li>
+        <li>
+          No advertising and no trackers. Your browser talks to this site only. We don't sell or give away your data.
+        </li>
+        <li>We may rent the computer that this site runs on, and the service that sends mail. Ask us whose.</li>
+      </ul>
+      <Cookies />
+      <Rights />
+      <ForParents />
+    </Article>
+  )
+}
+
+function KeptData() {
+  return (
+    <>
       <h2>What we keep</h2>
       <ul>
-        <li>Your name and your email, so that you can sign in.</li>
+        <li>Your account: name, email, the day you joined. Your exams and your nickname, if you give them.</li>
         <li>Your password, scrambled in a way that nobody can read back.</li>
-        <li>What you practised: which questions, your answers, when, and how long each took.</li>
+        <li>
+          What you practised: which questions, your answers, when, how long each took. A random number stands for your
+          phone.
+        </li>
+        <li>
+          Where you are signed in: “Chrome on Android”, since when and last used when. It goes when you log out, after
+          30 days without use, and at the latest after 180 days.
+        </li>
+        <li>That we mailed you, and why. It goes 7 days after the mail went out, or 30 days if it could not.</li>
+        <li>
+          How often an account or a network address (IP) tried something, to stop guessing. It goes after about an hour.
+        </li>
+        <li>
+          In the server's log: time, page and result of each visit, and in some lines your account's number. No network
+          address.
+        </li>
+        <li>Of administrators: the sealed secret of their second factor, and what they did.</li>
       </ul>
-      <h2>What we don't do</h2>
+      <p>We keep the rest until you delete your account. We don't ask for your phone number, school or age.</p>
+    </>
+  )
+}
+
+function Cookies() {
+  return (
+    <>
+      <h2>Cookies, and what stays on your phone</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Cookie</th>
+            <th scope="col">What for</th>
+            <th scope="col">How long</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>sabi_session</td>
+            <td>You are signed in</td>
+            <td>180 days. On a shared device until the browser closes, at most 12 hours</td>
+          </tr>
+          <tr>
+            <td>sabi_device</td>
+            <td>Knows your phone, so that a stranger's guesses don't lock you out</td>
+            <td>400 days. Not on a shared device</td>
+          </tr>
+        </tbody>
+      </table>
+      <p>
+        Your browser also keeps your name, your email, your answers, your results and choices such as the theme. On a
+        phone that others use, tick “This is a shared device” when you sign in. Logging out then removes them.
+      </p>
+    </>
+  )
+}
+
+function Rights() {
+  const settings = <Link href="/settings">Settings</Link>
+  return (
+    <>
+      <h2>Your rights</h2>
       <ul>
-        <li>No advertising and no trackers. Your browser talks to this site only.</li>
-        <li>We don't sell or give away your data.</li>
-        <li>We don't ask for your phone number, your school or your age.</li>
+        <li>See your data and take it with you: “Download my data” in {settings}.</li>
+        <li>Correct it: change your name or email in {settings}.</li>
+        <li>
+          Delete it: “Delete my account” in {settings}. Nothing about you stays in the database. Older backups of ours
+          may hold it until we replace them.
+        </li>
+        <li>Change your mind: leave the leaderboard in {settings} at any time.</li>
+        <li>
+          Not happy with us? You may complain to the Nigeria Data Protection Commission. The law is the Nigeria Data
+          Protection Act 2023.
+        </li>
       </ul>
-      <h2>On your phone</h2>
-      <p>
-        Your answers are saved on the phone as you give them, and your browser keeps one cookie that says you are signed
-        in. On a phone that others use, tick “This is a shared device” when you sign in, and sign out when you are done.
-      </p>
-      <h2>Seeing or deleting your data</h2>
-      <p>
-        Ask the people who run this site for a copy of your data, or to delete your account. There is no button for it
-        yet.
-      </p>
+    </>
+  )
+}
+
+function ForParents() {
+  return (
+    <>
       <h2>For parents</h2>
-      <p>Your child needs only a name and an email to practise. A first name is enough.</p>
-    </Article>
+      <p>By that law a child is anyone under 18. Please read this page together before your child opens an account.</p>
+      <ul>
+        <li>A first name and an email are enough. It may be your email.</li>
+        <li>Students can't write to each other here.</li>
+        <li>The leaderboard is off until your child turns it on. Choose a nickname that is not the real name.</li>
+        <li>Together you can see, correct, take and delete everything in Settings.</li>
+        <li>
+          You can also ask us to do it: write to <Support />. We may ask who you are, so that no stranger gets your
+          child's data.
+        </li>
+      </ul>
+    </>
   )
 }

@@ -1,27 +1,41 @@
 import { Link } from 'wouter'
+import { siteName } from '../design/site-name.ts'
 import { Article } from './Article.tsx'
+import { Support } from './Support.tsx'
 
 /** The rules of use, short enough to be read. */
 export function TermsScreen() {
   return (
     <Article title="Terms" lead="The rules of this site, in plain words.">
+      <h2>Who runs it</h2>
+      <p>
+        The people who set {siteName} up run it and answer for it. You reach them here: write to <Support />.
+      </p>
       <h2>It is free</h2>
       <p>You pay nothing for an account, for questions or for explanations. Your network may charge you for data.</p>
       <h2>What it is</h2>
       <p>
-        Sabi Prep helps you practise for JAMB, WAEC and NECO. The questions are our own, written in the style of the
+        {siteName} helps you practise for JAMB, WAEC and NECO. The questions are our own, written in the style of the
         exams. We have no link to the exam bodies, and we can't promise you a grade.
       </p>
       <h2>Mistakes</h2>
       <p>We check every question, but a mistake can slip through. Trust your teacher and your textbook too.</p>
       <h2>Your account</h2>
       <ul>
+        <li>Under 18? Read this page and the privacy page with a parent or guardian first.</li>
         <li>Keep your password to yourself.</li>
         <li>Use your own account, so that your progress stays yours.</li>
+        <li>Choose a nickname that hurts nobody.</li>
         <li>Don't attack the site or copy accounts by machine. Whoever does may lose their account.</li>
+        <li>
+          You may delete your account at any time in <Link href="/settings">Settings</Link>.
+        </li>
       </ul>
       <h2>The software</h2>
-      <p>The program is open source under the MIT licence. Anyone may run, read and change it.</p>
+      <p>
+        The program is open source under the MIT licence. Anyone may run, read and change it. It comes as it is, without
+        any warranty.
+      </p>
       <p>
         What we keep about you stands on the <Link href="/privacy">privacy page</Link>.
       </p>

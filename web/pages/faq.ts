@@ -72,9 +72,37 @@ export const faqCategories: readonly FaqCategory[] = [
         answer: 'Tick “This is a shared device” when you sign in, and choose Logout when you are done.',
       },
       {
+        id: 'password',
+        question: 'I forgot my password. What now?',
+        answer:
+          'Choose “Forgot password?” on the sign-in page. We mail you a link. The reset link expires after 1 hour and works once.',
+      },
+      {
+        id: 'no-mail',
+        question: 'The mail does not arrive. What can I do?',
+        answer:
+          'Look among spam, and wait a few minutes. Else ask the people who run this site: they can make a reset link for you.',
+      },
+      {
+        id: 'verify',
+        question: 'Must I verify my email?',
+        answer: 'No, you can practise without. You need it to join the leaderboard.',
+      },
+      {
+        id: 'leaderboard',
+        question: 'How do I get on the leaderboard?',
+        answer:
+          'Choose a nickname in Settings. It counts the questions that you got right in the last seven days. You can leave at any time.',
+      },
+      {
+        id: 'my-data',
+        question: 'Can I take my data with me, or delete it?',
+        answer: 'Yes, both: in Settings, with “Download my data” and “Delete my account”.',
+      },
+      {
         id: 'theme',
-        question: 'How do I get the dark theme?',
-        answer: 'Use the button with the sun, moon or screen at the top of the page.',
+        question: 'How do I get the dark theme or larger text?',
+        answer: 'Both are in Settings. The button at the top of the page changes the theme too.',
       },
     ],
   },

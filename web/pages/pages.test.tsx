@@ -2,6 +2,7 @@
 import { isPage } from '@sabi/shared/contract/pages'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { siteOf } from '../testing/administration.ts'
 import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 
@@ -110,6 +111,43 @@ test('the help is filtered by question and answer, and the search can be cleared
   screen.getByText('No results found')
   fireEvent.click(screen.getByRole('button', { name: 'Clear Search' }))
   screen.getByText('Is it really free?')
+})
+
+// HELP-01
+test('the help says how long a reset link lives', async () => {
+  openApp('/help?q=password')
+  await screen.findByText(/The reset link expires after 1 hour/)
+})
+
+test.each(['/privacy', '/terms', '/help'])('%s says whom to write to', async (path) => {
+  const server = fakeServer({ 'GET /api/site': siteOf() })
+  openApp(path)
+  const address = (await screen.findAllByRole('link', { name: 'help@school.example' }))[0]
+  expect(address?.getAttribute('href')).toBe('mailto:help@school.example')
+  expect(server.countOf('GET /api/site')).toBe(1)
+})
+
+test('where nobody gave a support address, the school is named', async () => {
+  fakeServer({ 'GET /api/site': siteOf({ supportEmail: null }) })
+  openApp('/terms')
+  await screen.findByText(/write to the school or person who gave you the address of this site\.$/)
+})
+
+test('the privacy page names the cookies, the rights with their places, and has a part for parents', async () => {
+  fakeServer({})
+  openApp('/privacy')
+  await screen.findByRole('heading', { name: 'Privacy', level: 1 })
+  expect(screen.getAllByRole('row').map((row) => row.firstElementChild?.textContent)).toEqual([
+    'Cookie',
+    'sabi_session',
+    'sabi_device',
+  ])
+  for (const right of [/^See your data/, /^Correct it/, /^Delete it/, /^Change your mind/]) {
+    const line = screen.getByText(right)
+    expect(line.querySelector('a')?.getAttribute('href')).toBe('/settings')
+  }
+  screen.getByText(/Nigeria Data Protection Commission/)
+  screen.getByRole('heading', { name: 'For parents' })
 })
 
 // SETT-01
