@@ -5,6 +5,7 @@ import { App } from '../App.tsx'
 import { forgetReplies } from '../platform/call-cache.ts'
 import { dismissToast } from '../platform/toast-store.ts'
 import { forgetUser, signInAs, useSession } from '../platform/session.ts'
+import { fakeServer } from './fake-server.ts'
 
 /** A ready student for tests. */
 export function aUser(changes: Partial<User> = {}): User {
@@ -19,7 +20,7 @@ export function aUser(changes: Partial<User> = {}): User {
   }
 }
 
-/** Every test of the file starts signed out, online, with nothing stored, and leaves nothing behind. */
+/** Every test of the file starts signed out, online, with nothing stored, at a server that knows nothing, and leaves nothing behind. */
 export function startAfresh(): void {
   beforeEach(() => {
     localStorage.clear()
@@ -27,6 +28,7 @@ export function startAfresh(): void {
     forgetUser()
     forgetReplies()
     history.replaceState(null, '', '/')
+    fakeServer({})
   })
   afterEach(() => {
     cleanup()
