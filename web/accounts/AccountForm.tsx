@@ -27,7 +27,7 @@ export function AccountForm({ form, action, variant, offlineReason, children }: 
         <Button type="submit" full variant={variant} busy={isBusy} reason={useIsOnline() ? undefined : offlineReason}>
           {action}
         </Button>
-        <output>{pauseSeconds !== null && crowdText(pauseSeconds)}</output>
+        <output className={styles.said}>{pauseSeconds !== null && crowdText(pauseSeconds)}</output>
       </div>
     </form>
   )

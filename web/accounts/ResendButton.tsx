@@ -4,6 +4,7 @@ import { useIsOnline } from '../platform/connection.ts'
 import { toastMailFailure } from './mail-failure.ts'
 import { mailTexts } from './recovery-texts.ts'
 import { useCountdown } from './useCountdown.ts'
+import styles from './AccountFrame.module.css'
 
 const pauseSeconds = 30
 
@@ -46,7 +47,7 @@ export function ResendButton({ label, isPaused = false, send }: ResendButtonProp
       >
         {left > 0 ? `Resend in ${left} s` : label}
       </Button>
-      <output>{isSent && left > 0 && mailTexts.sentAgain}</output>
+      <output className={styles.said}>{isSent && left > 0 && mailTexts.sentAgain}</output>
     </div>
   )
 }
