@@ -150,13 +150,6 @@ test('the privacy page names the cookies, the rights with their places, and has 
   screen.getByRole('heading', { name: 'For parents' })
 })
 
-// SETT-01
-test('settings are unavailable and say so', async () => {
-  signIn()
-  openApp('/settings')
-  await screen.findByRole('heading', { name: 'Settings Unavailable' })
-})
-
 // PROF-01
 test('exam prep starts practice for the exam', async () => {
   signIn()

@@ -26,10 +26,11 @@ export function DeviceRow({ device: { id, device, lastUsedAt, isCurrent, isShare
       <Row
         label={device}
         value={
-          <p>
-            Last used {timeAgo(Date.parse(lastUsedAt))} {isCurrent && <Badge tone="brand">This device</Badge>}{' '}
+          <>
+            <p>Last used {timeAgo(Date.parse(lastUsedAt))}</p>
+            {isCurrent && <Badge tone="brand">This device</Badge>}
             {isShared && <Badge tone="warn">Shared</Badge>}
-          </p>
+          </>
         }
       >
         {!isCurrent && (

@@ -29,6 +29,7 @@ export function PasswordRow() {
 
 function PasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useSettingsForm({
+    ids: { newPassword: 'password' },
     check: checkPasswords,
     async send(typed) {
       const [currentPassword, newPassword] = [textOf(typed, 'currentPassword'), textOf(typed, 'password')]

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { followDataSaver } from '../platform/data-saver.ts'
+import { followTextSize } from '../platform/text-size.ts'
+import { followTheme } from '../platform/theme.ts'
+import { startAfresh } from '../testing/app.tsx'
+import { openSettings } from '../testing/settings-world.ts'
+
+const page = document.documentElement
+
+startAfresh()
+followTheme()
+followTextSize()
+followDataSaver()
+
+const choose = (group: string, name: string) =>
+  fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }))
+
+// SETT-01
+test.each([
+  ['Dark', 'dark', 'dark'],
+  ['Same as this device', 'system', 'light'],
+  ['Light', 'light', 'light'],
+])('the theme %s shows at once and is kept', async (name, kept, shown) => {
+  await openSettings()
+  choose('Theme', name)
+  expect(localStorage.getItem('theme')).toBe(kept)
+  expect(page.dataset.theme).toBe(shown)
+  expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true)
+})
+
+// SETT-01
+test.each([
+  ['Large', 'large', '112.5%'],
+  ['Largest', 'largest', '125%'],
+  ['Normal', 'normal', ''],
+])('the text size %s shows at once and is kept', async (name, kept, size) => {
+  await openSettings()
+  choose('Text size', name)
+  expect(localStorage.getItem('text-size')).toBe(kept)
+  expect(page.style.fontSize).toBe(size)
+})
+
+// SETT-01
+test.each([
+  ['On', 'on', undefined, "Text uses this phone's own font, which saves 28 KB. Formulas still load theirs."],
+  ['Off', 'off', 'sabi', 'Text uses the font of this site: 28 KB, once.'],
+  ['Automatic', 'automatic', 'sabi', 'Saves data when your browser asks for it, or on 2G and 3G.'],
+])('the data saver %s leaves the font out or not, and says so', async (...given) => {
+  const [name, kept, font, words] = given
+  await openSettings()
+  choose('Data saver', name)
+  expect(localStorage.getItem('data-saver')).toBe(kept)
+  expect(page.dataset.font).toBe(font)
+  screen.getByText(words)
+})
+
+test('single keys that answer a question are switched off and on', async () => {
+  await openSettings()
+  const box = screen.getByRole('checkbox', { name: 'Answer with single keys' })
+  fireEvent.click(box)
+  expect(localStorage.getItem('answer-keys')).toBe('off')
+  fireEvent.click(box)
+  expect(localStorage.getItem('answer-keys')).toBe('on')
+})

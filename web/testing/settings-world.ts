@@ -1,0 +1,52 @@
+import type { SignedInDevice } from '@sabi/shared/accounts/session-calls'
+import type { AccountSettings } from '@sabi/shared/accounts/settings-calls'
+import { screen } from '@testing-library/react'
+import { openApp, signIn } from './app.tsx'
+import { fakeServer } from './fake-server.ts'
+// Here, so that no test waits for it.
+import '../settings/SettingsScreen.tsx'
+
+export const settingsCall = 'GET /api/account/settings'
+export const devicesCall = 'GET /api/auth/sessions'
+
+/** The settings of a student with a verified e-mail, as the server answers them. */
+export function settingsReply(changes: Partial<AccountSettings> = {}) {
+  const data: AccountSettings = {
+    areSettingsEnabled: true,
+    name: 'Amina Bello',
+    email: 'amina.bello@example.com',
+    isEmailVerified: true,
+    canMail: true,
+    examTargets: { examTypes: ['JAMB'], year: null },
+    nickname: null,
+    hasSecondFactor: false,
+    ...changes,
+  }
+  return { json: { success: true, data } }
+}
+
+export function aDevice(changes: Partial<SignedInDevice> = {}): SignedInDevice {
+  const now = new Date().toISOString()
+  return {
+    id: '0c7a4d58-6b0c-4c7c-9d66-000000000001',
+    device: 'Chrome on Android',
+    signedInAt: now,
+    lastUsedAt: now,
+    isCurrent: true,
+    isShared: false,
+    ...changes,
+  }
+}
+
+export function devicesReply(...data: SignedInDevice[]) {
+  return { json: { success: true, data } }
+}
+
+/** Opens the settings of a student who is signed in on this device alone, with these answers of the server besides. */
+export async function openSettings(answers: Parameters<typeof fakeServer>[0] = {}) {
+  signIn()
+  const server = fakeServer({ [settingsCall]: settingsReply(), [devicesCall]: devicesReply(aDevice()), ...answers })
+  openApp('/settings')
+  await screen.findByRole('heading', { level: 1, name: /^Settings/ })
+  return server
+}
