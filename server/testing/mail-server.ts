@@ -24,11 +24,11 @@ export interface ReceivedMail {
 }
 
 /**
- * What goes wrong with one mail: a refusal of its recipient or of its words with this code, the sender refused, or a
+ * What goes wrong with one mail: a refusal of its recipient or of its words with this code (and text), the sender refused, or a
  * connection that breaks in the middle of the words, or after them with the mail taken and the reply lost.
  */
 export type Fault =
-  | { refuse: 'sender' | 'recipient' | 'words'; code: number }
+  | { refuse: 'sender' | 'recipient' | 'words'; code: number; text?: string }
   | { drop: 'in the words' | 'after the words' }
 
 interface Options {
@@ -174,7 +174,7 @@ export class MailServer {
     const [fault] = this.#faults
     if (fault === undefined || !('refuse' in fault) || fault.refuse !== of) return null
     this.#faults.shift()
-    return Object.assign(new Error(reason), { responseCode: fault.code })
+    return Object.assign(new Error(fault.text ?? reason), { responseCode: fault.code })
   }
 
   #nextDrop(): 'in the words' | 'after the words' | null {
