@@ -55,7 +55,7 @@ module.exports = {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^(server|web)/platform/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: `^(server|web)/(${features}|dashboard|layout)/` },
+      to: { path: `^(server|web)/(${features}|dashboard|layout|settings)/` },
     },
     {
       name: 'features-apart',
