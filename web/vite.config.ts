@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunksPlugin } from './build/chunks-plugin.ts'
 import { classNamesPlugin } from './build/class-names-plugin.ts'
 import { compressBeside } from './build/compress-plugin.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
@@ -12,26 +13,42 @@ const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 // rewrites `?.` and private fields as well, for rare faults of theirs, which costs 1.3 KB.
 const syntax = 'es2022'
 
-// Formulas are read as text for the notes alone: a question on the screen brings its text.
-const usedEverywhere =
-  /node_modules\/(?!idb|uuid)|web\/(design|platform)\/|shared\/(contract|accounts|content\/(?!math-|rich-text)|subjects)\//
+// Files by how students use them: every small one compresses worse than its share of a larger, and costs a request. With
+// what a group names goes what it needs and no group before it has.
+const groups = [
+  // Formulas are read as text for the notes alone: a question on the screen brings its text.
+  {
+    name: 'base',
+    test: /web\/main\.tsx|node_modules\/(?!idb|uuid)|web\/(design|platform)\/|shared\/(contract|accounts\/(account|calls)|content\/(?!math-|rich-text)|subjects)\//,
+  },
+  {
+    name: 'links',
+    test: /web\/subjects\/(links|texts|selected-subject|topic-(filters|calls)|subject-tones)|shared\/progress\/(topic-progress|calls|percentage)/,
+  },
+  { name: 'prose', test: /web\/pages\// },
+  { name: 'accounts', test: /web\/accounts\/(?!Profile)/ },
+  { name: 'topics', test: /web\/subjects\/(Subject|Topic)/ },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), iconsPlugin(), contractPlugin(), classNamesPlugin(import.meta.dirname), compressBeside()],
+  plugins: [
+    react(),
+    iconsPlugin(),
+    contractPlugin(),
+    classNamesPlugin(import.meta.dirname),
+    chunksPlugin(import.meta.dirname),
+    compressBeside(),
+  ],
   resolve: { alias: reactAsPreact },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/packs': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
-    // For the budgets: which files a page needs.
-    manifest: true,
     emptyOutDir: true,
     target: syntax,
     cssTarget: oldestBrowsers,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // What nearly every screen uses in one file: a hundred small ones compress 7 KB worse and cost a request each.
-    rolldownOptions: {
-      output: { advancedChunks: { groups: [{ name: 'base', test: usedEverywhere }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })
