@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { insertReach } from '../platform/audit.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Cookies, Gatekeeper, Viewer } from '../platform/serve.ts'
@@ -36,6 +37,7 @@ export function createGatekeeper({ database, settings }: Platform): Gatekeeper {
       userAgent: request.headers['user-agent'] ?? '',
       cookies: cookiesOf(request, reply, { isSecure }),
     }),
+    noteReach: async (reach) => insertReach(database, reach),
   }
 }
 

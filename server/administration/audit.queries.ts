@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@sabi/shared/administration/system-calls'
-import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
 /** What administrators did, newest first. */
@@ -31,21 +30,4 @@ export async function countEntries(database: Database): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** Notes that an administrator reached for the data of another account; of one that there is not nothing is noted. */
-export async function insertReach(
-  database: Database,
-  {
-    actorId,
-    subjectId,
-    action,
-    call,
-  }: { actorId: string; subjectId: string; action: 'read' | 'written'; call: string },
-): Promise<void> {
-  await sql`
-    insert into audit (id, action, actor_id, subject_id, details)
-    select gen_random_uuid(), ${action}, ${actorId}, users.id, ${JSON.stringify({ call })}
-    from users where users.id = ${subjectId}
-  `.execute(database)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '@sabi/shared/administration/system-calls'
+import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /** Who did it: an account, or somebody at the terminal of the server. */
@@ -26,4 +27,22 @@ export async function insertAudit(database: Database, { action, actor, subjectId
       details: JSON.stringify(details),
     })
     .execute()
+}
+
+/** An administrator's call that reaches for the data of another account. */
+export interface Reach {
+  actorId: string
+  subjectId: string
+  action: 'read' | 'written'
+  /** The path of the call. */
+  call: string
+}
+
+/** Notes that an administrator reached for the data of another account; of one that there is not nothing is noted. */
+export async function insertReach(database: Database, { actorId, subjectId, action, call }: Reach): Promise<void> {
+  await sql`
+    insert into audit (id, action, actor_id, subject_id, details)
+    select gen_random_uuid(), ${action}, ${actorId}, users.id, ${JSON.stringify({ call })}
+    from users where users.id = ${subjectId}
+  `.execute(database)
 }

@@ -3,6 +3,7 @@ import type { Call, InputOf, ResultOf } from '@sabi/shared/contract/call'
 import { DownloadedFile } from '@sabi/shared/contract/download'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import type { Reach } from './audit.queries.ts'
 import { Refusal } from './refusal.ts'
 import { readForm } from './upload.ts'
 
@@ -33,6 +34,8 @@ export interface Context<Viewing> {
   /** What the browser says it is, which is whatever anybody likes to say. */
   userAgent: string
   cookies: Cookies
+  /** To be called before data of another account is given to an administrator: it refuses or notes that. */
+  reachFor(userId: string): Promise<void>
 }
 
 type ContextOf<C extends Call> = C['access'] extends 'visitor'
@@ -61,7 +64,8 @@ export interface Gatekeeper {
   /** Whether an administrator needs a session with a second factor to act as one. */
   needsSecondFactor: boolean
   identify(request: FastifyRequest): Promise<Viewer | null>
-  context(request: FastifyRequest, reply: FastifyReply): Omit<Context<Viewer | null>, 'viewer'>
+  context(request: FastifyRequest, reply: FastifyReply): Omit<Context<Viewer | null>, 'viewer' | 'reachFor'>
+  noteReach(reach: Reach): Promise<void>
 }
 
 /** Mounts routes: identify, refuse before the body is read, parse, run, and answer with nothing but what the reply's schema names. */
@@ -82,7 +86,9 @@ export function mount(app: FastifyInstance, routes: readonly Route[], gatekeeper
         const caller = admitted.get(request)
         if (caller === undefined) throw new Error('A handler ran for a request that nobody admitted')
         const input = parseInput(call, request, await bodyOf(call, request))
-        const result = await run(input, { ...gatekeeper.context(request, reply), ...caller })
+        const reachFor = async (userId: string) => reach(call, { ...caller, userId }, gatekeeper)
+        if (caller.userId !== undefined && caller.userId !== caller.viewer?.user.id) await reachFor(caller.userId)
+        const result = await run(input, { ...gatekeeper.context(request, reply), ...caller, reachFor })
         if (call.givesFile) return sendFile(reply, DownloadedFile.parse(result))
         return reply.code(call.status ?? 200).send(call.reply.parse(result))
       },
@@ -109,7 +115,7 @@ function admit(
   call: Call,
   viewer: Viewer | null,
   { params, query }: FastifyRequest,
-  { needsSecondFactor }: Gatekeeper,
+  gatekeeper: Gatekeeper,
 ): string | undefined {
   if (call.access === 'visitor') return undefined
   if (viewer === null) throw new Refusal(401, 'Please sign in first.')
@@ -117,9 +123,25 @@ function admit(
   const isForeign = asked !== undefined && asked !== viewer.user.id
   if (call.access !== 'admin' && !isForeign) return asked
   if (!isAdmin(viewer.user)) throw new Refusal(403, `You don't have permission to ${isForeign ? 'see' : 'do'} this.`)
+  demandSecondFactor(call, viewer, gatekeeper)
+  return asked
+}
+
+function demandSecondFactor(call: Call, viewer: Viewer, { needsSecondFactor }: Gatekeeper): void {
   if (needsSecondFactor && !viewer.hasSecondFactor && !call.isForSecondFactor)
     throw new Refusal(403, 'Turn on the second factor first.')
-  return asked
+}
+
+/** Lets an administrator, and nobody else, to the data of another account, and notes it. */
+async function reach(
+  call: Call,
+  { viewer, userId }: { viewer: Viewer | null; userId: string },
+  gatekeeper: Gatekeeper,
+): Promise<void> {
+  if (viewer === null || !isAdmin(viewer.user)) throw new Refusal(403, "You don't have permission to see this.")
+  demandSecondFactor(call, viewer, gatekeeper)
+  const action = call.method === 'GET' ? 'read' : 'written'
+  await gatekeeper.noteReach({ actorId: viewer.user.id, subjectId: userId, action, call: call.path })
 }
 
 function userIdOf(part: unknown): string | undefined {

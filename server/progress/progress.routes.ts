@@ -63,8 +63,9 @@ export function progressRoutes({ database }: Platform): Route[] {
     serve(listScores, async (_, { userId }) => attemptsOf(userId)),
     serve(listAttemptsCall, async (_, { userId }) => attemptsOf(userId)),
 
-    serve(getAttempt, async ({ params: { id } }, { viewer: { user } }) => {
+    serve(getAttempt, async ({ params: { id } }, { viewer: { user }, reachFor }) => {
       const owner = isAdmin(user) ? ((await findOwnerOfAttempt(database, id)) ?? user.id) : user.id
+      if (owner !== user.id) await reachFor(owner)
       const [attempt] = await listAttempts(database, { userId: owner, id, limit: 1 })
       if (attempt === undefined) throw new Refusal(404, 'This session could not be found.')
       return { data: attempt }

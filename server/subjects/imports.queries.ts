@@ -1,5 +1,6 @@
 import type { ImportRecord, NewTopic } from '@sabi/shared/subjects/import-calls'
 import { sql } from 'kysely'
+import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { lockBank } from './bank.queries.ts'
 
@@ -36,12 +37,18 @@ export async function findKnownQuestions(database: Database, identities: readonl
   return rows
 }
 
+/** Keeps the batch, and notes who took it in. A file's name may name a person, so it stays out of the notes. */
 export async function insertImport(database: Database, record: NewImport): Promise<void> {
   const { id, kind, importedBy, fileName, format, added } = record
   await database
     .insertInto('imports')
     .values({ id, kind, imported_by: importedBy, file_name: fileName, format, added })
     .execute()
+  await insertAudit(database, {
+    action: 'imported',
+    actor: importedBy === null ? 'command line' : { userId: importedBy },
+    details: { import: id, kind, added: String(added) },
+  })
 }
 
 /** Marks questions as those of a batch. */
@@ -100,7 +107,7 @@ export type Withdrawal = { withdrawn: number } | 'no such import' | 'topics in u
  * Takes the questions or topics of a batch out of the lists, all or none; versions of questions stay for the answers given to
  * them.
  */
-export async function withdrawImport(database: Database, importId: string): Promise<Withdrawal> {
+export async function withdrawImport(database: Database, importId: string, actor: Actor): Promise<Withdrawal> {
   return database.transaction().execute(async (transaction) => {
     await lockBank(transaction)
     const { rows: used } = await sql`
@@ -122,6 +129,7 @@ export async function withdrawImport(database: Database, importId: string): Prom
       .executeTakeFirst()
     const topics = await transaction.deleteFrom('topics').where('import_id', '=', importId).executeTakeFirst()
     await renewCounts(transaction)
+    await insertAudit(transaction, { action: 'import-undone', actor, details: { import: importId } })
     return { withdrawn: Number(questions.numUpdatedRows + topics.numDeletedRows) }
   })
 }

@@ -27,8 +27,8 @@ export function importRoutes({ database }: Platform): Route[] {
 
     serve(listImports, async () => ({ imports: await listImportRecords(database) })),
 
-    serve(undoImport, async ({ params: { id } }) => {
-      const withdrawal = await withdrawImport(database, id)
+    serve(undoImport, async ({ params: { id } }, { viewer }) => {
+      const withdrawal = await withdrawImport(database, id, { userId: viewer.user.id })
       if (withdrawal === 'no such import') throw new Refusal(404, 'There is no such import, or it was undone before.')
       if (withdrawal === 'topics in use')
         throw new Refusal(409, 'Questions still use these topics. Undo the imports of those questions first.')

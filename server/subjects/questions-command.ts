@@ -132,7 +132,7 @@ export function describeOutcome({
 
 async function undo(database: Database, id: string): Promise<string> {
   const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
-  const withdrawal = isId ? await withdrawImport(database, id) : 'no such import'
+  const withdrawal = isId ? await withdrawImport(database, id, 'command line') : 'no such import'
   if (withdrawal === 'no such import') throw new CommandRefused(`There is no import ${id}, or it was undone before.`)
   if (withdrawal === 'topics in use')
     throw new CommandRefused('Questions still use these topics. Undo the imports of those questions first.')
