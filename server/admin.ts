@@ -1,4 +1,5 @@
 import { runCommand } from './administration/commands.ts'
+import { lettersOf } from './app.ts'
 import { runCommandLine } from './platform/command.ts'
 
-await runCommandLine(runCommand)
+await runCommandLine((platform, words) => runCommand({ ...platform, letters: lettersOf(platform) }, words))

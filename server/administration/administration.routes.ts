@@ -1,16 +1,24 @@
-import { changeSite, getSite, type Site } from '@sabi/shared/administration/site-calls'
+import { changeSite, getSite, sendTestMail, type Site } from '@sabi/shared/administration/site-calls'
 import { getSystemInfo, listAudit } from '@sabi/shared/administration/system-calls'
 import { insertAudit } from '../platform/audit.queries.ts'
+import { keyOfPerson, Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { getSiteNames, updateSiteNames } from '../platform/site.queries.ts'
 import { countEntries, listEntries } from './audit.queries.ts'
 import { describeSystem } from './system.ts'
+import { sendTestMailTo } from './test-mail.ts'
 
 /** What this site is called, how the server fares, and what administrators did. */
 export function administrationRoutes(platform: Platform, renewPages: () => Promise<void>): Route[] {
-  const { database, settings } = platform
+  const { database, pool, settings } = platform
   const startedAt = new Date()
+  const testMails = new Limit(pool, {
+    name: 'test-mails',
+    points: 5,
+    windowSeconds: 10 * 60,
+    message: 'Too many test mails. Please wait a few minutes and try again.',
+  })
 
   async function describeSite(): Promise<Site> {
     return { ...(await getSiteNames(database, settings)), areSettingsEnabled: settings.SETTINGS_ENABLED }
@@ -27,6 +35,12 @@ export function administrationRoutes(platform: Platform, renewPages: () => Promi
       })
       await renewPages()
       return { data: await describeSite() }
+    }),
+
+    serve(sendTestMail, async (_, { viewer: { user } }) => {
+      await testMails.count(keyOfPerson(user.email))
+      const answer = await sendTestMailTo(platform, user)
+      return { message: `Sent to ${user.email}. The mail server said: ${answer}` }
     }),
 
     serve(getSystemInfo, async () => ({ data: await describeSystem(platform, startedAt) })),

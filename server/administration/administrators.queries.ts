@@ -1,23 +1,33 @@
+import type { User } from '@sabi/shared/accounts/account'
 import type { Database } from '../platform/database.ts'
 
-/** Makes the account an administrator or a student again; false when there is no such account. */
+export async function findAccountId(database: Database, email: string): Promise<string | null> {
+  const row = await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Makes the account an administrator or a student again; false where it was one already. */
 export async function updateAccountType(
   database: Database,
-  { email, accountType }: { email: string; accountType: 'student' | 'admin' },
+  { id, accountType }: Pick<User, 'id' | 'accountType'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('users')
     .set({ account_type: accountType })
-    .where('email', '=', email)
+    .where('id', '=', id)
+    .where('account_type', '!=', accountType)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function listAdministrators(database: Database): Promise<{ email: string; name: string }[]> {
-  return database
+export async function listAdministrators(
+  database: Database,
+): Promise<{ email: string; name: string; hasSecondFactor: boolean }[]> {
+  const rows = await database
     .selectFrom('users')
-    .select(['email', 'name'])
+    .select(['email', 'name', 'second_factor_since'])
     .where('account_type', '=', 'admin')
     .orderBy('email')
     .execute()
+  return rows.map(({ email, name, second_factor_since: since }) => ({ email, name, hasSecondFactor: since !== null }))
 }

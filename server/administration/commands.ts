@@ -1,37 +1,80 @@
-import { Email } from '@sabi/shared/accounts/account'
+import { parseArgs } from 'node:util'
 import { CommandRefused } from '../platform/command.ts'
 import type { Database } from '../platform/database.ts'
-import type { Platform } from '../platform/platform.ts'
-import { listAdministrators, updateAccountType } from './administrators.queries.ts'
+import { cleanLine } from '../platform/mail/compose.ts'
+import { runMailCommand, type Outbox } from '../platform/mail/mail-command.ts'
+import { deleteFor, exportTo, grant, makeResetLink, revoke } from './account-commands.ts'
+import { listAdministrators } from './administrators.queries.ts'
+import { listEntries } from './audit.queries.ts'
 
 export const usage = `Usage:
-  npm run admin -- list            who is an administrator
-  npm run admin -- grant EMAIL     makes an account an administrator
-  npm run admin -- revoke EMAIL    makes an administrator a student again`
+  npm run admin -- list                   who is an administrator
+  npm run admin -- grant EMAIL            makes an account an administrator
+  npm run admin -- revoke EMAIL           makes an administrator a student again
+  npm run admin -- reset-password EMAIL   prints a link that sets a new password: once, within an hour
+  npm run admin -- export EMAIL FILE      writes all that is kept of an account into a zip file
+  npm run admin -- delete EMAIL --yes     deletes an account and all that belongs to it, for good
+  npm run admin -- mail [ID]              mails that wait, failed or went; with an ID what that one says
+  npm run admin -- audit [COUNT]          what administrators did, newest first`
+
+const shownEntries = '50'
+
+interface Words {
+  /** What stands after the command. */
+  given: readonly string[]
+  isConfirmed: boolean
+}
+
+const commands = new Map<string, (outbox: Outbox, words: Words) => Promise<string>>([
+  ['list', async ({ database }) => describeAdministrators(database)],
+  ['grant', async ({ database }, { given: [email] }) => grant(database, email)],
+  ['revoke', async (platform, { given: [email] }) => revoke(platform, email)],
+  ['reset-password', async (platform, { given: [email] }) => makeResetLink(platform, email)],
+  ['export', async ({ database }, { given: [email, file] }) => exportTo(database, { email, file })],
+  ['delete', async ({ database }, { given: [email], isConfirmed }) => deleteFor(database, { email, isConfirmed })],
+  ['mail', async (outbox, { given }) => runMailCommand(outbox, given)],
+  ['audit', async ({ database }, { given: [count = shownEntries] }) => describeEntries(database, Number(count))],
+])
 
 /** Carries out a command of `npm run admin` and gives what to print. Throws CommandRefused. */
-export async function runCommand(
-  { database }: Platform,
-  [command = '', address = '']: readonly string[],
-): Promise<string> {
-  if (command === 'list') return describe(await listAdministrators(database))
-  if (command !== 'grant' && command !== 'revoke') throw new CommandRefused(usage)
-  const email = Email.safeParse(address)
-  if (!email.success) throw new CommandRefused(`'${address}' is not an e-mail address.\n${usage}`)
-  if (command === 'revoke') await refuseToRemoveTheLast(database, email.data)
-  const accountType = command === 'grant' ? 'admin' : 'student'
-  if (!(await updateAccountType(database, { email: email.data, accountType })))
-    throw new CommandRefused(`There is no account with the e-mail ${email.data}.`)
-  return `${email.data} is now ${command === 'grant' ? 'an administrator' : 'a student'}.`
+export async function runCommand(outbox: Outbox, words: readonly string[]): Promise<string> {
+  const { name, ...rest } = readWords(words)
+  const command = commands.get(name)
+  if (command === undefined) throw new CommandRefused(usage)
+  return command(outbox, rest)
 }
 
-async function refuseToRemoveTheLast(database: Database, email: string): Promise<void> {
+function readWords(words: readonly string[]): Words & { name: string } {
+  try {
+    const options = { yes: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
+    const [name = '', ...given] = positionals
+    return { name, given, isConfirmed: values.yes ?? false }
+  } catch (error) {
+    throw new CommandRefused(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+}
+
+async function describeAdministrators(database: Database): Promise<string> {
   const administrators = await listAdministrators(database)
-  if (administrators.length === 1 && administrators[0]?.email === email)
-    throw new CommandRefused(`${email} is the last administrator. Grant another account first.`)
+  if (administrators.length === 0) return 'There is no administrator yet.'
+  return administrators
+    .map(({ email, name, hasSecondFactor }) => {
+      const guard = hasSecondFactor ? 'second factor on' : 'second factor off'
+      return `${email}  ${cleanLine(name)}  ${guard}`
+    })
+    .join('\n')
 }
 
-function describe(administrators: readonly { email: string; name: string }[]): string {
-  if (administrators.length === 0) return 'There is no administrator yet.'
-  return administrators.map(({ email, name }) => `${email}  ${name}`).join('\n')
+async function describeEntries(database: Database, limit: number): Promise<string> {
+  if (!Number.isInteger(limit) || limit < 1) throw new CommandRefused(usage)
+  const entries = await listEntries(database, { limit, offset: 0 })
+  if (entries.length === 0) return 'Nothing was noted yet.'
+  return entries
+    .map(({ at, action, actor, isCommandLine, subject, details }) => {
+      const who = isCommandLine ? 'command line' : (actor ?? 'an account that is gone')
+      const about = Object.entries(details).map(([name, value]) => `${name}: ${value}`)
+      return cleanLine([at, action, `by ${who}`, ...(subject === null ? [] : [`for ${subject}`]), ...about].join('  '))
+    })
+    .join('\n')
 }

@@ -34,13 +34,15 @@ async function countAdministrators(): Promise<number> {
   return administrators.length
 }
 
+const forgiveGuesses = async () => sql`delete from limits`.execute(server.connection.database)
+
 beforeEach(async () => {
   const { database } = server.connection
   await database.updateTable('users').set({ account_type: 'student' }).execute()
   await sql`update site set name = null, support_email = null, setup_token_hash = null, setup_expires_at = null`.execute(
     database,
   )
-  await database.deleteFrom('limits').execute()
+  await forgiveGuesses()
 })
 
 // AUTH-15
@@ -59,7 +61,7 @@ test('the link that the server prints makes one administrator, who is signed in,
     data: { name: 'Kings Prep', supportEmail: 'office@school.example' },
   })
   expect((await server.send('/')).body['text']).toContain('<title>Kings Prep</title>')
-  expect(await runCommand(server.platform, ['audit'])).toContain(`set-up`)
+  expect(await runCommand({ ...server.platform, letters: {} }, ['audit'])).toContain(`set-up`)
 })
 
 // AUTH-13, AUTH-19
@@ -110,7 +112,7 @@ test('a wrong link, one of an earlier start and one of yesterday are refused', a
 test('whoever becomes administrator otherwise makes the link worthless', async () => {
   const token = await newToken()
   const { email } = (await server.newStudent()).user
-  await runCommand(server.platform, ['grant', email])
+  await runCommand({ ...server.platform, letters: {} }, ['grant', email])
   expect(await setUp(token)).toMatchObject(setUpAlready)
   await server.connection.database.updateTable('users').set({ account_type: 'student' }).execute()
   expect(await setUp(token)).toMatchObject(newLink)
@@ -122,17 +124,19 @@ test('guessing links ends after twenty tries, and the right link stays good', as
   const { status, headers } = await setUp('A'.repeat(43))
   expect(status).toBe(429)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-  await server.connection.database.deleteFrom('limits').execute()
+  await forgiveGuesses()
   expect((await setUp(token)).status).toBe(201)
 })
 
 test('the link stands nowhere in the database', async () => {
   const token = await newToken()
-  expect(JSON.stringify(await dumpTables(server.connection.database))).not.toContain(token)
+  const dump = JSON.stringify(await dumpTables(server.connection.database))
+  expect(dump).not.toContain(token)
+  expect(dump).not.toContain(Buffer.from(token).toString('hex'))
 })
 
 test('of processes that start together one prints a link, and of later starts each', async () => {
-  const startedAtMs = performance.now()
+  const startedAtMs = performance.now() - 1_000
   const together = await Promise.all(
     Array.from({ length: 4 }, () => welcome(server.platform, { port: 3000, startedAtMs })),
   )

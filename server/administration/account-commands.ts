@@ -1,0 +1,111 @@
+import { writeFile } from 'node:fs/promises'
+import { Email } from '@sabi/shared/accounts/account'
+import { insertLinkToken } from '../accounts/account-tokens.queries.ts'
+import { exportData } from '../accounts/data-export.ts'
+import { lockAdministrators } from '../accounts/own-data.queries.ts'
+import { deleteAccount } from '../accounts/own-data.ts'
+import { insertAudit } from '../platform/audit.queries.ts'
+import { CommandRefused } from '../platform/command.ts'
+import type { Database } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { linkTo } from '../platform/site-address.ts'
+import { findAccountId, updateAccountType } from './administrators.queries.ts'
+import { voidSetupLink } from './setup.queries.ts'
+
+const actor = 'command line'
+
+/** Makes an account an administrator; after that nobody else becomes one by the setup link. */
+export async function grant(database: Database, address: string | undefined): Promise<string> {
+  return database.transaction().execute(async (transaction) => {
+    const { id, email } = await getAccount(transaction, address)
+    if (!(await updateAccountType(transaction, { id, accountType: 'admin' })))
+      return `${email} is an administrator already.`
+    await voidSetupLink(transaction)
+    await insertAudit(transaction, { action: 'granted', actor, subjectId: id })
+    return `${email} is now an administrator.\nNext: turn on the second factor under Administration, so that a password alone opens nothing.`
+  })
+}
+
+/** Makes an administrator a student again, but never the last one. */
+export async function revoke(
+  { database, settings }: Pick<Platform, 'database' | 'settings'>,
+  address: string | undefined,
+): Promise<string> {
+  return database.transaction().execute(async (transaction) => {
+    const { id, email } = await getAccount(transaction, address)
+    const administrators = await lockAdministrators(transaction)
+    if (!administrators.includes(id)) return `${email} is no administrator.`
+    if (administrators.length === 1) throw lastAdministrator(email)
+    await updateAccountType(transaction, { id, accountType: 'student' })
+    await insertAudit(transaction, { action: 'revoked', actor, subjectId: id })
+    const returns = settings.ADMIN_EMAIL === email
+    return `${email} is now a student.${returns ? ' ADMIN_EMAIL makes it an administrator again at the next start.' : ''}`
+  })
+}
+
+/** For sites without mail: the link that is mailed elsewhere, to be handed to the account's owner. */
+export async function makeResetLink(
+  { database, settings }: Pick<Platform, 'database' | 'settings'>,
+  address: string | undefined,
+): Promise<string> {
+  return database.transaction().execute(async (transaction) => {
+    const { id, email } = await getAccount(transaction, address)
+    // Handed over by somebody, it proves no e-mail.
+    const token = await insertLinkToken(transaction, { kind: 'reset-password', userId: id, email: null })
+    await insertAudit(transaction, { action: 'reset-link-made', actor, subjectId: id })
+    return `Give this link to the owner of ${email}. It works once, within an hour:\n${linkTo(settings, '/reset-password', token)}`
+  })
+}
+
+/** Writes all that is kept of an account to a new file that nobody else on this machine can read. */
+export async function exportTo(
+  database: Database,
+  { email: address, file }: { email: string | undefined; file: string | undefined },
+): Promise<string> {
+  const { id, email } = await getAccount(database, address)
+  if (file === undefined) throw new CommandRefused('Say which file to write: npm run admin -- export EMAIL FILE')
+  const data = await exportData(database, id)
+  if (data === null) throw noAccount(email)
+  try {
+    await writeFile(file, data.bytes, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw new CommandRefused(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  await insertAudit(database, { action: 'exported', actor, subjectId: id })
+  return `Wrote ${file}. It holds a person's data: give it to nobody else, and delete it when it was handed over.`
+}
+
+/** Deletes an account and all that belongs to it. Not the last administrator's. */
+export async function deleteFor(
+  database: Database,
+  { email: address, isConfirmed }: { email: string | undefined; isConfirmed: boolean },
+): Promise<string> {
+  return database.transaction().execute(async (transaction) => {
+    const { id, email } = await getAccount(transaction, address)
+    if (!isConfirmed)
+      throw new CommandRefused(
+        `This deletes ${email} and every answer of it, for good. To do it: npm run admin -- delete ${email} --yes`,
+      )
+    const outcome = await deleteAccount(transaction, id)
+    if (outcome === 'last administrator') throw lastAdministrator(email)
+    if (outcome === 'no such account') throw noAccount(email)
+    await insertAudit(transaction, { action: 'deleted', actor })
+    return `${email} is deleted, with all that belonged to it.`
+  })
+}
+
+async function getAccount(database: Database, address = ''): Promise<{ id: string; email: string }> {
+  const email = Email.safeParse(address)
+  if (!email.success) throw new CommandRefused(`'${address}' is not an e-mail address.`)
+  const id = await findAccountId(database, email.data)
+  if (id === null) throw noAccount(email.data)
+  return { id, email: email.data }
+}
+
+function noAccount(email: string): CommandRefused {
+  return new CommandRefused(`There is no account with the e-mail ${email}.`)
+}
+
+function lastAdministrator(email: string): CommandRefused {
+  return new CommandRefused(`${email} is the last administrator. Grant another account first.`)
+}

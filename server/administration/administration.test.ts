@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { SystemInfo } from '@sabi/shared/administration/system-calls'
+import { expect, test } from 'vitest'
+import { insertMail } from '../platform/mail/outbox.queries.ts'
+import { useTestServer } from '../testing/test-server.ts'
+
+const server = useTestServer({
+  APP_NAME: 'Our Prep',
+  CONTACT_EMAIL: 'help@school.example',
+  DATA_DIR: '/nowhere/at/all',
+})
+const reachable = useTestServer({ BASE_URL: 'https://prep.school.example', SETTINGS_ENABLED: 'false', DATA_DIR: '/' })
+
+async function systemInfo(of: typeof server): Promise<SystemInfo> {
+  const { body } = await of.send('/api/admin/system', { as: await of.newAdministrator() })
+  return SystemInfo.parse(body['data'])
+}
+
+// ADMIN-02
+test('System Info tells what is there, and nothing that is not', async () => {
+  const info = await systemInfo(server)
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  expect(info).toMatchObject({
+    environment: 'development',
+    appVersion: version,
+    nodeVersion: process.versions.node,
+    mail: { isConfigured: false, waiting: expect.any(Number), failed: 0, lastError: null },
+    ai: { isConfigured: false },
+    disk: null,
+    lastBackupAt: null,
+    bankVersion: 'test-1',
+    secondFactor: 'optional',
+  })
+  expect(info.database).toMatchObject({
+    version: expect.stringMatching(/^PostgreSQL \d+/),
+    isEmbedded: true,
+    migration: expect.stringMatching(/^\d{4}-/),
+  })
+  expect(info.database.sizeBytes).toBeGreaterThan(1_000_000)
+  expect(Date.parse(info.startedAt)).toBeLessThanOrEqual(Date.now())
+})
+
+// ADMIN-02
+test('System Info is read at the moment of asking', async () => {
+  const before = await systemInfo(reachable)
+  expect(before.environment).toBe('production')
+  expect(before.disk?.totalBytes).toBeGreaterThan(before.disk?.freeBytes ?? 0)
+  await insertMail(reachable.connection.database, { kind: 'verify-email', address: 'a@example.org' })
+  await insertMail(reachable.connection.database, { kind: 'verify-email', address: 'b@example.org' })
+  await reachable.connection.database
+    .updateTable('mails')
+    .set({ failed_at: new Date(), last_error: 'No such mailbox' })
+    .where('address', '=', 'b@example.org')
+    .execute()
+  expect((await systemInfo(reachable)).mail).toMatchObject({ failed: 1, lastError: 'No such mailbox' })
+})
+
+test('tells everybody what the site is called, who answers for it, and whether settings are on', async () => {
+  expect((await server.send('/api/site')).body).toEqual({
+    success: true,
+    data: { name: 'Our Prep', supportEmail: 'help@school.example', areSettingsEnabled: true },
+  })
+  expect((await reachable.send('/api/site')).body['data']).toMatchObject({
+    supportEmail: null,
+    areSettingsEnabled: false,
+  })
+})
+
+test('an administrator names the site, which the page says at once and the notes keep', async () => {
+  const as = await server.newAdministrator()
+  const body = { name: ' Kings <Prep> ', supportEmail: 'Office@School.example' }
+  const { body: reply } = await server.send('/api/admin/site', { method: 'PUT', as, body })
+  const data = { name: 'Kings <Prep>', supportEmail: 'office@school.example', areSettingsEnabled: true }
+  expect(reply).toEqual({ success: true, data })
+  expect((await server.send('/api/site')).body['data']).toEqual(data)
+  expect((await server.send('/login')).body['text']).toContain('<title>Kings &#60;Prep&#62;</title>')
+  const { body: audit } = await server.send('/api/admin/audit', { as })
+  expect(audit['data']).toMatchObject([
+    { action: 'site-changed', actor: as.user.email, details: { name: 'Kings <Prep>' } },
+  ])
+  expect(JSON.stringify(audit)).not.toContain('office@school.example')
+})
+
+test.each([
+  { name: '  ', supportEmail: null },
+  { name: 'x'.repeat(41), supportEmail: null },
+  { name: 'Two\nlines', supportEmail: null },
+  { name: 'Prep', supportEmail: 'nowhere' },
+  { name: 'Prep' },
+  [],
+])('refuses a site that could not be shown, and keeps the one that is: %j', async (body) => {
+  const before = await server.send('/api/site')
+  const as = await server.newAdministrator()
+  expect((await server.send('/api/admin/site', { method: 'PUT', as, body })).status).toBe(400)
+  expect((await server.send('/api/site')).body).toEqual(before.body)
+})
+
+// AUTH-18
+test('only administrators see how the server fares, name the site or send a test mail', async () => {
+  const as = await server.newStudent()
+  const calls: [string, string, object?][] = [
+    ['GET', '/api/admin/system'],
+    ['PUT', '/api/admin/site', { name: 'Mine', supportEmail: null }],
+    ['POST', '/api/admin/test-mail'],
+  ]
+  for (const [method, path, body] of calls) {
+    expect((await server.send(path, { method, body })).status).toBe(401)
+    expect((await server.send(path, { method, body, as })).status).toBe(403)
+  }
+})

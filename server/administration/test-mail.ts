@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '@sabi/shared/accounts/account'
+import type { Letter } from '../platform/mail/letter.ts'
+import { createSender, SendingFailed } from '../platform/mail/transport.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { getSiteNames } from '../platform/site.queries.ts'
+
+/** Sends a mail to an administrator past the outbox, at once, and gives the mail server's answer. Refuses where it took none. */
+export async function sendTestMailTo(
+  { database, settings }: Pick<Platform, 'database' | 'settings'>,
+  { id: userId, email: address }: User,
+): Promise<string> {
+  const send = createSender(settings)
+  if (send === null) throw new Refusal(503, 'Mail is not configured. Set SMTP_URL.')
+  const site = await getSiteNames(database, settings)
+  try {
+    return await send({ id: randomUUID(), kind: 'test', address, userId, details: {}, site }, testLetter(site.name))
+  } catch (error) {
+    throw error instanceof SendingFailed ? new Refusal(503, `The mail server refused: ${error.message}`) : error
+  }
+}
+
+function testLetter(siteName: string): Letter {
+  return {
+    subject: `${siteName} can send mail`,
+    paragraphs: [
+      'This is a test mail. You asked for it under Administration.',
+      'If you can read this, mail of the site arrives.',
+    ],
+  }
+}
