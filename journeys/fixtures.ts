@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import { freePort, RealServer } from './real-server.ts'
 
-/** What every journey has: one real server a worker, and a page that knows its address. */
-export const test = base.extend<object, { server: RealServer }>({
+/** What every journey has: one real server a worker, and a page that knows its address. `settings` are the server's. */
+export const test = base.extend<object, { settings: NodeJS.ProcessEnv; server: RealServer }>({
+  settings: [{}, { scope: 'worker', option: true }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures wanted from this pattern.
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'sabi-journey-'))
-      const server = new RealServer({ port: await freePort(), dataDir })
+      const server = new RealServer({ port: await freePort(), dataDir, settings })
       await server.start()
       await use(server)
       await server.stop()

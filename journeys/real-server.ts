@@ -11,9 +11,11 @@ export class RealServer {
   readonly #environment: NodeJS.ProcessEnv
   #process: ChildProcess | undefined
 
-  constructor({ port, dataDir }: { port: number; dataDir: string }) {
+  /** `settings` are further settings of the README. */
+  constructor({ port, dataDir, settings = {} }: { port: number; dataDir: string; settings?: NodeJS.ProcessEnv }) {
     this.url = `http://localhost:${port}`
-    this.#environment = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', BASE_URL: this.url }
+    const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', BASE_URL: this.url }
+    this.#environment = { ...process.env, ...own, ...settings }
   }
 
   /** Starts it and waits for its `Ready on` line. Fails with what it said instead. */
