@@ -6,6 +6,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { parseSettings } from './platform/settings.ts'
 import { Server } from './server.ts'
 import { createDatabase } from './testing/databases.ts'
+import { MailServer } from './testing/mail-server.ts'
 
 // These run the whole server as `npm start` does; they need the built app and bank, which `npm test` builds first.
 
@@ -64,6 +65,7 @@ test('four servers that start at once on one empty database migrate and load it 
   expect(migrated).toContain('Migrated the database: 0001-first')
   expect(new Set(migrated).size).toBe(migrated.length)
   expect(lines.filter((line) => line.startsWith('Loaded'))).toHaveLength(1)
+  expect(lines.filter((line) => line.startsWith('No administrator yet.'))).toHaveLength(1)
   for (const { url } of servers) expect(await statusOf(`${url}/readyz`)).toBe(200)
 })
 
@@ -79,4 +81,27 @@ test('waits for a database that cannot be reached, alive and refusing calls with
   expect(Date.now() - asked).toBeLessThan(1_000)
   await starting
   expect(lines.join()).not.toContain('Ready')
+})
+
+// AUTH-13
+test('sends the mails of what happens, and says in the terminal of one’s own machine what it cannot send', async () => {
+  const mailServer = await MailServer.start()
+  onTestFinished(() => mailServer.stop())
+  const DATABASE_URL = await createDatabase(inject('clusterUrl'), { name: `mail_${randomBytes(4).toString('hex')}` })
+  const register = (url: string, email: string) =>
+    fetch(`${url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: 'green mango tree', name: 'Amina Bello' }),
+    })
+  const sending = await startServer({ DATABASE_URL, SMTP_URL: mailServer.url })
+  await register(sending.url, 'amina@example.org')
+  expect((await mailServer.mailTo('amina@example.org')).link).toContain('/verify-email?token=')
+  await sending.server.stop()
+
+  const saying = await startServer({ DATABASE_URL })
+  await register(saying.url, 'bola@example.org')
+  await vi.waitFor(() => expect(saying.lines.join('\n')).toMatch(/bola@example\.org .*\/verify-email\?token=/), {
+    timeout: 10_000,
+  })
 })
