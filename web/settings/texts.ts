@@ -26,7 +26,7 @@ export const passwordTexts = {
 }
 
 export const nicknameTexts = {
-  about: 'The leaderboard shows nicknames only. You are on it once you join.',
+  about: 'It shows nicknames only, and only of those who join.',
   warning: "Don't use your real name.",
   verifyFirst: 'Verify your email first to join.',
   form: 'Use 3 to 20 letters or digits.',
