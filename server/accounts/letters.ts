@@ -99,7 +99,7 @@ function emailTaken({ site, address }: Place): Letter {
   return {
     subject: `You already have an account at ${site.name}`,
     paragraphs: [
-      'Hello. Somebody wanted to use this email for another account. It has an account already, so nothing has changed.',
+      'Hello. Somebody wanted to use this email for another account. Nothing has changed.',
       'If this was you, sign in with this email.',
       'If this was not you, do nothing.',
     ],

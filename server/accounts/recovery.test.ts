@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { hashToken } from '../platform/tokens.ts'
 import { dumpTables } from '../testing/dump.ts'
-import { MailServer, type ReceivedMail } from '../testing/mail-server.ts'
-import { mailsTo } from '../testing/mailbox.ts'
+import { MailServer } from '../testing/mail-server.ts'
+import { mailsTo, newestMail } from '../testing/mailbox.ts'
 import { tokenOf, useTestServer, type TestStudent } from '../testing/test-server.ts'
 import { insertLinkToken } from './account-tokens.queries.ts'
 
@@ -21,18 +21,12 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 const request = (email: string) => post('/api/auth/reset-password', { email })
 const reset = (token: string, password = newPassword) => post('/api/auth/update-password', { token, password })
 const login = (email: string, password: string) => post('/api/auth/login', { email, password })
+const mailTo = (address: string, about: RegExp) => newestMail(address, about, { server, mailServer })
 const isSignedIn = async (as: TestStudent) => (await server.send('/api/auth/session', { as })).body['success'] === true
-
-async function newestMail(address: string, subject: RegExp): Promise<ReceivedMail> {
-  const mails = await mailsTo(address, { server, mailServer })
-  const mail = mails.findLast((each) => subject.test(each.subject))
-  if (mail === undefined) throw new Error(`No mail to ${address} about ${String(subject)}`)
-  return mail
-}
 
 async function resetTokenOf({ user }: TestStudent): Promise<string> {
   await request(user.email)
-  return (await newestMail(user.email, /choose a new password/i)).token
+  return (await mailTo(user.email, /choose a new password/i)).token
 }
 
 async function makeOld(token: string): Promise<void> {
@@ -51,7 +45,7 @@ test('a forgotten password is set anew by a mailed link, and everything of the o
   const student = await server.newStudent({ name: 'Amina Bello' })
   const other = { ...student, token: tokenOf(await login(student.user.email, student.password)) }
   expect(await request(student.user.email)).toMatchObject({ status: 200, body: { success: true, message: neutral } })
-  const mail = await newestMail(student.user.email, /choose a new password/i)
+  const mail = await mailTo(student.user.email, /choose a new password/i)
   expect(mail.link).toBe(`https://prep.example.org/reset-password?token=${mail.token}`)
   expect(mail.text).toContain('Hello Amina.')
   expect(mail.text).toContain('once and for 1 hour')
@@ -61,7 +55,7 @@ test('a forgotten password is set anew by a mailed link, and everything of the o
   expect([await isSignedIn(student), await isSignedIn(other)]).toEqual([false, false])
   expect([await countOf('sessions', student), await countOf('known_devices', student)]).toEqual([0, 0])
   expect((await login(student.user.email, newPassword)).status).toBe(200)
-  expect((await newestMail(student.user.email, /was changed/)).text).toContain('If this was not you')
+  expect((await mailTo(student.user.email, /was changed/)).text).toContain('If this was not you')
 })
 
 // AUTH-12
@@ -179,7 +173,7 @@ test('makes links from our own address, whatever the request says of its host', 
   const student = await server.newStudent()
   const forged = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http' }
   await post('/api/auth/reset-password', { email: student.user.email }, forged)
-  const mail = await newestMail(student.user.email, /choose a new password/i)
+  const mail = await mailTo(student.user.email, /choose a new password/i)
   expect(mail.source).not.toContain('evil.example')
   expect(mail.link).toMatch(/^https:\/\/prep\.example\.org\/reset-password\?token=[\w-]{43}$/)
 })
@@ -194,7 +188,7 @@ test('keeps no token and no link in the database, before and after a mail went',
 
 test('greets nobody by a name that a mail program would turn into a link', async () => {
   const student = await server.newStudent({ name: 'https://evil.example/prize <b>now</b>' })
-  const mail = await newestMail(student.user.email, /confirm your email/i)
+  const mail = await mailTo(student.user.email, /confirm your email/i)
   expect(mail.text).toContain('Hello.')
   expect(mail.source).not.toContain('evil.example')
 })
