@@ -54,6 +54,26 @@ test('says where it is ready, and ends with 0 within ten seconds of SIGTERM', as
   expect(Date.now() - toldAt).toBeLessThan(10_000)
 })
 
+// AUTH-15
+test('says how to set the site up before it is ready, and no log holds the token of a link', async () => {
+  let visits: Promise<unknown> | undefined
+  const { said } = await run({ DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'info' }, (text, kill) => {
+    const url = /^Ready on (.*)$/m.exec(text)?.[1]
+    if (url === undefined || visits !== undefined) return
+    const [link = '', token = ''] = /http\S+\/setup\?token=([\w-]{43})$/m.exec(text) ?? []
+    const addresses = [link, `${url}/api/setup?token=${token}`, `${url}/nowhere?token=${token}`]
+    visits = Promise.all(addresses.map((address) => fetch(address))).finally(kill)
+  })
+  await visits
+  const lines = said.split('\n')
+  const offer = lines.findIndex((line) => line.startsWith('No administrator yet. Set this site up: http://localhost:'))
+  expect(lines[offer + 1]).toMatch(/^Ready on http:\/\/localhost:\d+$/)
+  const token = lines[offer]?.split('token=')[1] ?? ''
+  expect(token).toHaveLength(43)
+  expect(said).toContain('"path":"/setup"')
+  expect(said.split(token)).toHaveLength(2)
+})
+
 test('ends in good order when told to in the middle of its first start', async () => {
   let isTold = false
   const { code, said } = await run({ DATA_DIR: await temporaryFolder() }, (_, kill) => {
