@@ -28,6 +28,7 @@ export function accountRoutes(platform: Platform): Route[] {
   return [
     serve(register, async ({ body: { email, password, name } }, context) => {
       refuseWeakPassword(password, { email, name })
+      passwords.refuseCrowd()
       const passwordHash = await registrations.spend(context.address, () => passwords.hash(password))
       const user = await database.transaction().execute(async (transaction) => {
         const created = await insertUser(transaction, { id: randomUUID(), email, name, passwordHash })
@@ -41,6 +42,7 @@ export function accountRoutes(platform: Platform): Route[] {
     }),
 
     serve(login, async ({ body: { email, password, code, sharedDevice } }, context) => {
+      passwords.refuseCrowd()
       const deviceHash = deviceHashOf(context.cookies)
       const found = await findUserForLogin(database, { email, deviceHash })
       const guesser = guesserKey(email, found?.isKnownDevice ? deviceHash : null)

@@ -16,6 +16,12 @@ class PasswordHasher {
   /** Verified against when there is no such account, so that the answer takes as long. */
   #decoy: Promise<string> | undefined
 
+  /** Refuses with 503 while the queue is full: for the door, before the database is asked anything. */
+  refuseCrowd(): void {
+    if (this.#waiting >= longestQueue)
+      throw new Refusal(503, 'The server is busy. Please try again in a moment.', { retryAfterSeconds })
+  }
+
   async hash(password: string): Promise<string> {
     return this.#enter(() => hash(password, cost))
   }
@@ -30,8 +36,7 @@ class PasswordHasher {
   }
 
   async #enter<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#waiting >= longestQueue)
-      throw new Refusal(503, 'The server is busy. Please try again in a moment.', { retryAfterSeconds })
+    this.refuseCrowd()
     this.#waiting++
     const turn = this.#last.then(work)
     this.#last = turn.catch(() => undefined)
