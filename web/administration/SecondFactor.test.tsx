@@ -101,7 +101,7 @@ test('a wrong code is told, and the picture stays', async () => {
   await screen.findByRole('img')
   type('Code', '12')
   press('Confirm')
-  screen.getByRole('link', { name: 'Enter the 6 digits of the app, or a recovery code' })
+  screen.getByRole('link', { name: 'Enter the 6 digits of the app' })
   type('Code', '123456')
   press('Confirm')
   await screen.findByRole('link', { name: 'This code is not right. Please try again.' })

@@ -47,7 +47,7 @@ interface ConfirmFormProps {
 /** The second step: the app knows the secret, and a code of it proves so. */
 export function ConfirmForm({ begun: { qrCode, secret, uri }, onConfirmed, onCancel }: ConfirmFormProps) {
   const form = useAccountForm({
-    check: checkCode,
+    check: (fields) => checkCode(fields, fieldTexts.firstCode),
     async send(fields) {
       const { recoveryCodes } = await request(confirmSecondFactor, { body: { code: textOf(fields, 'code') } })
       onConfirmed(recoveryCodes)
@@ -64,7 +64,7 @@ export function ConfirmForm({ begun: { qrCode, secret, uri }, onConfirmed, onCan
       </p>
       <p className={styles.secret}>{inFours(secret)}</p>
       <AccountForm form={form} action="Confirm" offlineReason={administrationTexts.offlineReason}>
-        <CodeField error={form.errorOf('code')} />
+        <CodeField hint="6 digits of the app" error={form.errorOf('code')} />
       </AccountForm>
       <Button variant="ghost" onClick={onCancel}>
         Cancel
@@ -75,7 +75,7 @@ export function ConfirmForm({ begun: { qrCode, secret, uri }, onConfirmed, onCan
 
 export function RemoveForm({ onRemoved }: { onRemoved: () => void }) {
   const form = useAccountForm({
-    check: (fields) => [...checkPassword(fields), ...checkCode(fields)],
+    check: (fields) => [...checkPassword(fields), ...checkCode(fields, fieldTexts.code)],
     async send(fields) {
       await request(removeSecondFactor, {
         body: { password: textOf(fields, 'password'), code: textOf(fields, 'code') },
@@ -90,7 +90,7 @@ export function RemoveForm({ onRemoved }: { onRemoved: () => void }) {
       <p>It is on. Signing in asks for a code of your app.</p>
       <AccountForm form={form} action="Turn it off" offlineReason={administrationTexts.offlineReason}>
         <OwnPassword error={form.errorOf('password')} />
-        <CodeField error={form.errorOf('code')} />
+        <CodeField hint="6 digits of the app, or a recovery code" error={form.errorOf('code')} />
       </AccountForm>
     </>
   )
@@ -100,12 +100,12 @@ function OwnPassword({ error }: { error: string | undefined }) {
   return <PasswordField id="password" label="Your password" autoComplete="current-password" error={error} />
 }
 
-function CodeField({ error }: { error: string | undefined }) {
+function CodeField({ hint, error }: { hint: string; error: string | undefined }) {
   return (
     <Field
       id="code"
       label="Code"
-      hint="6 digits of the app, or a recovery code"
+      hint={hint}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
@@ -118,7 +118,7 @@ function checkPassword(fields: FormData): FieldError[] {
   return textOf(fields, 'password') === '' ? [{ field: 'password', message: fieldTexts.password }] : []
 }
 
-function checkCode(fields: FormData): FieldError[] {
+function checkCode(fields: FormData, message: string): FieldError[] {
   const isCode = z.safeParse(SecondFactorCode, textOf(fields, 'code')).success
-  return isCode ? [] : [{ field: 'code', message: fieldTexts.code }]
+  return isCode ? [] : [{ field: 'code', message }]
 }

@@ -75,7 +75,8 @@ function HowToGetIn() {
     <>
       <p>No administrator yet? Restart the server: it prints a new link.</p>
       <p>
-        Or make an account an administrator at the terminal: <code>npm run admin -- grant EMAIL</code>
+        Or make an account an administrator at the terminal:{' '}
+        <code className={styles.command}>npm run admin -- grant EMAIL</code>
       </p>
     </>
   )

@@ -59,7 +59,7 @@ function MailAdvice() {
       <p>Mail is not configured, so no link reaches a student.</p>
       <p>
         Set <code>SMTP_URL</code> and <code>MAIL_FROM</code>, then restart the server. Until then,{' '}
-        <code>npm run admin -- mail</code> shows what waits.
+        <code className={styles.command}>npm run admin -- mail</code> shows what waits.
       </p>
     </Banner>
   )

@@ -16,14 +16,11 @@ export function PrivacyScreen() {
       <h2>Who sees it</h2>
       <ul>
         <li>You, and the administrators of this site. Each look of theirs at your results is noted.</li>
-        <li>
-          Other students see nothing. If you join the leaderboard, they see your nickname and your week's correct
-          answers.
-        </li>
+        <li>Other students see nothing. On the leaderboard they see your nickname and your week's score.</li>
         <li>
           No advertising and no trackers. Your browser talks to this site only. We don't sell or give away your data.
         </li>
-        <li>We may rent the computer that this site runs on, and the service that sends mail. Ask us whose.</li>
+        <li>We may rent the computer of this site, and its mail service. Ask us whose.</li>
       </ul>
       <Cookies />
       <Rights />
@@ -44,16 +41,14 @@ function KeptData() {
           phone.
         </li>
         <li>
-          Where you are signed in: “Chrome on Android”, since when and last used when. It goes when you log out, after
-          30 days without use, and at the latest after 180 days.
+          Where you are signed in: “Chrome on Android”, since when, last used. It goes when you log out, or after 30
+          days without use. It never stays longer than 180 days.
         </li>
-        <li>That we mailed you, and why. It goes 7 days after the mail went out, or 30 days if it could not.</li>
+        <li>That we mailed you, and why. It goes after 7 days; after 30 if the mail failed.</li>
+        <li>How often an account or network address tried something, against guessing. It goes after about an hour.</li>
         <li>
-          How often an account or a network address (IP) tried something, to stop guessing. It goes after about an hour.
-        </li>
-        <li>
-          In the server's log: time, page and result of each visit, and in some lines your account's number. No network
-          address.
+          In the server's log: time, page and result of each visit. Some lines hold your account's number. None holds a
+          network address.
         </li>
         <li>Of administrators: the sealed secret of their second factor, and what they did.</li>
       </ul>
@@ -88,8 +83,8 @@ function Cookies() {
         </tbody>
       </table>
       <p>
-        Your browser also keeps your name, your email, your answers, your results and choices such as the theme. On a
-        phone that others use, tick “This is a shared device” when you sign in. Logging out then removes them.
+        Your browser also keeps your name, email, answers and results. It keeps choices such as the theme. On a shared
+        phone, tick “This is a shared device” when signing in. Logging out then removes what is yours.
       </p>
     </>
   )
@@ -128,8 +123,8 @@ function ForParents() {
         <li>The leaderboard is off until your child turns it on. Choose a nickname that is not the real name.</li>
         <li>Together you can see, correct, take and delete everything in Settings.</li>
         <li>
-          You can also ask us to do it: write to <Support />. We may ask who you are, so that no stranger gets your
-          child's data.
+          You can also ask us to do it: write to <Support />. We may ask who you are: no stranger gets your child's
+          data.
         </li>
       </ul>
     </>

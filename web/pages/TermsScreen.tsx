@@ -22,7 +22,7 @@ export function TermsScreen() {
       <p>We check every question, but a mistake can slip through. Trust your teacher and your textbook too.</p>
       <h2>Your account</h2>
       <ul>
-        <li>Under 18? Read this page and the privacy page with a parent or guardian first.</li>
+        <li>Under 18? First read this and our privacy page with a parent or guardian.</li>
         <li>Keep your password to yourself.</li>
         <li>Use your own account, so that your progress stays yours.</li>
         <li>Choose a nickname that hurts nobody.</li>
