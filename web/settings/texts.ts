@@ -62,8 +62,8 @@ export const deletionTexts = {
 
 export const dataSaverHints = {
   automatic: 'Saves data when your browser asks for it, or on 2G and 3G.',
-  on: "Text uses this phone's own font, which saves 28 KB. Formulas still load theirs.",
-  off: 'Text uses the font of this site: 28 KB, once.',
+  on: "Text uses this phone's own font, which saves 27 KB. Formulas still load theirs.",
+  off: 'Text uses the font of this site: 27 KB, once.',
 }
 
 export const answerKeysHint = 'With a keyboard, A to D answer a question and N goes on.'
