@@ -18,7 +18,8 @@ export function PrivacyScreen() {
         <li>You, and the administrators of this site. Each look of theirs at your results is noted.</li>
         <li>Other students see nothing. On the leaderboard they see your nickname and your week's score.</li>
         <li>
-          No advertising and no trackers. Your browser talks to this site only. We don't sell or give away your data.
+          No advertising and no trackers. Your browser talks to this site only. The program gives your data to nobody
+          else.
         </li>
         <li>We may rent the computer of this site, and its mail service. Ask us whose.</li>
       </ul>
