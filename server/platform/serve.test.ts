@@ -1,0 +1,63 @@
+import { call } from '@sabi/shared/contract/call'
+import { DownloadedFile } from '@sabi/shared/contract/download'
+import { expect, onTestFinished, test } from 'vitest'
+import { createHttpServer } from './http.ts'
+import { describeCalls } from './openapi.ts'
+import { mount, serve, type Gatekeeper } from './serve.ts'
+import { parseSettings } from './settings.ts'
+
+const takeFile = call({
+  method: 'GET',
+  path: '/api/file',
+  access: 'visitor',
+  summary: 'A file',
+  reply: DownloadedFile,
+  givesFile: true,
+})
+const gatekeeper: Gatekeeper = {
+  needsSecondFactor: false,
+  identify: async () => null,
+  noteReach: async () => undefined,
+  context: () => ({
+    address: '',
+    userAgent: '',
+    cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
+  }),
+}
+
+async function download(file: DownloadedFile) {
+  const app = await createHttpServer(parseSettings({ LOG_LEVEL: 'silent' }), { inlineScriptHashes: [] })
+  onTestFinished(() => app.close())
+  mount(app, [serve(takeFile, async () => file)], gatekeeper)
+  const { headers, rawPayload } = await app.inject('/api/file')
+  return { headers, bytes: new Uint8Array(rawPayload) }
+}
+
+test('gives a file to be saved, byte for byte, under its name, for no cache to keep', async () => {
+  const whole = new Uint8Array(4096).map((_, index) => index % 251)
+  const { headers, bytes } = await download({
+    name: 'my-data.zip',
+    type: 'application/zip',
+    bytes: whole.subarray(5, 4000),
+  })
+  expect(headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="my-data.zip"',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(bytes).toEqual(whole.slice(5, 4000))
+})
+
+test('makes any name of a file safe for a header', async () => {
+  const name = 'Zúbà "x"\r\nSet-Cookie: a=b; /../.zip'
+  const { headers } = await download({ name, type: 'application/zip', bytes: new Uint8Array(1) })
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+"$/)
+  expect(headers['set-cookie']).toBeUndefined()
+})
+
+test('describes a call that gives a file as one', () => {
+  expect(describeCalls([takeFile], { title: 'Test' })).toMatchObject({
+    paths: { '/api/file': { get: { responses: { 200: { content: { 'application/octet-stream': {} } } } } } },
+  })
+})
