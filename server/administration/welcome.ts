@@ -19,7 +19,10 @@ export async function welcome(
   { database, settings }: Pick<Platform, 'database' | 'settings'>,
   { port, startedAtMs }: Start,
 ): Promise<string[]> {
-  if (await grantByVerifiedEmail(database, settings)) return [`${settings.ADMIN_EMAIL} is an administrator now.`]
+  const isGranted = await database
+    .transaction()
+    .execute(async (transaction) => grantByVerifiedEmail(transaction, settings))
+  if (isGranted) return [`${settings.ADMIN_EMAIL} is an administrator now.`]
   const token = newToken()
   const startedMsAgo = performance.now() - startedAtMs
   if (!(await offerSetupLink(database, { tokenHash: hashToken(token), startedMsAgo }))) return []
