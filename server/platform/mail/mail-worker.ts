@@ -12,7 +12,7 @@ const pauseMs = 2_000
 /** Mail servers of small sites take few connections at once. */
 const atOnce = 5
 /** How long a stop lets mails finish that are on their way. */
-const finishMs = 2_000
+const finishMs = 1_500
 
 interface Delivery {
   /** Which mails it is for. */
