@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { insertAudit } from '../platform/audit.queries.ts'
+import { answer, practiceSession } from './sample-inputs.ts'
+import type { TestServer, TestStudent } from './test-server.ts'
+
+/** What would stand in a dump if anything of a student were left: each is found nowhere else. */
+export const canary = {
+  name: 'Zubaida Canary-Okonkwo',
+  nickname: 'Canary Kestrel',
+  phone: 'canary-phone-7f3a',
+  browser: 'Canary-Browser',
+}
+
+/** Leaves traces of a student in every table that can hold one, and a value in every column. */
+export async function leaveTraces(
+  server: TestServer,
+  student: TestStudent,
+  { id, phone }: { id: string; phone: string },
+): Promise<void> {
+  const { database } = server.connection
+  const { id: userId, email } = student.user
+  const sessionId = randomUUID()
+  const answers = [{ ...answer(sessionId, id), option: 3, seq: 4321 }]
+  const sessions = [
+    { ...practiceSession(sessionId), subject: 'physics', topicId: 'phy-1', finishedAt: '2026-11-20T11:00:00Z' },
+  ]
+  await server.send('/api/sync/answers', { method: 'POST', as: student, body: { deviceId: phone, sessions, answers } })
+  const score = { examType: 'JAMB', score: 3, totalQuestions: 7, timeSpent: 61, subject: 'physics', topicId: 'phy-1' }
+  await server.send('/api/scores', { method: 'POST', as: student, body: score })
+  await server.send('/api/auth/reset-password', { method: 'POST', body: { email } })
+  await server.send('/api/auth/login', { method: 'POST', body: { email, password: 'a wrong one' } })
+  const nickname = phone === canary.phone ? canary.nickname : 'Another Nickname'
+  await sql`update users set email_verified_at = now(), leaderboard_nickname = ${nickname}, image = ${`picture of ${userId}`},
+    leaderboard_nickname_key = ${nickname.toLowerCase().replace(' ', '')}, second_factor_secret = ${Buffer.from(userId)},
+    second_factor_since = now(), second_factor_step = 59123456 where id = ${userId}`.execute(database)
+  await sql`insert into recovery_codes (user_id, code_hash) values (${userId}, ${Buffer.from(userId)})`.execute(
+    database,
+  )
+  await sql`update sessions set device = ${`${canary.browser} of ${userId}`} where user_id = ${userId}`.execute(
+    database,
+  )
+  await sql`update mails set sent_at = now(), failed_at = now(), last_error = ${`refused ${email}`},
+    details = ${JSON.stringify({ to: userId })} where user_id = ${userId} or address = ${email}`.execute(database)
+  await sql`insert into account_tokens (token_hash, kind, user_id, email, expires_at, used_at)
+    values (${Buffer.from(userId)}, 'change-email', ${userId}, ${`next-${email}`}, now(), now())`.execute(database)
+  for (const actor of [{ userId }, 'command line'] as const)
+    await insertAudit(database, { action: 'granted', actor, subjectId: userId, details: { by: 'ADMIN_EMAIL' } })
+  await sql`insert into imports (id, kind, format, added, file_name, imported_by, undone_at)
+    values (${randomUUID()}, 'questions', 'csv', 1, ${`questions of ${userId}.csv`}, ${userId}, now())`.execute(
+    database,
+  )
+}
