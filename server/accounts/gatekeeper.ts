@@ -26,7 +26,7 @@ export function createGatekeeper({ database, settings }: Platform): Gatekeeper {
     if (found === null) return null
     const { lastUsedAt, ...viewer } = found
     if (Date.now() - lastUsedAt.getTime() > useNotedAfterMs) await updateSessionUse(database, tokenHash)
-    return { ...viewer, tokenHash }
+    return viewer
   }
 
   return {

@@ -10,8 +10,6 @@ import { readForm } from './upload.ts'
 /** Who makes a call: the account behind a valid session token. */
 export interface Viewer {
   user: User
-  /** Hash of the session's token, which names the session in the database. */
-  tokenHash: Buffer
   /** Names the session where its owner sees it. */
   sessionId: string
   /** Whether the session was opened with a code of an authenticator app beside the password. */

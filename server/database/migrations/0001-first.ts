@@ -25,7 +25,7 @@ const accounts = `
     expires_at timestamptz not null
   );
   create index sessions_of_user on sessions (user_id);
-  -- Counters with an expiry, shared by all processes; written by rate-limiter-flexible, which prescribes the columns.
+  -- Counters with an expiry in milliseconds since 1970, shared by all processes.
   create unlogged table limits (key varchar(255) primary key, points integer not null default 0, expire bigint);
 `
 

@@ -1,0 +1,78 @@
+// `npx tsx bench/login-timing.ts [tries]`: whether the time of a refused sign-in tells if there is such an account. As many tries
+// at accounts that are there as at accounts that are not, in random order, each account once, over HTTP. The AUC says how often
+// a try at a known account took longer than one at an unknown: 0.5 is a coin. Wants nothing else to run on the machine.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort, RealServer } from '../journeys/real-server.ts'
+import { passwords } from '../server/accounts/password-hasher.ts'
+import { borrowPostgres } from '../server/platform/postgres/borrow.ts'
+
+const tries = Number(process.argv[2] ?? 200)
+const warmUpTries = 20
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sabi-login-'))
+const server = new RealServer({ port: await freePort(), dataDir })
+await server.start()
+const { url: databaseUrl } = await borrowPostgres({ dataDir, log: console.log })
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+
+const known = newEmails()
+const unknown = newEmails()
+await pool.query(
+  `insert into users (id, email, name, password_hash) select gen_random_uuid(), email, 'Bench', $2 from unnest($1::text[]) as t (email)`,
+  [known, await passwords.hash('the password of all of them')],
+)
+await pool.end()
+for (let n = 0; n < warmUpTries; n++) await tryToSignIn(`${randomUUID()}@example.org`)
+
+const timesByKind: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+const order = shuffle([
+  ...known.map((email) => ({ email, kind: 'known' as const })),
+  ...unknown.map((email) => ({ email, kind: 'unknown' as const })),
+])
+for (const { email, kind } of order) timesByKind[kind].push(await tryToSignIn(email))
+
+console.log(`AUC ${areaUnderCurve(timesByKind.known, timesByKind.unknown).toFixed(3)} (0.40 to 0.60 tells nothing)`)
+for (const kind of ['known', 'unknown'] as const)
+  console.log(`  median of ${tries} ${kind}: ${median(timesByKind[kind]).toFixed(1)} ms`)
+
+await server.stop()
+await rm(dataDir, { recursive: true, force: true })
+
+function newEmails(): string[] {
+  return Array.from({ length: tries }, () => `${randomUUID()}@example.org`)
+}
+
+/** Milliseconds until a wrong password is refused. */
+async function tryToSignIn(email: string): Promise<number> {
+  const startedAt = performance.now()
+  const response = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'not this one' }),
+  })
+  await response.text()
+  if (response.status !== 401) throw new Error(`A wrong password was answered with ${response.status}`)
+  return performance.now() - startedAt
+}
+
+/** How often one of the first takes longer than one of the second (Mann-Whitney); equal times count half. */
+function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
+  let wins = 0
+  for (const a of first) for (const b of second) wins += a > b ? 1 : a === b ? 0.5 : 0
+  return wins / (first.length * second.length)
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
+
+function shuffle<T>(list: readonly T[]): T[] {
+  return list
+    .map((entry) => ({ entry, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ entry }) => entry)
+}
