@@ -2,25 +2,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentUser, isSharedDevice } from '../platform/session.ts'
-import { aUser, openApp, setOnline, startAfresh } from '../testing/app.tsx'
+import { aUser, setOnline, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { fill, openLogin, submit, submitToBeWelcomed } from '../testing/login-form.ts'
 
 const route = 'POST /api/auth/login'
 const welcome = { json: { success: true, user: aUser() } }
 
 startAfresh()
-
-async function openLogin(address = '/login') {
-  openApp(address)
-  await screen.findByRole('heading', { name: 'Sign In', level: 1 })
-}
-
-function fill(email: string, password: string) {
-  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } })
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
-}
-
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
 
 // AUTH-01
 test('the page links to all that belongs to signing in', async () => {
@@ -37,10 +26,7 @@ test('success is welcomed, and leads to the dashboard after 500 ms', async () =>
   const server = fakeServer({ [route]: welcome })
   await openLogin()
   fill('amina.bello@example.com', 'correct horse')
-  vi.useFakeTimers()
-  submit()
-  await act(() => vi.advanceTimersByTimeAsync(0))
-  screen.getByText('Welcome back!')
+  await submitToBeWelcomed()
   expect(currentUser()).toEqual(aUser())
   await act(() => vi.advanceTimersByTimeAsync(499))
   expect(location.pathname).toBe('/login')
@@ -62,8 +48,7 @@ test('a shared device is told to the server and remembered no longer than the br
   await openLogin()
   fill('amina.bello@example.com', 'correct horse')
   fireEvent.click(screen.getByLabelText('This is a shared device'))
-  submit()
-  await screen.findByText('Welcome back!')
+  await submitToBeWelcomed()
   expect(server.calls[0]?.body).toMatchObject({ sharedDevice: true })
   expect(isSharedDevice()).toBe(true)
   expect(localStorage.getItem('auth-storage')).toBeNull()
@@ -138,126 +123,4 @@ test('the password can be shown and hidden', async () => {
   expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text')
   fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(screen.getByLabelText('Password')).toHaveProperty('type', 'password')
-})
-
-describe('an account with a second factor', () => {
-  const words = 'Enter the code of your authenticator app.'
-  const fields = [{ path: 'body.code', message: words }]
-  const asksForCode = { status: 401, json: { success: false, error: words, message: words, fields } }
-  const code = () => screen.findByLabelText('Code from your authenticator app')
-
-  async function signInUpToCode() {
-    const server = fakeServer({ [route]: asksForCode })
-    await openLogin()
-    fill('admin@example.com', 'correct horse')
-    submit()
-    await code()
-    return server
-  }
-
-  test('is asked for a code, which is no failure, and nothing typed is lost', async () => {
-    await signInUpToCode()
-    expect(document.activeElement).toBe(await code())
-    expect(screen.queryByText('Login failed')).toBeNull()
-    expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull()
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'admin@example.com')
-    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse')
-    expect((await code()).getAttribute('inputmode')).toBe('numeric')
-    expect((await code()).getAttribute('autocomplete')).toBe('one-time-code')
-  })
-
-  test('signs in with the code', async () => {
-    const server = await signInUpToCode()
-    server.answer(route, welcome)
-    fireEvent.change(await code(), { target: { value: '123 456' } })
-    submit()
-    await screen.findByText('Welcome back!')
-    expect(server.calls[1]?.body).toEqual({ email: 'admin@example.com', password: 'correct horse', code: '123 456' })
-  })
-
-  test('signs in with a recovery code, typed with letters', async () => {
-    const server = await signInUpToCode()
-    server.answer(route, welcome)
-    fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }))
-    const field = screen.getByLabelText('Recovery code')
-    expect(field.getAttribute('inputmode')).toBe('text')
-    fireEvent.change(field, { target: { value: 'abcd-efgh-2345-6777' } })
-    submit()
-    await screen.findByText('Welcome back!')
-    expect(server.calls[1]?.body).toMatchObject({ code: 'abcd-efgh-2345-6777' })
-  })
-
-  test('is told of a wrong code at its field', async () => {
-    await signInUpToCode()
-    fireEvent.change(await code(), { target: { value: '000000' } })
-    submit()
-    await screen.findByText('Login failed')
-    expect((await code()).getAttribute('aria-invalid')).toBe('true')
-    screen.getByRole('link', { name: words })
-  })
-
-  test('is told of what can be no code before anything is sent', async () => {
-    const server = await signInUpToCode()
-    fireEvent.change(await code(), { target: { value: '12' } })
-    submit()
-    screen.getByRole('link', { name: 'Enter the 6 digits of your app, or a recovery code' })
-    expect(server.countOf(route)).toBe(1)
-  })
-})
-
-describe('a busy server', () => {
-  const busy = { status: 503, json: { error: 'The server is busy.' }, headers: { 'Retry-After': '2' } }
-  const line = 'Many students are signing in. Trying again in 3 s.'
-  const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-
-  async function signInAtBusyServer() {
-    // Half as long again as the server asks for.
-    vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    const server = fakeServer({ [route]: busy })
-    await openLogin()
-    fill('amina@example.com', 'correct horse')
-    vi.useFakeTimers()
-    submit()
-    await after(0)
-    return server
-  }
-
-  test('is asked again by itself, while the page says so', async () => {
-    const server = await signInAtBusyServer()
-    expect(screen.getByText(line).tagName).toBe('OUTPUT')
-    expect(screen.getByRole('button', { name: 'Sign In' }).getAttribute('aria-busy')).toBe('true')
-    server.answer(route, welcome)
-    await after(2999)
-    expect(server.countOf(route)).toBe(1)
-    await after(1)
-    screen.getByText('Welcome back!')
-    expect(screen.queryByText(line)).toBeNull()
-    expect(server.countOf(route)).toBe(2)
-  })
-
-  test('is asked again five times, then the failure is told', async () => {
-    const server = await signInAtBusyServer()
-    for (let repeats = 0; repeats < 5; repeats++) await after(3000)
-    expect(server.countOf(route)).toBe(6)
-    screen.getByText('Login failed')
-    expect(screen.getAllByText('The server is busy.')).toHaveLength(2)
-    await after(60_000)
-    expect(server.countOf(route)).toBe(6)
-  })
-
-  test('is left alone when the student goes elsewhere', async () => {
-    const server = await signInAtBusyServer()
-    fireEvent.click(screen.getByRole('link', { name: 'Create account' }))
-    await after(60_000)
-    expect(server.countOf(route)).toBe(1)
-    expect(currentUser()).toBeNull()
-  })
-
-  test('that asks for more patience than a student has is told at once', async () => {
-    fakeServer({ [route]: { ...busy, headers: { 'Retry-After': '600' } } })
-    await openLogin()
-    fill('amina@example.com', 'correct horse')
-    submit()
-    await screen.findByText('Login failed')
-  })
 })
