@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dumpTables } from '../testing/dump.ts'
 import { tokenOf, useTestServer, userOf, type Answer, type TestStudent } from '../testing/test-server.ts'
 
-const server = useTestServer({ SECRET_KEY: 'a key of 32 signs that nobody has' })
+const server = useTestServer()
 const stepMs = 30_000
 const wrongCode = 'This code is not right. Please try again.'
 

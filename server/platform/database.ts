@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** The typed queries and, for libraries that bring their own SQL, the pool beneath them. */
+/** The typed queries and, for the counters of limits, the pool beneath them. */
 export interface Connection {
   database: Database
   pool: pg.Pool

@@ -29,6 +29,9 @@ interface Sending {
   headers?: Record<string, string>
 }
 
+/** With a key, so that no test leaves one in the data folder of whoever runs it. */
+const testEnvironment = { LOG_LEVEL: 'silent', SECRET_KEY: 'a key of the tests, of 32 signs or more' }
+
 /** A server of its own over a fresh copy of the loaded database, for the tests of one file. */
 export class TestServer {
   url = ''
@@ -54,7 +57,7 @@ export class TestServer {
     const name = `test_${randomBytes(6).toString('hex')}`
     const url = await createDatabase(inject('clusterUrl'), { name, template: 'template_loaded' })
     const connection = connect(url, { onError: () => undefined, max: 5 })
-    const platform = { ...connection, settings: parseSettings({ LOG_LEVEL: 'silent', ...this.#environment }) }
+    const platform = { ...connection, settings: parseSettings({ ...testEnvironment, ...this.#environment }) }
     this.#platform = platform
     const app = await createApp(platform, {
       shell: new Shell(inject('webRoot'), platform),
