@@ -1,5 +1,5 @@
-import { unzipSync } from 'fflate'
 import type { TestServer, TestStudent } from './test-server.ts'
+import { unpackData } from './unpack-data.ts'
 
 /** A student's copy of the data as it comes, with its files unpacked. */
 export async function downloadData(
@@ -7,10 +7,5 @@ export async function downloadData(
   as: TestStudent,
 ): Promise<{ headers: Headers; files: Record<string, string> }> {
   const response = await fetch(`${server.url}/api/account/export`, { headers: { Authorization: `Bearer ${as.token}` } })
-  const zipped = unzipSync(new Uint8Array(await response.arrayBuffer()))
-  const files = Object.entries(zipped).map(([name, bytes]) => [
-    name,
-    new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
-  ])
-  return { headers: response.headers, files: Object.fromEntries(files) }
+  return { headers: response.headers, files: unpackData(await response.arrayBuffer()) }
 }
