@@ -72,7 +72,10 @@ function refuseForgery(
  */
 function isOwnOrigin(origin: string, request: FastifyRequest, baseUrl: string | undefined): boolean {
   if (baseUrl !== undefined) return origin === new URL(baseUrl).origin
-  return origin === `${request.protocol}://${request.host}` && isOfOwnNetwork(request.hostname)
+  if (origin !== `${request.protocol}://${request.host}`) return false
+  const isOwn = isOfOwnNetwork(request.hostname)
+  if (!isOwn) request.log.warn({ id: request.id, host: request.host }, 'browsers come by a domain name: set BASE_URL')
+  return isOwn
 }
 
 /** An address, or a name that nobody can register for the whole internet: `localhost`, `school-server`, `prep.local`. */
