@@ -19,6 +19,13 @@ beforeAll(async () => {
   other = await server.newStudent({ name: 'Somebody Else' })
   await leaveTraces(server, owner, { id: answerId, phone: canary.phone })
   await leaveTraces(server, other, { id: otherAnswerId, phone: 'another-phone' })
+  const administrator = await server.newAdministrator()
+  await server.send(`/api/scores/user/${owner.user.id}`, { as: administrator })
+  await server.connection.database
+    .updateTable('users')
+    .set({ account_type: 'student' })
+    .where('id', '=', administrator.user.id)
+    .execute()
 })
 
 const remove = (as: TestStudent, password = as.password) =>
