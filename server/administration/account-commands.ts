@@ -4,6 +4,7 @@ import { insertLinkToken } from '../accounts/account-tokens.queries.ts'
 import { exportData } from '../accounts/data-export.ts'
 import { lockAdministrators } from '../accounts/own-data.queries.ts'
 import { deleteAccount } from '../accounts/own-data.ts'
+import { deleteSecondFactor } from '../accounts/second-factor.queries.ts'
 import { insertAudit } from '../platform/audit.queries.ts'
 import { CommandRefused } from '../platform/command.ts'
 import type { Database } from '../platform/database.ts'
@@ -40,6 +41,16 @@ export async function revoke(
     await insertAudit(transaction, { action: 'revoked', actor, subjectId: id })
     const returns = settings.ADMIN_EMAIL === email
     return `${email} is now a student.${returns ? ' ADMIN_EMAIL makes it an administrator again at the next start.' : ''}`
+  })
+}
+
+/** For an administrator who lost the phone and the recovery codes, and for a database whose key is gone. */
+export async function removeSecondFactor(database: Database, address: string | undefined): Promise<string> {
+  return database.transaction().execute(async (transaction) => {
+    const { id, email } = await getAccount(transaction, address)
+    await deleteSecondFactor(transaction, id)
+    await insertAudit(transaction, { action: 'second-factor-off', actor, subjectId: id })
+    return `${email} signs in with the password alone now.`
   })
 }
 

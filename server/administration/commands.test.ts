@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { lettersOf } from '../app.ts'
 import { CommandRefused } from '../platform/command.ts'
+import { createSeal } from '../platform/seal.ts'
 import { dumpTables } from '../testing/dump.ts'
 import { tokenOf, useTestServer, type TestStudent } from '../testing/test-server.ts'
 import { runCommand, usage } from './commands.ts'
@@ -155,4 +156,22 @@ test('says what it can’t do, and how to call it', async () => {
   await expect(run('grant', 'nobody@example.org')).rejects.toThrow('There is no account with the e-mail')
   const { email } = (await server.newStudent()).user
   expect(await run('revoke', email)).toBe(`${email} is no administrator.`)
+})
+
+test('lets an administrator who lost phone and recovery codes sign in again, and notes it', async () => {
+  const administrator = await server.newAdministrator()
+  await server.connection.database
+    .updateTable('users')
+    .set({
+      second_factor_secret: createSeal(server.platform.settings).seal('JBSWY3DPEHPK3PXP'),
+      second_factor_since: new Date(),
+    })
+    .where('id', '=', administrator.user.id)
+    .execute()
+  const refused = await login(administrator, administrator.password)
+  expect(refused).toMatchObject({ status: 401, body: { fields: [{ path: 'body.code' }] } })
+  expect(await run('no-second-factor', administrator.user.email)).toContain('with the password alone')
+  expect((await login(administrator, administrator.password)).status).toBe(200)
+  expect(await run('audit')).toContain('second-factor-off')
+  await expect(run('no-second-factor', 'nobody@example.org')).rejects.toThrow('There is no account')
 })

@@ -3,19 +3,20 @@ import { CommandRefused } from '../platform/command.ts'
 import type { Database } from '../platform/database.ts'
 import { cleanLine } from '../platform/mail/compose.ts'
 import { runMailCommand, type Outbox } from '../platform/mail/mail-command.ts'
-import { deleteFor, exportTo, grant, makeResetLink, revoke } from './account-commands.ts'
+import { deleteFor, exportTo, grant, makeResetLink, removeSecondFactor, revoke } from './account-commands.ts'
 import { listAdministrators } from './administrators.queries.ts'
 import { listEntries } from './audit.queries.ts'
 
 export const usage = `Usage:
-  npm run admin -- list                   who is an administrator
-  npm run admin -- grant EMAIL            makes an account an administrator
-  npm run admin -- revoke EMAIL           makes an administrator a student again
-  npm run admin -- reset-password EMAIL   prints a link that sets a new password: once, within an hour
-  npm run admin -- export EMAIL FILE      writes all that is kept of an account into a zip file
-  npm run admin -- delete EMAIL --yes     deletes an account and all that belongs to it, for good
-  npm run admin -- mail [ID]              mails that wait, failed or went; with an ID what that one says
-  npm run admin -- audit [COUNT]          what administrators did, newest first`
+  npm run admin -- list                       who is an administrator
+  npm run admin -- grant EMAIL                makes an account an administrator
+  npm run admin -- revoke EMAIL               makes an administrator a student again
+  npm run admin -- reset-password EMAIL       prints a link that sets a new password: once, within an hour
+  npm run admin -- no-second-factor EMAIL     lets an administrator sign in without one: the phone is lost, or the key
+  npm run admin -- export EMAIL FILE          writes all that is kept of an account into a zip file
+  npm run admin -- delete EMAIL --yes         deletes an account and all that belongs to it, for good
+  npm run admin -- mail [ID]                  mails that wait, failed or went; with an ID what that one says
+  npm run admin -- audit [COUNT]              what administrators did, newest first`
 
 const shownEntries = '50'
 
@@ -30,6 +31,7 @@ const commands = new Map<string, (outbox: Outbox, words: Words) => Promise<strin
   ['grant', async ({ database }, { given: [email] }) => grant(database, email)],
   ['revoke', async (platform, { given: [email] }) => revoke(platform, email)],
   ['reset-password', async (platform, { given: [email] }) => makeResetLink(platform, email)],
+  ['no-second-factor', async ({ database }, { given: [email] }) => removeSecondFactor(database, email)],
   ['export', async ({ database }, { given: [email, file] }) => exportTo(database, { email, file })],
   ['delete', async ({ database }, { given: [email], isConfirmed }) => deleteFor(database, { email, isConfirmed })],
   ['mail', async (outbox, { given }) => runMailCommand(outbox, given)],
