@@ -21,7 +21,8 @@ export function administrationRoutes(platform: Platform, renewPages: () => Promi
   })
 
   async function describeSite(): Promise<Site> {
-    return { ...(await getSiteNames(database, settings)), areSettingsEnabled: settings.SETTINGS_ENABLED }
+    const names = await getSiteNames(database, settings)
+    return { ...names, areSettingsEnabled: settings.SETTINGS_ENABLED, canMail: settings.SMTP_URL !== undefined }
   }
 
   return [

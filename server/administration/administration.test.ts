@@ -58,7 +58,7 @@ test('System Info is read at the moment of asking', async () => {
 test('tells everybody what the site is called, who answers for it, and whether settings are on', async () => {
   expect((await server.send('/api/site')).body).toEqual({
     success: true,
-    data: { name: 'Our Prep', supportEmail: 'help@school.example', areSettingsEnabled: true },
+    data: { name: 'Our Prep', supportEmail: 'help@school.example', areSettingsEnabled: true, canMail: false },
   })
   expect((await reachable.send('/api/site')).body['data']).toMatchObject({
     supportEmail: null,
@@ -70,7 +70,7 @@ test('an administrator names the site, which the page says at once and the notes
   const as = await server.newAdministrator()
   const body = { name: ' Kings <Prep> ', supportEmail: 'Office@School.example' }
   const { body: reply } = await server.send('/api/admin/site', { method: 'PUT', as, body })
-  const data = { name: 'Kings <Prep>', supportEmail: 'office@school.example', areSettingsEnabled: true }
+  const data = { name: 'Kings <Prep>', supportEmail: 'office@school.example', areSettingsEnabled: true, canMail: false }
   expect(reply).toEqual({ success: true, data })
   expect((await server.send('/api/site')).body['data']).toEqual(data)
   expect((await server.send('/login')).body['text']).toContain('<title>Kings &#60;Prep&#62;</title>')

@@ -14,6 +14,8 @@ export const Site = z.object({
   /** Where students reach the people who run the site; null where nobody said. */
   supportEmail: z.nullable(z.string()),
   areSettingsEnabled: z.boolean(),
+  /** Whether this site can send mail, so that a link can be asked for. */
+  canMail: z.boolean(),
 })
 export type Site = z.infer<typeof Site>
 

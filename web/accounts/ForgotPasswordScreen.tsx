@@ -1,8 +1,11 @@
 import { requestPasswordReset } from '@sabi/shared/accounts/recovery-calls'
+import { getSite } from '@sabi/shared/administration/site-calls'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { Banner } from '../design/Banner.tsx'
 import { Button } from '../design/Button.tsx'
 import { request } from '../platform/request.ts'
+import { useCall } from '../platform/useCall.ts'
 import { checkEmail, textOf } from './account-fields.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -44,7 +47,7 @@ function EmailForm({ email, onSent }: { email: string; onSent: (email: string) =
     },
   })
   return (
-    <AccountFrame title="Forgot password" lead={forgotTexts.lead} links={<BackToSignIn />}>
+    <AccountFrame title="Forgot password" lead={forgotTexts.lead} banner={<NoMail />} links={<BackToSignIn />}>
       <AccountForm form={form} action="Send link" offlineReason={mailTexts.offlineReason}>
         <EmailField defaultValue={email} error={form.errorOf('email')} />
       </AccountForm>
@@ -64,6 +67,13 @@ function CheckYourEmail({ email, onOther }: { email: string; onOther: () => void
       </Button>
     </AccountFrame>
   )
+}
+
+/** Says so where this site cannot send mail: a link that is asked for would never come. */
+function NoMail() {
+  const site = useCall(getSite, {}).data?.data
+  if (site === undefined || site.canMail) return null
+  return <Banner tone="warn">{forgotTexts.noMail(site.supportEmail)}</Banner>
 }
 
 function BackToSignIn() {

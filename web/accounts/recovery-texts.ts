@@ -9,6 +9,8 @@ export const forgotTexts = {
   lead: 'Give the email of your account. We send you a link to choose a new password.',
   /** The same whether there is such an account or not. */
   sent: 'If this email has an account, a link is on its way.',
+  noMail: (supportEmail: string | null) =>
+    `This site can't send mail yet. Ask ${supportEmail ?? 'the people who run it'} for a link.`,
   hint: 'The link works once, for 1 hour. Look in your spam folder too.',
 }
 

@@ -27,7 +27,13 @@ export function aSystem(changes: Partial<SystemInfo> = {}): SystemInfo {
 
 /** The reply of the call that gives a site. */
 export function siteOf(changes: Partial<Site> = {}) {
-  const data: Site = { name: 'Sabi Prep', supportEmail: 'help@school.example', areSettingsEnabled: true, ...changes }
+  const data: Site = {
+    name: 'Sabi Prep',
+    supportEmail: 'help@school.example',
+    areSettingsEnabled: true,
+    canMail: true,
+    ...changes,
+  }
   return { json: { success: true, data } }
 }
 
