@@ -35,7 +35,7 @@ test('turned off by the operator they are unavailable, but safety and the right 
   await openSettings({ [settingsCall]: settingsReply({ areSettingsEnabled: false }) })
   await screen.findByRole('heading', { level: 1, name: 'Settings Unavailable' })
   screen.getByText('The people who run this site have turned settings off. You can still do what is below.')
-  expect(groups()).toEqual(['Password and devices', 'Your data'])
+  expect(groups()).toEqual(['Password and devices', 'This device', 'Your data'])
   for (const name of ['Change password', 'Download my data', 'Delete my account']) screen.getByRole('button', { name })
   await screen.findByText('Chrome on Android')
 })

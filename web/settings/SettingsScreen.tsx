@@ -34,7 +34,7 @@ export function SettingsScreen() {
           <SecurityCard />
         </div>
         <div className={styles.column}>
-          {!isTurnedOff && <DeviceCard />}
+          <DeviceCard />
           {settings?.areSettingsEnabled && <ExamCard targets={settings.examTargets} />}
           <OwnDataCard />
         </div>
