@@ -61,10 +61,13 @@ export function recoveryRoutes(platform: Platform): Route[] {
       return { message: 'Your password has been changed.' }
     }),
 
-    serve(verifyEmail, async ({ body: { token } }) => {
+    serve(verifyEmail, async ({ body: { token } }, { viewer }) => {
       const grant = await findLinkGrant(database, { token, kinds: ['verify-email', 'change-email'] })
       if (grant === null || grant.email === null) throw new Refusal(400, verificationFailed)
       const { email } = grant
+      // Else a stranger who registered this address first would be made administrator by its owner's click.
+      if (email === settings.ADMIN_EMAIL && viewer?.user.id !== grant.userId)
+        throw new Refusal(403, 'Sign in to this account first, then open the link again.')
       await database.transaction().execute(async (transaction) => {
         const { owner, provesEmail } = await spendLink(transaction, { token, grant, otherwise: verificationFailed })
         if (grant.kind === 'change-email') await changeEmailTo(transaction, owner, email)

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { hashToken } from '../platform/tokens.ts'
 import { MailServer } from '../testing/mail-server.ts'
 import { mailsTo, newestMail } from '../testing/mailbox.ts'
-import { tokenOf, useTestServer, type TestStudent } from '../testing/test-server.ts'
+import { tokenOf, userOf, useTestServer, type TestStudent } from '../testing/test-server.ts'
 
 const mailServer = await MailServer.start()
 afterAll(() => mailServer.stop())
@@ -18,7 +18,8 @@ const server = useTestServer({
 const failed = 'Verification failed. The link may have expired.'
 const newAddress = () => `${randomUUID()}@example.org`
 
-const verify = (token: string) => server.send('/api/auth/verify-email', { method: 'POST', body: { token } })
+const verify = (token: string, as?: TestStudent) =>
+  server.send('/api/auth/verify-email', { method: 'POST', body: { token }, as })
 const sendAgain = (as: TestStudent) => server.send('/api/auth/send-verification-email', { method: 'POST', as })
 const change = (as: TestStudent, email: string) =>
   server.send('/api/account/email', { method: 'PUT', as, body: { email, password: as.password } })
@@ -192,7 +193,11 @@ test('ADMIN_EMAIL becomes an administrator by proving the address, not by regist
   const registered = await server.send('/api/auth/register', { method: 'POST', body: register })
   expect(registered.body['user']).toMatchObject({ accountType: 'student' })
   const { token } = await mailTo(headmistress, /confirm your email/i)
-  expect((await verify(token)).status).toBe(200)
+  const owner = { user: userOf(registered), password: register.password, token: tokenOf(registered) }
+  // Else whoever registers this address before its owner is made administrator by the owner's click.
+  expect(await verify(token)).toMatchObject({ status: 403, body: { error: expect.stringContaining('Sign in') } })
+  expect((await verify(token, await server.newStudent())).status).toBe(403)
+  expect((await verify(token, owner)).status).toBe(200)
   const { body } = await login(headmistress, register.password)
   expect(body['user']).toMatchObject({ accountType: 'admin' })
 })
