@@ -57,7 +57,8 @@ export function settingsRoutes(platform: Platform): Route[] {
     }),
 
     serve(changeNickname, async ({ body: { nickname } }, { viewer: { user } }) => {
-      refuseWhenOff()
+      // Leaving is a right; joining is a setting.
+      if (nickname !== null) refuseWhenOff()
       const chosen = nickname && tidyNickname(nickname)
       if (chosen !== null) await refuseUnfit(platform, user.id, chosen)
       const key = chosen && nicknameKey(chosen)

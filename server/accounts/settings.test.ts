@@ -184,6 +184,7 @@ test('where settings are turned off nothing changes but what keeps an account sa
   expect(await put('name', student, { name: 'New Name' }, at)).toMatchObject(refused)
   expect(await put('exams', student, { examTypes: [], year: null }, at)).toMatchObject(refused)
   expect(await put('nickname', student, { nickname: 'Comet' }, at)).toMatchObject(refused)
+  expect((await put('nickname', student, { nickname: null }, at)).status).toBe(200)
   const email = { email: 'new@example.org', password: student.password }
   expect(await put('email', student, email, at)).toMatchObject(refused)
   const passwords = { currentPassword: student.password, newPassword: 'a new password' }
