@@ -49,6 +49,8 @@ describe('the settings', () => {
     openScreen()
     expect(await screen.findByRole('heading', { name: /^Upcoming Exams \d{4}/ })).toBeTruthy()
     expect(screen.getByText('JAMB UTME')).toBeTruthy()
+    // The settings of this student name JAMB alone.
+    expect(await screen.findAllByText('Your exam')).toHaveLength(1)
     expect(await screen.findByText('7 of 10 correct')).toBeTruthy()
   })
 

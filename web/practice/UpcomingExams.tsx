@@ -1,13 +1,17 @@
-import { ExamCalendar, upcomingExams, yearsOf } from '@sabi/shared/practice/exam-calendar'
+import type { ExamTargets } from '@sabi/shared/accounts/account'
+import { getSettings } from '@sabi/shared/accounts/settings-calls'
+import { ExamCalendar, upcomingExams, yearsOf, type ExamSitting } from '@sabi/shared/practice/exam-calendar'
 import exams from '@sabi/content/calendar/exams.json'
 import { Badge } from '../design/Badge.tsx'
 import { Card } from '../design/Card.tsx'
+import { useCall } from '../platform/useCall.ts'
 import styles from './UpcomingExams.module.css'
 
 const calendar = ExamCalendar.parse(exams)
 
-/** The next sitting of each exam with the days left (PRAC-03). */
+/** The next sitting of each exam with the days left (PRAC-03); those that the student prepares for are marked. */
 export function UpcomingExams() {
+  const targets = useCall(getSettings, {}, { keep: true }).data?.data.examTargets
   const upcoming = upcomingExams(calendar, today())
   if (upcoming.length === 0) return null
   const isTentative = upcoming.some(({ status }) => status === 'expected')
@@ -15,10 +19,11 @@ export function UpcomingExams() {
     <Card title={`Upcoming Exams ${yearsOf(upcoming)}`}>
       {isTentative && <p className={styles.note}>Tentative. Check the date with your school or the exam body.</p>}
       <ul className={styles.list}>
-        {upcoming.map(({ body, name, status, when, isUrgent, daysLeftWords }) => (
+        {upcoming.map(({ body, name, year, status, when, isUrgent, daysLeftWords }) => (
           <li key={body} className={styles.exam}>
             <div>
               <h3>{name}</h3>
+              {isTarget({ body, year }, targets) && <Badge tone="brand">Your exam</Badge>}
               <p className={styles.when}>
                 {status === 'expected' ? 'Expected ' : ''}
                 {when}
@@ -30,6 +35,11 @@ export function UpcomingExams() {
       </ul>
     </Card>
   )
+}
+
+function isTarget({ body, year }: Pick<ExamSitting, 'body' | 'year'>, targets: ExamTargets | undefined): boolean {
+  if (targets === undefined || !targets.examTypes.includes(body)) return false
+  return targets.year === null || targets.year === year
 }
 
 /** The date on the phone's own calendar: YYYY-MM-DD. */

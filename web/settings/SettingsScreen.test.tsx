@@ -4,14 +4,8 @@ import { expect, test } from 'vitest'
 import { forgetReplies } from '../platform/call-cache.ts'
 import { openApp, setOnline, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
-import {
-  aDevice,
-  devicesCall,
-  devicesReply,
-  openSettings,
-  settingsCall,
-  settingsReply,
-} from '../testing/settings-world.ts'
+import { settingsReply } from '../testing/settings-reply.ts'
+import { aDevice, devicesCall, devicesReply, openSettings, settingsCall } from '../testing/settings-world.ts'
 
 startAfresh()
 

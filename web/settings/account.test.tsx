@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { currentUser } from '../platform/session.ts'
 import { aUser, startAfresh } from '../testing/app.tsx'
-import { openSettings, settingsCall, settingsReply } from '../testing/settings-world.ts'
+import { settingsReply } from '../testing/settings-reply.ts'
+import { openSettings, settingsCall } from '../testing/settings-world.ts'
 
 startAfresh()
 

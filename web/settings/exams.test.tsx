@@ -2,7 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startAfresh } from '../testing/app.tsx'
-import { openSettings, settingsCall, settingsReply } from '../testing/settings-world.ts'
+import { settingsReply } from '../testing/settings-reply.ts'
+import { openSettings, settingsCall } from '../testing/settings-world.ts'
 
 const call = 'PUT /api/account/exams'
 const saved = (examTypes: string[], year: number | null = null) => ({

@@ -11,6 +11,7 @@ import { forgetReplies } from '../platform/call-cache.ts'
 import { signInAs } from '../platform/session.ts'
 import { dismissToast } from '../platform/toast-store.ts'
 import { PracticeScreen } from '../practice/PracticeScreen.tsx'
+import { settingsReply } from './settings-reply.ts'
 import { leavePractice } from '../practice/visit.ts'
 
 export const userId = '0190b5a0-0000-4000-8000-0000000000a1'
@@ -120,6 +121,7 @@ async function reply(world: World, url: URL, init: RequestInit): Promise<Respons
   if (pathname === '/api/questions/count') return Response.json({ success: true, count: total })
   if (pathname === '/api/questions') return Response.json({ success: true, questions: world.questions, total })
   if (pathname === '/api/topics') return Response.json({ success: true, data: [] })
+  if (pathname === '/api/account/settings') return Response.json(settingsReply().json)
   if (pathname === '/api/auth/stats') return Response.json(statistics)
   if (pathname.startsWith('/api/scores/user')) return Response.json({ success: true, data: [] })
   if (pathname === '/api/sync/answers') return Response.json(takeAnswers(world, init))

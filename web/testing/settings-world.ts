@@ -1,29 +1,13 @@
 import type { SignedInDevice } from '@sabi/shared/accounts/session-calls'
-import type { AccountSettings } from '@sabi/shared/accounts/settings-calls'
 import { screen } from '@testing-library/react'
 import { openApp, signIn } from './app.tsx'
 import { fakeServer } from './fake-server.ts'
+import { settingsReply } from './settings-reply.ts'
 // Here, so that no test waits for it.
 import '../settings/SettingsScreen.tsx'
 
 export const settingsCall = 'GET /api/account/settings'
 export const devicesCall = 'GET /api/auth/sessions'
-
-/** The settings of a student with a verified e-mail, as the server answers them. */
-export function settingsReply(changes: Partial<AccountSettings> = {}) {
-  const data: AccountSettings = {
-    areSettingsEnabled: true,
-    name: 'Amina Bello',
-    email: 'amina.bello@example.com',
-    isEmailVerified: true,
-    canMail: true,
-    examTargets: { examTypes: ['JAMB'], year: null },
-    nickname: null,
-    hasSecondFactor: false,
-    ...changes,
-  }
-  return { json: { success: true, data } }
-}
 
 export function aDevice(changes: Partial<SignedInDevice> = {}): SignedInDevice {
   const now = new Date().toISOString()
