@@ -1,0 +1,17 @@
+import type { AccountSettings } from '@sabi/shared/accounts/settings-calls'
+
+/** The settings of a student with a verified e-mail, as the server answers them. */
+export function settingsReply(changes: Partial<AccountSettings> = {}) {
+  const data: AccountSettings = {
+    areSettingsEnabled: true,
+    name: 'Amina Bello',
+    email: 'amina.bello@example.com',
+    isEmailVerified: true,
+    canMail: true,
+    examTargets: { examTypes: ['JAMB'], year: null },
+    nickname: null,
+    hasSecondFactor: false,
+    ...changes,
+  }
+  return { json: { success: true, data } }
+}
