@@ -61,9 +61,10 @@ export async function makeResetLink(
 ): Promise<string> {
   return database.transaction().execute(async (transaction) => {
     const { id, email } = await getAccount(transaction, address)
+    const kind = 'reset-password'
     // Handed over by somebody, it proves no e-mail.
-    const token = await insertLinkToken(transaction, { kind: 'reset-password', userId: id, email: null })
-    await insertAudit(transaction, { action: 'reset-link-made', actor, subjectId: id })
+    const token = await insertLinkToken(transaction, { kind, userId: id, email: null })
+    await insertAudit(transaction, { action: 'link-made', actor, subjectId: id, details: { kind } })
     return `Give this link to the owner of ${email}. It works once, within an hour:\n${linkTo(settings, '/reset-password', token)}`
   })
 }

@@ -139,7 +139,7 @@ test('notes what is done at the terminal, and shows it', async () => {
     'deleted by command line',
     `granted by command line for ${kept}`,
     `exported by command line for ${kept}`,
-    `reset-link-made by command line for ${kept}`,
+    `link-made by command line for ${kept} kind: reset-password`,
     `revoked by command line for ${kept}`,
     'granted by command line',
     `granted by command line for ${kept}`,

@@ -48,7 +48,7 @@ export const AuditAction = z.enum([
   'second-factor-on',
   'second-factor-off',
   /** A link that resets a password was made at the terminal. */
-  'reset-link-made',
+  'link-made',
   'exported',
   'deleted',
   'imported',

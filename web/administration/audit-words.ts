@@ -7,7 +7,7 @@ const actionWords = {
   'site-changed': 'Changed the site',
   'second-factor-on': 'Turned the second factor on',
   'second-factor-off': 'Turned the second factor off',
-  'reset-link-made': 'Made a link that resets a password',
+  'link-made': 'Made a link that opens an account',
   exported: 'Exported an account’s data',
   deleted: 'Deleted an account',
   imported: 'Imported content',

@@ -20,6 +20,7 @@ const run = (...words: string[]) => runMailCommand({ ...server.platform, letters
 
 beforeEach(async () => {
   await server.connection.database.deleteFrom('mails').execute()
+  await server.connection.database.deleteFrom('audit').execute()
 })
 
 async function post(address: string, kind = 'link'): Promise<string> {
@@ -66,6 +67,14 @@ test('prints a mail as it would be sent, by its id or the beginning of it, and s
   expect(printed).toContain('https://prep.example.org/verify-email?token=fresh')
   expect(printed).toContain('The link was made for you just now.')
   expect(await run(await post('plain@example.org', 'plain'))).not.toContain('link')
+})
+
+test('notes that a link was made to be read, and of a mail without one nothing', async () => {
+  const { database } = server.connection
+  await run(await post('amina@example.org'))
+  await run(await post('plain@example.org', 'plain'))
+  const notes = await database.selectFrom('audit').select(['action', 'is_command_line', 'details']).execute()
+  expect(notes).toEqual([{ action: 'link-made', is_command_line: true, details: { kind: 'link' } }])
 })
 
 test('says which mail it does not find, cannot tell from another, or cannot write', async () => {

@@ -1,3 +1,4 @@
+import { insertAudit } from '../audit.queries.ts'
 import { CommandRefused } from '../command.ts'
 import type { Platform } from '../platform.ts'
 import { siteAddress } from '../site-address.ts'
@@ -25,7 +26,7 @@ export async function runMailCommand(outbox: Outbox, [id = '']: readonly string[
   return mails.map(describe).join('\n')
 }
 
-async function getMail({ database }: Outbox, id: string): Promise<MailRecord> {
+async function getMail({ database }: Pick<Outbox, 'database'>, id: string): Promise<MailRecord> {
   const [mail, another] = await listMailsById(database, id)
   if (mail === undefined) throw new CommandRefused(`There is no mail '${id}'.`)
   if (another !== undefined) throw new CommandRefused(`More than one mail begins with '${id}'. Give more of its id.`)
@@ -39,9 +40,17 @@ async function print({ database, settings, letters }: Outbox, mail: MailRecord):
   const letter = await write({ ...mail, site })
   if (letter === null) return `There is nobody any more to send this mail to: ${mail.address} (${mail.kind}).`
   const { subject, text } = composeLetter(letter, site, siteAddress(settings))
-  const note =
-    letter.link === undefined ? [] : ['', 'The link was made for you just now. It works like one that is mailed.']
-  return [`To: ${mail.address}`, `Subject: ${subject}`, '', text.trimEnd(), ...note].join('\n')
+  const shown = [`To: ${mail.address}`, `Subject: ${subject}`, '', text.trimEnd()]
+  if (letter.link === undefined) return shown.join('\n')
+  // Writing the letter may have found whose mail it is.
+  const { userId } = await getMail({ database }, mail.id)
+  await insertAudit(database, {
+    action: 'link-made',
+    actor: 'command line',
+    subjectId: userId ?? undefined,
+    details: { kind: mail.kind },
+  })
+  return [...shown, '', 'The link was made for you just now. It works like one that is mailed.'].join('\n')
 }
 
 function describe(mail: MailRecord): string {
