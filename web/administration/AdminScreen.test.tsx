@@ -174,7 +174,7 @@ describe('Site', () => {
     await openAdmin()
     await screen.findByDisplayValue('help@school.example')
     setOnline(false)
-    expect(card('Site').getAllByText('You need a connection for this.')).toHaveLength(2)
+    await waitFor(() => expect(card('Site').getAllByText('You need a connection for this.')).toHaveLength(2))
   })
 })
 
