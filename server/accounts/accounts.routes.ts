@@ -28,8 +28,8 @@ export function accountRoutes(platform: Platform): Route[] {
   return [
     serve(register, async ({ body: { email, password, name } }, context) => {
       refuseWeakPassword(password, { email, name })
-      passwords.refuseCrowd()
-      const passwordHash = await registrations.spend(context.address, () => passwords.hash(password))
+      passwords.refuseCrowd(context.network)
+      const passwordHash = await registrations.spend(context.network, () => passwords.hash(password, context.network))
       const user = await database.transaction().execute(async (transaction) => {
         const created = await insertUser(transaction, { id: randomUUID(), email, name, passwordHash })
         if (created === null)
@@ -42,11 +42,12 @@ export function accountRoutes(platform: Platform): Route[] {
     }),
 
     serve(login, async ({ body: { email, password, code, sharedDevice } }, context) => {
-      passwords.refuseCrowd()
+      const { network } = context
+      passwords.refuseCrowd(network)
       const deviceHash = deviceHashOf(context.cookies)
       const found = await findUserForLogin(database, { email, deviceHash })
       const guesser = guesserKey(email, found?.isKnownDevice ? deviceHash : null)
-      const isRight = await passwordChecks.isRight(guesser, found?.passwordHash, password)
+      const isRight = await passwordChecks.isRight({ guesser, network, passwordHash: found?.passwordHash, password })
       if (!isRight || found === null) throw wrongPassword()
       const { user, passwordHash, hasSecondFactor } = found
       if (hasSecondFactor) await codeChecks.demand({ userId: user.id, guesser, code }, 401)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { insertReach } from '../platform/audit.queries.ts'
+import { networkOf } from '../platform/network.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Cookies, Gatekeeper, Viewer } from '../platform/serve.ts'
@@ -33,7 +34,7 @@ export function createGatekeeper({ database, settings }: Platform): Gatekeeper {
     needsSecondFactor: settings.ADMIN_SECOND_FACTOR === 'required',
     identify,
     context: (request, reply) => ({
-      address: request.ip,
+      network: networkOf(request.ip),
       userAgent: request.headers['user-agent'] ?? '',
       cookies: cookiesOf(request, reply, { isSecure }),
     }),

@@ -28,12 +28,13 @@ export function ownDataRoutes(platform: Platform): Route[] {
       return file
     }),
 
-    serve(deleteMyAccount, async ({ body: { password } }, { viewer: { user }, cookies }) => {
-      await checks.demand(user, password)
-      const outcome = await database.transaction().execute((transaction) => deleteAccount(transaction, user.id))
+    serve(deleteMyAccount, async ({ body: { password } }, context) => {
+      await checks.demand(context, password)
+      const { id } = context.viewer.user
+      const outcome = await database.transaction().execute((transaction) => deleteAccount(transaction, id))
       if (outcome === 'last administrator')
         throw new Refusal(409, 'You are the last administrator. Make somebody else one first.')
-      clearAllCookies(cookies)
+      clearAllCookies(context.cookies)
       return {}
     }),
   ]

@@ -1,7 +1,7 @@
-import type { User } from '@sabi/shared/accounts/account'
 import { keyOfPerson, Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { Context, Viewer } from '../platform/serve.ts'
 import { getPasswordHash } from './accounts.queries.ts'
 import { passwords } from './password-hasher.ts'
 
@@ -12,6 +12,16 @@ export function guesserKey(email: string, from: Buffer | 'session' | null): stri
   const place = from === null ? '' : `:${from === 'session' ? from : from.toString('base64url')}`
   return keyOfPerson(email) + place
 }
+
+interface Tried {
+  guesser: string
+  network: string
+  /** Undefined where there is no such account. */
+  passwordHash: string | undefined
+  password: string
+}
+
+type Asked = Pick<Context<Viewer>, 'viewer' | 'network'>
 
 /** Looks at passwords, at most ten wrong ones per account and place in 15 minutes: they are counted before they are judged. */
 export class PasswordChecks {
@@ -29,18 +39,19 @@ export class PasswordChecks {
   }
 
   /** Whether the password belongs to the hash; without one, as for an account that is not there, it takes the same time. */
-  async isRight(guesser: string, passwordHash: string | undefined, password: string): Promise<boolean> {
+  async isRight({ guesser, network, passwordHash, password }: Tried): Promise<boolean> {
     return this.#guesses.spend(
       guesser,
-      () => passwords.verify(passwordHash, password),
+      () => passwords.verify(passwordHash, password, network),
       (isRight) => isRight,
     )
   }
 
   /** Asks who is signed in for the password once more; refuses a wrong one. Gives the hash that it was judged by. */
-  async demand({ id, email }: User, password: string, path = 'body.password'): Promise<string> {
-    const passwordHash = await getPasswordHash(this.#platform.database, id)
-    if (await this.isRight(guesserKey(email, 'session'), passwordHash, password)) return passwordHash
+  async demand({ viewer: { user }, network }: Asked, password: string, path = 'body.password'): Promise<string> {
+    const passwordHash = await getPasswordHash(this.#platform.database, user.id)
+    const guesser = guesserKey(user.email, 'session')
+    if (await this.isRight({ guesser, network, passwordHash, password })) return passwordHash
     const message = 'This is not your password.'
     throw new Refusal(403, message, { fields: [{ path, message }] })
   }

@@ -38,18 +38,18 @@ export function recoveryRoutes(platform: Platform): Route[] {
 
   return [
     // Whether there is such an account is looked up when the mail is written: until then all addresses are alike.
-    serve(requestPasswordReset, async ({ body: { email } }, { address }) => {
-      await requests.count(address)
+    serve(requestPasswordReset, async ({ body: { email } }, { network }) => {
+      await requests.count(network)
       if (await resetMails.allows(email)) await insertMail(database, { kind: 'reset-password', address: email })
       return { message: 'If there is an account with this email, a link is on its way.' }
     }),
 
-    serve(resetPassword, async ({ body: { token, password } }) => {
+    serve(resetPassword, async ({ body: { token, password } }, { network }) => {
       const grant = await findLinkGrant(database, { token, kinds: ['reset-password'] })
       const found = grant && (await findOwner(database, grant.userId))
       if (found === null) throw new Refusal(400, resetLinkIsOver)
       refuseWeakPassword(password, found)
-      const passwordHash = await passwords.hash(password)
+      const passwordHash = await passwords.hash(password, network)
       await database.transaction().execute(async (transaction) => {
         const { owner, provesEmail } = await spendLink(transaction, { token, grant, otherwise: resetLinkIsOver })
         await setPassword(transaction, owner, passwordHash)

@@ -24,8 +24,9 @@ export function secondFactorRoutes(platform: Platform): Route[] {
   const codeChecks = new CodeChecks(platform)
 
   return [
-    serve(beginSecondFactor, async ({ body: { password } }, { viewer: { user } }) => {
-      await passwordChecks.demand(user, password)
+    serve(beginSecondFactor, async ({ body: { password } }, context) => {
+      await passwordChecks.demand(context, password)
+      const { user } = context.viewer
       const { name: issuer } = await getSiteNames(database, settings)
       const made = newSecret({ issuer, email: user.email })
       if (!(await updateUnconfirmedSecret(database, { userId: user.id, secret: seal.seal(made.secret) })))
@@ -49,8 +50,9 @@ export function secondFactorRoutes(platform: Platform): Route[] {
       return { recoveryCodes: codes.map(({ shown }) => shown) }
     }),
 
-    serve(removeSecondFactor, async ({ body: { password, code } }, { viewer: { user } }) => {
-      await passwordChecks.demand(user, password)
+    serve(removeSecondFactor, async ({ body: { password, code } }, context) => {
+      await passwordChecks.demand(context, password)
+      const { user } = context.viewer
       await codeChecks.demand({ userId: user.id, guesser: guesserKey(user.email, 'session'), code }, 403)
       await database.transaction().execute(async (transaction) => {
         await deleteSecondFactor(transaction, user.id)

@@ -68,25 +68,26 @@ export function settingsRoutes(platform: Platform): Route[] {
     }),
 
     // This and the rest of what keeps an account safe works where settings are turned off, too.
-    serve(changePassword, async ({ body: { currentPassword, newPassword } }, { viewer, cookies }) => {
-      const { user } = viewer
-      const judgedHash = await checks.demand(user, currentPassword, 'body.currentPassword')
+    serve(changePassword, async ({ body: { currentPassword, newPassword } }, context) => {
+      const { user } = context.viewer
+      const judgedHash = await checks.demand(context, currentPassword, 'body.currentPassword')
       refuseWeakPassword(newPassword, user, 'body.newPassword')
-      const passwordHash = await passwords.hash(newPassword)
+      const passwordHash = await passwords.hash(newPassword, context.network)
       await database.transaction().execute(async (transaction) => {
         const owner = await lockOwner(transaction, user.id)
         const isCurrent = await lockPassword(transaction, { userId: user.id, passwordHash: judgedHash })
         if (owner === null || !isCurrent) throw new Refusal(401, 'Please sign in first.')
         await setPassword(transaction, owner, passwordHash)
-        await renewSession(transaction, { viewer, cookies })
+        await renewSession(transaction, context)
       })
       return {}
     }),
 
     // The reply says nothing of whether the address is taken: only who reads its mail may learn that.
-    serve(changeEmail, async ({ body: { email, password } }, { viewer: { user } }) => {
+    serve(changeEmail, async ({ body: { email, password } }, context) => {
       refuseWhenOff()
-      await checks.demand(user, password)
+      const { user } = context.viewer
+      await checks.demand(context, password)
       if (email === user.email)
         throw new Refusal(400, 'This is your email already.', {
           fields: [{ path: 'body.email', message: 'This is your email already.' }],

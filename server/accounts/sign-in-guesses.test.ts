@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useTestServer, type Answer } from '../testing/test-server.ts'
 
 const server = useTestServer()
+const proxiedServer = useTestServer({ TRUSTED_PROXIES: 'loopback' })
 const password = 'correct horse battery'
 /** One as costly to verify as any other of ours, one that takes a quarter of the time. */
 let passwordHash = ''
@@ -113,6 +114,19 @@ test('hashes one password at a time and turns a crowd away with 503 and Retry-Af
   expect(statuses(answers).filter((status) => status === 200).length).toBeGreaterThanOrEqual(20)
   expect(refused.length).toBeGreaterThan(0)
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('a flood from one place leaves a way in from others, and one caller with many addresses is one place', async () => {
+  const knock = (from: string) =>
+    proxiedServer.send('/api/auth/login', {
+      method: 'POST',
+      body: { email: `${randomUUID()}@example.org`, password },
+      headers: { 'X-Forwarded-For': from },
+    })
+  const flood = Array.from({ length: 100 }, (_, n) => knock(`2001:db8:bad:1::${n.toString(16)}`))
+  const honest = ['203.0.113.7', '203.0.113.8', '2001:db8:900d:1::1'].map(knock)
+  expect(statuses(await Promise.all(honest))).toEqual([401, 401, 401])
+  expect(statuses(await Promise.all(flood))).toContain(503)
 })
 
 test('500 pupils behind one address all get in when they come back as they are asked to', async () => {

@@ -29,13 +29,13 @@ export function setupRoutes({ database, pool }: Platform, renewPages: () => Prom
     serve(setUpSite, async ({ body: { token, password, site, ...owner } }, context) => {
       const tokenHash = hashToken(token)
       const isGood = await wrongLinks.spend(
-        context.address,
+        context.network,
         () => isSetupLink(database, tokenHash),
         (isRight) => isRight,
       )
       if (!isGood) throw await refuseLink(database)
       refuseWeakPassword(password, owner)
-      const passwordHash = await passwords.hash(password)
+      const passwordHash = await passwords.hash(password, context.network)
       const user = await database
         .transaction()
         .execute(async (transaction) => createFirst(transaction, { tokenHash, owner, passwordHash, site }))

@@ -27,8 +27,8 @@ export interface Cookies {
 /** What a handler may know and do beside its input. */
 export interface Context<Viewing> {
   viewer: Viewing
-  /** Address of the caller, for limits. */
-  address: string
+  /** Where the caller is, for limits: an address, or a network where one caller has many. */
+  network: string
   /** What the browser says it is, which is whatever anybody likes to say. */
   userAgent: string
   cookies: Cookies

@@ -1,0 +1,18 @@
+import { isIP } from 'node:net'
+
+const groupsOfAddress = 8
+const groupsOfNetwork = 4
+
+/**
+ * What limits know a caller by: the address, of IPv6 the network of 64 bits, since whoever has one address there has them
+ * all. What is no address stays as it is.
+ */
+export function networkOf(address: string): string {
+  const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (embedded !== undefined) return embedded
+  if (isIP(address) !== 6) return address
+  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
+  const gap = Array.from({ length: groupsOfAddress - before.length - after.length }, () => '0')
+  const groups = [...before, ...gap, ...after].slice(0, groupsOfNetwork)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
