@@ -19,7 +19,7 @@ const gatekeeper: Gatekeeper = {
   identify: async () => null,
   noteReach: async () => undefined,
   context: () => ({
-    address: '',
+    network: '',
     userAgent: '',
     cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
   }),
