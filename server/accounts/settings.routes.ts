@@ -6,6 +6,7 @@ import {
   changePassword,
   getSettings,
 } from '@sabi/shared/accounts/settings-calls'
+import { keyOfPerson, Limit } from '../platform/limits.ts'
 import { insertMail } from '../platform/mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -26,8 +27,15 @@ import { orTaken } from './unique.ts'
 
 /** What a student may change of the account: name, exams, nickname, password, e-mail. */
 export function settingsRoutes(platform: Platform): Route[] {
-  const { database, settings } = platform
+  const { database, pool, settings } = platform
   const checks = new PasswordChecks(platform)
+  // Each tells the owner by mail, and the address may be somebody else's.
+  const passwordChanges = new Limit(pool, {
+    name: 'password-changes',
+    points: 10,
+    windowSeconds: 60 * 60,
+    message: 'You changed your password a few times already. Please try again in an hour.',
+  })
   const requests = new MailLimit(platform, 'email-changes')
   const mailsToAddress = new MailLimit(platform, 'email-change-mails')
 
@@ -72,6 +80,7 @@ export function settingsRoutes(platform: Platform): Route[] {
       const { user } = context.viewer
       const judgedHash = await checks.demand(context, currentPassword, 'body.currentPassword')
       refuseWeakPassword(newPassword, user, 'body.newPassword')
+      await passwordChanges.count(keyOfPerson(user.email))
       const passwordHash = await passwords.hash(newPassword, context.network)
       await database.transaction().execute(async (transaction) => {
         const owner = await lockOwner(transaction, user.id)

@@ -168,6 +168,18 @@ test('lets somebody at an open phone guess the password ten times, and no more',
   expect((await login(student.user.email, student.password)).status).toBe(200)
 })
 
+test('mails no address over and over by changing the password', async () => {
+  const student = await server.newStudent()
+  const statuses: number[] = []
+  for (let [current, token, n] = [student.password, student.token, 0]; n < 11; n++) {
+    const next = `password number ${n}`
+    const reply = await put('password', { ...student, token }, { currentPassword: current, newPassword: next })
+    statuses.push(reply.status)
+    if (reply.status === 200) [current, token] = [next, tokenOf(reply)]
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})
+
 test('of two changes of a password at once one counts', async () => {
   const student = await server.newStudent()
   const change = (newPassword: string) => put('password', student, { currentPassword: student.password, newPassword })
