@@ -20,6 +20,14 @@ export function ownDataRoutes(platform: Platform): Route[] {
     message: 'You have downloaded your data a few times already. Please try again in an hour.',
   })
 
+  // An account that is gone leaves no counter: registered and deleted by turns it would mail somebody's address for ever.
+  const deletions = new Limit(pool, {
+    name: 'deletions',
+    points: 30,
+    windowSeconds: 60 * 60,
+    message: 'Too many accounts were deleted from this network. Please try again in an hour.',
+  })
+
   return [
     serve(exportMyData, async (_, { viewer: { user } }) => {
       await exports.count(keyOfPerson(user.email))
@@ -30,6 +38,7 @@ export function ownDataRoutes(platform: Platform): Route[] {
 
     serve(deleteMyAccount, async ({ body: { password } }, context) => {
       await checks.demand(context, password)
+      await deletions.count(context.network)
       const { id } = context.viewer.user
       const outcome = await database.transaction().execute((transaction) => deleteAccount(transaction, id))
       if (outcome === 'last administrator')

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { keyOfPerson } from '../platform/limits.ts'
 import { downloadData } from '../testing/download-data.ts'
 import { dumpTables } from '../testing/dump.ts'
-import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+import { tokenOf, useTestServer, userOf, type TestStudent } from '../testing/test-server.ts'
 import { canary, leaveTraces } from '../testing/traces.ts'
 
 const server = useTestServer()
@@ -85,4 +85,17 @@ test('takes and deletes also where settings are turned off', async () => {
   expect((await closed.send('/api/account/export', { as: student })).status).toBe(200)
   const body = { password: student.password }
   expect((await closed.send('/api/account/delete', { method: 'POST', as: student, body })).status).toBe(200)
+})
+
+test('lets nobody register and delete an account by turns, which would mail its address each time', async () => {
+  const register = { email: 'victim@example.org', name: 'Amina', password: 'correct horse battery' }
+  const statuses: number[] = []
+  while (statuses.at(-1) !== 429 && statuses.length < 40) {
+    const registered = await closed.send('/api/auth/register', { method: 'POST', body: register })
+    const student = { user: userOf(registered), password: register.password, token: tokenOf(registered) }
+    const body = { password: register.password }
+    statuses.push((await closed.send('/api/account/delete', { method: 'POST', as: student, body })).status)
+  }
+  expect(statuses.at(-1)).toBe(429)
+  expect(statuses.length).toBeLessThanOrEqual(31)
 })
