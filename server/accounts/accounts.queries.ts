@@ -65,21 +65,21 @@ export async function getPasswordHash(database: Database, userId: string): Promi
 }
 
 /**
- * Holds the account as it is until the transaction ends; false when its password is no longer the one that was judged. Else a
- * sign-in that began with the old password could outlive the reset that ends all sessions.
+ * Holds the account as it is until the transaction ends, and says whether it asks for a second factor; null when its password
+ * is no longer the one that was judged. Else a sign-in that began before could outlive the change that ends all sessions.
  */
 export async function lockPassword(
   database: Database,
   { userId, passwordHash }: { userId: string; passwordHash: string },
-): Promise<boolean> {
+): Promise<{ hasSecondFactor: boolean } | null> {
   const row = await database
     .selectFrom('users')
-    .select('id')
+    .select('second_factor_since')
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
     .forShare()
     .executeTakeFirst()
-  return row !== undefined
+  return row === undefined ? null : { hasSecondFactor: row.second_factor_since !== null }
 }
 
 /** The account as its owner and the browser may see it. */

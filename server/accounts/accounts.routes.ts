@@ -52,7 +52,8 @@ export function accountRoutes(platform: Platform): Route[] {
       const { user, passwordHash, hasSecondFactor } = found
       if (hasSecondFactor) await codeChecks.demand({ userId: user.id, guesser, code }, 401)
       await database.transaction().execute(async (transaction) => {
-        if (!(await lockPassword(transaction, { userId: user.id, passwordHash }))) throw wrongPassword()
+        const locked = await lockPassword(transaction, { userId: user.id, passwordHash })
+        if (locked?.hasSecondFactor !== hasSecondFactor) throw wrongPassword()
         await openSession(transaction, context, { userId: user.id, isShared: sharedDevice, hasSecondFactor })
       })
       return { user }

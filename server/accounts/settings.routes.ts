@@ -84,8 +84,8 @@ export function settingsRoutes(platform: Platform): Route[] {
       const passwordHash = await passwords.hash(newPassword, context.network)
       await database.transaction().execute(async (transaction) => {
         const owner = await lockOwner(transaction, user.id)
-        const isCurrent = await lockPassword(transaction, { userId: user.id, passwordHash: judgedHash })
-        if (owner === null || !isCurrent) throw new Refusal(401, 'Please sign in first.')
+        const judged = await lockPassword(transaction, { userId: user.id, passwordHash: judgedHash })
+        if (owner === null || judged === null) throw new Refusal(401, 'Please sign in first.')
         await setPassword(transaction, owner, passwordHash)
         await renewSession(transaction, context)
       })

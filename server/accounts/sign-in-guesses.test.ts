@@ -93,11 +93,14 @@ test('keeps no address of anybody who guesses', async () => {
   expect(JSON.stringify(rows)).not.toContain(email)
 })
 
-test('a sign-in that began before the password was changed opens nothing', async () => {
+test.each([
+  ['the password was changed', { password_hash: 'another' }],
+  ['the second factor was turned on', { second_factor_since: new Date() }],
+])('a sign-in that began before %s opens nothing', async (_, change) => {
   const email = await newAccount()
   const { database } = server.connection
   const changed = database.transaction().execute(async (transaction) => {
-    await transaction.updateTable('users').set({ password_hash: 'another' }).where('email', '=', email).execute()
+    await transaction.updateTable('users').set(change).where('email', '=', email).execute()
     const late = login(email, { tried: password })
     // It has judged the old password, and waits for the account.
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
