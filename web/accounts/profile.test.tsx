@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { settingsReply } from '../testing/settings-reply.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 const route = 'GET /api/auth/stats'
@@ -55,33 +56,16 @@ test('numbers that can not be loaded are not made up', async () => {
   screen.getByRole('button', { name: 'Try again' })
 })
 
-const settingsOf = (changes: object) => ({
-  json: {
-    success: true,
-    data: {
-      areSettingsEnabled: true,
-      name: 'Amina Bello',
-      email: 'amina.bello@example.com',
-      isEmailVerified: false,
-      canMail: true,
-      examTargets: { examTypes: [], year: null },
-      nickname: null,
-      hasSecondFactor: false,
-      ...changes,
-    },
-  },
-})
-
 test('beside an email that is not verified stands the way to verify it', async () => {
   signIn()
-  fakeServer({ [route]: { json: statistics }, [settingsRoute]: settingsOf({}) })
+  fakeServer({ [route]: { json: statistics }, [settingsRoute]: settingsReply({ isEmailVerified: false }) })
   openApp('/profile')
   const chip = await screen.findByRole('link', { name: 'Verify your email' })
   expect(chip.getAttribute('href')).toBe('/settings')
 })
 
 test.each([
-  ['a verified email', settingsOf({ isEmailVerified: true })],
+  ['a verified email', settingsReply({ isEmailVerified: true })],
   ['a server that does not say', { status: 500, text: '' }],
 ])('with %s there is nothing to verify', async (_, answer) => {
   signIn()

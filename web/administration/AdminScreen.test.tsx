@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
-import { aSystem, auditOf, settingsOf, siteOf } from '../testing/administration.ts'
+import { aSystem, auditOf, siteOf } from '../testing/administration.ts'
+import { settingsReply } from '../testing/settings-reply.ts'
 
 const systemCall = 'GET /api/admin/system'
 const settingsCall = 'GET /api/account/settings'
@@ -18,7 +19,7 @@ async function openAdmin(changes: Parameters<typeof fakeServer>[0] = {}) {
   signIn(aUser({ accountType: 'admin' }))
   const server = fakeServer({
     [systemCall]: { json: { success: true, data: aSystem() } },
-    [settingsCall]: settingsOf(),
+    [settingsCall]: settingsReply(),
     [auditCall]: auditOf([]),
     [siteCall]: siteOf(),
     ...changes,
@@ -238,7 +239,7 @@ describe('where a second factor is required and not used', () => {
   })
 
   test('who has turned it on is asked to sign in again', async () => {
-    await openAdmin({ [systemCall]: refusal, [settingsCall]: settingsOf({ hasSecondFactor: true }) })
+    await openAdmin({ [systemCall]: refusal, [settingsCall]: settingsReply({ hasSecondFactor: true }) })
     await screen.findByText(/Log out, then sign in again with your code\.$/)
   })
 })

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from '../platform/toasts.tsx'
-import { settingsOf } from '../testing/administration.ts'
+import { settingsReply } from '../testing/settings-reply.ts'
 import { aUser, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
@@ -31,7 +31,7 @@ beforeEach(() => signIn(aUser({ accountType: 'admin' })))
 
 function openCard(answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    [settingsCall]: settingsOf(),
+    [settingsCall]: settingsReply(),
     [beginCall]: begun,
     [confirmCall]: { json: { success: true, recoveryCodes } },
     [removeCall]: { json: { success: true } },
@@ -71,7 +71,7 @@ test('it is turned on with the password, then with a code of the app', async () 
   expect(screen.getByRole('img').getAttribute('src')).toBe(begun.json.qrCode)
   screen.getByText('JBSW Y3DP EHPK 3PXP')
   expect(screen.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe(begun.json.uri)
-  server.answer(settingsCall, settingsOf({ hasSecondFactor: true }))
+  server.answer(settingsCall, settingsReply({ hasSecondFactor: true }))
   type('Code', '123 456')
   press('Confirm')
   await screen.findByRole('heading', { name: 'The second factor is on' })
@@ -138,7 +138,7 @@ test('where the browser copies nothing, it says so', async () => {
 })
 
 test('it is turned off with password and code', async () => {
-  const server = openCard({ [settingsCall]: settingsOf({ hasSecondFactor: true }) })
+  const server = openCard({ [settingsCall]: settingsReply({ hasSecondFactor: true }) })
   await screen.findByRole('button', { name: 'Turn it off' })
   press('Turn it off')
   screen.getByRole('link', { name: 'Enter your password' })
@@ -146,7 +146,7 @@ test('it is turned off with password and code', async () => {
   expect(server.countOf(removeCall)).toBe(0)
   type('Your password', 'correct horse')
   type('Code', 'abcd efgh ijkl mnop')
-  server.answer(settingsCall, settingsOf())
+  server.answer(settingsCall, settingsReply())
   press('Turn it off')
   await screen.findByText('The second factor is off')
   await screen.findByRole('button', { name: 'Turn it on' })

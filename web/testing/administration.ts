@@ -1,4 +1,3 @@
-import type { AccountSettings } from '@sabi/shared/accounts/settings-calls'
 import type { Site } from '@sabi/shared/administration/site-calls'
 import type { SystemInfo } from '@sabi/shared/administration/system-calls'
 
@@ -32,22 +31,6 @@ export function siteOf(changes: Partial<Site> = {}) {
     supportEmail: 'help@school.example',
     areSettingsEnabled: true,
     canMail: true,
-    ...changes,
-  }
-  return { json: { success: true, data } }
-}
-
-/** The reply of the call that gives one's settings. */
-export function settingsOf(changes: Partial<AccountSettings> = {}) {
-  const data: AccountSettings = {
-    areSettingsEnabled: true,
-    name: 'Amina Bello',
-    email: 'amina.bello@example.com',
-    isEmailVerified: true,
-    canMail: true,
-    examTargets: { examTypes: [], year: null },
-    nickname: null,
-    hasSecondFactor: false,
     ...changes,
   }
   return { json: { success: true, data } }
