@@ -14,7 +14,8 @@ import {
   updateUnconfirmedSecret,
 } from './second-factor.queries.ts'
 import { CodeChecks, newRecoveryCodes, newSecret } from './second-factor.ts'
-import { deleteOtherSessions, updateSessionToSecondFactor } from './sessions.queries.ts'
+import { updateSessionToSecondFactor } from './sessions.queries.ts'
+import { renewSession } from './sessions.ts'
 
 /** An administrator turns one-time codes on and off. */
 export function secondFactorRoutes(platform: Platform): Route[] {
@@ -34,7 +35,8 @@ export function secondFactorRoutes(platform: Platform): Route[] {
       return made
     }),
 
-    serve(confirmSecondFactor, async ({ body: { code } }, { viewer: { user, sessionId } }) => {
+    serve(confirmSecondFactor, async ({ body: { code } }, context) => {
+      const { user, sessionId } = context.viewer
       const { secret, isOn } = await getSecondFactor(database, user.id)
       if (secret === null || isOn) throw startAgain()
       const step = await codeChecks.demandFirst({ guesser: guesserKey(user.email, 'session'), code }, secret)
@@ -42,8 +44,8 @@ export function secondFactorRoutes(platform: Platform): Route[] {
       await database.transaction().execute(async (transaction) => {
         if (!(await updateToConfirmed(transaction, { userId: user.id, secret, step }))) throw startAgain()
         await insertRecoveryCodes(transaction, { userId: user.id, codeHashes: codes.map(({ hash }) => hash) })
-        // The others were opened with a password alone.
-        await deleteOtherSessions(transaction, { userId: user.id, keptId: sessionId })
+        // All that were opened with a password alone end, and with them copies of this one's token.
+        await renewSession(transaction, context)
         await updateSessionToSecondFactor(transaction, sessionId)
         await insertAudit(transaction, { action: 'second-factor-on', actor: { userId: user.id }, subjectId: user.id })
       })

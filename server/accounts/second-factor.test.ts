@@ -42,9 +42,9 @@ async function begin(administrator: TestStudent) {
 async function newGuarded(): Promise<Guarded> {
   const administrator = await server.newAdministrator()
   const { secret } = await begin(administrator)
-  const { body } = await send(administrator, '/confirm', { code: codeOf(secret) })
-  const { recoveryCodes } = confirmSecondFactor.reply.parse(body)
-  return { administrator, secret, recoveryCodes }
+  const confirmed = await send(administrator, '/confirm', { code: codeOf(secret) })
+  const { recoveryCodes } = confirmSecondFactor.reply.parse(confirmed.body)
+  return { administrator: { ...administrator, token: tokenOf(confirmed) }, secret, recoveryCodes }
 }
 
 async function expectRefused(answer: Promise<Answer>, status: number, message: string): Promise<void> {
@@ -81,17 +81,26 @@ test('a secret that is not confirmed may be made anew, one that is may not', asy
   const first = await begin(administrator)
   const second = await begin(administrator)
   await expectRefused(send(administrator, '/confirm', { code: codeOf(first.secret) }), 403, wrongCode)
-  expect((await send(administrator, '/confirm', { code: codeOf(second.secret) })).status).toBe(200)
-  expect((await send(administrator, '', { password: administrator.password })).status).toBe(409)
-  expect((await send(administrator, '/confirm', { code: codeOf(second.secret, 1) })).status).toBe(409)
+  const confirmed = await send(administrator, '/confirm', { code: codeOf(second.secret) })
+  expect(confirmed.status).toBe(200)
+  const renewed = { ...administrator, token: tokenOf(confirmed) }
+  expect((await send(renewed, '', { password: administrator.password })).status).toBe(409)
+  expect((await send(renewed, '/confirm', { code: codeOf(second.secret, 1) })).status).toBe(409)
+})
+
+test('turning it on renews the session, so that a cookie that somebody copied before opens nothing', async () => {
+  const administrator = await server.newAdministrator()
+  const { secret } = await begin(administrator)
+  const renewed = { ...administrator, token: tokenOf(await send(administrator, '/confirm', { code: codeOf(secret) })) }
+  expect([await isSignedIn(renewed), await isSignedIn(administrator)]).toEqual([true, false])
 })
 
 test('turning it on signs out the devices that were signed in with the password alone, but not this one', async () => {
   const administrator = await server.newAdministrator()
   const other = { ...administrator, token: tokenOf(await signIn(administrator)) }
   const { secret } = await begin(administrator)
-  await send(administrator, '/confirm', { code: codeOf(secret) })
-  expect([await isSignedIn(administrator), await isSignedIn(other)]).toEqual([true, false])
+  const renewed = { ...administrator, token: tokenOf(await send(administrator, '/confirm', { code: codeOf(secret) })) }
+  expect([await isSignedIn(renewed), await isSignedIn(other)]).toEqual([true, false])
 })
 
 // AUTH-04, AUTH-05
