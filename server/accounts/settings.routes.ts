@@ -96,7 +96,7 @@ export function settingsRoutes(platform: Platform): Route[] {
     serve(changeEmail, async ({ body: { email, password } }, context) => {
       refuseWhenOff()
       const { user } = context.viewer
-      await checks.demand(context, password)
+      const judgedHash = await checks.demand(context, password)
       if (email === user.email)
         throw new Refusal(400, 'This is your email already.', {
           fields: [{ path: 'body.email', message: 'This is your email already.' }],
@@ -104,6 +104,9 @@ export function settingsRoutes(platform: Platform): Route[] {
       await requests.count(user.email)
       if (await mailsToAddress.allows(email))
         await database.transaction().execute(async (transaction) => {
+          // Else a link asked for under the old password could come after the change that ends all such links.
+          const judged = await lockPassword(transaction, { userId: user.id, passwordHash: judgedHash })
+          if (judged === null) throw new Refusal(401, 'Please sign in first.')
           // Who mistyped the address before does not want its owner to have the account.
           await voidEmailChanges(transaction, user.id)
           await insertMail(transaction, { kind: 'change-email', address: email, userId: user.id })

@@ -175,6 +175,23 @@ test('a reset password or a changed one ends links to another address, sent or n
   expect(await mailsTo(unsent, { server, mailServer })).toEqual([])
 })
 
+test('a change of e-mail that began before the password was changed mails no link', async () => {
+  const student = await server.newStudent()
+  const { database } = server.connection
+  const to = newAddress()
+  const changed = database.transaction().execute(async (transaction) => {
+    const users = transaction.updateTable('users').where('id', '=', student.user.id)
+    await users.set({ password_hash: 'another' }).execute()
+    const late = change(student, to)
+    // It has judged the old password, and waits for the account.
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting.execute(database)).rows.length, { timeout: 10_000 }).toBe(1)
+    return { late }
+  })
+  expect((await (await changed).late).status).toBe(401)
+  expect(await mailsTo(to, { server, mailServer })).toEqual([])
+})
+
 test('refuses a change of e-mail with a wrong password, or to the same address', async () => {
   const student = await server.newStudent()
   const wrong = await change({ ...student, password: 'not mine' }, newAddress())
