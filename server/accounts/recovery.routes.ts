@@ -19,6 +19,7 @@ import { setPassword } from './new-password.ts'
 import { passwords } from './password-hasher.ts'
 import { findOwner, lockOwner, updateEmailVerified, type AccountOwner } from './recovery.queries.ts'
 import { deleteKnownDevices, deleteOtherSessions } from './sessions.queries.ts'
+import { rememberDevice } from './sessions.ts'
 
 const resetLinkIsOver = 'The reset link may have expired. Please request a new one.'
 const verificationFailed = 'Verification failed. The link may have expired.'
@@ -44,7 +45,7 @@ export function recoveryRoutes(platform: Platform): Route[] {
       return { message: 'If there is an account with this email, a link is on its way.' }
     }),
 
-    serve(resetPassword, async ({ body: { token, password } }, { network }) => {
+    serve(resetPassword, async ({ body: { token, password } }, { network, cookies }) => {
       const grant = await findLinkGrant(database, { token, kinds: ['reset-password'] })
       const found = grant && (await findOwner(database, grant.userId))
       if (found === null) throw new Refusal(400, resetLinkIsOver)
@@ -55,6 +56,8 @@ export function recoveryRoutes(platform: Platform): Route[] {
         await setPassword(transaction, owner, passwordHash)
         await deleteOtherSessions(transaction, { userId: owner.id })
         await deleteKnownDevices(transaction, owner.id)
+        // Else somebody who goes on guessing would keep the owner out.
+        await rememberDevice(transaction, cookies, owner.id)
         if (provesEmail) await updateEmailVerified(transaction, owner.id)
         await grantByVerifiedEmail(transaction, settings)
       })

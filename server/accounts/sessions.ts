@@ -81,7 +81,7 @@ export function deviceHashOf(cookies: Cookies): Buffer | null {
 }
 
 /** Brothers and sisters share a phone: a device keeps its token, and is known to each of them. */
-async function rememberDevice(database: Database, cookies: Cookies, userId: string): Promise<void> {
+export async function rememberDevice(database: Database, cookies: Cookies, userId: string): Promise<void> {
   const token = deviceTokenOf(cookies) ?? newToken()
   await upsertKnownDevice(database, { userId, tokenHash: hashToken(token) })
   cookies.set(deviceCookie, token, { maxAgeSeconds: deviceLifetimeSeconds })
