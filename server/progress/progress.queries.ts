@@ -1,4 +1,4 @@
-import type { Attempt, ReportedAttempt, TopicProgress } from '@sabi/shared/progress/calls'
+import type { Attempt, ReportedAttempt, SubjectStatistics, TopicProgress } from '@sabi/shared/progress/calls'
 import type { SubjectId } from '@sabi/shared/content/question'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
@@ -72,28 +72,31 @@ export async function insertReportedAttempt(
     .execute()
 }
 
-/** Totals over the whole log: answers that stand, those that are correct, and how many were given today. */
+interface Totals {
+  answered: number
+  correct: number
+  today: number
+  bySubject: SubjectStatistics[]
+}
+
+/** Totals over the whole log and in each subject: answers that stand, those that are correct, how many were given today. */
 export async function getTotals(
   database: Database,
   { userId, today }: { userId: string; today: string },
-): Promise<{ answered: number; correct: number; today: number }> {
-  const { rows } = await sql<{ answered: number; correct: number; today: number }>`
-    select count(*)::integer as answered, (count(*) filter (where is_correct))::integer as correct,
-           (count(*) filter (where ${localDay} = ${today}::date))::integer as today
-    from marked_answers where user_id = ${userId}
+): Promise<Totals> {
+  const { rows } = await sql<Omit<SubjectStatistics, 'subject'> & { subject: SubjectId | null; today: number }>`
+    select subject, count(*)::integer as attempted, (count(*) filter (where is_correct))::integer as correct,
+           (count(*) filter (where ${localDay} = ${today}::date))::integer as today,
+           round(coalesce(percentile_disc(0.5) within group (order by duration_ms), 0) / 1000.0)::integer as "medianSeconds"
+    from marked_answers where user_id = ${userId} group by grouping sets ((), (subject)) order by subject
   `.execute(database)
-  return rows[0] ?? { answered: 0, correct: 0, today: 0 }
-}
-
-export async function listSubjectTotals(
-  database: Database,
-  userId: string,
-): Promise<{ subject: SubjectId; attempted: number; correct: number }[]> {
-  const { rows } = await sql<{ subject: SubjectId; attempted: number; correct: number }>`
-    select subject, count(*)::integer as attempted, (count(*) filter (where is_correct))::integer as correct
-    from marked_answers where user_id = ${userId} group by subject order by subject
-  `.execute(database)
-  return rows
+  const whole = rows.find(({ subject }) => subject === null)
+  return {
+    answered: whole?.attempted ?? 0,
+    correct: whole?.correct ?? 0,
+    today: whole?.today ?? 0,
+    bySubject: rows.flatMap(({ subject, ...totals }) => (subject === null ? [] : [{ ...totals, subject }])),
+  }
 }
 
 /** Distinct questions answered in each topic started, and those whose latest answer is correct. */

@@ -29,7 +29,6 @@ import {
   insertReportedAttempt,
   listAttempts,
   listPractisedDays,
-  listSubjectTotals,
   listTopicProgress,
 } from './progress.queries.ts'
 
@@ -104,9 +103,8 @@ export function progressRoutes({ database }: Platform): Route[] {
 
     serve(getProfileStatistics, async ({ query: { tzOffset } }, { viewer: { user } }) => {
       const today = dayNow(tzOffset)
-      const [totals, subjectBreakdown, days] = await Promise.all([
+      const [totals, days] = await Promise.all([
         getTotals(database, { userId: user.id, today }),
-        listSubjectTotals(database, user.id),
         listPractisedDays(database, user.id),
       ])
       return {
@@ -114,7 +112,7 @@ export function progressRoutes({ database }: Platform): Route[] {
         totalCorrectAnswers: totals.correct,
         accuracyRate: percentage(totals.correct, totals.answered),
         currentStreak: currentStreak(days, today),
-        subjectBreakdown,
+        subjectBreakdown: totals.bySubject,
       }
     }),
   ]

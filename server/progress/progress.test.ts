@@ -60,10 +60,30 @@ test('computes the statistics of the dashboard from the log', async () => {
       { topicId: 'che-1', questionsAttempted: 2, questionsCorrect: 1 },
       { topicId: 'phy-2', questionsAttempted: 1, questionsCorrect: 1 },
     ],
+    subjectStats: [
+      { subject: 'chemistry', attempted: 2, correct: 1, medianSeconds: 2 },
+      { subject: 'physics', attempted: 1, correct: 1, medianSeconds: 2 },
+    ],
     recentActivity: [{ examType: 'JAMB', totalQuestions: 3, score: 2 }],
   })
   const same = await server.send(`/api/scores/stats/${student.user.id}`, { as: student })
   expect(same.body).toEqual(body)
+})
+
+// DASH-04
+test('gives the median of the time that the answers to a subject took, which one long break does not move', async () => {
+  const student = await server.newStudent()
+  await answer(student, [
+    { questionId: 'che-1-0', durationMs: 20_000 },
+    { questionId: 'che-1-1', durationMs: 31_400 },
+    { questionId: 'che-1-2', durationMs: 1_800_000 },
+    { questionId: 'phy-2-0', durationMs: 0 },
+  ])
+  const { body } = await server.send('/api/scores/exam-stats', { as: student })
+  expect(body['subjectStats']).toMatchObject([
+    { subject: 'chemistry', medianSeconds: 31 },
+    { subject: 'physics', medianSeconds: 0 },
+  ])
 })
 
 // DASH-09
@@ -75,6 +95,7 @@ test('gives zeros before the first answer', async () => {
     averagePercentage: 0,
     recentActivity: [],
     topicProgress: [],
+    subjectStats: [],
   })
   const streak = await server.send(`/api/scores/streak/${student.user.id}`, { as: student })
   expect(streak.body).toEqual({ success: true, streak: 0, best: 0, recentDays: [] })

@@ -22,6 +22,7 @@ export async function getStatistics(database: Database, { userId, today }: { use
     answeredToday: totals.today,
     examTypeStats: byExamType(verified),
     topicProgress,
+    subjectStats: totals.bySubject,
     recentActivity: verified.slice(0, recentCount),
   }
 }

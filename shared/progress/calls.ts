@@ -30,6 +30,16 @@ export type Attempt = z.infer<typeof Attempt>
 export const TopicProgress = z.object({ topicId: z.string(), questionsAttempted: Count, questionsCorrect: Count })
 export type TopicProgress = z.infer<typeof TopicProgress>
 
+/** How a student does in a subject: answers that stand, those that are correct, and the time that half of them took at most. */
+const SubjectStatistics = z.object({
+  subject: SubjectId,
+  attempted: Count,
+  correct: Count,
+  /** Whole seconds, measured. */
+  medianSeconds: Count,
+})
+export type SubjectStatistics = z.infer<typeof SubjectStatistics>
+
 const ExamTypeStatistics = z.object({ attempts: Count, correct: Count, total: Count })
 
 export const ExamStatistics = success({
@@ -42,6 +52,8 @@ export const ExamStatistics = success({
   answeredToday: Count,
   examTypeStats: z.record(z.string(), ExamTypeStatistics),
   topicProgress: z.array(TopicProgress),
+  /** The subjects with an answer. */
+  subjectStats: z.array(SubjectStatistics),
   /** The latest sessions, newest first, at most 10. */
   recentActivity: z.array(
     z.object({ id: z.string(), examType: z.string(), totalQuestions: Count, score: Count, completedAt: z.string() }),

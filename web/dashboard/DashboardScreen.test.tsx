@@ -48,6 +48,10 @@ const statistics = {
     { topicId: 't2', questionsAttempted: 5, questionsCorrect: 3 },
     { topicId: 't3', questionsAttempted: 5, questionsCorrect: 4 },
   ],
+  subjectStats: [
+    { subject: 'chemistry', attempted: 86, correct: 60, medianSeconds: 31 },
+    { subject: 'physics', attempted: 400, correct: 314, medianSeconds: 95 },
+  ],
   recentActivity: [
     { id: 'a', examType: 'JAMB', totalQuestions: 20, score: 15, completedAt: '2026-11-21T11:05:00.000Z' },
     { id: 'b', examType: 'WAEC', totalQuestions: 1, score: 0, completedAt: '2026-11-20T10:00:00.000Z' },

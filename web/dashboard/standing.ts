@@ -24,6 +24,7 @@ const noStatistics: ExamStatistics = {
   answeredToday: 0,
   examTypeStats: {},
   topicProgress: [],
+  subjectStats: [],
   recentActivity: [],
 }
 const noStreak: Streak = { streak: 0, best: 0, recentDays: [] }
