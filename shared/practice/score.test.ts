@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toSyncedAnswer, toSyncedSession } from './answer-log.ts'
 import { aSession, startOfTime } from './builders.ts'
 import { practise, type PracticeAction } from './practise.ts'
-import { batchScore, markedOver, scoreBand, sessionScore } from './score.ts'
+import { batchScore, markedOver, mistakesOf, scoreBand, sessionScore } from './score.ts'
 import type { PracticeSession } from './session.ts'
 import { SyncedAnswer, SyncedSession } from '../sync/calls.ts'
 
@@ -43,6 +43,14 @@ describe('the score (PRAC-10)', () => {
   it('is 0 of 0 when nothing was answered', () => {
     expect(sessionScore(aSession(5))).toEqual({ correct: 0, total: 0, attempted: 0, percentage: 0 })
     expect(markedOver(aSession(5))).toEqual([])
+  })
+
+  it('leaves as mistakes what was answered wrongly or left open, of what it is marked over', () => {
+    const idsOf = (session: PracticeSession) => mistakesOf(session).map(({ question }) => question.id)
+    const session = answered(aSession(5), 1, 0, 1)
+    expect(idsOf(practise(session, { type: 'finish', at }))).toEqual(['q2', 'q4', 'q5'])
+    expect(idsOf(practise(session, { type: 'exit', at }))).toEqual(['q2'])
+    expect(idsOf(aSession(5))).toEqual([])
   })
 
   it('of a batch counts from its start to its checkpoint (PRAC-09)', () => {

@@ -46,6 +46,11 @@ export function markedOver(session: PracticeSession): readonly SessionQuestion[]
   return session.questions.slice(0, answered.lastIndexOf(true) + 1)
 }
 
+/** The questions that were not answered correctly, those left open among them, out of those that it is marked over. */
+export function mistakesOf(session: PracticeSession): readonly SessionQuestion[] {
+  return markedOver(session).filter((entry) => isCorrect(session, entry) !== true)
+}
+
 /** Whether the student's answer is the key; null where there is none. */
 export function isCorrect(session: Pick<PracticeSession, 'answers'>, { question }: SessionQuestion): boolean | null {
   const answer = session.answers[question.id]
