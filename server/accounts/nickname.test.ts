@@ -31,6 +31,24 @@ test.each([
   expect(isFit(nickname)).toBe(false)
 })
 
+test.each(['Amina Bello', 'okafor.amina', 'Bello-Okafor', 'AOkafor'])(
+  'keeps any two parts of the real name together off the leaderboard: %s',
+  (nickname) => {
+    expect(isFitNickname(nickname, { ...student, name: 'Amina Bello  Okafor A.', email: 'x@example.org' })).toBe(false)
+  },
+)
+
+test.each(['08031234567', '+234 803 123', '0803-123-4567', 'call 080 312 345', '٠٨٠٣١٢٣٤٥٦٧'])(
+  'keeps telephone numbers off the leaderboard: %s',
+  (nickname) => {
+    expect(isFit(nickname)).toBe(false)
+  },
+)
+
+test('lets students choose where the name of the site has no letters', () => {
+  expect(isFitNickname('Star 7', { ...student, siteName: '★★★' })).toBe(true)
+})
+
 test.each(['Admin', 'adm1n', 'The Moderator', 'mod', 'JAMB Official', 'Sabi-Prep Team', 'sabiprep', 'аdmin'])(
   'lets nobody look official: %s',
   (nickname) => {

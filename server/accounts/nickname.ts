@@ -3,6 +3,8 @@ import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegEx
 
 /** Shorter names of a student stand in too many other words to be looked for within a nickname. */
 const shortestTellingName = 6
+/** As many digits as a telephone number has without its first ones; a year or two have fewer. */
+const tellingDigits = 7
 
 /** Words of abuse and of office, also with figures for letters. The exceptions are honest names and words. */
 const unfitWords = new RegExpMatcher({
@@ -47,8 +49,8 @@ export function nicknameKey(nickname: string): string {
 }
 
 /**
- * Whether a student may stand on the leaderboard under a tidy nickname: not under the real name or e-mail (strangers read
- * it), not as somebody official, not with abuse, not with signs that nobody sees.
+ * Whether a student may stand on the leaderboard under a tidy nickname: not under the real name, e-mail or a telephone number
+ * (strangers read it), not as somebody official, not with abuse, not with signs that nobody sees.
  */
 export function isFitNickname(
   nickname: string,
@@ -57,13 +59,17 @@ export function isFitNickname(
   const key = nicknameKey(nickname)
   if (key === '' || nickname.length > longestNickname) return false
   if (/\p{Default_Ignorable_Code_Point}|\p{M}{3}/u.test(nickname)) return false
-  if (ownNames({ name, email }).some((own) => tells(key, own)) || key.includes(nicknameKey(siteName))) return false
+  if (key.replace(/\P{N}/gu, '').length >= tellingDigits) return false
+  const siteKey = nicknameKey(siteName)
+  if (siteKey !== '' && key.includes(siteKey)) return false
+  if (ownNames({ name, email }).some((own) => tells(key, own))) return false
   return !unfitWords.hasMatch(nickname) && !unfitWords.hasMatch(withoutGaps(nickname))
 }
 
 function ownNames({ name, email }: { name: string; email: string }): string[] {
-  const words = name.trim().split(/\s+/)
-  return [name, words.toReversed().join(''), email, email.split('@')[0] ?? ''].map(nicknameKey)
+  const words = name.split(/\s+/).map(nicknameKey).filter(Boolean)
+  const pairs = words.flatMap((one, place) => words.toSpliced(place, 1).map((other) => one + other))
+  return [...[name, email, email.split('@')[0] ?? ''].map(nicknameKey), ...pairs]
 }
 
 function tells(key: string, own: string): boolean {
