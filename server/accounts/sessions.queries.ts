@@ -5,6 +5,8 @@ import { presentUser } from './accounts.queries.ts'
 
 /** Devices whose owners come back: more than anybody has, few enough for a table that only grows. */
 const knownDevicesPerUser = 20
+/** Who signs in anew each time, as programs do, must not fill the table either. */
+const sessionsPerUser = 50
 
 const isAlive = sql<boolean>`sessions.expires_at > now() and sessions.last_used_at > now() - interval '30 days'`
 
@@ -17,6 +19,7 @@ interface NewSession {
   expiresAt: Date
 }
 
+/** Opens a session, and ends those of the user that were not used for longest, where they are many. */
 export async function insertSession(database: Database, session: NewSession): Promise<void> {
   await database
     .insertInto('sessions')
@@ -28,6 +31,18 @@ export async function insertSession(database: Database, session: NewSession): Pr
       has_second_factor: session.hasSecondFactor,
       expires_at: session.expiresAt,
     })
+    .execute()
+  await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', session.userId)
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', session.userId)
+        .orderBy('last_used_at', 'desc')
+        .limit(sessionsPerUser),
+    )
     .execute()
 }
 

@@ -162,6 +162,19 @@ test('keeps the 20 devices of a student that were used last', async () => {
   expect(rows.filter((row) => row.is_last)).toHaveLength(1)
 })
 
+test('keeps the 50 sessions of a student that were used last', async () => {
+  const student = await server.newStudent()
+  const { database } = server.connection
+  await sql`insert into sessions (token_hash, user_id, expires_at, last_used_at)
+    select sha256(n::text::bytea), ${student.user.id}, now() + interval '1 day', now() - make_interval(mins => n)
+    from generate_series(1, 60) n`.execute(database)
+  const last = await again(student)
+  expect([await isSignedIn(student), await isSignedIn(last)]).toEqual([true, true])
+  expect(await devicesOf(last)).toHaveLength(50)
+  const { rows } = await sql`select from sessions where user_id = ${student.user.id}`.execute(database)
+  expect(rows).toHaveLength(50)
+})
+
 test('marks its cookies secure where the site has an https address', async () => {
   const { headers } = await secureServer.send('/api/auth/register', {
     method: 'POST',
