@@ -10,6 +10,8 @@ import { settingsRoutes } from './accounts/settings.routes.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { mountSecurityText } from './administration/security-text.ts'
 import { setupRoutes } from './administration/setup.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
+import { contactLetters } from './contact/letters.ts'
 import { mountHealth, type Readiness } from './platform/health.ts'
 import { createHttpServer } from './platform/http.ts'
 import { describeCalls } from './platform/openapi.ts'
@@ -47,6 +49,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}): Route
     ...importRoutes(platform),
     ...syncRoutes(platform),
     ...progressRoutes(platform),
+    ...contactRoutes(platform),
     ...setupRoutes(platform, renewPages),
     ...administrationRoutes(platform, renewPages),
   ]
@@ -54,7 +57,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}): Route
 
 /** Who writes each kind of mail, by feature. */
 export function lettersOf(platform: Platform): Letters {
-  return { ...accountLetters(platform) }
+  return { ...accountLetters(platform), ...contactLetters(platform) }
 }
 
 /** The server, not yet listening. Calls are refused with 503 until it has started. */

@@ -26,6 +26,9 @@ devices.json
 mails.json
   Which mails were sent to you and when, and when their links were made and used.
 
+messages.json
+  What you wrote to the people who run the site.
+
 administration.json
   What administrators did to your account. If you are one, also what you did as one.
 

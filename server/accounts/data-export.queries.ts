@@ -163,6 +163,16 @@ export async function listOwnMails(database: Database, { userId, email }: { user
   return { mails, links }
 }
 
+/** What the student wrote to the people who run the site. */
+export async function listOwnMessages(database: Database, userId: string) {
+  return database
+    .selectFrom('messages')
+    .select(['id', 'name', 'email', 'subject', 'message', 'sent_at as sentAt'])
+    .where(isMessageOf(userId))
+    .orderBy('sent_at')
+    .execute()
+}
+
 /** What administrators did to the account, and what the account did as an administrator. */
 export async function listOwnAdministration(database: Database, userId: string) {
   const [acts, imports] = await Promise.all([
@@ -190,4 +200,11 @@ export async function listOwnAdministration(database: Database, userId: string) 
 /** Mail of the account, and mail to its address that has not been matched with an account yet. */
 export function isMailOf({ userId, email }: { userId: string; email: string }) {
   return sql<boolean>`(user_id = ${userId} or (user_id is null and address = ${email}))`
+}
+
+/** Messages sent while signed in, and those of a visitor whose address the account has proved to be its own. */
+export function isMessageOf(userId: string) {
+  return sql<boolean>`(user_id = ${userId} or (user_id is null and email = (
+    select users.email from users where users.id = ${userId} and email_verified_at is not null
+  )))`
 }

@@ -51,6 +51,7 @@ test('gives one zip file that is nobody else’s to keep', async () => {
     'answers.json',
     'devices.json',
     'mails.json',
+    'messages.json',
     'practice-sessions.csv',
     'practice-sessions.json',
     'reported-scores.csv',

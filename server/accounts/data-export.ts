@@ -11,6 +11,7 @@ import {
   listOwnAnswers,
   listOwnDevices,
   listOwnMails,
+  listOwnMessages,
   listOwnPracticeSessions,
   listOwnReportedScores,
   practiceSessionFields,
@@ -48,6 +49,7 @@ export async function exportData(database: Database, userId: string): Promise<Do
     'reported-scores.csv': reported.csv,
     'devices.json': asJson(await listOwnDevices(database, userId)),
     'mails.json': asJson(await listOwnMails(database, { userId, email: account.email })),
+    'messages.json': asJson(await listOwnMessages(database, userId)),
     'administration.json': asJson(await listOwnAdministration(database, userId)),
   })
   return { name: `sabi-prep-my-data-${day}.zip`, type: 'application/zip', bytes }

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database.ts'
-import { isMailOf } from './data-export.queries.ts'
+import { isMailOf, isMessageOf } from './data-export.queries.ts'
 
 /** The administrators, held until the transaction ends, so that two of them cannot leave at once. */
 export async function lockAdministrators(database: Database): Promise<string[]> {
@@ -18,5 +18,6 @@ export async function deleteUser(database: Database, { userId, email }: { userId
   // A file's name and what was looked at may name a person.
   await database.updateTable('imports').set({ file_name: null }).where('imported_by', '=', userId).execute()
   await database.deleteFrom('mails').where(isMailOf({ userId, email })).execute()
+  await database.deleteFrom('messages').where(isMessageOf(userId)).execute()
   await database.deleteFrom('users').where('id', '=', userId).execute()
 }

@@ -80,6 +80,17 @@ export interface Tables {
     setup_token_hash: Buffer | null
     setup_expires_at: Date | null
   }
+  messages: {
+    /** Made on the sender's phone. */
+    id: string
+    /** Null for a visitor. */
+    user_id: string | null
+    name: string
+    email: string
+    subject: string
+    message: string
+    sent_at: Generated<Date>
+  }
   notes: { topic_id: string; content: Note }
   topics: {
     id: string

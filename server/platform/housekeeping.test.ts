@@ -52,6 +52,22 @@ test('throws out sign-ins that are over or idle, links that expired, and devices
   expect(await hashesIn('known_devices')).toEqual([false, false, true])
 })
 
+// CONT-01
+test('forgets messages after 180 days', async () => {
+  const { database } = server.connection
+  const message = { name: 'Amina', email: 'amina@example.org', subject: 'Hello', message: 'A question.' }
+  const [kept, gone] = [randomUUID(), randomUUID()]
+  await database
+    .insertInto('messages')
+    .values([
+      { ...message, id: kept, sent_at: ago('179 days') },
+      { ...message, id: gone, sent_at: ago('181 days') },
+    ])
+    .execute()
+  await keepHouseTwiceAtOnce()
+  expect(await database.selectFrom('messages').select('id').execute()).toEqual([{ id: kept }])
+})
+
 test('forgets mails a week after they were sent or began to wait in vain, and failed ones after 30 days', async () => {
   const { database } = server.connection
   const mail = () => ({ id: randomUUID(), kind: 'link', address: 'a@example.org', created_at: ago('40 days') })

@@ -63,6 +63,11 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'POST /api/admin/test-mail': () => ({}),
   'GET /api/admin/system': () => ({}),
   'GET /api/admin/audit': () => ({}),
+  'POST /api/contact': () => ({
+    body: { id: randomUUID(), name: 'Somebody', email: newEmail(), subject: 'Hello', message: 'A question.' },
+  }),
+  'GET /api/admin/messages': () => ({}),
+  'DELETE /api/admin/messages/:id': () => ({ params: { id: randomUUID() } }),
   'GET /api/questions': () => ({ query: { limit: '2' } }),
   'GET /api/questions/count': () => ({}),
   'GET /api/questions/version': () => ({}),

@@ -46,6 +46,9 @@ export async function leaveTraces(
     values (${Buffer.from(userId)}, 'change-email', ${userId}, ${`next-${email}`}, now(), now())`.execute(database)
   for (const actor of [{ userId }, 'command line'] as const)
     await insertAudit(database, { action: 'granted', actor, subjectId: userId, details: { by: 'ADMIN_EMAIL' } })
+  await sql`insert into messages (id, user_id, name, email, subject, message)
+    values (${randomUUID()}, ${userId}, ${`sender ${userId}`}, ${email}, ${`about ${userId}`}, ${`words of ${userId}`})
+  `.execute(database)
   await sql`insert into imports (id, kind, format, added, file_name, imported_by, undone_at)
     values (${randomUUID()}, 'questions', 'csv', 1, ${`questions of ${userId}.csv`}, ${userId}, now())`.execute(
     database,

@@ -17,6 +17,8 @@ export interface Letter {
   paragraphs: readonly string[]
   /** One button with its address, between the first paragraph and the others. */
   link?: { label: string; address: string }
+  /** Who gets the answer; the support address when left out. */
+  replyTo?: string
 }
 
 /** Writes a mail; null where there is nobody to write to any more, and the mail is dropped. */

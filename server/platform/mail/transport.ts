@@ -70,10 +70,11 @@ function messageOf(mail: Mail, letter: Letter, settings: Settings) {
   const address = siteAddress(settings)
   const { hostname } = new URL(address)
   const { subject, text, html } = composeLetter(letter, mail.site, address)
+  const replyTo = letter.replyTo ?? mail.site.supportEmail
   return {
     from: settings.MAIL_FROM ?? { name: cleanLine(mail.site.name), address: `no-reply@${hostname}` },
     to: { name: '', address: mail.address },
-    ...(mail.site.supportEmail === null ? {} : { replyTo: { name: '', address: mail.site.supportEmail } }),
+    ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
     // The same for every try, so that a mail that arrives twice is seen to be one.
     messageId: `<${mail.id}@${hostname}>`,
     // No holiday replies, please.

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { listMessages, type NewMessage } from '@sabi/shared/contact/calls'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { downloadData } from '../testing/download-data.ts'
+import { MailServer } from '../testing/mail-server.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+
+const mailServer = await MailServer.start()
+afterAll(() => mailServer.stop())
+const support = 'help@school.example'
+const server = useTestServer({ SMTP_URL: mailServer.url, CONTACT_EMAIL: support, BASE_URL: 'https://prep.example.org' })
+const withoutSupport = useTestServer()
+
+beforeEach(async () => {
+  for (const { connection } of [server, withoutSupport]) {
+    await sql`delete from limits`.execute(connection.database)
+    await connection.database.deleteFrom('messages').execute()
+  }
+})
+
+function aMessage(changes: Partial<NewMessage> = {}): NewMessage {
+  const email = `${randomUUID()}@example.org`
+  const message = 'Question 7 shows no picture.\n\nCan you look?'
+  return { id: randomUUID(), name: 'Amina Bello', email, subject: 'A picture', message, ...changes }
+}
+
+const send = (body: object, as?: TestStudent) => server.send('/api/contact', { method: 'POST', body, as })
+
+async function messagesFor(administrator: TestStudent, { on = server, query = '' } = {}) {
+  const { body } = await on.send(`/api/admin/messages${query}`, { as: administrator })
+  return listMessages.reply.parse(body)
+}
+
+// CONT-01
+test('a visitor’s message is mailed to the support address, and the answer goes to the visitor', async () => {
+  const message = aMessage()
+  expect(await send(message)).toMatchObject({ status: 201, body: { success: true } })
+  const [mail, ...others] = await mailsTo(support, { server, mailServer })
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ subject: 'Message to Sabi Prep: A picture', replyTo: message.email })
+  expect(mail?.from.address).toBe('no-reply@prep.example.org')
+  expect(mail?.text.replaceAll('\n', ' ')).toContain(`Amina Bello (${message.email}) wrote:`)
+  expect(mail?.text).toContain('Question 7 shows no picture.\n\nCan you look?')
+})
+
+// CONT-01
+test('administrators read messages newest first, in pages, also where there is no support address', async () => {
+  const administrator = await withoutSupport.newAdministrator()
+  for (const subject of ['First', 'Second', 'Third'])
+    await withoutSupport.send('/api/contact', { method: 'POST', body: aMessage({ subject }) })
+  const mails = await withoutSupport.connection.database.selectFrom('mails').select('kind').execute()
+  expect(mails.filter(({ kind }) => kind === 'contact')).toEqual([])
+  const subjectsOf = async (query: string) => {
+    const { data, total } = await messagesFor(administrator, { on: withoutSupport, query })
+    return [total, ...data.map(({ subject }) => subject)]
+  }
+  expect(await subjectsOf('?limit=2')).toEqual([3, 'Third', 'Second'])
+  expect(await subjectsOf('?limit=2&offset=2')).toEqual([3, 'First'])
+})
+
+// CONT-01
+test('a message that is sent twice counts once, also at the same moment, and uses up nothing', async () => {
+  const before = (await mailsTo(support, { server, mailServer })).length
+  const message = aMessage()
+  const both = await Promise.all([send(message), send(message)])
+  expect(both.map(({ status }) => status)).toEqual([201, 201])
+  for (let n = 0; n < 25; n++) expect((await send(message)).status).toBe(201)
+  expect((await messagesFor(await server.newAdministrator())).total).toBe(1)
+  expect(await mailsTo(support, { server, mailServer })).toHaveLength(before + 1)
+})
+
+test.each([
+  ['name', ' '],
+  ['email', 'nowhere'],
+  ['subject', ''],
+  ['subject', 'Two\r\nBcc: everybody@example.org'],
+  ['subject', 'x'.repeat(151)],
+  ['message', '\n'],
+  ['message', 'x'.repeat(5001)],
+  ['message', 'nul \0'],
+])('a message with a faulty %s is refused in words that name the field: %j', async (field, value) => {
+  const { status, body } = await send({ ...aMessage(), [field]: value })
+  expect(status).toBe(400)
+  expect(body['error']).toBe('Please fill in your name, email, subject and message.')
+  expect(body['fields']).toMatchObject([{ path: `body.${field}` }])
+})
+
+test('takes the longest message in any script', async () => {
+  const message = aMessage({ message: 'ẹ'.repeat(5000) })
+  expect((await send(message)).status).toBe(201)
+})
+
+test('what is written stays words in the mail', async () => {
+  const before = (await mailsTo(support, { server, mailServer })).length
+  await send(aMessage({ name: '<b>Bold</b>\nX: y', message: '<a href="https://evil.example">Click</a>' }))
+  const mails = await mailsTo(support, { server, mailServer })
+  expect(mails).toHaveLength(before + 1)
+  expect(mails.at(-1)?.html).not.toContain('<b>')
+  expect(mails.at(-1)?.html).not.toContain('<a href="https://evil')
+})
+
+// CONT-01
+test('one person sends five messages an hour, one network twenty in ten minutes', async () => {
+  const email = 'often@example.org'
+  for (let n = 0; n < 5; n++) expect((await send(aMessage({ email }))).status).toBe(201)
+  const sixth = await send(aMessage({ email }))
+  expect(sixth.status).toBe(429)
+  expect(sixth.body['error']).toBe('You have sent a few messages already. Please try again in an hour.')
+  for (let n = 6; n < 20; n++) expect((await send(aMessage())).status).toBe(201)
+  const refused = await send(aMessage())
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+// SETT-01
+test('a student takes along and deletes what they wrote, but nobody else’s', async () => {
+  const [student, other] = [await server.newStudent(), await server.newStudent()]
+  await send(aMessage({ subject: 'Signed in' }), student)
+  await send(aMessage({ subject: 'As a visitor', email: student.user.email }))
+  await send(aMessage({ subject: 'Of another' }), other)
+  const ownSubjects = async () => {
+    const { files } = await downloadData(server, student)
+    const own: { subject: string }[] = JSON.parse(files['messages.json'] ?? '')
+    return own.map(({ subject }) => subject)
+  }
+  // Whoever registers somebody's address must not read what that person wrote.
+  expect(await ownSubjects()).toEqual(['Signed in'])
+  await server.connection.database
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', student.user.id)
+    .execute()
+  expect(await ownSubjects()).toEqual(['Signed in', 'As a visitor'])
+  await server.send('/api/account/delete', { method: 'POST', as: student, body: { password: student.password } })
+  const { data } = await messagesFor(await server.newAdministrator())
+  expect(data.map(({ subject }) => subject)).toEqual(['Of another'])
+})
+
+test('an administrator deletes a message; its mail is not sent any more', async () => {
+  const administrator = await server.newAdministrator()
+  const before = (await mailsTo(support, { server, mailServer })).length
+  const { id } = aMessage()
+  await send(aMessage({ id }))
+  const remove = () => server.send(`/api/admin/messages/${id}`, { method: 'DELETE', as: administrator })
+  expect((await remove()).status).toBe(200)
+  expect(await remove()).toMatchObject({ status: 404, body: { error: 'This message is not there any more.' } })
+  expect((await messagesFor(administrator)).data).toEqual([])
+  expect(await mailsTo(support, { server, mailServer })).toHaveLength(before)
+})
+
+// AUTH-18
+test('only administrators read and delete messages', async () => {
+  const as = await server.newStudent()
+  await send(aMessage(), as)
+  for (const [method, path] of [
+    ['GET', '/api/admin/messages'],
+    ['DELETE', `/api/admin/messages/${randomUUID()}`],
+  ] as const) {
+    expect((await server.send(path, { method })).status).toBe(401)
+    expect((await server.send(path, { method, as })).status).toBe(403)
+  }
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { Email, Name } from '../accounts/account.ts'
+import { call } from '../contract/call.ts'
+import { wholeNumber, withoutNul } from '../contract/parameters.ts'
+import { success } from '../contract/reply.ts'
+
+export const longestSubject = 150
+export const longestMessage = 5_000
+
+/** One line: it stands in the subject of a mail. */
+const MessageSubject = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(longestSubject), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u))
+const MessageText = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestMessage), withoutNul)
+
+/** What somebody writes to the people who run the site. Its id is made on the phone: sent twice, it counts once. */
+export const NewMessage = z.object({
+  id: z.uuid(),
+  name: Name,
+  email: Email,
+  subject: MessageSubject,
+  message: MessageText,
+})
+export type NewMessage = z.infer<typeof NewMessage>
+
+export const sendMessage = call({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'visitor',
+  summary: 'Leaves a message for the people who run the site; the same id again changes nothing',
+  body: NewMessage,
+  // A long message in a script of three bytes a letter, each escaped.
+  bodyLimit: 64 * 1024,
+  reply: success({ message: z.string() }),
+  status: 201,
+  badInput: 'Please fill in your name, email, subject and message.',
+})
+
+/** A message as administrators read it. */
+export const Message = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  sentAt: z.string(),
+})
+export type Message = z.infer<typeof Message>
+
+export const listMessages = call({
+  method: 'GET',
+  path: '/api/admin/messages',
+  access: 'admin',
+  summary: 'Messages of the contact form, newest first',
+  query: z.object({
+    limit: wholeNumber({ from: 1, to: 200, otherwise: 50 }),
+    offset: wholeNumber({ from: 0, to: 1_000_000, otherwise: 0 }),
+  }),
+  reply: success({ data: z.array(Message), total: z.int() }),
+})
+
+export const deleteMessage = call({
+  method: 'DELETE',
+  path: '/api/admin/messages/:id',
+  access: 'admin',
+  summary: 'Deletes a message of the contact form',
+  params: z.object({ id: z.uuid() }),
+  reply: success({}),
+})
