@@ -87,3 +87,20 @@ test('forgets mails a week after they were sent or began to wait in vain, and fa
   const left = await database.selectFrom('mails').select('id').execute()
   expect(left.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
 })
+
+// AUTH-11
+test('forgets after an hour who asked for a new password without having an account', async () => {
+  const { database } = server.connection
+  const { user } = await server.newStudent()
+  await database.deleteFrom('mails').execute()
+  const mail = { kind: 'reset-password', address: 'stranger@example.org', created_at: ago('61 minutes') }
+  const kept = [
+    { ...mail, id: randomUUID(), address: user.email },
+    { ...mail, id: randomUUID(), created_at: ago('59 minutes') },
+    { ...mail, id: randomUUID(), kind: 'contact' },
+  ]
+  for (const row of [...kept, { ...mail, id: randomUUID() }]) await database.insertInto('mails').values(row).execute()
+  await keepHouseTwiceAtOnce()
+  const left = await database.selectFrom('mails').select('id').execute()
+  expect(left.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
+})
