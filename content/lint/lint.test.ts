@@ -56,6 +56,7 @@ const faults: Record<string, LintedQuestion> = {
   dollar: { ...good, text: `${good.text} $` },
   'latex-left': { ...good, text: `${good.text} \\frac` },
   'html-left': { ...good, options: withWrong(0, 'zinc<br>metal') },
+  'sign-without-font': { ...good, rich: { options: [null, '<math><mo>⇝</mo></math>', null, null] } },
   'names-a-letter': { ...good, explanation: `${good.explanation} So option B is right.` },
   'doubts-itself': { ...good, explanation: `${good.explanation} Wait, let me see.` },
   'explains-another-number': {

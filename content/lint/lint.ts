@@ -5,6 +5,7 @@ import { duplicatesAmong } from './duplicates.ts'
 import { explanationRules } from './explanation.ts'
 import { optionRules } from './options.ts'
 import type { Finding, LintedQuestion, Rule } from './rule.ts'
+import { signRule } from './signs.ts'
 import { stemRules } from './stem.ts'
 import { unitRule } from './units.ts'
 
@@ -16,6 +17,7 @@ export const rules: readonly Rule[] = [
   ...cueRules,
   ...stemRules,
   unitRule,
+  signRule,
 ]
 
 /** What is wrong with a question by itself; an empty list is a question fit to be shown. */

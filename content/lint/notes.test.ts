@@ -20,6 +20,7 @@ const faulty: Record<string, { note: Note; topicIds?: ReadonlySet<string> }> = {
   },
   'note-section': { note: { ...good, sections: good.sections.slice(0, 2) } },
   'note-damage': { note: { ...good, objectives: ['Say what TBD is', 'Two', 'Three'] } },
+  'note-sign': { note: { ...good, objectives: ['Say what ☿ is', 'Two', 'Three'] } },
   'names-a-letter': { note: { ...good, objectives: ['See why option B is right', 'Two', 'Three'] } },
   'note-reading-grade': {
     note: {

@@ -2,6 +2,7 @@ import type { Note } from '@sabi/shared/content/note'
 import { noteText } from '@sabi/shared/content/rich-text'
 import { damageIn } from './damage.ts'
 import type { Finding } from './rule.ts'
+import { faultOfSign, signWithoutFontInHtml } from './signs.ts'
 import { readingGrade } from './stem.ts'
 import { wordsOf } from './words.ts'
 
@@ -28,6 +29,8 @@ function faultsOf(note: Note): Finding[] {
   const grade = readingGrade(bodies.join('\n').replaceAll('\n', '. '))
   const absent = prescribed.filter((title) => !note.sections.some((section) => section.title === title))
   const damage = damageIn(text)
+  const shown = [...note.objectives, ...note.sections.flatMap(({ title, html }) => [title, html])]
+  const sign = signWithoutFontInHtml(shown.join(''))
   return [
     ...(count < words.fewest || count > words.most
       ? [finding(note, 'note-length', `${count} words, ${words.fewest} to ${words.most} are asked for`)]
@@ -38,6 +41,7 @@ function faultsOf(note: Note): Finding[] {
       .map(() => finding(note, 'note-section', 'a part has no title')),
     ...(note.sections[0]?.title === '' ? [] : [finding(note, 'note-section', 'the opening is not there')]),
     ...(damage === null ? [] : [finding(note, 'note-damage', damage)]),
+    ...(sign === null ? [] : [finding(note, 'note-sign', faultOfSign(sign))]),
     ...(letter.test(text) ? [finding(note, 'names-a-letter', `'${letter.exec(text)?.[0]}'`)] : []),
     ...(grade > highestGrade ? [finding(note, 'note-reading-grade', `grade ${grade.toFixed(1)}`)] : []),
   ]

@@ -16,6 +16,7 @@ export type LintedQuestion = Pick<
   | 'family'
   | 'imageUrl'
   | 'figure'
+  | 'rich'
 > & { kind: 'family' | 'item' | 'table' }
 
 export type Severity = 'error' | 'warning'

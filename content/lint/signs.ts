@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { codePointsOf } from './font-file.ts'
+import { textsOf, type Rule } from './rule.ts'
+
+const web = new URL('../../web/', import.meta.url)
+const fontsByFamily = readFonts(readFileSync(new URL('design/tokens.css', web), 'utf8'))
+
+/** What is not drawn, or stands in every phone's own font, so that ours may lack it. */
+const everywhere = new Set([
+  // Line breaks; a space that does not break; a place to break.
+  '\n',
+  '\u00A0',
+  '\u200B',
+  // In formulas alone: a row that goes on, magnetic flux, the bar of a mean.
+  '…',
+  'Φ',
+  '¯',
+])
+
+/** The first sign of a text that our fonts lack, so that a phone without it shows a box; null where there is none. */
+export function signWithoutFont(text: string): string | null {
+  return firstLacking(text, ['Sabi Sans', 'Sabi Symbols'])
+}
+
+/** The same for what stands in HTML, where formulas have a font of their own. */
+export function signWithoutFontInHtml(html: string): string | null {
+  const formulas = html.match(/<math[\s\S]*?<\/math>/g) ?? []
+  return (
+    signWithoutFont(wordsIn(html.replace(/<math[\s\S]*?<\/math>/g, ''))) ??
+    firstLacking(wordsIn(formulas.join('')), ['Sabi Maths', 'Sabi Symbols'])
+  )
+}
+
+/** The rule for questions, in plain text and in their typeset form. */
+export const signRule: Rule = {
+  id: 'sign-without-font',
+  severity: 'error',
+  faultOf(question) {
+    const { text, explanation, options = [], reasons = [] } = question.rich ?? {}
+    const typeset = [text, explanation, ...options, ...reasons].flatMap((html) => html ?? [])
+    const sign = signWithoutFont(textsOf(question).join('')) ?? signWithoutFontInHtml(typeset.join(''))
+    return sign === null ? null : faultOfSign(sign)
+  },
+}
+
+/** What to say of a sign that our fonts lack. */
+export function faultOfSign(sign: string): string {
+  return `'${sign}' (U+${sign.codePointAt(0)?.toString(16).toUpperCase()}) is in none of our fonts`
+}
+
+function firstLacking(text: string, families: readonly string[]): string | null {
+  for (const sign of new Set(text)) {
+    const codePoint = sign.codePointAt(0) ?? 0
+    if (!everywhere.has(sign) && !families.some((family) => fontsByFamily.get(family)?.has(codePoint))) return sign
+  }
+  return null
+}
+
+/** Of each family in the style sheet the code points that a browser takes from it: what it has and is asked for. */
+function readFonts(css: string): Map<string, Set<number>> {
+  const blocks = css.match(/@font-face \{[^}]*\}/g) ?? []
+  return new Map(
+    blocks.map((block) => {
+      const [, family = ''] = /font-family: '([^']+)'/.exec(block) ?? []
+      const [, path = ''] = /url\('\/([^']+)'\)/.exec(block) ?? []
+      const has = codePointsOf(readFileSync(new URL(`public/${path}`, web)))
+      const [, ranges] = /unicode-range: ([^;]+)/.exec(block) ?? []
+      return [family, ranges === undefined ? has : new Set([...has].filter(isWithin(ranges)))]
+    }),
+  )
+}
+
+function isWithin(ranges: string): (codePoint: number) => boolean {
+  const bounds = ranges.split(',').map((range) => {
+    const [first = '', last = first] = range.trim().replace('U+', '').split('-')
+    return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) }
+  })
+  return (codePoint) => bounds.some(({ first, last }) => codePoint >= first && codePoint <= last)
+}
+
+function wordsIn(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/&[a-z]+;/g, '')
+}
