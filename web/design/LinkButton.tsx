@@ -12,6 +12,9 @@ interface LinkButtonProps {
   'aria-label'?: string
   /** Name of the file that the link saves. */
   download?: string
+  /** For pages elsewhere, beside this one. */
+  target?: '_blank'
+  rel?: string
   onClick?: () => void
   children: ReactNode
 }

@@ -16,15 +16,16 @@ interface AnswerDetailsProps {
   /** Stored index of the chosen option. */
   chosen: number | undefined
   isMarked: boolean
+  isUnfolded: boolean
 }
 
 /** One question of the results; a wrong one is open from the start. */
-export function AnswerDetails({ entry, number, chosen, isMarked }: AnswerDetailsProps) {
+export function AnswerDetails({ entry, number, chosen, isMarked, isUnfolded }: AnswerDetailsProps) {
   const { question } = entry
   const isWrong = chosen !== undefined && chosen !== question.correctOption
   const reason = isWrong ? (question.reasons[chosen] ?? null) : null
   return (
-    <details open={isWrong} className={styles.details}>
+    <details open={isWrong || isUnfolded} className={styles.details}>
       <summary className={styles.summary}>
         <span className={styles.badges}>
           <Outcome chosen={chosen} correct={question.correctOption} />

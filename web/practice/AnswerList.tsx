@@ -2,6 +2,7 @@ import { isCorrect, markedOver } from '@sabi/shared/practice/score'
 import type { PracticeSession, SessionQuestion } from '@sabi/shared/practice/session'
 import { useState } from 'react'
 import { Card } from '../design/Card.tsx'
+import { usePrinting } from '../platform/printing.ts'
 import { AnswerDetails } from './AnswerDetails.tsx'
 import styles from './AnswerList.module.css'
 
@@ -10,6 +11,7 @@ type Filter = (typeof filters)[number]
 
 /** Every question that the session is marked over, with the student's answer, the right one and why. */
 export function AnswerList({ session }: { session: PracticeSession }) {
+  const isPrinting = usePrinting()
   const [filter, setFilter] = useState<Filter>('All')
   const entries = markedOver(session).map((entry, index) => ({ entry, number: index + 1 }))
   const shownUnder = (name: Filter) => entries.filter(({ entry }) => isShownUnder(name, session, entry))
@@ -37,6 +39,7 @@ export function AnswerList({ session }: { session: PracticeSession }) {
               entry={entry}
               number={number}
               chosen={session.answers[entry.question.id]?.option}
+              isUnfolded={isPrinting}
               isMarked={session.marked.includes(entry.question.id)}
             />
           </li>

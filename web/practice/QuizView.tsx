@@ -6,6 +6,7 @@ import { Dialog } from '../design/Dialog.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { ProgressBar } from '../design/ProgressBar.tsx'
 import { CheckpointDialog } from './CheckpointDialog.tsx'
+import { useFlow } from './flow.ts'
 import { KeyLegend } from './KeyLegend.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionPalette } from './QuestionPalette.tsx'
@@ -14,6 +15,7 @@ import { exitQuiz } from './start.ts'
 import { move } from './steps.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { SubmitDialog } from './SubmitDialog.tsx'
+import { texts } from './texts.ts'
 import styles from './QuizView.module.css'
 import { useQuizKeys } from './useQuizKeys.ts'
 
@@ -28,6 +30,7 @@ export function QuizView({ session }: { session: PracticeSession }) {
     onReturn: () => setSheet((open) => (open === 'submit' ? 'none' : open)),
     onHelp: () => setSheet('keys'),
   })
+  const isShort = useFlow((flow) => flow.isShort)
   const entry = questions[position]
   if (entry === undefined) return null
   const { id } = entry.question
@@ -53,6 +56,7 @@ export function QuizView({ session }: { session: PracticeSession }) {
               All questions
             </Button>
           </div>
+          {isShort && position === 0 && <p className={styles.note}>{texts.oneOfEachKind}</p>}
           {/* Below the options: it must not push them from under a finger. */}
           <SaveTrouble />
           <StepButtons session={session} />

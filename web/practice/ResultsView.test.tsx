@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { flushNow } from '../offline/answers.ts'
 import {
   answerMany,
   aWorld,
@@ -83,18 +84,139 @@ describe('the results', () => {
     await reload()
     await screen.findByText('1 of 1 correct')
   })
+})
 
-  it('start a session of the mistakes only', async () => {
+describe('the results also', () => {
+  // PRAC-10
+  it('start a session of exactly what was wrong or left open, without network too', async () => {
+    const world = aWorld(4)
+    openScreen()
+    await startQuiz()
+    world.broken.add('/api')
+    await finishWithOneMistake(4)
+    await screen.findByText('2 of 4 correct')
+    press('Practise my 2 mistakes')
+    await screen.findByRole('heading', { name: 'Question 1 of 2' })
+    screen.getByText('Which unit measures q1?')
+    await answerMany(1, 2)
+    screen.getByText('Which unit measures q4?')
+    world.broken.clear()
+    press('Finish Quiz')
+    await screen.findByText('2 of 2 correct')
+    await flushNow()
+    const kinds = [...world.sessions.values()].map(({ kind, questionCount }) => [kind, questionCount])
+    expect(kinds).toEqual([
+      ['practice', 4],
+      ['review', 2],
+    ])
+  })
+
+  it('say how the score stands to the last session like this', async () => {
+    aWorld(2)
+    openScreen()
+    await startQuiz()
+    await answerMany(1, 2)
+    press('Finish Quiz')
+    await screen.findByText('2 of 2 correct')
+    expect(screen.queryByText(/last time/)).toBeNull()
+    press('Try Again')
+    await answerMany(1, 2, 'A newton')
+    press('Finish Quiz')
+    await screen.findByText('100 points below last time: 100%')
+  })
+
+  it('tell the time on each question in a table behind the drawing', async () => {
     aWorld(3)
+    openScreen()
+    await startQuiz()
+    await finishWithOneMistake(3)
+    const table = await screen.findByRole('table', { name: 'Time on each question' })
+    const results = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent?.replace(/(?<=^\d)\d+ s/, ', some time, '))
+    expect(results.slice(1)).toEqual(['1, some time, Incorrect', '2, some time, Correct', '3, some time, Not answered'])
+  })
+
+  it('lay every answer open for printing, and fold them again after it', async () => {
+    aWorld(2)
+    openScreen()
+    await startQuiz()
+    await answerMany(1, 2)
+    press('Finish Quiz')
+    await screen.findByText('2 of 2 correct')
+    const print = vi.fn<() => void>()
+    vi.stubGlobal('print', print)
+    press('Print')
+    expect(print).toHaveBeenCalledOnce()
+    const openAnswers = () => screen.getByRole('region', { name: 'Your answers' }).querySelectorAll('details[open]')
+    await waitFor(() => {
+      // Printing is listened for from a moment after the first paint.
+      window.dispatchEvent(new Event('beforeprint'))
+      expect(openAnswers()).toHaveLength(2)
+    })
+    expect(openAnswers()).toHaveLength(2)
+    window.dispatchEvent(new Event('afterprint'))
+    expect(openAnswers()).toHaveLength(0)
+  })
+})
+
+describe('sharing the results (PRAC-10)', () => {
+  const expected = `Sabi Prep · General · 1/2 (50%)
+🟥🟩
+Practise free: ${location.origin}/`
+
+  async function openResults() {
+    aWorld(2)
     openScreen()
     await startQuiz()
     await answerMany(1, 1, 'A newton')
     press('Next')
-    await answerMany(2, 3)
+    await answerMany(2, 2)
     press('Finish Quiz')
-    await screen.findByText('2 of 3 correct')
-    press('Practise my 1 mistake')
-    await screen.findByRole('heading', { name: 'Question 1 of 1' })
-    screen.getByText('Which unit measures q1?')
+    await screen.findByText('1 of 2 correct')
+  }
+
+  it('hands the score to the phone, with nothing that says who the student is', async () => {
+    const share = vi.fn<() => Promise<void>>(async () => {})
+    letBrowserHave({ share })
+    await openResults()
+    press('Share')
+    expect(share).toHaveBeenCalledExactlyOnceWith({ text: expected })
+    expect(screen.queryByRole('link', { name: 'Share on WhatsApp' })).toBeNull()
+  })
+
+  it('leads to WhatsApp, or copies, where the phone can not share', async () => {
+    const writeText = vi.fn<() => Promise<void>>(async () => {})
+    letBrowserHave({ clipboard: { writeText } })
+    await openResults()
+    const link = screen.getByRole('link', { name: 'Share on WhatsApp' })
+    expect(link.getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(expected)}`)
+    press('Copy result')
+    await screen.findByText('Copied')
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(expected)
+  })
+
+  it('copies where the phone refuses to share, and says so where it can not copy either', async () => {
+    const refuse = async () => {
+      throw new DOMException('no', 'NotAllowedError')
+    }
+    letBrowserHave({ share: refuse, clipboard: { writeText: refuse } })
+    await openResults()
+    press('Share')
+    await screen.findByText("Couldn't copy")
   })
 })
+
+function letBrowserHave(abilities: object): void {
+  vi.stubGlobal('navigator', Object.create(navigator, Object.getOwnPropertyDescriptors(abilities)))
+}
+
+/** Answers the first question wrongly and all others with the key but for the last, which stays open. */
+async function finishWithOneMistake(count: number): Promise<void> {
+  await answerMany(1, 1, 'A newton')
+  press('Next')
+  await answerMany(2, count - 1)
+  press('Next')
+  await screen.findByRole('heading', { name: `Question ${count} of ${count}` })
+  press('Finish Quiz')
+}

@@ -6,7 +6,9 @@ import { AnswerList } from './AnswerList.tsx'
 import styles from './ResultsView.module.css'
 import { SaveTrouble } from './SaveTrouble.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
+import { ShareButtons } from './ShareButtons.tsx'
 import { tryAgain } from './start.ts'
+import { TimeStrip } from './TimeStrip.tsx'
 import { showSettings } from './visit.ts'
 
 /** What a session came to (PRAC-10): the score beside every question with its answer explained. */
@@ -30,7 +32,12 @@ export function ResultsView({ userId, session }: { userId: string; session: Prac
             <Button variant="secondary" onClick={goBack}>
               Back to Settings
             </Button>
+            <ShareButtons session={session} />
+            <Button variant="secondary" onClick={() => window.print()}>
+              Print
+            </Button>
           </div>
+          <TimeStrip session={session} />
         </div>
         <AnswerList session={session} />
       </div>

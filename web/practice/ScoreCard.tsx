@@ -1,8 +1,9 @@
-import { isCorrect, scoreBand, sessionScore } from '@sabi/shared/practice/score'
+import { mistakesOf, scoreBand, sessionScore } from '@sabi/shared/practice/score'
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { ProgressBar } from '../design/ProgressBar.tsx'
+import { CompareLine } from './CompareLine.tsx'
 import { SaveState } from './SaveState.tsx'
 import { filterWords } from './filters.ts'
 import { practiseMistakes } from './start.ts'
@@ -15,7 +16,7 @@ const barTones = { excellent: 'green', good: 'blue', practise: 'amber', encourag
 export function ScoreCard({ userId, session }: { userId: string; session: PracticeSession }) {
   const { correct, total, percentage } = sessionScore(session)
   const band = scoreBand(percentage)
-  const mistakes = session.questions.filter((entry) => isCorrect(session, entry) === false).length
+  const mistakes = mistakesOf(session).length
   const elapsedMs = Object.values(session.elapsedMs).reduce((sum, elapsed) => sum + elapsed, 0)
   return (
     <Card className={styles.card}>
@@ -30,6 +31,7 @@ export function ScoreCard({ userId, session }: { userId: string; session: Practi
       <p>
         {correct} of {total} correct
       </p>
+      <CompareLine userId={userId} session={session} />
       {mistakes > 0 && (
         <Button full onClick={() => practiseMistakes(userId, session)}>
           Practise my {countWords(mistakes, 'mistake')}

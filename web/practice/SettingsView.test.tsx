@@ -82,6 +82,8 @@ describe('the settings', () => {
     openScreen()
     await startQuiz()
     await screen.findByText('One of each kind, so that nothing repeats in this session.')
+    // Said below the options: a message over them would hide one.
+    expect(screen.queryByRole('button', { name: 'Close message' })).toBeNull()
   })
 })
 

@@ -16,13 +16,15 @@ interface Flow {
   stage: Stage
   /** A step waits for the answer before it to be on the disk. */
   isMoving: boolean
+  /** The session has fewer questions than match its filter, so that none repeats. */
+  isShort: boolean
   /** The student's sessions on this phone, the latest first. */
   sessions: readonly StoredSession[]
   /** Nothing was started or chosen on this visit yet: a link to a topic may still start by itself. */
   isUntouched: boolean
 }
 
-const beginning: Flow = { stage: { name: 'opening' }, isMoving: false, sessions: [], isUntouched: true }
+const beginning: Flow = { stage: { name: 'opening' }, isMoving: false, isShort: false, sessions: [], isUntouched: true }
 
 export const useFlow = storeHook(createStore<Flow>(() => beginning))
 

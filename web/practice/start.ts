@@ -1,5 +1,5 @@
 import { practise } from '@sabi/shared/practice/practise'
-import { isCorrect } from '@sabi/shared/practice/score'
+import { mistakesOf } from '@sabi/shared/practice/score'
 import { restartSession, startSession, type PracticeSession } from '@sabi/shared/practice/session'
 import { maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import { flushNow, keepStep, whenKept } from '../offline/answers.ts'
@@ -12,7 +12,7 @@ import { openSession } from './open-session.ts'
 import { drawQuestions, type DrawnQuestions } from './question-source.ts'
 import { holdSession } from './session-lock.ts'
 import { move } from './steps.ts'
-import { countWords, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import { fromPhone, showSettings } from './visit.ts'
 
 /** Draws questions and starts a session; says why when there is none. */
@@ -26,20 +26,16 @@ export async function startPractice(userId: string, filter: QuestionFilter): Pro
   const session = drawn && newSession('practice', filter, drawn.questions)
   if (drawn !== null && session !== null) {
     begin(userId, session)
-    return sayIfShort(session, drawn)
+    return useFlow.setState({ isShort: isShort(session, drawn) })
   }
   toast({ ...(drawn === null ? texts.loadFailed : texts.noQuestions), tone: 'destructive' })
   setStage({ name: 'settings' })
 }
 
-/** Starts a session of the questions that were answered wrongly in this one. */
+/** Starts a session of the questions that this one leaves as mistakes. They are on the phone, so it works offline. */
 export function practiseMistakes(userId: string, session: PracticeSession): void {
-  const wrong = session.questions.filter((entry) => isCorrect(session, entry) === false)
-  const review = newSession(
-    'review',
-    session.filter,
-    wrong.map(({ question }) => question),
-  )
+  const questions = mistakesOf(session).map(({ question }) => question)
+  const review = newSession('review', session.filter, questions)
   if (review !== null) begin(userId, review)
 }
 
@@ -70,6 +66,7 @@ export async function closeUnfinished(userId: string, id: string): Promise<void>
 
 function begin(userId: string, session: PracticeSession): void {
   openSession.set(session.id)
+  useFlow.setState({ isShort: false })
   setStage({ name: 'session', userId, session })
   window.scrollTo(0, 0)
   void keepStep({ userId, session, answer: null })
@@ -82,12 +79,8 @@ function newSession(kind: PracticeSession['kind'], filter: QuestionFilter, quest
 }
 
 /** A session holds one question of a family, so it can be shorter than the count that the settings show. */
-function sayIfShort({ questions }: PracticeSession, { matching }: DrawnQuestions): void {
-  if (questions.length >= Math.min(matching, maximumSessionLength)) return
-  toast({
-    title: countWords(questions.length, 'question'),
-    description: 'One of each kind, so that nothing repeats in this session.',
-  })
+function isShort({ questions }: PracticeSession, { matching }: DrawnQuestions): boolean {
+  return questions.length < Math.min(matching, maximumSessionLength)
 }
 
 function nothingDrawn(error: unknown): null {

@@ -1,0 +1,33 @@
+import { isCorrect, markedOver, sessionScore } from './score.ts'
+import type { PracticeSession } from './session.ts'
+
+const squaresPerLine = 10
+
+interface Shared {
+  session: PracticeSession
+  /** What the session was about, in words. */
+  about: string
+  siteName: string
+  /** Where others can practise. */
+  address: string
+}
+
+/**
+ * What a student sends to friends: the score, a square for each question, and where to practise. It says nothing of who
+ * the student is, and fits into 300 characters for the longest session.
+ */
+export function shareText({ session, about, siteName, address }: Shared): string {
+  const { correct, total, percentage } = sessionScore(session)
+  const squares = markedOver(session).map((entry) => squareOf(isCorrect(session, entry)))
+  const lines = Array.from({ length: Math.ceil(total / squaresPerLine) }, (_, line) =>
+    squares.slice(line * squaresPerLine, (line + 1) * squaresPerLine).join(''),
+  )
+  return [`${siteName} · ${about} · ${correct}/${total} (${percentage}%)`, ...lines, `Practise free: ${address}`].join(
+    '\n',
+  )
+}
+
+function squareOf(mark: boolean | null): string {
+  if (mark === null) return '⬜'
+  return mark ? '🟩' : '🟥'
+}

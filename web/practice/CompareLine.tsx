@@ -1,0 +1,30 @@
+import { comparisonWords, previousOf } from '@sabi/shared/practice/comparison'
+import { sessionScore } from '@sabi/shared/practice/score'
+import type { PracticeSession } from '@sabi/shared/practice/session'
+import { percentage } from '@sabi/shared/progress/percentage'
+import { Suspense, use, useState } from 'react'
+import type { StoredSession } from '../offline/answers-database.ts'
+import { listSessions } from '../offline/session-store.ts'
+import { fromPhone } from './visit.ts'
+
+interface CompareLineProps {
+  userId: string
+  session: PracticeSession
+}
+
+/** How the score stands to the one of the last session like this, if this phone knows one. */
+export function CompareLine({ userId, session }: CompareLineProps) {
+  const [reading] = useState(() => fromPhone(listSessions(userId), []))
+  return (
+    <Suspense fallback={null}>
+      <Comparison session={session} reading={reading} />
+    </Suspense>
+  )
+}
+
+function Comparison({ session, reading }: { session: PracticeSession; reading: Promise<StoredSession[]> }) {
+  const previous = previousOf(session, use(reading))
+  if (previous === null) return null
+  const before = percentage(previous.correct, previous.total)
+  return <p>{comparisonWords(sessionScore(session).percentage, before)}</p>
+}

@@ -1,0 +1,53 @@
+import { shareText } from '@sabi/shared/practice/share-text'
+import type { PracticeSession } from '@sabi/shared/practice/session'
+import { Button } from '../design/Button.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { siteName } from '../design/site-name.ts'
+import { toast } from '../platform/toast-store.ts'
+import { filterWords } from './filters.ts'
+import { texts } from './texts.ts'
+
+/** Ways to send the score to friends: what the phone offers, else WhatsApp and a copy. Nothing is sent before a tap. */
+export function ShareButtons({ session }: { session: PracticeSession }) {
+  const text = shareText({ session, about: filterWords(session.filter), siteName, address: `${location.origin}/` })
+  if ('share' in navigator) {
+    return (
+      <Button variant="secondary" onClick={() => void share(text)}>
+        Share
+      </Button>
+    )
+  }
+  return (
+    <>
+      <LinkButton
+        variant="secondary"
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Share on WhatsApp
+      </LinkButton>
+      <Button variant="secondary" onClick={() => void copy(text)}>
+        Copy result
+      </Button>
+    </>
+  )
+}
+
+/** A student who closes the phone's sheet has changed their mind; where it can't be opened there is a copy to paste. */
+async function share(text: string): Promise<void> {
+  try {
+    await navigator.share({ text })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(text)
+  }
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast(texts.copied)
+  } catch {
+    toast(texts.notCopied)
+  }
+}
