@@ -4,6 +4,7 @@ import { insertLinkToken } from '../accounts/account-tokens.queries.ts'
 import { exportData } from '../accounts/data-export.ts'
 import { lockAdministrators } from '../accounts/own-data.queries.ts'
 import { deleteAccount } from '../accounts/own-data.ts'
+import { findOwner } from '../accounts/recovery.queries.ts'
 import { deleteSecondFactor } from '../accounts/second-factor.queries.ts'
 import { insertAudit } from '../platform/audit.queries.ts'
 import { CommandRefused } from '../platform/command.ts'
@@ -23,7 +24,9 @@ export async function grant(database: Database, address: string | undefined): Pr
       return `${email} is an administrator already.`
     await voidSetupLink(transaction)
     await insertAudit(transaction, { action: 'granted', actor, subjectId: id })
-    return `${email} is now an administrator.\nNext: turn on the second factor under Administration, so that a password alone opens nothing.`
+    const owner = await findOwner(transaction, id)
+    const warning = owner?.isVerified ? '' : '\nNobody has verified this email: make sure that the account is theirs.'
+    return `${email} is now an administrator.${warning}\nNext: turn on the second factor under Administration, so that a password alone opens nothing.`
   })
 }
 

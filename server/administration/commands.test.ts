@@ -48,6 +48,16 @@ test('grants and revokes what the server then enforces', async () => {
   expect((await server.send(path, { as: student })).status).toBe(403)
 })
 
+// AUTH-15
+test('says of whom it makes administrator that the email was never verified', async () => {
+  const [unproved, proved] = [await server.newStudent(), await server.newStudent()]
+  const users = server.connection.database.updateTable('users').where('id', '=', proved.user.id)
+  await users.set({ email_verified_at: new Date() }).execute()
+  const warning = 'Nobody has verified this email'
+  expect(await run('grant', unproved.user.email)).toContain(warning)
+  expect(await run('grant', proved.user.email)).not.toContain(warning)
+})
+
 test('keeps the last administrator, also when the last two go at once', async () => {
   expect(await run('list')).toBe('There is no administrator yet.')
   const emails = [(await server.newStudent()).user.email, (await server.newStudent()).user.email]
