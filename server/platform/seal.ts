@@ -44,7 +44,7 @@ function keyOfFolder(folder: string): string {
   const draft = `${file}.${process.pid}`
   mkdirSync(folder, { recursive: true })
   if (!existsSync(file)) {
-    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
     try {
       linkSync(draft, file)
     } catch (error) {
@@ -52,5 +52,8 @@ function keyOfFolder(folder: string): string {
     }
     unlinkSync(draft)
   }
-  return readFileSync(file, 'utf8')
+  const key = readFileSync(file, 'utf8')
+  // As a power cut or a full disk may leave it.
+  if (key === '') throw new Error(`${file} is empty. Put the key of a backup there, or delete the file for a new one.`)
+  return key
 }
