@@ -5,7 +5,8 @@ export const accuracyBadges = [
   { words: 'Keep Going', from: 0 },
 ] as const
 
-const targetAverage = 70
+/** The average that students aim at, in per cent. */
+export const targetAverage = 70
 const trendUnit = 7
 
 /** The badge of an accuracy; its bound belongs to the better one. */

@@ -234,16 +234,56 @@ test("a week's list that can not be loaded breaks nothing else", async () => {
 })
 
 // DASH-07
-test('each exam type has a bar, also one that was never practised', async () => {
+test('each exam type has a bar, and those never practised are named in one sentence', async () => {
   serve()
   await openDashboard()
   const bars = card('Exam Performance').getAllByRole('progressbar')
   expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuetext')])).toEqual([
     ['JAMB', '75%, 45 of 60 correct'],
-    ['WAEC', 'Not practised yet'],
-    ['NECO', 'Not practised yet'],
     ['General', '50%, 10 of 20 correct'],
   ])
+  card('Exam Performance').getByText('Not practised yet: WAEC, NECO.')
+})
+
+test('the score trend says in words and in a table what it draws', async () => {
+  atHour(14)
+  serve()
+  await openDashboard()
+  const trend = card('Score trend')
+  trend.getByText('Your last 4 sessions: from 100% to 75%. The line is 70%.')
+  const rows = within(trend.getByRole('table', { name: 'Scores of your last sessions' })).getAllByRole('row')
+  expect(rows[1]?.textContent).toBe('17 NovNECO100%')
+  expect(rows.at(-1)?.textContent).toMatch(/^Today.*JAMB75%$/)
+})
+
+test('the time that half of the answers took is said for each subject', async () => {
+  serve()
+  await openDashboard()
+  const rows = card('Time per question').getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual(['SubjectTimeAnswers', 'Chemistry31 s86', 'Physics1 min 35 s400'])
+})
+
+test('what to do next comes before the numbers', async () => {
+  serve()
+  await openDashboard()
+  const next = await screen.findByRole('region', { name: 'Do this next' })
+  const isBefore = next.compareDocumentPosition(screen.getByText('Total Questions')) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isBefore).toBeTruthy()
+})
+
+test('the first dashboard says in a sentence each what will be there, and shows nothing that is empty', async () => {
+  serve({
+    [statisticsCall]: {
+      json: { ...statistics, examTypeStats: {}, topicProgress: [], subjectStats: [], recentActivity: [] },
+    },
+    [streakCall]: { json: { success: true, streak: 0, best: 0, recentDays: [] } },
+  })
+  await openDashboard()
+  await screen.findByText('Every day you practise gets a tick here.')
+  card('Exam Performance').getByText('Not practised yet: JAMB, WAEC, NECO.')
+  await screen.findByText(/^New to you/)
+  for (const name of ['Score trend', 'Time per question']) expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 // DASH-08

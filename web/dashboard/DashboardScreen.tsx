@@ -2,14 +2,17 @@ import type { User } from '@sabi/shared/accounts/account'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { useSession } from '../platform/session.ts'
+import { AnswerTimes } from './AnswerTimes.tsx'
 import { ContinueCard } from './ContinueCard.tsx'
 import { DashboardLoading } from './DashboardLoading.tsx'
 import { ExamPerformance } from './ExamPerformance.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
-import { LearningCards } from './LearningCards.tsx'
+import { MasteryCard } from './MasteryCard.tsx'
+import { NextCard } from './NextCard.tsx'
 import { Notices } from './Notices.tsx'
 import { QuickCards } from './QuickCards.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
+import { ScoreTrend } from './ScoreTrend.tsx'
 import { useStanding } from './standing.ts'
 import { StatCards } from './StatCards.tsx'
 import { StreakCalendar } from './StreakCalendar.tsx'
@@ -32,18 +35,23 @@ function Dashboard({ user }: { user: User }) {
     <>
       <Welcome user={user} streak={streak} today={today} />
       <Notices standing={standing} />
-      <ContinueCard userId={user.id} />
+      <div className={styles.first}>
+        <ContinueCard userId={user.id} />
+        {statistics !== undefined && <NextCard progress={statistics.topicProgress} />}
+      </div>
       <StatCards statistics={shown.statistics} streak={shown.streak} />
       {statistics !== undefined && (
         <div className={styles.panes}>
           <div className={styles.pane}>
-            <LearningCards progress={statistics.topicProgress} />
+            <MasteryCard progress={statistics.topicProgress} />
+            <ScoreTrend sessions={statistics.recentActivity} />
             <RecentActivity sessions={statistics.recentActivity} />
-            <Leaderboard />
           </div>
           <div className={styles.pane}>
             {streak !== undefined && <StreakCalendar streak={streak} today={today} />}
+            <AnswerTimes subjects={statistics.subjectStats} />
             <ExamPerformance statistics={statistics.examTypeStats} />
+            <Leaderboard />
           </div>
         </div>
       )}

@@ -7,8 +7,9 @@ import styles from './ExamPerformance.module.css'
 
 type ByExamType = ExamStatistics['examTypeStats']
 
-/** How much was correct in the sessions of each exam. */
+/** How much was correct in the sessions of each exam; those not practised are named in one sentence. */
 export function ExamPerformance({ statistics }: { statistics: ByExamType }) {
+  const untried = examTypes.filter((examType) => statistics[examType] === undefined)
   const others = Object.keys(statistics).filter((name) => !examTypes.some((examType) => examType === name))
   return (
     <Card title="Exam Performance">
@@ -17,23 +18,22 @@ export function ExamPerformance({ statistics }: { statistics: ByExamType }) {
           <Row key={examType} examType={examType} result={statistics[examType]} />
         ))}
       </ul>
+      {untried.length > 0 && <p className={styles.detail}>Not practised yet: {untried.join(', ')}.</p>}
     </Card>
   )
 }
 
 function Row({ examType, result }: { examType: string; result: ByExamType[string] | undefined }) {
-  const value = result === undefined ? 0 : percentage(result.correct, result.total)
-  const detail = result === undefined ? 'Not practised yet' : `${result.correct} of ${result.total} correct`
+  if (result === undefined) return null
+  const { correct, total } = result
+  const value = percentage(correct, total)
+  const detail = `${correct} of ${total} correct`
   return (
     <li className={styles.row}>
       <span className={styles.name}>{examType}</span>
-      <span className={styles.value}>{result !== undefined && `${value}%`}</span>
+      <span className={styles.value}>{value}%</span>
       <div className={styles.bar}>
-        <ProgressBar
-          label={examType}
-          value={value}
-          valueText={result === undefined ? detail : `${value}%, ${detail}`}
-        />
+        <ProgressBar label={examType} value={value} valueText={`${value}%, ${detail}`} />
       </div>
       <span className={styles.detail}>{detail}</span>
     </li>

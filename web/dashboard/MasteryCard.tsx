@@ -1,20 +1,24 @@
-import type { SubjectId } from '@sabi/shared/content/question'
-import { byNeed, type UnitProgress } from '@sabi/shared/progress/unit-progress'
+import type { TopicProgress } from '@sabi/shared/progress/calls'
+import { byNeed } from '@sabi/shared/progress/unit-progress'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
 import { topicsOfUnit } from '../subjects/links.ts'
 import styles from './MasteryCard.module.css'
 import { MasteryMeter } from './MasteryMeter.tsx'
+import { useUnits } from './units.ts'
 
 /** Units that are shown before all of them are asked for. */
 const firstUnits = 5
 
-/** How well each unit of the subject is mastered, those that need work first. */
-export function MasteryCard({ subject, units }: { subject: SubjectId; units: readonly UnitProgress[] }) {
+/** How well each unit of the chosen subject is mastered, those that need work first. */
+export function MasteryCard({ progress }: { progress: readonly TopicProgress[] }) {
   const [isWhole, setIsWhole] = useState(false)
+  const { subject, units, isLoading } = useUnits(progress)
+  if (units === undefined) return isLoading ? <Skeleton height="20rem" /> : null
   const shown = isWhole ? units : byNeed(units).slice(0, firstUnits)
   return (
     <Card

@@ -1,20 +1,19 @@
 import type { TopicProgress } from '@sabi/shared/progress/calls'
-import { nextTopic, type UnitProgress } from '@sabi/shared/progress/unit-progress'
+import { nextTopic } from '@sabi/shared/progress/unit-progress'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { Badge } from '../design/Badge.tsx'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
 import { practiceOfTopic } from '../subjects/links.ts'
 import styles from './NextCard.module.css'
-
-interface NextCardProps {
-  units: readonly UnitProgress[]
-  progress: readonly TopicProgress[]
-}
+import { useUnits } from './units.ts'
 
 /** The one topic that helps most now, a tap away from its questions. */
-export function NextCard({ units, progress }: NextCardProps) {
+export function NextCard({ progress }: { progress: readonly TopicProgress[] }) {
+  const { units, isLoading } = useUnits(progress)
+  if (units === undefined) return isLoading ? <Skeleton height="11rem" /> : null
   const topic = nextTopic(units, progress)
   if (topic === null) return null
   const unit = units.find((candidate) => candidate.unit === topic.unit)

@@ -6,6 +6,7 @@ import { classNames } from '../design/class-names.ts'
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
 import type { Streak } from './standing.ts'
 import styles from './StreakCalendar.module.css'
+import { texts } from './texts.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -13,6 +14,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 export function StreakCalendar({ streak: { recentDays }, today }: { streak: Streak; today: string }) {
   const weeks = calendarWeeks(today, recentDays)
   const practised = weeks.flat().filter(({ isPractised }) => isPractised).length
+  if (practised === 0) return <Card title="Your last 5 weeks">{texts.noDays}</Card>
   return (
     <Card title="Your last 5 weeks">
       <table className={styles.calendar}>

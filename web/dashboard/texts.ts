@@ -7,6 +7,7 @@ export const texts = {
   topicsLine: '4 subjects, multiple topics',
   noSessions: 'No sessions yet',
   noSessionsHint: 'Answer 5 questions to see your level.',
+  noDays: 'Every day you practise gets a tick here.',
   noBoard: "Couldn't load the week's list.",
   emptyBoard: 'Nobody is on the board yet.',
   noPlaceYet: 'Answer a question to get your place.',

@@ -1,0 +1,23 @@
+import { paceSeconds } from '@sabi/shared/practice/pace'
+import type { SubjectStatistics } from '@sabi/shared/progress/calls'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import { Card } from '../design/Card.tsx'
+import { DataTable } from '../design/DataTable.tsx'
+import { durationWords } from '../practice/texts.ts'
+
+/** How fast the student answers in each subject that was practised. */
+export function AnswerTimes({ subjects }: { subjects: readonly SubjectStatistics[] }) {
+  if (subjects.length === 0) return null
+  return (
+    <Card title="Time per question">
+      <DataTable
+        caption={`Half of your answers were this quick. JAMB gives ${paceSeconds} s.`}
+        columns={['Subject', 'Time', 'Answers']}
+        rows={subjects.map(({ subject, medianSeconds, attempted }) => ({
+          id: subject,
+          cells: [subjectName(subject), durationWords(medianSeconds * 1000), String(attempted)],
+        }))}
+      />
+    </Card>
+  )
+}
