@@ -15,6 +15,7 @@ import { contactLetters } from './contact/letters.ts'
 import { mountHealth, type Readiness } from './platform/health.ts'
 import { createHttpServer } from './platform/http.ts'
 import { describeCalls } from './platform/openapi.ts'
+import { mountManifest } from './platform/manifest.ts'
 import { mountPages } from './platform/pages.ts'
 import type { Letters } from './platform/mail/letter.ts'
 import type { Platform } from './platform/platform.ts'
@@ -79,6 +80,7 @@ export async function createApp(
   )
   app.get('/api/openapi.json', async () => description)
   mountSecurityText(app, platform)
+  mountManifest(app, shell)
   await mountPages(app, { shell, packsRoot })
   return app
 }

@@ -42,8 +42,14 @@ export class Shell {
 
   /** The page as it is now. */
   page(): ShellPage {
-    if (Date.now() - this.#nameReadAt > nameKeptMs) void this.renew().catch(() => undefined)
+    this.#renewWhenOld()
     return this.#page
+  }
+
+  /** The site's name as it was last read. */
+  name(): string {
+    this.#renewWhenOld()
+    return this.#name
   }
 
   /** Reads the site's name and writes it into the page, from the next reply on. */
@@ -52,6 +58,10 @@ export class Shell {
     const name = await this.#readName()
     if (name !== this.#name) this.#page = pageOf(this.#built, name)
     this.#name = name
+  }
+
+  #renewWhenOld(): void {
+    if (Date.now() - this.#nameReadAt > nameKeptMs) void this.renew().catch(() => undefined)
   }
 }
 

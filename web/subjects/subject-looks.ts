@@ -13,7 +13,11 @@ interface SubjectLook {
 
 /** How each subject is recognised at a glance. */
 export const lookOf: Record<SubjectId, SubjectLook> = {
-  chemistry: { Icon: FlaskConical, motif: 'M16 2l7 4v8l-7 4-7-4V6zM16 18v16M0 22l9-8M32 22l-9-8M0 22v12M32 22v12' },
+  chemistry: {
+    Icon: FlaskConical,
+    motif:
+      'M0 3l8-5 8 5 8-5 8 5M0 13l8 6 8-6 8 6 8-6M0 35l8-5 8 5 8-5 8 5M16 3v10M0 3v10M32 3v10M8 19v11M24 19v11M8 8h0M24 8h0M0 24h0M16 24h0M32 24h0',
+  },
   physics: { Icon: Atom, motif: 'M0 5.3q8-9 16 0t16 0M0 16q8-9 16 0t16 0M0 26.7q8-9 16 0t16 0' },
   biology: { Icon: Leaf, motif: 'M4 28C4 12 12 4 28 4 28 20 20 28 4 28zm0 0L20 12M10 22v-7M10 22h7' },
   mathematics: { Icon: Calculator, motif: 'M16 0l16 16-16 16L0 16zm0 9l7 7-7 7-7-7z' },

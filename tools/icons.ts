@@ -1,0 +1,83 @@
+// `npx tsx tools/icons.ts`: draws every picture of the site's identity from web/public/favicon.svg. What it draws is committed,
+// so that nothing but this needs a browser.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { chromium, type Browser } from '@playwright/test'
+import { findBrowser } from '../journeys/browser.ts'
+import { lookOf } from '../web/subjects/subject-looks.ts'
+import { palettePng } from './palette-png.ts'
+
+interface Picture {
+  file: string
+  width: number
+  height: number
+  html: string
+}
+
+const web = new URL('../web/', import.meta.url)
+const logo = readFileSync(new URL('public/favicon.svg', web), 'utf8')
+const font = readFileSync(new URL('public/fonts/sabi-sans-subset.woff2', web)).toString('base64')
+/** A phone cuts its own shape out of a whole square. */
+const wholeSquare = logo.replace(/ rx="8"/, '')
+
+const pictures: Picture[] = [
+  icon('icon-192.png', 192, logo),
+  icon('icon-512.png', 512, logo),
+  icon('icon-maskable-512.png', 512, wholeSquare),
+  icon('apple-touch-icon.png', 180, wholeSquare),
+  { file: 'preview.png', width: 1200, height: 630, html: preview() },
+]
+
+const browser = await chromium.launch(await findBrowser())
+for (const picture of pictures) writeFileSync(new URL(`public/${picture.file}`, web), await draw(browser, picture))
+await browser.close()
+
+function icon(file: string, size: number, svg: string): Picture {
+  return { file, width: size, height: size, html: `<style>body{margin:0}svg{display:block}</style>${svg}` }
+}
+
+/** What a chat shows of a link: no name of the site, since whoever runs it may change that. */
+function preview(): string {
+  const cloths = Object.entries(lookOf).map(
+    ([subject, { motif }]) =>
+      `<svg width="300" height="150" style="color:var(--${subject})">
+        <pattern id="${subject}" width="32" height="32" patternUnits="userSpaceOnUse" patternTransform="scale(1.5)">
+          <path d="${motif}" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/>
+        </pattern>
+        <rect width="300" height="150" fill="url(#${subject})"/>
+      </svg>`,
+  )
+  return `<style>
+      @font-face { font-family: Sabi; src: url(data:font/woff2;base64,${font}); font-weight: 400 700 }
+      :root { --chemistry: #cda6ff; --physics: #8cc0ff; --biology: #6fd8c4; --mathematics: #ffae7d }
+      body { margin: 0; width: 1200px; height: 630px; background: #232c85; color: #fff; font-family: Sabi; position: relative }
+      .logo svg { position: absolute; left: 80px; top: 72px; width: 120px }
+      h1 { position: absolute; left: 80px; top: 216px; margin: 0; font-size: 76px; line-height: 1.15; letter-spacing: -.02em }
+      .cloths { position: absolute; left: 0; bottom: 0; display: flex }
+    </style>
+    <div class="logo">${logo}</div>
+    <h1>Know it before exam day<br/>JAMB · WAEC · NECO</h1>
+    <div class="cloths">${cloths.join('')}</div>`
+}
+
+async function draw(from: Browser, { width, height, html }: Picture): Promise<Buffer> {
+  const page = await from.newPage({ viewport: { width, height } })
+  await page.setContent(html)
+  await page.evaluate(() => document.fonts.ready)
+  const shot = await page.screenshot({ omitBackground: true })
+  const pixels = await page.evaluate(pixelsOf, `data:image/png;base64,${shot.toString('base64')}`)
+  await page.close()
+  return palettePng({ pixels: Buffer.from(pixels, 'base64'), width, height })
+}
+
+/** In the browser: what a picture consists of, four bytes a pixel, in base64. */
+async function pixelsOf(url: string): Promise<string> {
+  const picture = new Image()
+  picture.src = url
+  await picture.decode()
+  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+  canvas?.drawImage(picture, 0, 0)
+  const bytes = canvas?.getImageData(0, 0, picture.width, picture.height).data ?? []
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}
