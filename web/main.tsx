@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { App } from './App.tsx'
+import { followWaitingMessages } from './contact/follow-waiting.ts'
 import { followDataSaver } from './platform/data-saver.ts'
 import { scrollUpOnNewPages } from './platform/navigation.ts'
 import { checkSession, followOtherTabs } from './platform/session.ts'
@@ -18,6 +19,7 @@ followDataSaver()
 followOtherTabs()
 scrollUpOnNewPages()
 void checkSession()
+followWaitingMessages()
 
 const root = document.getElementById('root')
 if (root !== null) createRoot(root).render(<App />)

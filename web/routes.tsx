@@ -24,7 +24,7 @@ export const routes: readonly ScreenRoute[] = [
   open('/terms', () => import('./pages/TermsScreen.tsx').then((file) => file.TermsScreen)),
   open('/privacy', () => import('./pages/PrivacyScreen.tsx').then((file) => file.PrivacyScreen)),
   open('/about', () => import('./pages/AboutScreen.tsx').then((file) => file.AboutScreen)),
-  open('/contact', () => import('./pages/later-screens.tsx').then((file) => file.ContactScreen)),
+  open('/contact', () => import('./contact/ContactScreen.tsx').then((file) => file.ContactScreen)),
   framed('/subjects', () => import('./subjects/SubjectsScreen.tsx').then((file) => file.SubjectsScreen)),
   framed('/topics', () => import('./subjects/TopicsScreen.tsx').then((file) => file.TopicsScreen)),
   framed('/topics/:topicId', () => import('./subjects/TopicScreen.tsx').then((file) => file.TopicScreen)),

@@ -3,9 +3,9 @@ import { Dialog } from '../design/Dialog.tsx'
 import type { SignOut } from './sign-out.ts'
 import { signOutTexts } from './texts.ts'
 
-/** Asks before a shared phone deletes answers that were not sent. Nothing while there is nothing to ask. */
+/** Asks before a shared phone deletes what was not sent. Nothing while there is nothing to ask. */
 export function SignOutDialog({ unsent, isSigningOut, signOutAnyway, stay }: SignOut) {
-  if (unsent === 0) return null
+  if (unsent === null) return null
   return (
     <Dialog
       title={signOutTexts.unsentTitle(unsent)}

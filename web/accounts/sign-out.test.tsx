@@ -7,6 +7,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { v7 as uuid } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { forgetUser, keepStep, unsentCount, whenKept } from '../offline/answers.ts'
+import { keepMessage } from '../contact/message-queue.ts'
 import { currentUser, signInAs } from '../platform/session.ts'
 import { aUser, openApp, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -56,4 +57,20 @@ test('on a shared phone nothing of the student is left behind', async () => {
   await waitFor(() => expect(currentUser()).toBeNull())
   expect(await unsentCount(user.id)).toBe(0)
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Amina')
+})
+
+// CONT-01, decision 20
+test('on a shared phone a message that waits is sent first, warned of where it can’t be, and removed', async () => {
+  const server = fakeServer({ [logout]: { json: { success: true } }, 'POST /api/contact': 'no network' })
+  signInAs(user, { isSharedDevice: true })
+  keepMessage({ id: uuid(), name: user.name, email: user.email, subject: 'A picture', message: 'It is missing.' })
+  localStorage.setItem('recent-searches', '["heat"]')
+  openApp('/exam-prep')
+  fireEvent.click(screen.getByRole('button', { name: 'Account of Amina Bello' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await screen.findByRole('dialog', { name: '1 message is not sent yet' })
+  expect(server.countOf('POST /api/contact')).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Log out and delete them' }))
+  await waitFor(() => expect(currentUser()).toBeNull())
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/missing|heat/)
 })

@@ -3,15 +3,22 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { request } from '../platform/request.ts'
 import { currentUser, forgetUser, isSharedDevice } from '../platform/session.ts'
+import { readItem, removeWrittenItems, storageKeys } from '../platform/storage.ts'
 import { toast } from '../platform/toast-store.ts'
 import { signOutTexts } from './texts.ts'
 
+/** What this phone alone has. */
+export interface Unsent {
+  answers: number
+  messages: number
+}
+
 export interface SignOut {
-  /** Asks first where the phone is shared and holds answers that nobody else has. */
+  /** Asks first where the phone is shared and holds what nobody else has. */
   signOut: () => void
   isSigningOut: boolean
-  /** Answers that signing out would delete: the student has to decide. 0 while there is nothing to decide. */
-  unsent: number
+  /** What signing out would delete: the student has to decide. Null while there is nothing to decide. */
+  unsent: Unsent | null
   signOutAnyway: () => void
   stay: () => void
 }
@@ -22,7 +29,7 @@ export interface SignOut {
  */
 export function useSignOut(): SignOut {
   const [isSigningOut, setIsSigningOut] = useState(false)
-  const [unsent, setUnsent] = useState(0)
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
   const [, navigate] = useLocation()
 
   const leave = async () => {
@@ -46,8 +53,8 @@ export function useSignOut(): SignOut {
   }
 
   const leaveUnlessUnsent = async () => {
-    const count = isSharedDevice() ? await sendAndCountUnsent() : 0
-    if (count > 0) setUnsent(count)
+    const left = isSharedDevice() ? await sendAndCountUnsent() : null
+    if (left !== null && left.answers + left.messages > 0) setUnsent(left)
     else await leave()
   }
 
@@ -56,11 +63,16 @@ export function useSignOut(): SignOut {
     unsent,
     signOut: () => void attempt(leaveUnlessUnsent),
     signOutAnyway: () => void attempt(leave),
-    stay: () => setUnsent(0),
+    stay: () => setUnsent(null),
   }
 }
 
-async function sendAndCountUnsent(): Promise<number> {
+async function sendAndCountUnsent(): Promise<Unsent> {
+  const [answers, messages] = await Promise.all([sendAndCountAnswers(), sendAndCountMessages()])
+  return { answers, messages }
+}
+
+async function sendAndCountAnswers(): Promise<number> {
   const user = currentUser()
   if (user === null) return 0
   const { flushNow, unsentCount } = await import('../offline/answers.ts')
@@ -69,10 +81,18 @@ async function sendAndCountUnsent(): Promise<number> {
   return unsentCount(user.id).catch(() => 0)
 }
 
+async function sendAndCountMessages(): Promise<number> {
+  if (readItem(storageKeys.messages) === null) return 0
+  const { countWaiting, sendWaiting } = await import('../contact/message-queue.ts')
+  await sendWaiting()
+  return countWaiting()
+}
+
 /** Removes what this phone holds of the student, sent or not; says so where it can't. */
 export async function clearThisPhone(): Promise<void> {
   const user = currentUser()
   if (user === null) return
+  removeWrittenItems()
   const clearing = import('../offline/answers.ts').then((answers) => answers.forgetUser(user.id))
   await clearing.catch(() => toast({ ...signOutTexts.leftBehind, tone: 'warning' }))
 }

@@ -1,3 +1,5 @@
+import { counted } from '@sabi/shared/subjects/count-words'
+
 /** What a failed call says when the server gave no words of its own. */
 export interface FailureTexts {
   otherwise: string
@@ -55,7 +57,10 @@ export function waitText(seconds: number): string {
 
 export const signOutTexts = {
   failed: { title: 'Logout Failed', description: 'An error occurred. Please try again.' },
-  unsentTitle: (count: number) => `${count} ${count === 1 ? 'answer is' : 'answers are'} not sent yet`,
+  unsentTitle({ answers, messages }: { answers: number; messages: number }): string {
+    const things = [answers > 0 && counted(answers, 'answer'), messages > 0 && counted(messages, 'message')]
+    return `${things.filter(Boolean).join(' and ')} ${answers + messages === 1 ? 'is' : 'are'} not sent yet`
+  },
   unsent:
     'This is a shared device, so logging out deletes what it holds of you. Stay until you are online to keep them.',
   leftBehind: {

@@ -2,47 +2,65 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Field.module.css'
 
-interface FieldProps extends ComponentProps<'input'> {
+interface FieldTexts {
   /** Also the target of the links in an ErrorSummary. */
   id: string
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+}
+
+interface FieldProps extends ComponentProps<'input'>, FieldTexts {
+  id: string
   /** Something inside the box at its end. */
   adornment?: ReactNode
 }
 
 /** A labelled input with its hint and its error, both read out with it. */
-export function Field({ id, label, hint, error, adornment, className, ...input }: FieldProps) {
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
-  const describedBy = classNames(hint !== undefined && hintId, error !== undefined && errorId)
+export function Field({ label, hint, error, adornment, className, ...input }: FieldProps) {
+  const texts = { id: input.id, label, hint, error }
+  return (
+    <FieldFrame {...texts} className={className}>
+      <input {...fieldAttributes(texts)} {...input} className={styles.input} />
+      {adornment}
+    </FieldFrame>
+  )
+}
+
+/** What is typed into, with its label, hint and error above. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: FieldTexts & { className?: string | undefined; children: ReactNode }) {
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       {hint !== undefined && (
-        <p id={hintId} className={styles.hint}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
       {error !== undefined && (
-        <p id={errorId} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}
-      <div className={classNames(styles.box, error !== undefined && styles.faulty)}>
-        <input
-          id={id}
-          name={id}
-          {...input}
-          className={styles.input}
-          aria-describedby={describedBy}
-          aria-invalid={error === undefined ? undefined : true}
-        />
-        {adornment}
-      </div>
+      <div className={classNames(styles.box, error !== undefined && styles.faulty)}>{children}</div>
     </div>
   )
+}
+
+/** The attributes that tie an input to the words of its frame. */
+export function fieldAttributes({ id, hint, error }: FieldTexts) {
+  return {
+    name: id,
+    'aria-describedby': classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`),
+    'aria-invalid': error === undefined ? undefined : true,
+  }
 }

@@ -1,15 +1,6 @@
 import { LinkButton } from '../design/LinkButton.tsx'
 import { Later } from './Later.tsx'
 
-export function ContactScreen() {
-  return (
-    <Later title="Contact" actions={<LinkButton href="/help">Read the help page</LinkButton>}>
-      <p>The contact form is not ready yet. We don't want to take a message that nobody would read.</p>
-      <p>For now, please ask the school or person who gave you the address of this site.</p>
-    </Later>
-  )
-}
-
 export function TutorScreen() {
   return (
     <Later

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readItem, removeItemsUnder, storageKeys, writeItem } from './storage.ts'
+import { readJson, removeItemsUnder, storageKeys, writeItem } from './storage.ts'
 
 export interface SavedReply<Reply> {
   savedAt: number
@@ -13,7 +13,7 @@ export function findSavedReply<Schema extends z.ZodMiniType>(
   address: string,
   schema: Schema,
 ): SavedReply<z.output<Schema>> | undefined {
-  const saved = z.safeParse(Saved, parseJson(readItem(keyOf(address))))
+  const saved = z.safeParse(Saved, readJson(keyOf(address)))
   if (!saved.success) return undefined
   const reply = z.safeParse(schema, saved.data.reply)
   return reply.success ? { savedAt: saved.data.savedAt, reply: reply.data } : undefined
@@ -31,12 +31,4 @@ export function removeSavedReplies(): void {
 
 function keyOf(address: string): string {
   return storageKeys.savedReply + address
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -7,7 +7,7 @@ import { forgetReplies } from './call-cache.ts'
 import { isOnline } from './connection.ts'
 import { RequestError } from './request-error.ts'
 import { request } from './request.ts'
-import { readItem, removeItem, storageKeys, writeItem, type StorageArea } from './storage.ts'
+import { readItem, readJson, removeItem, storageKeys, writeItem, type StorageArea } from './storage.ts'
 import { storeHook } from './store-hook.ts'
 import { createStoredValue } from './stored-value.ts'
 
@@ -85,7 +85,7 @@ export async function checkSession(): Promise<void> {
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== storageKeys.session) return
-    const { data } = z.safeParse(z.object({ state: Persisted }), parseJson(readItem(storageKeys.session, area())))
+    const { data } = z.safeParse(z.object({ state: Persisted }), readJson(storageKeys.session, area()))
     if (data?.state.user?.id !== currentUser()?.id) setUser(data?.state.user ?? null)
   })
 }
@@ -102,12 +102,4 @@ function setUser(user: User | null): void {
 
 function area(): StorageArea {
   return isSharedDevice() ? 'session' : 'local'
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

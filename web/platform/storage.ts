@@ -14,6 +14,9 @@ export const storageKeys = {
   deviceId: 'device-id',
   /** Whether single letters answer a question. */
   answerKeys: 'answer-keys',
+  /** Messages of the contact form that the server does not have yet. */
+  messages: 'messages',
+  recentSearches: 'recent-searches',
   /** Begins the key of every reply that is kept for the next visit. */
   savedReply: 'saved:',
 } as const
@@ -26,6 +29,15 @@ export function readItem(key: string, area: StorageArea = 'local'): string | nul
     return storageOf(area).getItem(key)
   } catch {
     return null
+  }
+}
+
+/** The same as JSON; undefined where there is nothing, or no JSON. */
+export function readJson(key: string, area: StorageArea = 'local'): unknown {
+  try {
+    return JSON.parse(readItem(key, area) ?? '')
+  } catch {
+    return undefined
   }
 }
 
@@ -58,6 +70,11 @@ export function removeItemsUnder(prefix: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Forgets what a student wrote and looked for on this phone. False where storage is blocked. */
+export function removeWrittenItems(): boolean {
+  return [storageKeys.messages, storageKeys.recentSearches].map((key) => removeItem(key)).every(Boolean)
 }
 
 function storageOf(area: StorageArea): Storage {

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { forgetUser, signInAs } from '../platform/session.ts'
+import { siteOf } from '../testing/administration.ts'
+import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+import './ContactScreen.tsx'
+import { followWaitingMessages } from './follow-waiting.ts'
+import { keepMessage, sendWaiting } from './message-queue.ts'
+
+const sendCall = 'POST /api/contact'
+const taken = { status: 201, json: { success: true, message: 'Thank you. Your message is with us.' } }
+const kept = "Saved on this phone. We'll send it when you're online."
+const written = { Name: 'Amina', Email: 'amina@example.org', Subject: 'A picture', Message: 'Question 7 shows none.' }
+
+startAfresh()
+
+async function openContact(answers: Parameters<typeof fakeServer>[0] = { [sendCall]: taken }) {
+  const server = fakeServer({ 'GET /api/site': siteOf(), ...answers })
+  openApp('/contact')
+  await screen.findByRole('heading', { name: 'Contact', level: 1 })
+  return server
+}
+
+function write(texts: Record<string, string> = written) {
+  for (const [label, value] of Object.entries(texts))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+const shown = () => Object.keys(written).map((label) => valueOf(label))
+
+function valueOf(label: string): string {
+  const field = screen.getByLabelText(label)
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : ''
+}
+
+const aMessage = (id: string) => ({ id, name: 'Amina', email: 'a@example.org', subject: 'Hi', message: 'Hello.' })
+const [firstId, secondId] = ['0190b5a0-0000-4000-8000-000000000001', '0190b5a0-0000-4000-8000-000000000002']
+
+// CONT-01
+test('a message is sent, said to be sent, and the form is cleared', async () => {
+  const server = await openContact()
+  write()
+  send()
+  await screen.findByText('Message Sent!')
+  const [name, email, subject, message] = Object.values(written)
+  expect(server.calls.find(({ call }) => call === sendCall)?.body).toMatchObject({ name, email, subject, message })
+  await waitFor(() => expect(shown()).toEqual(['', '', '', '']))
+  expect(localStorage.getItem('messages')).toBeNull()
+})
+
+// CONT-01
+test('all four fields are required and the email must be one, told at each field', async () => {
+  const server = await openContact()
+  write({ Email: 'nowhere' })
+  send()
+  const faults = await screen.findByRole('alert', { name: 'There is a problem' })
+  expect([...faults.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+    'Enter your name',
+    'Enter an email like name@example.com',
+    'Enter a subject',
+    'Enter your message',
+  ])
+  expect(screen.getByLabelText('Message').getAttribute('aria-invalid')).toBe('true')
+  expect(server.countOf(sendCall)).toBe(0)
+  expect(valueOf('Email')).toBe('nowhere')
+})
+
+// CONT-01
+test('says where else to ask and when an answer comes', async () => {
+  await openContact()
+  expect((await screen.findByRole('link', { name: 'help@school.example' })).getAttribute('href')).toBe(
+    'mailto:help@school.example',
+  )
+  expect(screen.getByRole('link', { name: 'Help Center' }).getAttribute('href')).toBe('/help')
+  screen.getByText('We reply within 24-48 hours on business days.')
+})
+
+// CONT-01
+test('a student who is signed in finds name and email filled', async () => {
+  signIn()
+  await openContact()
+  expect([valueOf('Name'), valueOf('Email')]).toEqual(['Amina Bello', 'amina.bello@example.com'])
+})
+
+// CONT-01
+test.each(['no network' as const, { text: '<html>Sign in to this Wi-Fi</html>' }])(
+  'a message that reaches nobody (%s) is kept on the phone, said so, and sent later by the same id',
+  async (answer) => {
+    const server = await openContact({ [sendCall]: answer })
+    write()
+    send()
+    await screen.findByText(kept)
+    await waitFor(() => expect(valueOf('Message')).toBe(''))
+    server.answer(sendCall, taken)
+    fireEvent.click(screen.getByRole('button', { name: 'Send now' }))
+    await waitFor(() => expect(screen.queryByText(kept)).toBeNull())
+    screen.getByText('Message Sent!')
+    const ids = server.calls.flatMap(({ call, body }) => (call === sendCall ? [JSON.stringify(body)] : []))
+    expect(new Set(ids).size).toBe(1)
+    expect(localStorage.getItem('messages')).toBeNull()
+  },
+)
+
+// CONT-01
+test('what waits is sent when the app opens and when the phone is back online, wherever the student is', async () => {
+  const server = await openContact({ [sendCall]: 'no network' })
+  act(() => void keepMessage(aMessage(firstId)))
+  followWaitingMessages()
+  await waitFor(() => expect(server.countOf(sendCall)).toBe(1))
+  server.answer(sendCall, taken)
+  setOnline(true)
+  await waitFor(() => expect(localStorage.getItem('messages')).toBeNull())
+  await screen.findByText('Message Sent!')
+})
+
+test.each([
+  [429, 'You have sent a few messages already. Please try again in an hour.', 3600],
+  [500, 'Server error.', 0],
+])('a refusal with %i is told in the server’s words, and what was typed stays', async (status, error, seconds) => {
+  const headers = { 'Retry-After': String(seconds) }
+  await openContact({ [sendCall]: { status, json: { success: false, error, message: error }, headers } })
+  write()
+  send()
+  expect((await screen.findByRole('alert', { name: 'There is a problem' })).textContent).toContain(error)
+  expect(shown()).toEqual(Object.values(written))
+  expect(localStorage.getItem('messages')).toBeNull()
+})
+
+test('where the phone can keep nothing, the message stays in the form', async () => {
+  await openContact({ [sendCall]: 'no network' })
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem() {
+      throw new DOMException('Full', 'QuotaExceededError')
+    },
+  })
+  write()
+  send()
+  await screen.findByText(/this phone can't keep the message/)
+  expect(shown()).toEqual(Object.values(written))
+})
+
+test('nobody sends what another student wrote on this phone; a message that is refused holds up no other', async () => {
+  const server = fakeServer({ [sendCall]: { status: 400, json: { success: false, error: 'No.', message: 'No.' } } })
+  keepMessage(aMessage(firstId))
+  signIn()
+  keepMessage(aMessage(secondId))
+  await sendWaiting()
+  expect(server.countOf(sendCall)).toBe(2)
+  forgetUser()
+  signInAs(aUser({ id: '0190b5a0-0000-4000-8000-0000000000b2' }), { isSharedDevice: false })
+  server.answer(sendCall, taken)
+  await sendWaiting()
+  expect(localStorage.getItem('messages')).toContain(secondId)
+  expect(localStorage.getItem('messages')).not.toContain(firstId)
+})

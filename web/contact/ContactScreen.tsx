@@ -1,0 +1,91 @@
+import { longestMessage, longestSubject } from '@sabi/shared/contact/calls'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { Link } from 'wouter'
+import { Banner } from '../design/Banner.tsx'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { ErrorSummary } from '../design/ErrorSummary.tsx'
+import { Field } from '../design/Field.tsx'
+import { PageTitle } from '../design/PageTitle.tsx'
+import { TextArea } from '../design/TextArea.tsx'
+import { Support } from '../pages/Support.tsx'
+import { useIsOnline } from '../platform/connection.ts'
+import { useSession } from '../platform/session.ts'
+import styles from './ContactScreen.module.css'
+import { sendWaiting, useWaitingCount } from './message-queue.ts'
+import { contactTexts } from './texts.ts'
+import { useContactForm } from './useContactForm.ts'
+
+/** A message to the people who run the site. Without a connection it waits on the phone. */
+export function ContactScreen() {
+  return (
+    <div className={styles.page}>
+      <PageTitle title="Contact" lead="Ask, tell us of a mistake, or say what would help you." />
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          <ContactForm />
+          <WaitingBanner />
+        </div>
+        <Card title="Other ways" className={styles.ways}>
+          <p>
+            By email: write to <Support />.
+          </p>
+          <p>
+            Many answers stand in the <Link href="/help">Help Center</Link>.
+          </p>
+          <p>We reply within 24-48 hours on business days.</p>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function ContactForm() {
+  const user = useSession((session) => session.user)
+  const { errors, errorOf, attempt, isBusy, submit } = useContactForm()
+  return (
+    // By POST, so that what is sent before the script is there does not stand in the address.
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
+      <Field
+        id="name"
+        label="Name"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={user?.name}
+        error={errorOf('name')}
+      />
+      <Field
+        id="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        defaultValue={user?.email}
+        error={errorOf('email')}
+      />
+      <Field id="subject" label="Subject" maxLength={longestSubject} error={errorOf('subject')} />
+      <TextArea id="message" label="Message" rows={6} maxLength={longestMessage} error={errorOf('message')} />
+      <Button type="submit" full busy={isBusy}>
+        Send
+      </Button>
+    </form>
+  )
+}
+
+/** Says that a message waits, where it was written and on each visit until it is sent. */
+function WaitingBanner() {
+  const count = useWaitingCount()
+  const isOnline = useIsOnline()
+  if (count === 0) return null
+  const send = (
+    <Button variant="ghost" onClick={() => void sendWaiting()}>
+      Send now
+    </Button>
+  )
+  return (
+    <Banner tone="warn" icon={<CloudOff />} role="status" action={isOnline && send}>
+      {contactTexts.kept}
+    </Banner>
+  )
+}

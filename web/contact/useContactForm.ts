@@ -1,0 +1,57 @@
+import { NewMessage, sendMessage } from '@sabi/shared/contact/calls'
+import { useState, type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import { textOf } from '../accounts/account-fields.ts'
+import { failureText, fieldAtFault, isNetworkFailure } from '../accounts/failure-text.ts'
+import type { FieldError } from '../design/ErrorSummary.tsx'
+import { newId } from '../offline/device.ts'
+import { request } from '../platform/request.ts'
+import { toast } from '../platform/toast-store.ts'
+import { keepMessage } from './message-queue.ts'
+import { contactTexts } from './texts.ts'
+
+const fields = ['name', 'email', 'subject', 'message'] as const
+
+/** The contact form. It is cleared when the message was sent or is kept on the phone, and never before. */
+export function useContactForm() {
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    setIsBusy(true)
+    const faults = await deliver(new FormData(form))
+    setIsBusy(false)
+    setErrors(faults)
+    setAttempt(attempt + 1)
+    if (faults.length === 0) form.reset()
+  }
+
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
+  return { errors, errorOf, attempt, isBusy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+}
+
+/** Sends what was typed, or keeps it where nobody can be reached. Gives what stands in the way. */
+async function deliver(typed: FormData): Promise<FieldError[]> {
+  const written = Object.fromEntries(fields.map((field) => [field, textOf(typed, field)]))
+  const { data: message, error } = z.safeParse(NewMessage, { id: newId(), ...written })
+  if (message === undefined) return faultsOf(error)
+  try {
+    await request(sendMessage, { body: message })
+    toast({ ...contactTexts.sent, tone: 'success' })
+    return []
+  } catch (failure) {
+    if (isNetworkFailure(failure)) return keepMessage(message) ? [] : [{ message: contactTexts.notKept }]
+    const words = failureText(failure, contactTexts.failure) ?? contactTexts.failure.otherwise
+    return [{ message: words, ...fieldAtFault(failure) }]
+  }
+}
+
+function faultsOf({ issues }: Pick<z.core.$ZodError, 'issues'>): FieldError[] {
+  return fields
+    .filter((field) => issues.some(({ path }) => path[0] === field))
+    .map((field) => ({ field, message: contactTexts.fields[field] }))
+}
