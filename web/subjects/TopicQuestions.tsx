@@ -6,8 +6,10 @@ import { Card } from '../design/Card.tsx'
 import { EmptyState } from '../design/EmptyState.tsx'
 import { ErrorState } from '../design/ErrorState.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
+import { usePrinting } from '../platform/printing.ts'
 import { practiceOfTopic } from './links.ts'
 import { QuestionRow } from './QuestionRow.tsx'
+import { QuestionSheet } from './QuestionSheet.tsx'
 import { texts } from './texts.ts'
 import { useTopicQuestions } from './topic-questions.ts'
 import styles from './TopicQuestions.module.css'
@@ -15,6 +17,8 @@ import styles from './TopicQuestions.module.css'
 /** Up to ten questions of a topic, to be read or practised. */
 export function TopicQuestions({ topic }: { topic: Topic }) {
   const { questions, total, offset, error, isLoading, refetch, refresh } = useTopicQuestions(topic)
+  const isPrinting = usePrinting()
+  if (isPrinting && questions !== undefined) return <QuestionSheet questions={questions} start={offset + 1} />
   return (
     <Card title="Practice Questions">
       {isLoading && <Places />}
@@ -38,10 +42,17 @@ export function TopicQuestions({ topic }: { topic: Topic }) {
               </ol>
             </>
           )}
-          <Button variant="secondary" className={styles.refresh} onClick={refresh}>
-            <RefreshCw size={18} />
-            Refresh Questions
-          </Button>
+          <div className={styles.buttons}>
+            <Button variant="secondary" onClick={refresh}>
+              <RefreshCw size={18} />
+              Refresh Questions
+            </Button>
+            {questions.length > 0 && (
+              <Button variant="secondary" onClick={() => window.print()}>
+                Print
+              </Button>
+            )}
+          </div>
         </>
       )}
     </Card>

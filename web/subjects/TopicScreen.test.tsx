@@ -210,3 +210,23 @@ test('a topic that can not be loaded can be asked for again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Power', level: 1 })
 })
+
+test('on paper there are the questions with their options, and the answers apart from them', async () => {
+  serveTopic(questions(2, { canShuffle: false }), 12)
+  await openTopic()
+  await screen.findByRole('button', { name: 'Print' })
+  await waitFor(() => {
+    // Printing is listened for from a moment after the first paint.
+    window.dispatchEvent(new Event('beforeprint'))
+    screen.getByRole('heading', { name: 'Answers' })
+  })
+  const [sheet, answers] = [
+    screen.getByText('Which unit measures q2?'),
+    screen.getByRole('heading', { name: 'Answers' }),
+  ]
+  expect(sheet.closest('ol')?.textContent).toMatch(/q1\?newtonwattjoulepascalWhich unit measures q2\?newton/)
+  expect(answers.parentElement?.textContent).toMatch(/^AnswerswattPower is measured in joules per second/)
+  expect(within(answers.parentElement ?? document.body).queryByText('newton')).toBeNull()
+  window.dispatchEvent(new Event('afterprint'))
+  expect(screen.queryByRole('heading', { name: 'Answers' })).toBeNull()
+})
