@@ -21,7 +21,7 @@ reported-scores.csv and reported-scores.json
   Scores that were sent without their answers. They count for nothing.
 
 devices.json
-  Where you are signed in, and devices on which you signed in before.
+  Where you are signed in, and devices on which you signed in or set a password.
 
 mails.json
   Which mails were sent to you and when, and when their links were made and used.
