@@ -10,6 +10,7 @@ import { useSession } from '../platform/session.ts'
 import { useCall } from '../platform/useCall.ts'
 import styles from './Administration.module.css'
 import { AuditCard } from './AuditCard.tsx'
+import { MessagesCard } from './MessagesCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SiteCard } from './SiteCard.tsx'
 import { SystemCard } from './SystemCard.tsx'
@@ -39,6 +40,7 @@ function Administration() {
         {refusal === null && <SystemCard />}
         {refusal === null && <SiteCard />}
         <SecondFactorCard />
+        {refusal === null && <MessagesCard />}
         {refusal === null && <AuditCard />}
       </div>
     </>

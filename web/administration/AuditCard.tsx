@@ -1,6 +1,5 @@
 import { listAudit, type AuditEntry } from '@sabi/shared/administration/system-calls'
 import { useState } from 'react'
-import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { ErrorState } from '../design/ErrorState.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
@@ -8,6 +7,7 @@ import { useCall } from '../platform/useCall.ts'
 import styles from './Administration.module.css'
 import { actorWords, auditWords } from './audit-words.ts'
 import { dateAndTime } from './date-and-time.ts'
+import { ListPages } from './ListPages.tsx'
 
 const pageSize = 20
 
@@ -26,23 +26,14 @@ export function AuditCard() {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      {data !== undefined && data.total > pageSize && (
-        <nav className={styles.buttons} aria-label="Pages of the list">
-          <Button
-            variant="secondary"
-            reason={offset === 0 ? 'These are the newest.' : undefined}
-            onClick={() => setOffset(Math.max(0, offset - pageSize))}
-          >
-            Newer
-          </Button>
-          <Button
-            variant="secondary"
-            reason={offset + pageSize >= data.total ? 'These are the oldest.' : undefined}
-            onClick={() => setOffset(offset + pageSize)}
-          >
-            Older
-          </Button>
-        </nav>
+      {data !== undefined && (
+        <ListPages
+          label="Pages of the list"
+          offset={offset}
+          pageSize={pageSize}
+          total={data.total}
+          onChange={setOffset}
+        />
       )}
     </Card>
   )

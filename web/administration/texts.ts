@@ -11,6 +11,7 @@ export const administrationTexts = {
   signInAgain: 'Log out, then sign in again with your code.',
   saved: { title: 'Saved', description: 'The name shows when a page is opened next.' },
   secondFactorOff: { title: 'The second factor is off' },
+  notDeleted: { title: "Couldn't delete the message" },
   copied: { title: 'Codes copied' },
   notCopied: { title: "Couldn't copy", description: 'Select the codes and copy them by hand.' },
 }

@@ -45,6 +45,7 @@ function KeptData() {
           Where you are signed in: “Chrome on Android”, since when, last used. It goes when you log out, or after 30
           days without use. It never stays longer than 180 days.
         </li>
+        <li>What you write to us by the contact form, with the name and email in it. It goes after 180 days.</li>
         <li>That we mailed you, and why. It goes after 7 days; after 30 if the mail failed.</li>
         <li>How often an account or network address tried something, against guessing. It goes after about an hour.</li>
         <li>
@@ -84,8 +85,9 @@ function Cookies() {
         </tbody>
       </table>
       <p>
-        Your browser also keeps your name, email, answers and results. It keeps choices such as the theme. On a shared
-        phone, tick “This is a shared device” when signing in. Logging out then removes what is yours.
+        Your browser also keeps your name, email, answers and results. It keeps your last searches and messages not sent
+        yet. It keeps choices such as the theme. On a shared phone, tick “This is a shared device” when signing in.
+        Logging out then removes what is yours.
       </p>
     </>
   )

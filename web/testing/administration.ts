@@ -40,3 +40,8 @@ export function siteOf(changes: Partial<Site> = {}) {
 export function auditOf(data: readonly object[], total = data.length) {
   return { json: { success: true, data, total } }
 }
+
+/** The reply of the call that gives a page of messages. */
+export function messagesOf(data: readonly object[], total = data.length) {
+  return { json: { success: true, data, total } }
+}

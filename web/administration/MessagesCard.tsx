@@ -1,0 +1,105 @@
+import { deleteMessage, listMessages, type Message } from '@sabi/shared/contact/calls'
+import { useState } from 'react'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { Dialog } from '../design/Dialog.tsx'
+import { ErrorState } from '../design/ErrorState.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { invalidate } from '../platform/call-cache.ts'
+import { request } from '../platform/request.ts'
+import { toast } from '../platform/toast-store.ts'
+import { useCall } from '../platform/useCall.ts'
+import styles from './Administration.module.css'
+import { dateAndTime } from './date-and-time.ts'
+import { failureWords } from './failure.ts'
+import { ListPages } from './ListPages.tsx'
+import { administrationTexts } from './texts.ts'
+
+const pageSize = 10
+
+/** What students and visitors wrote by the contact form, newest first. */
+export function MessagesCard() {
+  const [offset, setOffset] = useState(0)
+  const query = { limit: String(pageSize), offset: String(offset) }
+  const { data, isLoading, refetch } = useCall(listMessages, { query })
+  return (
+    <Card title="Messages">
+      {isLoading && <Skeleton height="12rem" />}
+      {data === undefined && !isLoading && <ErrorState title="Couldn't load the messages." onRetry={refetch} />}
+      {data?.data.length === 0 && <p>No messages.</p>}
+      <ol className={styles.rows}>
+        {data?.data.map((message) => (
+          <MessageRow key={message.id} message={message} />
+        ))}
+      </ol>
+      {data !== undefined && (
+        <ListPages
+          label="Pages of the messages"
+          offset={offset}
+          pageSize={pageSize}
+          total={data.total}
+          onChange={setOffset}
+        />
+      )}
+    </Card>
+  )
+}
+
+function MessageRow({ message: { id, name, email, subject, message, sentAt } }: { message: Message }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const answer = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+  return (
+    <li className={styles.section}>
+      <div>
+        <h3>{subject}</h3>
+        <p className={styles.muted}>
+          {name}, {email} · <time dateTime={sentAt}>{dateAndTime(sentAt)}</time>
+        </p>
+      </div>
+      <p className={styles.written}>{message}</p>
+      <div className={styles.buttons}>
+        <LinkButton href={answer} variant="secondary" aria-label={`Reply by email: ${subject}`}>
+          Reply by email
+        </LinkButton>
+        <Button variant="ghost" aria-label={`Delete: ${subject}`} onClick={() => setIsAsked(true)}>
+          Delete
+        </Button>
+      </div>
+      {isAsked && <DeletionDialog id={id} onClose={() => setIsAsked(false)} />}
+    </li>
+  )
+}
+
+function DeletionDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const remove = async () => {
+    setIsBusy(true)
+    try {
+      await request(deleteMessage, { params: { id } })
+      invalidate(listMessages)
+    } catch (error) {
+      toast({ ...administrationTexts.notDeleted, description: failureWords(error), tone: 'destructive' })
+    } finally {
+      onClose()
+    }
+  }
+  return (
+    <Dialog
+      title="Delete this message?"
+      onEscape={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="destructive" busy={isBusy} onClick={() => void remove()}>
+            Delete it
+          </Button>
+        </>
+      }
+    >
+      <p>Messages go by themselves after 180 days.</p>
+    </Dialog>
+  )
+}
