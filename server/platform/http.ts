@@ -12,6 +12,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { replyQuality } from './compression.ts'
+import { errorCode } from './postgres/error-code.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 import { acceptForms } from './upload.ts'
@@ -115,6 +116,7 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
     request.log.warn({ id: request.id, path: pathOf(request.url), err: error }, 'the database is away')
     return sendError(reply.header('Retry-After', '2'), 503, serverErrorText)
   }
+  if (isAccountGone(error)) return sendError(reply, 401, 'Please sign in first.')
   if (status >= 500) {
     request.log.error({ id: request.id, method: request.method, path: pathOf(request.url), err: error }, 'failed')
     return sendError(reply, 500, serverErrorText)
@@ -128,6 +130,11 @@ function isDatabaseAway(error: Error): boolean {
   const isShutDown =
     code === '57P01' || code === '57P02' || code === '57P03' || code === 'ECONNREFUSED' || code === 'ECONNRESET'
   return isShutDown || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+}
+
+/** The account was deleted while the request was under way: what it wrote has nobody any more to belong to. */
+function isAccountGone(error: Error): boolean {
+  return 'constraint' in error && /_user_id_fkey$/.test(String(error.constraint)) && errorCode(error) === '23503'
 }
 
 function clientErrorText(status: number, error: FastifyError): string {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Database } from '../platform/database.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 
 const server = useTestServer()
@@ -195,4 +197,28 @@ test('refuses a visitor', async () => {
 function xor(...hashes: string[]): string {
   const sum = hashes.reduce((total, hash) => total ^ BigInt(`0x${hash}`), 0n)
   return sum.toString(16).padStart(16, '0')
+}
+
+test('answers that arrive while the account is being deleted are told that nobody is signed in', async () => {
+  const student = await server.newStudent()
+  const { database } = server.connection
+  const sending = await database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('users').where('id', '=', student.user.id).execute()
+    const reply = send(student, [answerTo('che-1-0')])
+    await waitUntilOneWaits(database)
+    return { reply }
+  })
+  expect((await sending.reply).status).toBe(401)
+})
+
+/** Until a statement of this database waits for a lock that another one holds. */
+async function waitUntilOneWaits(database: Database): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(database)
+      return rows.length
+    })
+    .toBe(1)
 }
