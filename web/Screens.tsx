@@ -7,6 +7,7 @@ import { NotFoundScreen } from './layout/NotFoundScreen.tsx'
 import { PublicLayout } from './layout/PublicLayout.tsx'
 import { routes, type ScreenRoute } from './routes.tsx'
 
+const ownRoutes = routes.filter(({ frame }) => frame === 'own')
 const publicRoutes = routes.filter(({ frame }) => frame === 'public')
 const appRoutes = routes.filter(({ frame }) => frame === 'app')
 
@@ -14,6 +15,11 @@ const appRoutes = routes.filter(({ frame }) => frame === 'app')
 export function Screens() {
   return (
     <Switch>
+      {ownRoutes.map((route) => (
+        <Route key={route.path} path={route.path}>
+          <Framed route={route} />
+        </Route>
+      ))}
       {publicRoutes.map((route) => (
         <Route key={route.path} path={route.path}>
           <PublicLayout>

@@ -1,18 +1,23 @@
 import type { Page } from '@sabi/shared/contract/pages'
 import { lazy, type ComponentType } from 'react'
 
-/** A page: where it is, what it shows, who may see it, and which frame it stands in. */
+/** A page: where it is, what it shows, who may see it, and which frame it stands in; one of its own it brings along. */
 export interface ScreenRoute {
   path: Page
   screen: ComponentType
-  frame: 'public' | 'app'
+  frame: 'public' | 'app' | 'own'
   /** Only for students who are signed in. */
   isGuarded: boolean
 }
 
 /** Every page of the app, once. What a page needs is fetched when it is first opened. */
 export const routes: readonly ScreenRoute[] = [
-  open('/', () => import('./landing/LandingScreen.tsx').then((file) => file.LandingScreen)),
+  {
+    path: '/',
+    screen: screenOf(() => import('./landing/LandingScreen.tsx').then((file) => file.LandingScreen)),
+    frame: 'own',
+    isGuarded: false,
+  },
   open('/login', () => import('./accounts/LoginScreen.tsx').then((file) => file.LoginScreen)),
   open('/register', () => import('./accounts/RegisterScreen.tsx').then((file) => file.RegisterScreen)),
   open('/forgot-password', () =>

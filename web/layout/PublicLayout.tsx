@@ -8,12 +8,18 @@ import { SkipLink } from './SkipLink.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import styles from './PublicLayout.module.css'
 
+interface PublicLayoutProps {
+  footer?: ReactNode
+  hasThemeToggle?: boolean
+  children: ReactNode
+}
+
 /** The frame of the pages outside of the app. A page brings its own footer where the short one is not enough. */
-export function PublicLayout({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
+export function PublicLayout({ footer, hasThemeToggle = true, children }: PublicLayoutProps) {
   return (
     <div className={styles.layout}>
       <SkipLink />
-      <TopBar />
+      <TopBar hasThemeToggle={hasThemeToggle} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
@@ -22,7 +28,7 @@ export function PublicLayout({ footer, children }: { footer?: ReactNode; childre
   )
 }
 
-function TopBar() {
+function TopBar({ hasThemeToggle }: { hasThemeToggle: boolean }) {
   const user = useSession((session) => session.user)
   return (
     <header className={styles.header}>
@@ -30,9 +36,7 @@ function TopBar() {
         <Logo href="/" />
         <span className={styles.space} />
         <OfflineChip isCompact />
-        <span className={styles.theme}>
-          <ThemeToggle />
-        </span>
+        <span className={styles.theme}>{hasThemeToggle && <ThemeToggle />}</span>
         {user === null ? (
           <>
             <LinkButton href="/login" variant="ghost" className={styles.button}>

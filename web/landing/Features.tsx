@@ -1,0 +1,34 @@
+import styles from './LandingScreen.module.css'
+
+const features = [
+  {
+    title: '1,000+ Real Questions',
+    text: 'Written to the syllabus, in the style of JAMB, WAEC and NECO. Every answer is checked twice.',
+  },
+  {
+    title: 'AI-Powered Tutor',
+    text: 'It is still being built. Until it opens, every question explains its answer.',
+  },
+  {
+    title: 'Smart Practice',
+    text: 'Take a mix that mirrors the paper, or one topic. Each tap is saved, also without network.',
+  },
+  {
+    title: 'Detailed Analytics',
+    text: 'See your score, your streak, and the topics that will move you fastest.',
+  },
+]
+
+/** What a student gets here. */
+export function Features() {
+  return (
+    <ul className={styles.features}>
+      {features.map(({ title, text }) => (
+        <li key={title} className={styles.card}>
+          <h3>{title}</h3>
+          <p className={styles.about}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

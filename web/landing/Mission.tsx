@@ -1,0 +1,30 @@
+import { getSite } from '@sabi/shared/administration/site-calls'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { useCall } from '../platform/useCall.ts'
+import styles from './LandingScreen.module.css'
+
+/** What this is for, and how visitors can help where the site has an address to write to. */
+export function Mission() {
+  const address = useCall(getSite, {}, { keep: true }).data?.data.supportEmail
+  return (
+    <section aria-labelledby="mission" className={styles.section}>
+      <h2 id="mission" className={styles.heading}>
+        Our mission
+      </h2>
+      <p>
+        Every student should walk into the exam knowing it, whatever their school and their data plan. Our goal is
+        10,000+ questions, free for everyone.
+      </p>
+      {address && (
+        <>
+          <p>Do you have past questions? Send us the file: PDF, JSON, any format.</p>
+          <p>
+            <LinkButton href={`mailto:${address}?subject=Past%20questions`} variant="secondary">
+              Send past questions
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
