@@ -7,6 +7,7 @@ import { scrollUpOnNewPages } from './platform/navigation.ts'
 import { checkSession, followOtherTabs } from './platform/session.ts'
 import { followTextSize } from './platform/text-size.ts'
 import { followTheme } from './platform/theme.ts'
+import { takePlaceOf } from './platform/written-page.ts'
 import './design/tokens.css'
 import './design/base.css'
 
@@ -21,5 +22,9 @@ scrollUpOnNewPages()
 void checkSession()
 followWaitingMessages()
 
-const root = document.getElementById('root')
-if (root !== null) createRoot(root).render(<App />)
+const written = document.getElementById('root')
+if (written !== null) {
+  const root = document.createElement('div')
+  createRoot(root).render(<App />)
+  takePlaceOf(written, root)
+}

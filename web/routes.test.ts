@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { pages } from '@sabi/shared/contract/pages'
+import { guardedPages, pages } from '@sabi/shared/contract/pages'
 import { expect, test } from 'vitest'
 import { routes } from './routes.tsx'
 
@@ -11,19 +11,7 @@ test('every page of the contract has its route, once', () => {
 // NAV-02
 test('the guarded pages are those of the documents', () => {
   const guarded = routes.filter(({ isGuarded }) => isGuarded)
-  expect(guarded.map(({ path }) => path).sort()).toEqual(
-    [
-      '/practice',
-      '/dashboard',
-      '/ai-tutor',
-      '/search',
-      '/profile',
-      '/admin',
-      '/settings',
-      '/storage',
-      '/exam-prep',
-    ].sort(),
-  )
+  expect(guarded.map(({ path }) => path).sort()).toEqual([...guardedPages].sort())
   expect(guarded.every(({ frame }) => frame === 'app')).toBe(true)
 })
 

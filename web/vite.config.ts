@@ -5,6 +5,7 @@ import { classNamesPlugin } from './build/class-names-plugin.ts'
 import { compressBeside } from './build/compress-plugin.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
 import { iconsPlugin } from './build/icons-plugin.ts'
+import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { reactAsPreact } from './build/react-as-preact.ts'
 
 // Phones somewhat older than the floor of the browser matrix in the design brief.
@@ -38,6 +39,7 @@ export default defineConfig({
     contractPlugin(),
     classNamesPlugin(import.meta.dirname),
     chunksPlugin(import.meta.dirname),
+    prerenderPlugin(import.meta.dirname),
     compressBeside(),
   ],
   resolve: { alias: reactAsPreact },

@@ -29,6 +29,31 @@ export const pages = [
 
 export type Page = (typeof pages)[number]
 
+/** Pages that say the same to everybody: they come as HTML that can be read at once, as does the page of each topic. */
+export const writtenPages = [
+  '/',
+  '/subjects',
+  '/topics',
+  '/help',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+] as const satisfies readonly Page[]
+
+/** Pages that show only what is a student's own, or an administrator's. */
+export const guardedPages = [
+  '/practice',
+  '/dashboard',
+  '/ai-tutor',
+  '/search',
+  '/profile',
+  '/admin',
+  '/settings',
+  '/storage',
+  '/exam-prep',
+] as const satisfies readonly Page[]
+
 const forms = pages.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))
 
 /** Whether a path (without query) is a page of ours; anything else is a 404. */

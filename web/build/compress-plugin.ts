@@ -11,16 +11,23 @@ export function compressBeside(): Plugin {
   let folder = ''
   return {
     name: 'compress-beside',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
-      await Promise.all(files.map((file) => compress(join(file.parentPath, file.name))))
+      const files = entries
+        .filter((entry) => entry.isFile() && compressible.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+      await Promise.all(files.filter((path) => !isFilledLater(path)).map(compress))
     },
   }
+}
+
+/** What the server writes something into, and compresses itself. */
+function isFilledLater(path: string): boolean {
+  return path.endsWith('.html')
 }
 
 async function compress(path: string): Promise<void> {

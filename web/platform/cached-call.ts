@@ -72,12 +72,13 @@ export class CachedCall<C extends Call> {
     this.#isAsking = true
     this.#isOutdated = false
     if (this.#state.data === undefined) this.#change({ isLoading: true })
-    await request(this.call, this.#args).then(this.#succeed, this.#fail)
+    await request(this.call, this.#args).then(this.succeed, this.#fail)
     this.#isAsking = false
     if (this.#isOutdated && this.#listeners.size > 0) void this.#ask()
   }
 
-  readonly #succeed = (data: ReplyOf<C>): void => {
+  /** Takes a reply in, and shows it. */
+  readonly succeed = (data: ReplyOf<C>): void => {
     if (this.#isDiscarded) return
     const savedAt = Date.now()
     if (this.#isKept) saveReply(addressOf(this.call, this.#args), { savedAt, reply: data })

@@ -1,4 +1,4 @@
-import type { Call } from '@sabi/shared/contract/call'
+import type { Call, ReplyOf } from '@sabi/shared/contract/call'
 import { CachedCall, type CacheOptions } from './cached-call.ts'
 import { addressOf, type RequestArguments } from './request.ts'
 import { removeSavedReplies } from './saved-replies.ts'
@@ -13,6 +13,19 @@ export function cachedCall<C extends Call>(call: C, args: RequestArguments<C>, o
   const created = new CachedCall(call, args, options)
   cachedCallByAddress.set(address, created)
   return created
+}
+
+/** Puts a reply where screens look for it, as if the server had just given it. */
+export function putReply<C extends Call>(call: C, args: RequestArguments<C>, reply: ReplyOf<C>): void {
+  cachedCall(call, args, { isKept: false }).succeed(reply)
+}
+
+/** Whether a screen misses a reply that may still come: the request is on its way, or the network is away. */
+export function isWaitingForReplies(): boolean {
+  return [...cachedCallByAddress.values()].some((cached) => {
+    const { data, error } = cached.getState()
+    return data === undefined && (error === undefined || error.kind === 'network')
+  })
 }
 
 /** Has every screen that shows replies of this call ask again, after something changed what it answers. */

@@ -9,6 +9,7 @@ import { toast } from '../platform/toast-store.ts'
 import { QuestionAnswer } from './QuestionAnswer.tsx'
 import { texts } from './texts.ts'
 import styles from './QuestionRow.module.css'
+import buttonStyles from '../design/Button.module.css'
 
 interface QuestionRowProps {
   question: ShownQuestion
@@ -39,21 +40,35 @@ export function QuestionRow({ question, practice }: QuestionRowProps) {
           <LinkButton href={practice} variant="secondary" className={styles.action}>
             Practice
           </LinkButton>
-          <Button
-            variant="ghost"
-            className={styles.action}
-            aria-expanded={isOpen}
-            aria-controls={answerId}
-            aria-describedby={textId}
-            onClick={toggle}
-          >
-            {isOpen ? 'Hide' : 'View'}
-          </Button>
+          {import.meta.env.SSR ? (
+            <WrittenAnswer question={question} />
+          ) : (
+            <Button
+              variant="ghost"
+              className={styles.action}
+              aria-expanded={isOpen}
+              aria-controls={answerId}
+              aria-describedby={textId}
+              onClick={toggle}
+            >
+              {isOpen ? 'Hide' : 'View'}
+            </Button>
+          )}
         </div>
       </div>
       <div id={answerId} hidden={!isOpen}>
         {isOpen && <QuestionAnswer question={question} />}
       </div>
     </li>
+  )
+}
+
+/** In a page that is written at build, View needs no script. */
+function WrittenAnswer({ question }: Pick<QuestionRowProps, 'question'>) {
+  return (
+    <details className={styles.written}>
+      <summary className={classNames(buttonStyles.button, buttonStyles.ghost, styles.action)}>View</summary>
+      <QuestionAnswer question={question} />
+    </details>
   )
 }

@@ -1,0 +1,56 @@
+import { parseBank } from '@sabi/shared/content/bank'
+import { writtenPages } from '@sabi/shared/contract/pages'
+import { options } from 'preact'
+import { renderToStringAsync } from 'preact-render-to-string'
+import { PageTitle } from './design/PageTitle.tsx'
+import { answerFromBank, answerSupport } from './prerender-replies.ts'
+import { supportPlaceholder } from './build/placeholders.ts'
+import { Screens } from './Screens.tsx'
+import { topicPage } from './subjects/links.ts'
+
+/** A page as a visitor gets it, before the server names the site in it. */
+export interface WrittenPage {
+  /** Its address; that of the page for whatever is not found is `/404`. */
+  path: string
+  title: string
+  description: string | undefined
+  body: string
+  /** The same where the site has an address to write to. */
+  bodyWithSupport: string
+}
+
+/** Writes all pages that are the same for everybody. Only where `location`, `document` and `navigator` have stand-ins. */
+export async function writePages(bank: string): Promise<WrittenPage[]> {
+  const topics = answerFromBank(parseBank(bank))
+  const pages: WrittenPage[] = []
+  for (const path of [...writtenPages, ...topics.map(({ id }) => topicPage(id)), '/404'])
+    pages.push(await writePage(path))
+  return pages
+}
+
+async function writePage(path: string): Promise<WrittenPage> {
+  location.pathname = path
+  answerSupport(supportPlaceholder)
+  const bodyWithSupport = await render()
+  answerSupport(null)
+  const body = await render()
+  return { path, ...heading, body, bodyWithSupport }
+}
+
+/** What the heading of the page that is drawn says: the same words are the page's title and description. */
+const heading: { title: string; description: string | undefined } = { title: '', description: undefined }
+
+const { vnode: prepare } = options
+options.vnode = (node) => {
+  const { type, props } = node
+  if (type === PageTitle && 'title' in props) {
+    heading.title = String(props.title)
+    heading.description = 'lead' in props && typeof props.lead === 'string' ? props.lead : undefined
+  }
+  prepare?.(node)
+}
+
+async function render(): Promise<string> {
+  const html = await renderToStringAsync(<Screens />)
+  return html.replaceAll(/<!--.*?-->/g, '')
+}
