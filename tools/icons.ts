@@ -40,7 +40,7 @@ function preview(): string {
   const cloths = Object.entries(lookOf).map(
     ([subject, { motif }]) =>
       `<svg width="300" height="150" style="color:var(--${subject})">
-        <pattern id="${subject}" width="32" height="32" patternUnits="userSpaceOnUse" patternTransform="scale(1.5)">
+        <pattern id="${subject}" width="32" height="32" patternUnits="userSpaceOnUse" patternTransform="scale(1.5625)">
           <path d="${motif}" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/>
         </pattern>
         <rect width="300" height="150" fill="url(#${subject})"/>

@@ -14,6 +14,8 @@ export const storageKeys = {
   deviceId: 'device-id',
   /** Whether single letters answer a question. */
   answerKeys: 'answer-keys',
+  /** Whether the phone vibrates when an option is chosen. */
+  haptics: 'haptics',
   /** Messages of the contact form that the server does not have yet. */
   messages: 'messages',
   recentSearches: 'recent-searches',

@@ -1,6 +1,7 @@
 import type { SessionQuestion } from '@sabi/shared/practice/session'
 import { RichText } from '../design/RichText.tsx'
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
+import { tick } from '../platform/haptics.ts'
 import { letterOf } from './letters.ts'
 import styles from './Options.module.css'
 import { choose } from './steps.ts'
@@ -26,7 +27,10 @@ export function Options({ entry: { question, shownOrder }, chosen }: OptionsProp
             name={question.id}
             value={option}
             checked={chosen === option}
-            onChange={() => choose(question.id, option)}
+            onChange={() => {
+              choose(question.id, option)
+              tick()
+            }}
           />
           <span className={styles.letter}>{letterOf(place)}</span>
           <span className={styles.words}>

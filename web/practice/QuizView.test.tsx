@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { haptics } from '../platform/haptics.ts'
 import {
   answerMany,
   aWorld,
@@ -39,6 +40,20 @@ describe('the quiz', () => {
     expect(screen.getByRole('radio', { name: 'A newton' })).toHaveProperty('checked', true)
     await pickOption('B watt')
     expect(screen.getByRole('radio', { name: 'A newton' })).toHaveProperty('checked', false)
+  })
+
+  it('vibrates on a choice only where the student wants it', async () => {
+    const vibrate = vi.fn<(ms: number) => boolean>()
+    vi.stubGlobal('navigator', Object.create(navigator, { vibrate: { value: vibrate } }))
+    aWorld(3)
+    openScreen()
+    await startQuiz()
+    await pickOption('A newton')
+    expect(vibrate).not.toHaveBeenCalled()
+    haptics.set('on')
+    await pickOption('B watt')
+    expect(vibrate).toHaveBeenCalledExactlyOnceWith(10)
+    haptics.set('off')
   })
 
   it('comes back exactly where it was after a reload, and counts each answer once', async () => {

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { Card } from '../design/Card.tsx'
-import { answerKeys, useAnswerKeys } from '../platform/answer-keys.ts'
+import { answerKeys } from '../platform/answer-keys.ts'
 import { dataSaver } from '../platform/data-saver.ts'
+import { canVibrate, haptics } from '../platform/haptics.ts'
 import { useStoredValue, type StoredValue } from '../platform/stored-value.ts'
 import { textSize } from '../platform/text-size.ts'
 import { theme } from '../platform/theme.ts'
@@ -14,7 +15,6 @@ const dataSavers = { automatic: 'Automatic', on: 'On', off: 'Off' }
 
 /** What is chosen for this device alone, and needs no server. */
 export function DeviceCard() {
-  const areKeysOn = useAnswerKeys()
   return (
     <Card title="This device">
       <Choice label="Theme" setting={theme} names={themes} />
@@ -25,13 +25,8 @@ export function DeviceCard() {
         names={dataSavers}
         hint={dataSaverHints[useStoredValue(dataSaver)]}
       />
-      <div className={styles.block}>
-        <label className={styles.choice}>
-          <input type="checkbox" checked={areKeysOn} onChange={() => answerKeys.set(areKeysOn ? 'off' : 'on')} />
-          Answer with single keys
-        </label>
-        <p className={styles.hint}>{answerKeysHint}</p>
-      </div>
+      <Toggle label="Answer with single keys" setting={answerKeys} hint={answerKeysHint} />
+      {canVibrate() && <Toggle label="Vibrate when I choose an answer" setting={haptics} />}
     </Card>
   )
 }
@@ -65,5 +60,35 @@ function Choice<Value extends string>({ label, setting, names, hint }: ChoicePro
         </p>
       )}
     </fieldset>
+  )
+}
+
+interface ToggleProps {
+  label: string
+  setting: StoredValue<'on' | 'off'>
+  hint?: string
+}
+
+/** Something that is on or off, kept at once. */
+function Toggle({ label, setting, hint }: ToggleProps) {
+  const id = useId()
+  const isOn = useStoredValue(setting) === 'on'
+  return (
+    <div className={styles.block}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          aria-describedby={hint === undefined ? undefined : id}
+          checked={isOn}
+          onChange={() => setting.set(isOn ? 'off' : 'on')}
+        />
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={id} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { followDataSaver } from '../platform/data-saver.ts'
 import { followTextSize } from '../platform/text-size.ts'
 import { followTheme } from '../platform/theme.ts'
@@ -10,6 +10,7 @@ import { openSettings } from '../testing/settings-world.ts'
 const page = document.documentElement
 
 startAfresh()
+afterEach(() => vi.unstubAllGlobals())
 followTheme()
 followTextSize()
 followDataSaver()
@@ -63,4 +64,20 @@ test('single keys that answer a question are switched off and on', async () => {
   expect(localStorage.getItem('answer-keys')).toBe('off')
   fireEvent.click(box)
   expect(localStorage.getItem('answer-keys')).toBe('on')
+})
+
+test('the phone vibrates when an answer is chosen only where a student wants it', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { vibrate: { value: () => true } }))
+  await openSettings()
+  const box = screen.getByRole('checkbox', { name: 'Vibrate when I choose an answer' })
+  expect(box).toHaveProperty('checked', false)
+  fireEvent.click(box)
+  expect(localStorage.getItem('haptics')).toBe('on')
+  fireEvent.click(box)
+  expect(localStorage.getItem('haptics')).toBe('off')
+})
+
+test('a browser that cannot vibrate does not offer it', async () => {
+  await openSettings()
+  expect(screen.queryByRole('checkbox', { name: /vibrate/i })).toBeNull()
 })
