@@ -23,16 +23,19 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
 function ErrorScreen({ error }: { error: unknown }) {
   return (
-    <Message
-      icon={<TriangleAlert />}
-      title="Something went wrong"
-      actions={<Button onClick={() => location.reload()}>Refresh Page</Button>}
-    >
-      <p>Your answers on this phone are safe. Check your connection and refresh the page.</p>
-      <details>
-        <summary>Details</summary>
-        <code>{error instanceof Error ? error.message : String(error)}</code>
-      </details>
-    </Message>
+    // The frame with the page's own main part broke with it.
+    <main>
+      <Message
+        icon={<TriangleAlert />}
+        title="Something went wrong"
+        actions={<Button onClick={() => location.reload()}>Refresh Page</Button>}
+      >
+        <p>Your answers on this phone are safe. Check your connection and refresh the page.</p>
+        <details>
+          <summary>Details</summary>
+          <code>{error instanceof Error ? error.message : String(error)}</code>
+        </details>
+      </Message>
+    </main>
   )
 }

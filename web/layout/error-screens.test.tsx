@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, startAfresh } from '../testing/app.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -19,7 +19,7 @@ test('a screen that breaks says so and can be refreshed', () => {
       <Broken />
     </ErrorBoundary>,
   )
-  screen.getByRole('heading', { name: 'Something went wrong' })
+  within(screen.getByRole('main')).getByRole('heading', { name: 'Something went wrong' })
   screen.getByText('A bulb is out')
   screen.getByRole('button', { name: 'Refresh Page' }).click()
   expect(reload).toHaveBeenCalled()
