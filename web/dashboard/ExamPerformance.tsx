@@ -9,15 +9,18 @@ type ByExamType = ExamStatistics['examTypeStats']
 
 /** How much was correct in the sessions of each exam; those not practised are named in one sentence. */
 export function ExamPerformance({ statistics }: { statistics: ByExamType }) {
-  const untried = examTypes.filter((examType) => statistics[examType] === undefined)
-  const others = Object.keys(statistics).filter((name) => !examTypes.some((examType) => examType === name))
+  const tried = Object.keys(statistics)
+  const others = tried.filter((name) => !examTypes.some((examType) => examType === name))
+  const untried = examTypes.filter((examType) => !tried.includes(examType))
   return (
     <Card title="Exam Performance">
-      <ul className={styles.rows}>
-        {[...examTypes, ...others].map((examType) => (
-          <Row key={examType} examType={examType} result={statistics[examType]} />
-        ))}
-      </ul>
+      {tried.length > 0 && (
+        <ul className={styles.rows}>
+          {[...examTypes, ...others].map((examType) => (
+            <Row key={examType} examType={examType} result={statistics[examType]} />
+          ))}
+        </ul>
+      )}
       {untried.length > 0 && <p className={styles.detail}>Not practised yet: {untried.join(', ')}.</p>}
     </Card>
   )

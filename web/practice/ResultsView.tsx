@@ -37,9 +37,11 @@ export function ResultsView({ userId, session }: { userId: string; session: Prac
               Print
             </Button>
           </div>
-          <TimeStrip session={session} />
         </div>
-        <AnswerList session={session} />
+        <div className={styles.answers}>
+          <TimeStrip session={session} />
+          <AnswerList session={session} />
+        </div>
       </div>
     </div>
   )
