@@ -1,9 +1,16 @@
 import Compass from 'lucide-react/icons/compass'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'wouter'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { Message } from './Message.tsx'
 
+const TextbookRefresh = lazy(() =>
+  import('../subjects/TextbookRefresh.tsx').then((file) => ({ default: file.TextbookRefresh })),
+)
+
 /** The page of every path that is none of ours. */
 export function NotFoundScreen() {
+  const [path] = useLocation()
   return (
     <Message
       icon={<Compass />}
@@ -18,6 +25,11 @@ export function NotFoundScreen() {
       }
     >
       <p>There is nothing at this address. The link may be old or mistyped.</p>
+      {/textbook|pdf/i.test(path) && (
+        <Suspense>
+          <TextbookRefresh />
+        </Suspense>
+      )}
     </Message>
   )
 }

@@ -38,6 +38,12 @@ async function loadTextbook(subject: SubjectId, signal: AbortSignal): Promise<Te
   return file === undefined ? null : fetchFile(`/packs/${file}`, Textbook, { signal })
 }
 
+/** Fetches the notes of every subject that are newer than what the browser keeps. Throws where one can't be fetched. */
+export async function refreshTextbooks(signal: AbortSignal): Promise<void> {
+  const { textbooks } = await fetchFile('/packs/index.json', PackIndex, { signal })
+  await Promise.all(textbooks.map(({ file }) => fetchFile(`/packs/${file}`, Textbook, { signal })))
+}
+
 /** The words of each note, by topic, in lower case: what a search looks through. */
 export function searchableText({ notes }: Textbook): Map<string, string> {
   return new Map(
