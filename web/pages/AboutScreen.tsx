@@ -35,10 +35,17 @@ export function AboutScreen() {
           </Card>
         ))}
       </ul>
+      <h2>What our questions are</h2>
       <p>
-        The program is open source. We have no link to JAMB, WAEC or NECO; their names are used only to say which exam a
-        question prepares for.
+        They are original and exam-style: we write them in the style of the papers, to the syllabus. They are no past
+        questions. Every key is computed or checked in two independent ways. Beside each question stands its source.
       </p>
+      <h2>Free to use, free to copy</h2>
+      <p>
+        The program is open source under the MIT licence. Our questions and notes are CC BY-SA 4.0: share and change
+        them, name Sabi Prep, and pass them on under the same licence.
+      </p>
+      <p>We have no link to JAMB, WAEC or NECO. Their names only say which exam a question prepares for.</p>
       <LinkButton href="/register">Get Started Free</LinkButton>
     </Article>
   )

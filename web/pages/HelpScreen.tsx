@@ -6,8 +6,10 @@ import User from 'lucide-react/icons/user'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
 import { EmptyState } from '../design/EmptyState.tsx'
 import { Field } from '../design/Field.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
 import { faqCategories, searchFaq, type FaqCategory } from './faq.ts'
@@ -66,9 +68,7 @@ export function HelpScreen() {
           No answer holds “{term.trim()}”.
         </EmptyState>
       )}
-      <p>
-        Not answered? Write to <Support />.
-      </p>
+      <Contacts />
     </div>
   )
 }
@@ -79,11 +79,43 @@ function Category({ category: { title, entries } }: { category: FaqCategory }) {
     <section aria-labelledby={titleId} className={styles.category}>
       <h2 id={titleId}>{title}</h2>
       {entries.map(({ id, question, answer }) => (
-        <details key={id} id={id} className={styles.entry}>
+        <details key={id} id={id} ref={openWhenAsked} className={styles.entry}>
           <summary>{question}</summary>
-          <p>{answer}</p>
+          <p>
+            {answer} <a href={`#${id}`}>Link to this answer</a>
+          </p>
         </details>
       ))}
     </section>
+  )
+}
+
+/** Opens the answer that the address names. */
+function openWhenAsked(entry: HTMLDetailsElement | null): void {
+  if (entry === null || `#${entry.id}` !== location.hash) return
+  entry.open = true
+  entry.scrollIntoView()
+}
+
+function Contacts() {
+  return (
+    <>
+      <div className={styles.cards}>
+        <Card title="Email support">
+          <p>
+            Write to <Support />. We reply within 24 hours.
+          </p>
+        </Card>
+        <Card title="Live chat">
+          <p>The tutor that will chat here is not ready yet. Leave a message for a person.</p>
+          <LinkButton href="/contact" variant="secondary">
+            Leave a message
+          </LinkButton>
+        </Card>
+      </div>
+      <p>
+        Still not answered? <Link href="/contact">Contact us</Link>.
+      </p>
+    </>
   )
 }

@@ -1,15 +1,19 @@
+import { subjects } from '@sabi/shared/subjects/subject'
 import Search from 'lucide-react/icons/search'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Field } from '../design/Field.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { toast } from '../platform/toast-store.ts'
+import { selectSubject } from '../subjects/selected-subject.ts'
+import { forgetSearches, listRecentSearches, rememberSearch } from './recent-searches.ts'
 import styles from './SearchScreen.module.css'
 
 const emptySearch = { title: 'Empty search', description: 'Type what you are looking for.' }
 
-/** Looks for topics by their words. */
+/** Looks for topics by their words. The last words stay on this phone. */
 export function SearchScreen() {
   const [, navigate] = useLocation()
   const [isFaulty, setIsFaulty] = useState(false)
@@ -19,8 +23,9 @@ export function SearchScreen() {
     const term = new FormData(event.currentTarget).get('term')
     const wanted = typeof term === 'string' ? term.trim() : ''
     setIsFaulty(wanted === '')
-    if (wanted === '') toast({ ...emptySearch, tone: 'warning' })
-    else navigate(`/topics?search=${encodeURIComponent(wanted)}`)
+    if (wanted === '') return toast({ ...emptySearch, tone: 'warning' })
+    rememberSearch(wanted)
+    navigate(topicsWith(wanted))
   }
 
   return (
@@ -41,6 +46,57 @@ export function SearchScreen() {
           Search
         </Button>
       </form>
+      <RecentSearches />
+      <SubjectShortcuts />
     </div>
   )
+}
+
+function RecentSearches() {
+  const [terms, setTerms] = useState(listRecentSearches)
+  const titleId = useId()
+  if (terms.length === 0) return null
+  const forget = () => {
+    forgetSearches()
+    setTerms([])
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>Recent searches</h2>
+      <ul className={styles.links}>
+        {terms.map((term) => (
+          <li key={term}>
+            <LinkButton href={topicsWith(term)} variant="secondary" onClick={() => rememberSearch(term)}>
+              {term}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" onClick={forget}>
+        Forget these
+      </Button>
+    </section>
+  )
+}
+
+function SubjectShortcuts() {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>Topics by subject</h2>
+      <ul className={styles.links}>
+        {subjects.map(({ id, name }) => (
+          <li key={id}>
+            <LinkButton href="/topics" variant="secondary" onClick={() => selectSubject(id)}>
+              {name}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function topicsWith(term: string): string {
+  return `/topics?search=${encodeURIComponent(term)}`
 }

@@ -30,6 +30,27 @@ export const faqCategories: readonly FaqCategory[] = [
         question: 'Which subjects are there?',
         answer: 'Chemistry, Physics, Biology and Mathematics.',
       },
+      {
+        id: 'exams',
+        question: 'Which exams does it prepare for?',
+        answer: 'JAMB (UTME), WAEC and NECO. “Exam Prep” shows what each paper looks like.',
+      },
+      {
+        id: 'exam-bodies',
+        question: 'Do you belong to JAMB, WAEC or NECO?',
+        answer: 'No. Their names only say which exam a question prepares for.',
+      },
+      {
+        id: 'mistake',
+        question: 'I found a mistake in a question. What should I do?',
+        answer: 'Please tell us on the Contact page. Copy the first words of the question.',
+      },
+      {
+        id: 'privacy',
+        question: 'Who sees my results?',
+        answer:
+          'You, and the administrators of this site. Each look of theirs is noted. The Privacy page tells all that is kept.',
+      },
     ],
   },
   {
@@ -55,6 +76,42 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'streak',
         question: 'What is a study streak?',
         answer: 'The number of days in a row on which you answered at least one question.',
+      },
+      {
+        id: 'length',
+        question: 'How many questions has a session?',
+        answer: 'Up to 100. You choose after every 20 whether to go on.',
+      },
+      {
+        id: 'later',
+        question: 'Can I stop and go on later?',
+        answer: 'Yes. “Exit Quiz” saves the session. The Practice page offers to go on with it, on the same phone.',
+      },
+      {
+        id: 'mark',
+        question: 'Can I mark a question and come back to it?',
+        answer: 'Yes. Tap the bookmark on the question. The list of all questions shows what you marked.',
+      },
+      {
+        id: 'keys',
+        question: 'Can I answer with the keyboard?',
+        answer: 'Yes. A to D answer, N and P move, M marks, S submits. You can turn this off in Settings.',
+      },
+      {
+        id: 'results',
+        question: 'Where are my old results?',
+        answer: 'On the Practice page, under “Your sessions”.',
+      },
+      {
+        id: 'textbook',
+        question: 'Is there something to read?',
+        answer:
+          'Yes. The textbook has notes on every topic, with worked examples. Open it from the Topics page. You can search and print it.',
+      },
+      {
+        id: 'tutor',
+        question: 'Is there an AI tutor?',
+        answer: 'Not yet. Until then, every question explains its answer.',
       },
     ],
   },
@@ -100,6 +157,16 @@ export const faqCategories: readonly FaqCategory[] = [
         answer: 'Yes, both: in Settings, with “Download my data” and “Delete my account”.',
       },
       {
+        id: 'change-password',
+        question: 'How do I change my password or email?',
+        answer: 'In Settings, with your password. A new email counts once you open the link that we send there.',
+      },
+      {
+        id: 'devices',
+        question: 'Where am I signed in?',
+        answer: 'Settings lists your signed-in devices. You can sign out any of them there.',
+      },
+      {
         id: 'theme',
         question: 'How do I get the dark theme or larger text?',
         answer: 'Both are in Settings. The button at the top of the page changes the theme too.',
@@ -114,6 +181,21 @@ export const faqCategories: readonly FaqCategory[] = [
         question: 'My connection broke in the middle of a session. Are my answers lost?',
         answer:
           'No. Each answer is saved on your phone when you tap it. It is sent as soon as you are online again, and counts once.',
+      },
+      {
+        id: 'offline',
+        question: 'What works without data?',
+        answer: 'A session that you have started goes on. Your answers wait on the phone until you are online.',
+      },
+      {
+        id: 'data',
+        question: 'How do I use less data?',
+        answer: 'Turn on the data saver in Settings. On 2G and 3G it can turn itself on.',
+      },
+      {
+        id: 'message',
+        question: 'Can I write to you without a connection?',
+        answer: 'Yes. Your message stays on the phone and is sent when you are online.',
       },
       {
         id: 'formulas',

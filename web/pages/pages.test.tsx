@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { isPage } from '@sabi/shared/contract/pages'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { siteOf } from '../testing/administration.ts'
 import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { faqCategories } from './faq.ts'
+import { rememberSearch } from './recent-searches.ts'
 
 startAfresh()
 
@@ -99,6 +101,89 @@ test('an empty search is told', async () => {
   screen.getByText('Empty search')
   expect(location.pathname).toBe('/search')
   expect(screen.getByRole('searchbox').getAttribute('aria-invalid')).toBe('true')
+})
+
+// FIND-01
+test('the last five searches can be repeated and forgotten', async () => {
+  signIn()
+  const terms = () =>
+    within(screen.getByRole('region', { name: 'Recent searches' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  for (const term of ['waves', 'heat', 'acid & base', 'cells', 'sets', 'HEAT', 'bonds']) rememberSearch(term)
+  openApp('/search')
+  await screen.findByRole('searchbox')
+  expect(terms()).toEqual(
+    ['bonds', 'HEAT', 'sets', 'cells', 'acid & base'].map((term) => [
+      term,
+      `/topics?search=${encodeURIComponent(term)}`,
+    ]),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Forget these' }))
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
+  expect(localStorage.getItem('recent-searches')).toBeNull()
+})
+
+// FIND-01
+test('a subject can be opened from the search, and what was looked for is offered the next time', async () => {
+  signIn()
+  openApp('/search')
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: ' heat ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  cleanup()
+  openApp('/search')
+  await screen.findByRole('link', { name: 'heat' })
+  fireEvent.click(screen.getByRole('link', { name: 'Biology' }))
+  expect(location.pathname).toBe('/topics')
+  expect((await screen.findByRole('tab', { name: /Biology/ })).getAttribute('aria-selected')).toBe('true')
+})
+
+// HELP-01
+test('the help answers at least 24 questions in four categories, each with an address of its own', async () => {
+  openApp('/help')
+  await screen.findByRole('heading', { name: 'Help', level: 1 })
+  for (const title of ['General', 'Features', 'Account & Settings', 'Technical'])
+    screen.getByRole('heading', { name: title, level: 2 })
+  const entries = faqCategories.flatMap((category) => category.entries)
+  expect(entries.length).toBeGreaterThanOrEqual(24)
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+  for (const { question } of entries) screen.getByText(question)
+})
+
+// HELP-01
+test('an address of an answer opens the help with that answer open, and no other', async () => {
+  openApp('/help#streak')
+  await screen.findByRole('heading', { name: 'Help', level: 1 })
+  const open = [...document.querySelectorAll('details')].filter((entry) => entry.open)
+  expect(open.map(({ id }) => id)).toEqual(['streak'])
+  expect(open[0]?.querySelector('a')?.getAttribute('href')).toBe('#streak')
+})
+
+// HELP-01, decision 8
+test('the help leads to four places and two ways to ask, and makes no chat up', async () => {
+  fakeServer({ 'GET /api/site': siteOf() })
+  openApp('/help')
+  await screen.findByRole('heading', { name: 'Help', level: 1 })
+  const main = within(screen.getByRole('main'))
+  for (const name of ['Practice', 'Topics', 'Exam Prep', 'Profile']) main.getByRole('link', { name })
+  const email = within(screen.getByRole('region', { name: 'Email support' }))
+  await email.findByRole('link', { name: 'help@school.example' })
+  email.getByText(/We reply within 24 hours\./)
+  const chat = within(screen.getByRole('region', { name: 'Live chat' }))
+  chat.getByText(/is not ready yet/)
+  expect(chat.getByRole('link', { name: 'Leave a message' }).getAttribute('href')).toBe('/contact')
+})
+
+// ABOUT-01, decision 1
+test('the page about us says what it is for, what the questions are, and invites', async () => {
+  bankOf(1240)
+  openApp('/about')
+  await screen.findByText(/Today there are 1,240 questions/)
+  expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(4)
+  screen.getByText(/original and exam-style/)
+  screen.getByText(/MIT licence/)
+  const start = within(screen.getByRole('main')).getByRole('link', { name: 'Get Started Free' })
+  expect(start.getAttribute('href')).toBe('/register')
 })
 
 // HELP-01
