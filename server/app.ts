@@ -22,9 +22,11 @@ import type { Platform } from './platform/platform.ts'
 import { Refusal } from './platform/refusal.ts'
 import { mount, type Route } from './platform/serve.ts'
 import type { Shell } from './platform/shell.ts'
+import { mountSiteMap } from './platform/site-map.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
 import { importRoutes } from './subjects/imports.routes.ts'
 import { subjectRoutes } from './subjects/subjects.routes.ts'
+import { listTopicIds } from './subjects/topics.queries.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
 
 /** What the app needs from whoever starts it. */
@@ -81,6 +83,8 @@ export async function createApp(
   app.get('/api/openapi.json', async () => description)
   mountSecurityText(app, platform)
   mountManifest(app, shell)
-  await mountPages(app, { shell, packsRoot })
+  const topicIds = () => listTopicIds(platform.database)
+  mountSiteMap(app, { settings: platform.settings, topicIds })
+  await mountPages(app, { shell, packsRoot, topicIds })
   return app
 }

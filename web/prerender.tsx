@@ -1,10 +1,9 @@
 import { parseBank } from '@sabi/shared/content/bank'
-import { writtenPages } from '@sabi/shared/contract/pages'
+import { placeholders, writtenPages } from '@sabi/shared/contract/pages'
 import { options } from 'preact'
 import { renderToStringAsync } from 'preact-render-to-string'
 import { PageTitle } from './design/PageTitle.tsx'
 import { answerFromBank, answerSupport } from './prerender-replies.ts'
-import { supportPlaceholder } from './build/placeholders.ts'
 import { Screens } from './Screens.tsx'
 import { topicPage } from './subjects/links.ts'
 
@@ -30,7 +29,7 @@ export async function writePages(bank: string): Promise<WrittenPage[]> {
 
 async function writePage(path: string): Promise<WrittenPage> {
   location.pathname = path
-  answerSupport(supportPlaceholder)
+  answerSupport(placeholders.supportEmail)
   const bodyWithSupport = await render()
   answerSupport(null)
   const body = await render()

@@ -44,7 +44,8 @@ test('lets scripts and styles come from nowhere but here, without inline code', 
   const { headers } = await server.send('/')
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'self'")
-  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'(;|$)/)
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+(;|$)/)
+  expect(policy).toMatch(/style-src 'self'( 'sha256-[\w+/=]+')+(;|$)/)
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -52,9 +53,18 @@ test('lets scripts and styles come from nowhere but here, without inline code', 
 
 // NAV-01, NAV-09
 test('serves the app at its pages, and with 404 anywhere else', async () => {
-  for (const path of ['/', '/login', '/topics/che-mole', '/dashboard?x=1', '/practice/'])
+  for (const path of ['/', '/login', '/topics/che-1', '/topics/phy-2/', '/dashboard?x=1', '/practice/'])
     expect([path, (await server.send(path)).status]).toEqual([path, 200])
-  for (const path of ['/nowhere', '/topics/a/b', '/login/x', '/../etc/passwd'])
+  for (const path of [
+    '/nowhere',
+    '/topics/latin',
+    '/topics/a/b',
+    '/index.html',
+    '/.pages/help.html',
+    '/404',
+    '/login/x',
+    '/../etc/passwd',
+  ])
     expect([path, (await server.send(path)).status]).toEqual([path, 404])
   const missing = await server.send('/nowhere')
   expect(missing.headers.get('content-type')).toContain('text/html')

@@ -21,11 +21,14 @@ export const serverErrorText = 'Server error. Please try again later.'
 
 const slowClientMs = 30_000
 
+/** What pages may run and use that stands in themselves. */
+interface InlineHashes {
+  inlineScriptHashes: readonly string[]
+  inlineStyleHashes: readonly string[]
+}
+
 /** The HTTP server with what all routes share: request ids, log lines, security headers, body parsing, the error envelope. */
-export async function createHttpServer(
-  settings: Settings,
-  { inlineScriptHashes }: { inlineScriptHashes: readonly string[] },
-): Promise<FastifyInstance> {
+export async function createHttpServer(settings: Settings, inline: InlineHashes): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
       level: settings.LOG_LEVEL,
@@ -55,14 +58,14 @@ export async function createHttpServer(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: replyQuality } },
   })
   await app.register(cookies)
-  await app.register(helmet, securityHeaders(settings, inlineScriptHashes))
+  await app.register(helmet, securityHeaders(settings, inline))
   parseJsonOnly(app)
   await acceptForms(app)
   app.setErrorHandler(answerError)
   return app
 }
 
-function securityHeaders({ BASE_URL }: Settings, inlineScriptHashes: readonly string[]) {
+function securityHeaders({ BASE_URL }: Settings, { inlineScriptHashes, inlineStyleHashes }: InlineHashes) {
   const isSecure = BASE_URL?.startsWith('https:') ?? false
   return {
     contentSecurityPolicy: {
@@ -70,7 +73,7 @@ function securityHeaders({ BASE_URL }: Settings, inlineScriptHashes: readonly st
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes.map((hash) => `'${hash}'`)],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)],
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { brotliDecompressSync } from 'node:zlib'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { useTestServer } from '../testing/test-server.ts'
 import { connect } from './database.ts'
@@ -8,46 +7,86 @@ import { updateSiteNames } from './site.queries.ts'
 
 const server = useTestServer({ APP_NAME: 'Prep of <Kano> & "Co"' })
 
+const name = 'Prep of &#60;Kano&#62; &#38; &#34;Co&#34;'
 const nameOf = ({ html }: { html: string }) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 
+async function textOf(path: string): Promise<string> {
+  return String((await server.send(path)).body['text'])
+}
+
 test('names the site in the page itself, whatever signs its name holds', async () => {
-  const { body } = await server.send('/')
-  const name = 'Prep of &#60;Kano&#62; &#38; &#34;Co&#34;'
-  expect(body['text']).toContain(`<title>${name}</title>`)
-  expect(body['text']).toContain(`<meta name="application-name" content="${name}" />`)
+  for (const path of ['/login', '/', '/help', '/topics/che-1', '/nowhere']) {
+    const text = await textOf(path)
+    expect(text).toContain(`<title>${name}</title>`)
+    expect(text).toContain(`<meta name="application-name" content="${name}" />`)
+    expect(text).not.toMatch(/<Kano>|__[A-Z_]+__/)
+  }
+  expect(await textOf('/topics/che-1')).toContain(`<i title="${name}">`)
 })
 
-test('lets the script of the page run, and no other', async () => {
-  const { body, headers } = await server.send('/')
-  const script = /<script>(.*?)<\/script>/.exec(String(body['text']))?.[1] ?? ''
-  const hash = createHash('sha256').update(script).digest('base64')
-  expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
+// NAV-01
+test('gives written pages as HTML that can be read, and the shell at the others', async () => {
+  expect(await textOf('/')).toContain('<h1>Welcome</h1>')
+  expect(await textOf('/help/?q=streak')).toContain('<h1>Help</h1>')
+  expect(await textOf('/topics/che-1')).toContain('<h1>Topic 1</h1>')
+  for (const path of ['/login', '/dashboard', '/topics/phy-2']) expect(await textOf(path)).not.toContain('<h1>')
+})
+
+// NAV-09
+test('what is not there, a topic too, is told in words and with status 404', async () => {
+  for (const path of ['/nowhere', '/topics/latin', '/topics/che-2x']) {
+    const { status, body } = await server.send(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(body['text']).toContain('<h1>Page Not Found</h1>')
+  }
+})
+
+test('lets the scripts and styles that stand in pages work, and no others', async () => {
+  for (const path of ['/', '/login', '/help', '/topics/che-1', '/nowhere']) {
+    const { body, headers } = await server.send(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    const inline = [...String(body['text']).matchAll(/<(script|style)>(.*?)<\/\1>/g)]
+    expect(inline.length).toBeGreaterThan(0)
+    for (const [, kind = '', code = ''] of inline) {
+      const hash = createHash('sha256').update(code).digest('base64')
+      expect(policy).toMatch(new RegExp(`${kind}-src [^;]*'sha256-${hash.replaceAll('+', '\\+')}'`))
+    }
+  }
 })
 
 test('gives the same page compressed', async () => {
-  const { headers, body } = await server.send('/', { headers: { 'Accept-Encoding': 'br' } })
+  const { headers, body } = await server.send('/help', { headers: { 'Accept-Encoding': 'br' } })
   expect(headers.get('content-encoding')).toBe('br')
-  expect(body['text']).toBe((await server.send('/', { headers: { 'Accept-Encoding': 'identity' } })).body['text'])
-  const { html, brotli } = new Shell(inject('webRoot'), server.platform).page()
-  expect(brotliDecompressSync(brotli).toString()).toBe(html)
+  const plain = await server.send('/help', { headers: { 'Accept-Encoding': 'identity' } })
+  expect(body['text']).toBe(plain.body['text'])
 })
 
-test('takes up within a minute the name that another process wrote', async () => {
+test('sends a page that a browser has already no second time', async () => {
+  const { headers } = await server.send('/help')
+  const known = { 'If-None-Match': headers.get('etag') ?? '' }
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(await server.send('/help', { headers: known })).toMatchObject({ status: 304, body: { text: '' } })
+  expect((await server.send('/', { headers: known })).status).toBe(200)
+})
+
+test('takes up within a minute the name that another process wrote, and the address to write to', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const shell = new Shell(inject('webRoot'), server.platform)
   await shell.renew()
-  await updateSiteNames(server.connection.database, { name: "Mama's $& school", supportEmail: null })
-  expect(nameOf(shell.page())).toContain('Kano')
+  await updateSiteNames(server.connection.database, { name: "Mama's $& school", supportEmail: '"<&>"@example.org' })
+  expect(nameOf(shell.page('/help'))).toContain('Kano')
+  expect(shell.page('/help').html).not.toContain('mailto:')
   vi.setSystemTime(Date.now() + 60_000)
-  await vi.waitFor(() => expect(nameOf(shell.page())).toBe('Mama&#39;s $&#38; school'))
+  await vi.waitFor(() => expect(nameOf(shell.page('/help'))).toBe('Mama&#39;s $&#38; school'))
+  expect(shell.page('/help').html).toContain('mailto:&#34;&#60;&#38;&#62;&#34;@example.org')
 })
 
-test('serves the page while the database is away', async () => {
+test('serves pages while the database is away', async () => {
   const { database } = connect('postgres://nobody@127.0.0.1:1/none', { onError: () => undefined })
   const shell = new Shell(inject('webRoot'), { database, settings: server.platform.settings })
   await expect(shell.renew()).rejects.toThrow('ECONNREFUSED')
-  expect(nameOf(shell.page())).toContain('Kano')
+  expect(nameOf(shell.page('/'))).toContain('Kano')
 })
 
 // AUTH-12, AUTH-13

@@ -2,18 +2,21 @@ import staticFiles from '@fastify/static'
 import { isPage, type Page } from '@sabi/shared/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './http.ts'
-import type { Shell } from './shell.ts'
+import { notFoundPath, type SentPage, type Shell } from './shell.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
 /** Pages that a link with a token opens: no other site may learn it as the place somebody came from. */
 const pagesWithToken: readonly Page[] = ['/setup', '/reset-password', '/verify-email']
 
+interface PagesOptions {
+  shell: Shell
+  packsRoot: string
+  topicIds: () => Promise<readonly string[]>
+}
+
 /** Serves the built app and the packs, precompressed; every path that is no page answers 404, with the app's own 404 screen. */
-export async function mountPages(
-  app: FastifyInstance,
-  { shell, packsRoot }: { shell: Shell; packsRoot: string },
-): Promise<void> {
+export async function mountPages(app: FastifyInstance, { shell, packsRoot, topicIds }: PagesOptions): Promise<void> {
   await app.register(staticFiles, {
     root: packsRoot,
     prefix: '/packs/',
@@ -28,21 +31,43 @@ export async function mountPages(
     preCompressed: true,
     index: false,
     cacheControl: false,
+    // Pages go out filled, never as they were built.
+    dotfiles: 'ignore',
+    allowedPath: (path) => !path.endsWith('.html'),
     setHeaders: (reply, path) => void reply.header('Cache-Control', path.includes('/assets/') ? aYear : askFirst),
   })
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? ''
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = withoutSlash(request.url.split('?', 1)[0] ?? '')
     if (!wantsPage(request, path)) return sendError(reply, 404, 'Not found.')
     if (pagesWithToken.some((page) => path.startsWith(page))) reply.header('Referrer-Policy', 'no-referrer')
-    return sendShell(request, reply.code(isPage(path) ? 200 : 404))
+    if (await isThere(path, { shell, topicIds })) return sendPage(request, reply, shell.page(path))
+    return sendPage(request, reply.code(404), shell.page(notFoundPath))
   })
+}
 
-  function sendShell(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    reply.type('text/html; charset=utf-8').header('Cache-Control', askFirst).header('Vary', 'Accept-Encoding')
-    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-    const { html, brotli } = shell.page()
-    return takesBrotli ? reply.header('Content-Encoding', 'br').send(brotli) : reply.send(html)
+/** Whether a page is at this path. Of a topic that was not written the database knows; while it is away, the app will ask. */
+async function isThere(path: string, { shell, topicIds }: Pick<PagesOptions, 'shell' | 'topicIds'>): Promise<boolean> {
+  if (!isPage(path)) return false
+  const topicId = /^\/topics\/(.+)$/.exec(path)?.[1]
+  if (topicId === undefined || shell.isWritten(path)) return true
+  return topicIds().then(
+    (ids) => ids.some((id) => encodeURIComponent(id) === topicId),
+    () => true,
+  )
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, tag, brotli }: SentPage) {
+  reply.type('text/html; charset=utf-8').header('Cache-Control', askFirst).header('Vary', 'Accept-Encoding')
+  if (reply.statusCode === 200) {
+    reply.header('ETag', tag)
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
   }
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  return takesBrotli ? reply.header('Content-Encoding', 'br').send(await brotli()) : reply.send(html)
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
 function wantsPage(request: FastifyRequest, path: string): boolean {

@@ -26,7 +26,10 @@ const gatekeeper: Gatekeeper = {
 }
 
 async function download(file: DownloadedFile) {
-  const app = await createHttpServer(parseSettings({ LOG_LEVEL: 'silent' }), { inlineScriptHashes: [] })
+  const app = await createHttpServer(parseSettings({ LOG_LEVEL: 'silent' }), {
+    inlineScriptHashes: [],
+    inlineStyleHashes: [],
+  })
   onTestFinished(() => app.close())
   mount(app, [serve(takeFile, async () => file)], gatekeeper)
   const { headers, rawPayload } = await app.inject('/api/file')

@@ -1,80 +1,150 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { placeholders } from '@sabi/shared/contract/pages'
 import type { Platform } from './platform.ts'
-import { getSiteNames } from './site.queries.ts'
+import { siteAddress } from './site-address.ts'
+import { getSiteNames, type SiteNames } from './site.queries.ts'
 
 /** So long another process of this site may go on with a name that was changed. */
-const nameKeptMs = 30_000
+const namesKeptMs = 30_000
+/** The picture that chats show of a link. */
+const preview = '/preview.png'
 
-/** The page that all screens start from, as it is sent. */
-interface ShellPage {
+/** A page as it is sent. */
+export interface SentPage {
   html: string
-  brotli: Buffer
+  tag: string
+  brotli: () => Promise<Buffer>
 }
 
 /**
- * The page that all screens start from, with the site's name in it. A page is never kept waiting for the name: it is read
- * again behind the replies, and a database that is away leaves the name that was known.
+ * The pages of the built app with the site's name in them: those that can be read as they come, and the shell that all other
+ * screens start from. A page is never kept waiting for the name: it is read again behind the replies, and a database that
+ * is away leaves the name that was known.
  */
 export class Shell {
-  /** For the content security policy: the hashes of its inline scripts. */
+  /** For the content security policy: the hashes of the scripts and styles that stand in pages. */
   readonly inlineScriptHashes: readonly string[]
+  readonly inlineStyleHashes: readonly string[]
   /** The folder of the built app. */
   readonly webRoot: string
-  readonly #built: string
-  readonly #readName: () => Promise<string>
-  #name: string
-  #page: ShellPage
-  #nameReadAt = 0
+  readonly #written: WrittenPages
+  readonly #address: string | null
+  readonly #readNames: () => Promise<SiteNames>
+  #names: SiteNames
+  #namesReadAt = 0
+  readonly #sentByPath = new Map<string, SentPage>()
 
   /** Reads the built app. Throws where it was not built. */
   constructor(webRoot: string, { database, settings }: Pick<Platform, 'database' | 'settings'>) {
     this.webRoot = webRoot
-    this.#built = readFileSync(join(webRoot, 'index.html'), 'utf8')
-    const scripts = [...this.#built.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
-    this.inlineScriptHashes = scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
-    this.#readName = async () => (await getSiteNames(database, settings)).name
-    this.#name = settings.APP_NAME
-    this.#page = pageOf(this.#built, this.#name)
+    this.#written = readPages(webRoot)
+    this.inlineScriptHashes = hashesOf(this.#written, /<script>([\s\S]*?)<\/script>/g)
+    this.inlineStyleHashes = hashesOf(this.#written, /<style>([\s\S]*?)<\/style>/g)
+    this.#address = settings.BASE_URL === undefined ? null : siteAddress(settings)
+    this.#readNames = () => getSiteNames(database, settings)
+    this.#names = { name: settings.APP_NAME, supportEmail: settings.CONTACT_EMAIL ?? null }
   }
 
-  /** The page as it is now. */
-  page(): ShellPage {
+  /** Whether the page of this path can be read as it comes. */
+  isWritten(path: string): boolean {
+    return path !== shellPath && this.#written.has(path)
+  }
+
+  /** The page of this path as it is now; the shell where it is not a written one. */
+  page(path: string): SentPage {
     this.#renewWhenOld()
-    return this.#page
+    const key = this.isWritten(path) ? path : shellPath
+    const sent = this.#sentByPath.get(key) ?? sentPage(this.#fill(key))
+    this.#sentByPath.set(key, sent)
+    return sent
   }
 
   /** The site's name as it was last read. */
   name(): string {
     this.#renewWhenOld()
-    return this.#name
+    return this.#names.name
   }
 
-  /** Reads the site's name and writes it into the page, from the next reply on. */
+  /** Reads the site's name and address and writes them into the pages, from the next reply on. */
   async renew(): Promise<void> {
-    this.#nameReadAt = Date.now()
-    const name = await this.#readName()
-    if (name !== this.#name) this.#page = pageOf(this.#built, name)
-    this.#name = name
+    this.#namesReadAt = Date.now()
+    this.#names = await this.#readNames()
+    this.#sentByPath.clear()
   }
 
   #renewWhenOld(): void {
-    if (Date.now() - this.#nameReadAt > nameKeptMs) void this.renew().catch(() => undefined)
+    if (Date.now() - this.#namesReadAt > namesKeptMs) void this.renew().catch(() => undefined)
+  }
+
+  #fill(path: string): string {
+    const { name, supportEmail } = this.#names
+    const page = this.#written.get(path)
+    const html = (supportEmail === null ? undefined : page?.withSupport) ?? page?.html ?? ''
+    const head = this.#address === null || !isCanonical(path) ? '' : addressTags(this.#address, path)
+    // Functions as replacements, since a name may hold what `replace` takes for a pattern.
+    return html
+      .replace('</head>', () => `${head}</head>`)
+      .replaceAll(placeholders.siteName, () => escapeHtml(name))
+      .replaceAll(placeholders.supportEmail, () => escapeHtml(supportEmail ?? ''))
   }
 }
 
-function pageOf(built: string, name: string): ShellPage {
-  const html = withName(built, escapeHtml(name))
-  return { html, brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) }
+interface WrittenPage {
+  html: string
+  /** Where it says something else when there is an address to write to. */
+  withSupport: string | undefined
 }
 
-/** Functions as replacements, since a name may hold what `replace` takes for a pattern. */
-function withName(built: string, name: string): string {
-  return built
-    .replace(/\s*<meta\s+name="application-name"[^>]*>/, '')
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title><meta name="application-name" content="${name}" />`)
+/** By the path of each page; the shell is under a path that no page has. */
+type WrittenPages = ReadonlyMap<string, WrittenPage>
+
+const shellPath = ''
+export const notFoundPath = '/404'
+const supportEnding = '.support.html'
+
+function readPages(webRoot: string): WrittenPages {
+  const folder = join(webRoot, '.pages')
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const files = names.filter((name) => name.endsWith('.html') && !name.endsWith(supportEnding))
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const shell = { html: readFileSync(join(webRoot, 'index.html'), 'utf8'), withSupport: undefined }
+  const pages = new Map<string, WrittenPage>([[shellPath, shell]])
+  for (const name of files) {
+    const path = name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length).split(sep).join('/')}`
+    const other = name.replace(/\.html$/, supportEnding)
+    pages.set(path, { html: read(name), withSupport: names.includes(other) ? read(other) : undefined })
+  }
+  return pages
+}
+
+function hashesOf(pages: WrittenPages, inline: RegExp): string[] {
+  const all = [...pages.values()].flatMap(({ html }) => [...html.matchAll(inline)].map(([, code = '']) => code))
+  return [...new Set(all)].map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`)
+}
+
+function isCanonical(path: string): boolean {
+  return path !== shellPath && path !== notFoundPath
+}
+
+function addressTags(address: string, path: string): string {
+  const url = escapeHtml(address + path)
+  const picture = escapeHtml(address + preview)
+  return `<link rel="canonical" href="${url}"><meta property="og:url" content="${url}"><meta property="og:image" content="${picture}">`
+}
+
+/** Compressed when first asked for, beside other work, and then kept. */
+function sentPage(html: string): SentPage {
+  const tag = `W/"${createHash('sha256').update(html).digest('base64url')}"`
+  let brotli: Promise<Buffer> | undefined
+  return { html, tag, brotli: () => (brotli ??= compress(html)) }
+}
+
+function compress(html: string): Promise<Buffer> {
+  return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 }
 
 function escapeHtml(text: string): string {

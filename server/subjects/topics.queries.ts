@@ -18,3 +18,9 @@ export async function listTopics(
   `.execute(database)
   return rows.map(({ questions, ...topic }) => ({ ...topic, _count: { questions } }))
 }
+
+/** The ids of all topics, in the order of the syllabus. */
+export async function listTopicIds(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('topics').select('id').orderBy('position').execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +8,7 @@ import { startTestCluster, type TestCluster } from '../platform/postgres/test-cl
 import { loadBank } from '../subjects/bank.queries.ts'
 import { createDatabase } from './databases.ts'
 import { testBank } from './test-bank.ts'
+import { writeTestWeb } from './test-web.ts'
 
 let cluster: TestCluster | undefined
 let webRoot: string | undefined
@@ -22,7 +23,7 @@ export async function setup(project: TestProject): Promise<void> {
   await database.destroy()
   project.provide('clusterUrl', cluster.url)
   webRoot = await mkdtemp(join(tmpdir(), 'sabi-test-web-'))
-  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Sabi Prep</title><script>let theme</script>')
+  await writeTestWeb(webRoot)
   project.provide('webRoot', webRoot)
 }
 

@@ -41,6 +41,9 @@ export const writtenPages = [
   '/privacy',
 ] as const satisfies readonly Page[]
 
+/** What a written page says in the place of what only the server knows. Where nobody can be written to, a page has another form. */
+export const placeholders = { siteName: '__SITE_NAME__', supportEmail: '__SUPPORT_EMAIL__' } as const
+
 /** Pages that show only what is a student's own, or an administrator's. */
 export const guardedPages = [
   '/practice',

@@ -5,8 +5,10 @@ import { build, type Plugin } from 'vite'
 import type { WrittenPage } from '../prerender.tsx'
 import { landingScript } from '../landing/first-visit.ts'
 import { cssOf, usedRules } from './page-styles.ts'
-import { namePlaceholder } from './placeholders.ts'
+// By its path: the tool that reads the build's configuration takes no TypeScript out of packages.
+import { placeholders } from '../../shared/contract/pages.ts'
 
+const { siteName } = placeholders
 /** Where the pages stand in the build: the dot keeps them from being served as they are. */
 const pagesFolder = '.pages'
 
@@ -15,7 +17,7 @@ export function prerenderPlugin(root: string): Plugin {
   return {
     name: 'written-pages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transformIndexHtml: (html) => html.replaceAll('Sabi Prep', namePlaceholder),
+    transformIndexHtml: (html) => html.replaceAll('Sabi Prep', siteName),
     async writeBundle({ dir = '' }, bundle) {
       const sheets = Object.values(bundle).flatMap((file) =>
         file.type === 'asset' && file.fileName.endsWith('.css')
@@ -69,7 +71,7 @@ function standIn(): () => void {
   const nothing = () => undefined
   const standIns = {
     window: { addEventListener: nothing },
-    document: { querySelector: () => ({ content: namePlaceholder }) },
+    document: { querySelector: () => ({ content: siteName }) },
     location: { pathname: '/', search: '', hash: '' },
     navigator: { onLine: true },
     MathMLElement: Object,
@@ -88,7 +90,7 @@ function standIn(): () => void {
 }
 
 function withHead(shell: string, { title, description, path }: WrittenPage): string {
-  const fullTitle = title === namePlaceholder ? title : `${escapeHtml(title)} · ${namePlaceholder}`
+  const fullTitle = title === siteName ? title : `${escapeHtml(title)} · ${siteName}`
   const known = /<meta\s+name="description"\s+content="([^"]*)"/.exec(shell)?.[1] ?? ''
   const words = description === undefined ? known : escapeHtml(description)
   const graph = { title: fullTitle, description: words, type: path.startsWith('/topics/') ? 'article' : 'website' }

@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { placeholders } from '@sabi/shared/contract/pages'
+
+const { siteName, supportEmail } = placeholders
+
+/** The files of a built web app, as far as the server looks into them: the shell, and a written page of each kind. */
+export async function writeTestWeb(folder: string): Promise<void> {
+  await mkdir(join(folder, '.pages/topics'), { recursive: true })
+  await Promise.all([
+    writeFile(join(folder, 'index.html'), page('')),
+    writeFile(
+      join(folder, '.pages/index.html'),
+      page('<h1>Welcome</h1>', '<script>let goOn</script><style>a{top:0}</style>'),
+    ),
+    writeFile(join(folder, '.pages/help.html'), page('<h1>Help</h1>')),
+    writeFile(
+      join(folder, '.pages/help.support.html'),
+      page(`<h1>Help</h1><a href="mailto:${supportEmail}">Write</a>`),
+    ),
+    writeFile(join(folder, '.pages/404.html'), page('<h1>Page Not Found</h1>')),
+    writeFile(join(folder, '.pages/topics/che-1.html'), page(`<h1>Topic 1</h1><i title="${siteName}"></i>`)),
+  ])
+}
+
+function page(content: string, head = ''): string {
+  const name = `<title>${siteName}</title><meta name="application-name" content="${siteName}" />`
+  return `<!doctype html><html><head>${name}<script>let theme</script>${head}</head><body>${content}</body></html>`
+}
