@@ -137,7 +137,7 @@ function isDatabaseAway(error: Error): boolean {
 
 /** The account was deleted while the request was under way: what it wrote has nobody any more to belong to. */
 function isAccountGone(error: Error): boolean {
-  return 'constraint' in error && /_user_id_fkey$/.test(String(error.constraint)) && errorCode(error) === '23503'
+  return 'constraint' in error && String(error.constraint).endsWith('_user_id_fkey') && errorCode(error) === '23503'
 }
 
 function clientErrorText(status: number, error: FastifyError): string {
