@@ -22,7 +22,7 @@ export function TimeStrip({ session }: { session: PracticeSession }) {
   const room = width / times.length
   return (
     <Card title="Time per question" className={styles.card}>
-      <svg viewBox={`0 0 ${width} ${height}`} className={styles.strip} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className={styles.strip} aria-hidden="true">
         <pattern id="not-correct" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="4" height="4" className={styles.wrong} />
           <rect width="1.5" height="4" className={styles.stripe} />
