@@ -20,15 +20,18 @@ const groups = [
   // Formulas are read as text for the notes alone: a question on the screen brings its text.
   {
     name: 'base',
-    test: /web\/main\.tsx|node_modules\/(?!idb|uuid)|web\/(design|platform)\/|shared\/(contract|accounts\/(account|calls)|content\/(?!math-|rich-text)|subjects)\//,
+    test: /web\/main\.tsx|node_modules\/(?!idb|uuid)|web\/(design|platform)\/|shared\/(contract|accounts\/(account|calls)|content\/(?!math-|rich-text)|subjects)\/|shared\/administration\/site-calls/,
   },
   {
     name: 'links',
     test: /web\/subjects\/(links|texts|selected-subject|topic-(filters|calls)|subject-tones)|shared\/progress\/(topic-progress|calls|percentage)/,
   },
-  { name: 'prose', test: /web\/pages\// },
+  // Practice and the contact form both make ids.
+  { name: 'ids', test: /web\/offline\/device/ },
+  { name: 'prose', test: /web\/(pages|contact)\// },
   { name: 'accounts', test: /web\/accounts\/(?!Profile)/ },
   { name: 'topics', test: /web\/subjects\/(Subject|Topic)/ },
+  { name: 'textbook', test: /web\/subjects\/[Tt]extbook/ },
 ]
 
 export default defineConfig({

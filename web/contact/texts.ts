@@ -1,7 +1,6 @@
-import type { FailureTexts } from '../accounts/texts.ts'
-
 export const contactTexts = {
   sent: { title: 'Message Sent!', description: "We'll answer by email." },
+  notSent: "Your message wasn't sent. Please try again.",
   kept: "Saved on this phone. We'll send it when you're online.",
   notKept: "You're offline, and this phone can't keep the message. Leave this page open and try again.",
   fields: {
@@ -10,9 +9,4 @@ export const contactTexts = {
     subject: 'Enter a subject',
     message: 'Enter your message',
   },
-  failure: {
-    otherwise: "Your message wasn't sent. Please try again.",
-    serverFault: 'Server error. Please try again later.',
-    byStatus: {},
-  } satisfies FailureTexts,
 }

@@ -1,10 +1,9 @@
 import { NewMessage, sendMessage } from '@sabi/shared/contact/calls'
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
-import { textOf } from '../accounts/account-fields.ts'
-import { failureText, fieldAtFault, isNetworkFailure } from '../accounts/failure-text.ts'
 import type { FieldError } from '../design/ErrorSummary.tsx'
 import { newId } from '../offline/device.ts'
+import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
 import { toast } from '../platform/toast-store.ts'
 import { keepMessage } from './message-queue.ts'
@@ -36,17 +35,16 @@ export function useContactForm() {
 
 /** Sends what was typed, or keeps it where nobody can be reached. Gives what stands in the way. */
 async function deliver(typed: FormData): Promise<FieldError[]> {
-  const written = Object.fromEntries(fields.map((field) => [field, textOf(typed, field)]))
-  const { data: message, error } = z.safeParse(NewMessage, { id: newId(), ...written })
+  const { data: message, error } = z.safeParse(NewMessage, { id: newId(), ...Object.fromEntries(typed) })
   if (message === undefined) return faultsOf(error)
   try {
     await request(sendMessage, { body: message })
     toast({ ...contactTexts.sent, tone: 'success' })
     return []
   } catch (failure) {
-    if (isNetworkFailure(failure)) return keepMessage(message) ? [] : [{ message: contactTexts.notKept }]
-    const words = failureText(failure, contactTexts.failure) ?? contactTexts.failure.otherwise
-    return [{ message: words, ...fieldAtFault(failure) }]
+    if (!(failure instanceof RequestError)) throw failure
+    if (failure.kind !== 'network') return [{ message: failure.isServerText ? failure.message : contactTexts.notSent }]
+    return keepMessage(message) ? [] : [{ message: contactTexts.notKept }]
   }
 }
 
