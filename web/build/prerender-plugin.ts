@@ -17,7 +17,8 @@ export function prerenderPlugin(root: string): Plugin {
   return {
     name: 'written-pages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transformIndexHtml: (html) => html.replaceAll('Sabi Prep', siteName),
+    // Indentation would be sent with every page.
+    transformIndexHtml: (html) => html.replaceAll('Sabi Prep', siteName).replaceAll(/\n\s+/g, '\n'),
     async writeBundle({ dir = '' }, bundle) {
       const sheets = Object.values(bundle).flatMap((file) =>
         file.type === 'asset' && file.fileName.endsWith('.css')

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  // LAND-01, LAND-03, LAND-04, LAND-06, LAND-07
+  test('a visitor reads the landing page, a topic with its answers, and the help', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know it before exam day')
+    for (const title of ['1,000+ Real Questions', 'AI-Powered Tutor', 'Smart Practice', 'Detailed Analytics'])
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    for (const title of ['Product', 'Company', 'Exams'])
+      await expect(page.getByRole('contentinfo').getByRole('heading', { name: title })).toBeVisible()
+    await page.getByText('brain makes a quick decision to move').click()
+    await expect(page.getByText('Incorrect.').filter({ visible: true })).toHaveCount(1)
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Topics' }).click()
+    await page.getByRole('link', { name: 'Mole concept and stoichiometric calculations', exact: true }).click()
+    await expect(page).toHaveURL(/\/topics\/che-mole$/)
+    await expect(page).toHaveTitle('Mole concept and stoichiometric calculations · Sabi Prep')
+    await expect(page.getByRole('heading', { name: 'Worked example' })).toBeVisible()
+    await page.getByText('View', { exact: true }).first().click()
+    await expect(page.getByText('Correct answer').filter({ visible: true })).toHaveCount(1)
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click()
+    await page.getByText('Is it really free?').click()
+    await expect(page.getByText('There is nothing to pay')).toBeVisible()
+  })
+
+  // NAV-09
+  test('whatever is not there says so', async ({ page }) => {
+    for (const path of ['/nowhere', '/topics/latin']) {
+      const reply = await page.goto(path)
+      expect(reply?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    }
+  })
+})
+
+// LAND-02, LAND-10
+test('the landing page asks for no script, answers a question, and says when the phone is offline', async ({
+  page,
+  context,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const complaints = complaintsOf(page)
+  await page.goto('/')
+  await page.getByText('spinal cord sends out the response first').first().click()
+  await expect(page.getByText('Correct.', { exact: false }).filter({ visible: true }).first()).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText("You're offline.")).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText("You're offline.")).toBeHidden()
+  expect(scripts).toEqual([])
+  expect(complaints).toEqual([])
+  await page.getByRole('link', { name: 'Start Learning Free' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/register')
+})
+
+for (const width of [360, 1280]) {
+  test(`a topic that is opened cold at ${width} px can be read at once, and does not move when the app takes over`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.addInitScript(() => {
+      const seen = window as typeof window & { shift: number }
+      seen.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const complaints = complaintsOf(page)
+    // The app comes late, as on a slow line.
+    let letIn = () => {}
+    const isLetIn = new Promise<void>((resolve) => (letIn = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await isLetIn
+      await route.continue()
+    })
+    await page.goto('/topics/mat-matrices', { waitUntil: 'commit' })
+    const example = page.getByRole('heading', { name: 'Worked example' })
+    await expect(example).toBeVisible()
+    const title = await page.title()
+    await example.scrollIntoViewIfNeeded()
+    const before = { box: await example.boundingBox(), scroll: await page.evaluate(() => scrollY) }
+    letIn()
+    await expect(page.locator('#root')).toHaveCount(0)
+    expect({ box: await example.boundingBox(), scroll: await page.evaluate(() => scrollY) }).toEqual(before)
+    expect(await page.title()).toBe(title)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02)
+    expect(complaints).toEqual([])
+    await page.getByRole('button', { name: 'View' }).first().click()
+    await expect(page.getByText('Correct answer').first()).toBeVisible()
+  })
+}
+
+test('a tap that only the app can answer is answered once it is there', async ({ page }) => {
+  await page.route('**/api/topics/**', () => undefined)
+  await page.goto('/topics/che-mole')
+  await expect(page.getByRole('heading', { name: 'Worked example' })).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+})
+
+/** What the browser holds against the page: errors, and what the content security policy refused. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
