@@ -36,6 +36,8 @@ const administratorsScreens = new Set(['administration/AdminScreen.tsx', 'admini
 const administratorsFiles = filesOf(reachedByAdministratorsOnly())
 const studentsFiles = files(/\.(js|css)$/).filter((file) => !administratorsFiles.has(file))
 
+const written = readWrittenPages()
+
 const budgets = [
   {
     what: 'JS to the first answerable question',
@@ -47,6 +49,8 @@ const budgets = [
   { what: 'largest route beside the first scripts', bound: 30, bytes: largestRoute() },
   { what: 'CSS to the first answerable question', bound: 8, bytes: sum([...stylesOf(neededBy(entry, practice))]) },
   { what: 'page that all screens start from', bound: 6, bytes: sum(['index.html']) },
+  { what: 'landing page with its styles', bound: 6, bytes: Math.max(...bytesOfWritten(/^index\./)) },
+  { what: 'written pages with their styles', bound: 12, bytes: ninetyFifth(bytesOfWritten(/^(?!index\.)/)) },
   { what: 'font of the text', bound: 28, bytes: bytesOf('fonts/sabi-sans-subset.woff2') },
   { what: 'font of mathematics', bound: 33, bytes: bytesOf('fonts/termes-math-subset.woff2') },
   { what: '20 questions with explanations', bound: 4, bytes: twentyQuestions('explanations') },
@@ -114,6 +118,27 @@ function largestRoute(): number {
   const screens = chunks.filter(({ pages }) => pages.some((page) => page.endsWith('Screen.tsx')))
   const beside = (screen: Chunk) => [...scriptsOf(neededBy(screen))].filter((file) => !firstScripts.has(file))
   return Math.max(...screens.map((screen) => sum(beside(screen))))
+}
+
+/** Each page that can be read as it comes, as the server compresses it, with the sheets that it asks for. */
+function readWrittenPages(): Map<string, number> {
+  const folder = join(dist, '.pages')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  return new Map(
+    names.map((name) => {
+      const page = readFileSync(join(folder, name))
+      const sheets = [...page.toString().matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)]
+      return [name, compressed(page, 11) + sum(sheets.map(([, path = '']) => path))]
+    }),
+  )
+}
+
+function bytesOfWritten(name: RegExp): number[] {
+  return [...written].filter(([path]) => name.test(path)).map(([, bytes]) => bytes)
+}
+
+function ninetyFifth(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? 0
 }
 
 /**
