@@ -4,6 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { Badge } from '../design/Badge.tsx'
+import { classNames } from '../design/class-names.ts'
 import { ErrorState } from '../design/ErrorState.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
@@ -14,9 +15,11 @@ import { toast } from '../platform/toast-store.ts'
 import { KeyConcepts } from './KeyConcepts.tsx'
 import { practiceOfSubject } from './links.ts'
 import { useTopic } from './saved-topic.ts'
+import { SubjectPattern } from './SubjectPattern.tsx'
 import { texts } from './texts.ts'
 import { TopicQuestions } from './TopicQuestions.tsx'
 import styles from './TopicScreen.module.css'
+import tones from './subject-tones.module.css'
 
 /** One topic: what it is about, and its questions. It reads `topicId` from the route. */
 export function TopicScreen() {
@@ -45,7 +48,12 @@ function TopicPage({ topic }: { topic: Topic }) {
   const { title, description, subject, level, difficulty } = topic
   return (
     <>
-      <BackLink />
+      <div className={classNames(styles.band, tones[subject])}>
+        <BackLink />
+        <div className={styles.cloth}>
+          <SubjectPattern subject={subject} />
+        </div>
+      </div>
       <div className={styles.head}>
         <div className={styles.words}>
           <PageTitle title={title} lead={description} />
