@@ -214,7 +214,7 @@ test('while topics are on their way it says so', async () => {
 test('topics that can not be loaded can be asked for again', async () => {
   const server = fakeServer({ [topicsCall]: 'no network' })
   openApp('/topics')
-  await screen.findByText('No topics found')
+  await screen.findByText("Couldn't load the topics")
   server.answer(topicsCall, { json: { success: true, data: topics } })
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('3 topics')

@@ -45,11 +45,11 @@ export function TopicsScreen() {
       />
       <div id={panelId} className={styles.panel} role="tabpanel" aria-labelledby={tabId(subject)}>
         {isStale && savedAt !== undefined && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
-        <ProgressTrouble />
+        {topics !== undefined && <ProgressTrouble />}
         {topics !== undefined && <TopicBrowser topics={topics} percentageOf={percentageOf} />}
         {topics === undefined && error === undefined && <TopicsLoading />}
         {topics === undefined && error !== undefined && (
-          <ErrorState title={texts.noTopics} onRetry={refetch}>
+          <ErrorState title={texts.topicsTrouble} onRetry={refetch}>
             {error.message}
           </ErrorState>
         )}

@@ -5,6 +5,7 @@ export const texts = {
     'The questions are original, in the style of the exams, and written to the JAMB, WAEC and NECO syllabus. Their source stands beside each one. More subjects are coming.',
   loadingTopics: 'Loading topics...',
   noTopics: 'No topics found',
+  topicsTrouble: "Couldn't load the topics",
   adjustSearch: 'Try adjusting your search',
   noTopicsYet: 'No topics available yet',
   noContent: 'No content available for this topic yet. Please check back later.',
