@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -36,6 +37,12 @@ export class RealServer {
       child.stderr.on('data', listen)
       child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${said}`)))
     })
+  }
+
+  /** What an operator does by `npm run admin -- …` while it runs. */
+  async administer(...words: readonly string[]): Promise<void> {
+    const program = ['--import', 'tsx', 'server/admin.ts', ...words]
+    await promisify(execFile)(process.execPath, program, { cwd: repository, env: this.#environment })
   }
 
   /** Ends it: politely, or with `kill -9`, as a power cut would. */

@@ -1,3 +1,6 @@
+import { expect, type Page } from '@playwright/test'
+import { answerAndGoOn, choose, expectQuestion, startPractice } from './practising.ts'
+
 /** Pages that anyone may open. */
 export const openScreens = [
   '/',
@@ -6,6 +9,8 @@ export const openScreens = [
   '/forgot-password',
   '/reset-password?token=unknown',
   '/verify-email',
+  '/setup',
+  '/setup?token=unknown',
   '/subjects',
   '/topics',
   '/textbook?subject=physics',
@@ -29,3 +34,139 @@ export const guardedScreens = [
   '/storage',
   '/exam-prep',
 ]
+
+/** What a screen shows only after somebody did something on it. */
+export interface Moment {
+  name: string
+  /** Leads there from any page. */
+  reach: (page: Page) => Promise<void>
+}
+
+/** Opens a page and waits until what it loads is there. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** A screen whose code does not come: the phone lost its line, or a new version was put up meanwhile. */
+const brokenScreen: Moment = {
+  name: 'a screen that breaks',
+  reach: async (page) => {
+    await page.route(/assets\/ContactScreen.*js$/, (route) => route.abort())
+    await open(page, '/contact')
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await page.unrouteAll()
+  },
+}
+
+/** Moments that a visitor meets. */
+export const visitorMoments: readonly Moment[] = [
+  brokenScreen,
+  {
+    name: 'a form with mistakes',
+    reach: async (page) => {
+      await open(page, '/register')
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a refused login',
+    reach: async (page) => {
+      await open(page, '/login')
+      await page.getByLabel('Email').fill('nobody@example.org')
+      await page.getByLabel('Password', { exact: true }).fill('wrong password')
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByText('Login failed')).toBeVisible()
+    },
+  },
+  {
+    name: 'no topic found',
+    reach: async (page) => {
+      await open(page, '/topics?search=zebra')
+      await expect(page.getByText('No topics found')).toBeVisible()
+    },
+  },
+]
+
+/** Moments of a student who is signed in, outside of a quiz. */
+export const studentMoments: readonly Moment[] = [
+  {
+    name: 'the menu of a phone',
+    reach: async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await open(page, '/dashboard')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the menu of the account',
+    reach: async (page) => {
+      await open(page, '/dashboard')
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
+    },
+  },
+  ...['Change password', 'Delete my account'].map((label) => ({
+    name: `settings: ${label}`,
+    reach: async (page: Page) => {
+      await open(page, '/settings')
+      await page.getByRole('button', { name: label }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  })),
+]
+
+/** Moments of practice, in the order in which a session meets them. */
+export const quizMoments: readonly Moment[] = [
+  {
+    name: 'a question',
+    reach: async (page) => {
+      await startPractice(page, '?subject=mathematics')
+      await choose(page, 1)
+    },
+  },
+  { name: 'all questions', reach: async (page) => inQuiz(page, () => openPalette(page)) },
+  { name: 'the keys', reach: async (page) => inQuiz(page, () => page.keyboard.press('?')) },
+  { name: 'whether to submit', reach: async (page) => inQuiz(page, () => page.keyboard.press('s')) },
+  {
+    name: 'a checkpoint',
+    reach: async (page) => {
+      await inQuiz(page, async () => {})
+      await answerAndGoOn(page, { from: 1, to: 20 })
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'results',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Stop & View Full Results' }).click()
+      await expect(page.getByText(/\d+ of 20 correct/)).toBeVisible()
+    },
+  },
+  {
+    name: 'a session to resume',
+    reach: async (page) => {
+      await startPractice(page, '?subject=physics')
+      await choose(page, 0)
+      await open(page, '/dashboard')
+      await open(page, '/practice')
+      await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeVisible()
+    },
+  },
+]
+
+/** The session that this tab has open already, and one step in it. A reload of its address leads back into it. */
+async function inQuiz(page: Page, step: () => Promise<void>): Promise<void> {
+  await page.goto('/practice?subject=mathematics')
+  await expectQuestion(page, 1)
+  await step()
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'All questions' }).click()
+  await expect(page.getByRole('dialog', { name: 'All questions' })).toBeVisible()
+}

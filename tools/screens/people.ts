@@ -1,0 +1,112 @@
+import type { User } from '@sabi/shared/accounts/account'
+import { register, session } from '@sabi/shared/accounts/calls'
+import { subjectIds, type ShownQuestion } from '@sabi/shared/content/question'
+import { listQuestions } from '@sabi/shared/subjects/calls'
+import { request, type APIRequestContext } from '@playwright/test'
+import { v7 as newId } from 'uuid'
+import type { MailServer } from '../../server/testing/mail-server.ts'
+
+/** A person who can be photographed: signed in by these cookies. */
+export interface Person {
+  email: string
+  cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
+  /** What the browser keeps of it. */
+  user: string
+}
+
+interface Site {
+  url: string
+  mailServer: MailServer
+}
+
+const password = 'green mango tree'
+const day = 24 * 60 * 60 * 1000
+const minute = 60 * 1000
+const sessionLength = 20
+const offsetOfLagos = 60
+const rivals = ['BrightStar', 'NightReader', 'JollofMind', 'PhysicsFan']
+
+let invited = 0
+
+/** Somebody who registered a moment ago and answered nothing. */
+export async function newcomer({ url }: Site, name = 'Amina Bello'): Promise<Person & { request: APIRequestContext }> {
+  const phone = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
+  invited++
+  const email = `student${invited}@example.org`
+  const reply = await phone.post('/api/auth/register', { data: { email, password, name } })
+  const { user } = register.reply.parse(await reply.json())
+  const { cookies } = await phone.storageState()
+  return { email, cookies, user: keptOf(user), request: phone }
+}
+
+/** Whoever runs the site; `grant` makes an account one. */
+export async function administrator(site: Site, grant: (email: string) => Promise<void>): Promise<Person> {
+  const person = await newcomer(site, 'Ngozi Eze')
+  await grant(person.email)
+  const reply = await person.request.get('/api/auth/session')
+  return { ...person, user: keptOf(session.reply.parse(await reply.json()).user) }
+}
+
+/** A student of some weeks, on the leaderboard beside others. */
+export async function student(site: Site): Promise<Person> {
+  for (const nickname of rivals) await practised(site, { nickname, days: [0, 2] })
+  return practised(site, { nickname: 'MangoTree', days: [0, 1, 2, 3, 5, 6, 9, 14, 15] })
+}
+
+/** What the browser keeps of a sign-in. */
+function keptOf(user: User | null): string {
+  return JSON.stringify({ state: { user }, version: 0 })
+}
+
+/** Answers one session on each of these days before today, and joins the leaderboard under this name. */
+async function practised(site: Site, { nickname, days }: { nickname: string; days: number[] }): Promise<Person> {
+  const person = await newcomer(site)
+  const { token } = await site.mailServer.mailTo(person.email)
+  await send(person.request, '/api/auth/verify-email', { token })
+  await person.request.put('/api/account/nickname', { data: { nickname } })
+  for (const [place, daysAgo] of days.entries()) {
+    const subject = subjectIds[place % subjectIds.length] ?? 'chemistry'
+    const reply = await person.request.get('/api/questions', {
+      params: { subject, random: 'true', limit: sessionLength },
+    })
+    const { questions } = listQuestions.reply.parse(await reply.json())
+    await send(person.request, '/api/sync/answers', sessionOf(questions, { subject, daysAgo, luck: 2 + place }))
+  }
+  return person
+}
+
+/** A finished session in which all but every `luck`-th answer is correct. */
+function sessionOf(
+  questions: readonly ShownQuestion[],
+  { subject, daysAgo, luck }: { subject: string; daysAgo: number; luck: number },
+): object {
+  const sessionId = newId()
+  const start = Date.now() - daysAgo * day - sessionLength * minute
+  const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
+  const finished = {
+    id: sessionId,
+    kind: 'practice',
+    examType: 'General',
+    subject,
+    startedAt: at(0),
+    finishedAt: at(sessionLength),
+    questionCount: questions.length,
+  }
+  const answers = questions.map(({ id, version, correctOption, options }, place) => ({
+    id: newId(),
+    sessionId,
+    questionId: id,
+    questionVersion: version,
+    option: place % luck === 0 ? (correctOption + 1) % options.length : correctOption,
+    answeredAt: at(place),
+    tzOffset: offsetOfLagos,
+    durationMs: minute,
+    seq: place + 1,
+  }))
+  return { deviceId: 'photographer', sessions: [finished], answers }
+}
+
+async function send(phone: APIRequestContext, path: string, data: object): Promise<void> {
+  const reply = await phone.post(path, { data })
+  if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}: ${await reply.text()}`)
+}

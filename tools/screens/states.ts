@@ -1,0 +1,140 @@
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
+import {
+  guardedScreens,
+  open,
+  openScreens,
+  quizMoments,
+  studentMoments,
+  visitorMoments,
+  type Moment,
+} from '../../journeys/screens.ts'
+import type { Person } from './people.ts'
+
+/** One state of one screen, and how a browser comes to it; false where the screen has no such state. */
+export interface State {
+  screen: string
+  name: string
+  viewer: Viewer
+  reach: (page: Page) => Promise<boolean>
+}
+
+export type Viewer = 'visitor' | 'newcomer' | 'student' | 'administrator'
+export type People = Readonly<Record<Exclude<Viewer, 'visitor'>, Person>>
+
+/** Open to anyone, and showing more to a student who is signed in. */
+const framedScreens = ['/subjects', '/topics', '/topics/che-mole']
+const studentsScreens = guardedScreens.filter((screen) => screen !== '/admin')
+// What stands still by then is what a person would see waiting.
+const settledMs = 1200
+
+/** Every state of every screen. Those of one list follow each other in one browser. */
+export function statesOfScreens(): State[][] {
+  return [
+    ...[...openScreens, '/nowhere'].map((screen) => [full(screen, 'visitor')]),
+    ...openScreens.filter((screen) => !framedScreens.includes(screen)).flatMap((screen) => troubles(screen, 'visitor')),
+    ...[...studentsScreens, ...framedScreens].flatMap((screen) => [
+      [{ ...full(screen, 'newcomer'), name: 'empty' }],
+      [full(screen, 'student')],
+      ...troubles(screen, 'student'),
+      [refreshFails(screen)],
+    ]),
+    [{ ...full('/admin', 'student'), name: 'refused' }],
+    [full('/admin', 'administrator')],
+    ...troubles('/admin', 'administrator'),
+    ...visitorMoments.map((moment) => [momentary('visitor', moment)]),
+    ...studentMoments.map((moment) => [momentary('student', moment)]),
+    quizMoments.map((moment) => momentary('newcomer', moment)),
+  ]
+}
+
+/** A browser of its own for this viewer, with nothing in it but the sign-in. */
+export async function browserOf(browser: Browser, viewer: Viewer, { people, url }: { people: People; url: string }) {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    // Else a photograph may catch colours on their way from one theme to the other.
+    reducedMotion: 'reduce',
+  })
+  if (viewer === 'visitor') return context
+  const { cookies, user } = people[viewer]
+  await context.addCookies(cookies)
+  await context.addInitScript(
+    `if (!localStorage['auth-storage']) localStorage['auth-storage'] = ${JSON.stringify(user)}`,
+  )
+  return context
+}
+
+function full(screen: string, viewer: Viewer): State {
+  const reach = async (page: Page) => {
+    await open(page, screen)
+    return true
+  }
+  return { screen, name: viewer === 'visitor' ? 'visitor' : 'full', viewer, reach }
+}
+
+function momentary(viewer: Viewer, { name, reach }: Moment): State {
+  const reached = async (page: Page) => {
+    await reach(page)
+    return true
+  }
+  return { screen: 'moments', name, viewer, reach: reached }
+}
+
+/** A network that never answers, a server that fails, no network: made at the edge, so that nothing of ours is touched. */
+function troubles(screen: string, viewer: Viewer): State[][] {
+  const isNeeded = (route: Route) => new URL(route.request().url()).pathname !== '/api/auth/session'
+  const trouble = (name: string, meet: (route: Route) => Promise<void> | undefined, isAlways = false): State => ({
+    screen,
+    name,
+    viewer,
+    reach: async (page) => {
+      let asked = 0
+      await onDataCalls(page.context(), async (route) => {
+        if (!isNeeded(route) && !isAlways) return route.continue()
+        if (isNeeded(route)) asked++
+        return meet(route)
+      })
+      await page.goto(screen)
+      await page.waitForTimeout(settledMs)
+      return asked > 0 || isAlways
+    },
+  })
+  const offline = trouble('offline', (route) => route.abort('internetdisconnected'), true)
+  return [
+    [trouble('loading', () => undefined)],
+    [trouble('error', failing)],
+    [{ ...offline, reach: async (page) => goOffline(page).then(() => offline.reach(page)) }],
+  ]
+}
+
+/** The student saw this screen before; now the server fails. */
+function refreshFails(screen: string): State {
+  const reach = async (page: Page) => {
+    await open(page, screen)
+    let asked = 0
+    await onDataCalls(page.context(), async (route) => {
+      asked++
+      return failing(route)
+    })
+    await page.reload()
+    await page.waitForTimeout(settledMs)
+    return asked > 0
+  }
+  return { screen, name: 'error with old data', viewer: 'student', reach }
+}
+
+async function onDataCalls(context: BrowserContext, meet: (route: Route) => Promise<void> | undefined): Promise<void> {
+  await context.route(/\/(api|packs)\//, meet)
+}
+
+async function failing(route: Route): Promise<void> {
+  const words = 'The server failed.'
+  const json = { success: false, error: words, message: words, requestId: 'photograph' }
+  await route.fulfill({ status: 500, json })
+}
+
+/** The page itself still comes, as it will from the phone's own store. */
+async function goOffline(page: Page): Promise<void> {
+  await page.addInitScript('Object.defineProperty(navigator, "onLine", { get: () => false })')
+}
