@@ -12,6 +12,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" content="#f7f7fb" />'
   delete page.dataset.theme
   delete page.dataset.font
+  delete page.dataset.own
   page.removeAttribute('style')
   localStorage.clear()
 })
@@ -43,6 +44,18 @@ describe('before anything is painted', () => {
     if (kept !== null) localStorage.setItem('text-size', kept)
     runInThisContext(script)
     expect(page.style.fontSize).toBe(size)
+  })
+
+  test.each([
+    [{}, undefined],
+    [{ 'auth-storage': '{"state":{"user":null},"version":0}' }, undefined],
+    [{ 'auth-storage': '{"state":{"user":{"id":"7d9f"}},"version":0}' }, 'user'],
+    [{ 'selected-subject': 'chemistry' }, undefined],
+    [{ 'selected-subject': 'physics' }, 'choice'],
+  ])('it is known whether the page of everybody is that of %o', (kept, own) => {
+    Object.assign(localStorage, kept)
+    runInThisContext(script)
+    expect(page.dataset.own).toBe(own)
   })
 
   test('nothing of it needs storage', () => {
