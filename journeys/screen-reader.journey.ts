@@ -1,0 +1,82 @@
+import { expect, register, test } from './fixtures.ts'
+
+// Everything here is found by what a screen reader says: roles, names, and regions that announce their changes.
+test('a whole session is practised by ear', async ({ page }) => {
+  await register(page)
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Practice' }).click()
+  await page.getByRole('combobox', { name: 'Subject' }).selectOption({ label: 'Physics' })
+  await expect(page.getByRole('status').filter({ hasText: /[\d,]+ questions match your criteria/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Start Practice Session' }).click()
+
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveText(/^Question 1 of \d+$/)
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading /Question 1 of \\d+/ [level=1]
+    - button "Exit Quiz"
+    - progressbar "Progress"
+    - region "Question":
+      - button "Mark for review"
+      - group "Choose one answer":
+        - radio
+        - radio
+        - radio
+        - radio
+    - status: Not answered
+    - button "Previous"
+    - button "Next"
+  `)
+
+  for (let number = 1; number <= 20; number++) {
+    await expect(heading).toBeFocused()
+    await expect(heading).toHaveText(new RegExp(`^Question ${number} of`))
+    await page.getByRole('group', { name: 'Choose one answer' }).getByRole('radio').first().check()
+    await expect(page.getByRole('status').filter({ hasText: /^Answered$/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  const checkpoint = page.getByRole('dialog', { name: '20 questions done' })
+  await expect(checkpoint.getByRole('button', { name: 'Continue (Next 20)' })).toBeFocused()
+  await checkpoint.getByRole('button', { name: 'Stop & View Full Results' }).click()
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(/\d+ of 20 correct/)
+})
+
+test('what changes beside the focus is announced', async ({ page }) => {
+  await page.goto('/topics?subject=physics')
+  await page.getByRole('searchbox').fill('light')
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /topics?/ })
+      .first(),
+  ).toBeVisible()
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('wrong password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible()
+})
+
+test('with the colours of the system, what is chosen looks chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/topics')
+  const physics = page.getByRole('tab', { name: /Physics/ })
+  await physics.click()
+  await expect(physics).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('heading', { level: 1 }).hover()
+  const chosenTab = await physics.screenshot()
+  await page.getByRole('tab', { name: /Biology/ }).click()
+  await expect(physics).toHaveAttribute('aria-selected', 'false')
+  await page.getByRole('heading', { level: 1 }).hover()
+  expect(chosenTab.equals(await physics.screenshot()), 'a tab').toBe(false)
+
+  await register(page)
+  await page.goto('/practice?subject=biology')
+  await page.getByRole('button', { name: 'Start Practice Session' }).click()
+  const option = page.getByRole('group', { name: 'Choose one answer' }).locator('label').first()
+  await expect(option).toBeVisible()
+  const open = await option.screenshot()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  expect(open.equals(await option.screenshot()), 'an option').toBe(false)
+})
