@@ -49,20 +49,8 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** A screen whose code does not come: the phone lost its line, or a new version was put up meanwhile. */
-const brokenScreen: Moment = {
-  name: 'a screen that breaks',
-  reach: async (page) => {
-    await page.route(/assets\/ContactScreen.*js$/, (route) => route.abort())
-    await open(page, '/contact')
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    await page.unrouteAll()
-  },
-}
-
 /** Moments that a visitor meets. */
 export const visitorMoments: readonly Moment[] = [
-  brokenScreen,
   {
     name: 'a form with mistakes',
     reach: async (page) => {
@@ -90,8 +78,20 @@ export const visitorMoments: readonly Moment[] = [
   },
 ]
 
+/** A screen whose code does not come: the phone lost its line, or a new version was put up meanwhile. */
+const brokenScreen: Moment = {
+  name: 'a screen that breaks',
+  reach: async (page) => {
+    await page.route(/assets\/PracticeScreen.*js$/, (route) => route.abort())
+    await page.goto('/practice')
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await page.unrouteAll()
+  },
+}
+
 /** Moments of a student who is signed in, outside of a quiz. */
 export const studentMoments: readonly Moment[] = [
+  brokenScreen,
   {
     name: 'the menu of a phone',
     reach: async (page) => {

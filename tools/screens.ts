@@ -86,11 +86,14 @@ async function photograph(page: Page, { screen, name }: State): Promise<Photogra
   for (const theme of themes)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 })
+      await page.evaluate('scrollTo(0, 0)')
       await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
       const height = Number(await page.evaluate('document.documentElement.scrollHeight'))
       const file = `${fileName(`${screen} ${name} ${theme} ${width}`)}.jpg`
-      const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) }
-      await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, fullPage: true, clip })
+      // A dialog stands in the window, wherever the page below it is.
+      const part =
+        screen === 'moments' ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, tallest) } }
+      await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, ...part })
       taken.push({ screen, state: name, theme, width, file })
     }
   return taken
