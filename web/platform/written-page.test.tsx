@@ -52,7 +52,7 @@ test('an answer that is being read stays open', async () => {
 
 test('a control that only the app answers brings the app, and is used there', () => {
   const { written, app } = openPage()
-  const pressed = vi.fn()
+  const pressed = vi.fn<() => void>()
   app.querySelector('button')?.addEventListener('click', pressed)
   written.querySelector('button')?.click()
   expect(pressed).toHaveBeenCalledOnce()
