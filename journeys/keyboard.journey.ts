@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { expect, register, test } from './fixtures.ts'
+import { choose, expectQuestion, startPractice } from './practising.ts'
+import { guardedScreens, open, openScreens } from './screens.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+// A student who never touches a pointer.
+test('with the keyboard alone: register, choose a subject, practise, leave', async ({ page }) => {
+  await register(page)
+  await page.goto('/practice?subject=chemistry')
+  await expect(page.getByRole('button', { name: 'Start Practice Session' })).toBeEnabled()
+  await tabTo(page, 'Start Practice Session')
+  await page.keyboard.press('Enter')
+  await expectQuestion(page, 1)
+  await page.keyboard.press('b')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await page.keyboard.press('n')
+  await expectQuestion(page, 2)
+  await page.keyboard.press('3')
+  await expect(page.getByRole('radio').nth(2)).toBeChecked()
+  await page.keyboard.press('p')
+  await expectQuestion(page, 1)
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await tabTo(page, 'Exit Quiz')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Customize Your Practice Session' })).toBeVisible()
+})
+
+test('Tab reaches everything on the screens of a visitor, and one sees where it is', async ({ page }) => {
+  for (const path of openScreens) await expectReachable(page, path)
+})
+
+test('Tab reaches everything on the screens of a student, and one sees where it is', async ({ page }) => {
+  await register(page)
+  for (const path of guardedScreens) await expectReachable(page, path)
+})
+
+test('Tab reaches everything in a quiz, and one sees where it is', async ({ page }) => {
+  await register(page)
+  await startPractice(page, '?subject=biology')
+  await choose(page, 0)
+  await expectAllReached(page, 'a question')
+})
+
+test('the first Tab leads past the menus', async ({ page }) => {
+  for (const path of ['/', '/login', '/subjects', '/help']) {
+    await open(page, path)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect([path, await page.evaluate(() => document.activeElement?.closest('main') !== null)]).toEqual([path, true])
+  }
+})
+
+test('Esc closes what was opened, and the focus is where it was', async ({ page }) => {
+  await register(page)
+  await open(page, '/settings')
+  for (const name of ['Change password', 'Delete my account']) await expectClosedByEscape(page, name)
+  await expectClosedByEscape(page, 'Open menu')
+  await startPractice(page, '?subject=biology')
+  await expectClosedByEscape(page, 'All questions')
+})
+
+test('Space chooses as Enter does', async ({ page }) => {
+  await register(page)
+  await open(page, '/settings')
+  await page.getByLabel('WAEC').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('WAEC')).toBeChecked()
+  await page.getByRole('button', { name: 'Change password' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('on a new page the focus is on its heading', async ({ page }) => {
+  await register(page)
+  for (const name of ['Practice', 'Subjects', 'AI Tutor', 'Dashboard']) {
+    await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveTitle(/ · Sabi Prep$/)
+  }
+})
+
+async function expectReachable(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await expectAllReached(page, path)
+}
+
+/**
+ * Presses Tab through the page and looks at each stop. The chapters of a textbook are left out: they hold what a note holds
+ * that stands on its own page.
+ */
+async function expectAllReached(page: Page, what: string): Promise<void> {
+  const stops = await page.evaluate(() => {
+    for (const chapter of document.querySelectorAll('article')) chapter.remove()
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+    // Among tabs, the arrow keys go on.
+    const isStop = (control: HTMLElement) =>
+      control.tabIndex >= 0 && control.checkVisibility() && control.closest('dialog') === null
+    // Of the radio buttons of one name Tab stops at one.
+    const nameOf = (control: HTMLElement) => (control.matches('[type=radio]') ? control.getAttribute('name') : null)
+    const names = new Set<string>()
+    return controls.filter(isStop).filter((control) => {
+      const name = nameOf(control)
+      if (name === null) return true
+      if (names.has(name)) return false
+      names.add(name)
+      return true
+    }).length
+  })
+  const faults: string[] = []
+  const reached = new Set<string>()
+  // The focus may begin in the middle, passes the browser itself between the last stop and the first, and rests on what scrolls.
+  for (let presses = 0; presses < stops + 8 && reached.size < stops; presses++) {
+    await page.keyboard.press('Tab')
+    const { path, fault } = await page.evaluate(focused)
+    if (path === '') continue
+    reached.add(path)
+    if (fault !== null) faults.push(fault)
+  }
+  expect([what, ...faults]).toEqual([what])
+  expect([what, reached.size]).toEqual([what, stops])
+}
+
+/** Where the focus is, and what is wrong with how it shows there: no ring, or something over it. */
+function focused(): { path: string; fault: string | null } {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || !element.matches('a, button, input, select, textarea, summary'))
+    return { path: '', fault: null }
+  const pathOf = (node: Element): string =>
+    node.parentElement === null
+      ? node.tagName
+      : `${pathOf(node.parentElement)}/${[...node.parentElement.children].indexOf(node)}`
+  const name = element.textContent?.trim().slice(0, 40) || element.outerHTML.slice(0, 90)
+  const box = element.getBoundingClientRect()
+  const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)]
+  const top = document.elementFromPoint(x, y)
+  const label = element.closest('label') ?? element
+  const isCovered = top === null || !(label.contains(top) || top.contains(element))
+  // The ring of an input may be drawn by the box around it, or by what stands beside it.
+  const around = element.parentElement === null ? [] : [element.parentElement, ...element.parentElement.children]
+  const rings = [element, ...around].flatMap((node) => [
+    getComputedStyle(node),
+    getComputedStyle(node, '::before'),
+    getComputedStyle(node, '::after'),
+  ])
+  const hasRing = rings.some((style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2)
+  const covered = isCovered ? `hidden behind ${top?.outerHTML.slice(0, 60)}: ${name}` : null
+  return { path: pathOf(element), fault: hasRing ? covered : `no ring: ${name}` }
+}
+
+async function expectClosedByEscape(page: Page, name: string): Promise<void> {
+  const opener = page.getByRole('button', { name, exact: true })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect([name, await dialog.evaluate((shown) => shown.contains(document.activeElement))]).toEqual([name, true])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+}
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+    if (focused === name) return
+  }
+  throw new Error(`Tab never came to '${name}'`)
+}
