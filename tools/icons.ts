@@ -41,7 +41,7 @@ function preview(): string {
     ([subject, { motif }]) =>
       `<svg width="300" height="150" style="color:var(--${subject})">
         <pattern id="${subject}" width="32" height="32" patternUnits="userSpaceOnUse" patternTransform="scale(1.5625)">
-          <path d="${motif}" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/>
+          <path d="${motif}" fill="none" stroke="currentColor" stroke-width="1.5"/>
         </pattern>
         <rect width="300" height="150" fill="url(#${subject})"/>
       </svg>`,

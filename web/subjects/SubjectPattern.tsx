@@ -9,7 +9,7 @@ export function SubjectPattern({ subject }: { subject: SubjectId }) {
   return (
     <svg className={styles.cloth} aria-hidden="true">
       <pattern id={id} width="32" height="32" patternUnits="userSpaceOnUse">
-        <path d={lookOf[subject].motif} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        <path d={lookOf[subject].motif} fill="none" stroke="currentColor" strokeWidth="1.5" />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
