@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const widths = [320, 360, 768, 1280]
+// More of a textbook only repeats itself, and axe looks at every sign of every formula.
+const chaptersLookedAt = 3
+
+/** What is on the screen has no fault that can be measured: in each width and both themes, without loading it again. */
+export async function expectForEveryone(page: Page, what: string): Promise<void> {
+  const faults: string[] = []
+  // Else axe meets colours on their way from one theme to the other.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await layOutAll(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(page, theme)
+      const found = await axeFaults(page, theme)
+      faults.push(...found.map((fault) => `${what}, ${theme} at ${width} px: ${fault}`))
+    }
+    const found = await layoutFaults(page)
+    faults.push(...found.map((fault) => `${what} at ${width} px: ${fault}`))
+  }
+  faults.push(...(await enlargedFaults(page)).map((fault) => `${what}, text twice as large: ${fault}`))
+  expect(faults).toEqual([])
+}
+
+/** What a browser leaves out until it is scrolled to has the colours and the size of before. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate((chapters) => {
+    const parts = [...document.querySelectorAll<HTMLElement>('article, li')]
+    for (const part of parts) part.style.contentVisibility = 'visible'
+    for (const chapter of parts.filter(({ tagName }) => tagName === 'ARTICLE').slice(chapters)) chapter.remove()
+  }, chaptersLookedAt)
+}
+
+async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset['theme'] = chosen
+  }, theme)
+}
+
+/** Themes differ in colours only, so that only contrast is looked at again in the second. */
+async function axeFaults(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  // No page of ours has frames, for which alone axe would open a second page.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await (
+    theme === 'light' ? axe.withTags(standards) : axe.withRules(['color-contrast'])
+  ).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+/** What overflows, is smaller than a finger, or has letters too small to read. */
+async function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const leastTarget = 43.5
+    const leastText = 13
+    const leastTextOfBar = 12
+    const nameOf = (element: Element) => element.textContent?.trim().slice(0, 40) || element.outerHTML.slice(0, 80)
+    const { scrollWidth, clientWidth } = document.documentElement
+    const wide = scrollWidth > clientWidth ? [`overflows by ${scrollWidth - clientWidth} px`] : []
+
+    const isInSentence = (link: HTMLElement) =>
+      getComputedStyle(link).display === 'inline' &&
+      link.parentElement?.textContent?.trim() !== link.textContent?.trim()
+    const isInline = (control: HTMLElement) =>
+      control.matches('p a, dd a, label input, .visually-hidden *') || (control.matches('a') && isInSentence(control))
+    // A link may be stretched over its card: then the card is what a finger meets.
+    const targetOf = (control: HTMLElement) =>
+      getComputedStyle(control, '::after').position === 'absolute' ? control.offsetParent : control
+    const small = [...document.querySelectorAll<HTMLElement>('button, select, input, textarea, summary, a[href]')]
+      .filter((control) => control.checkVisibility() && !isInline(control))
+      .map((control) => ({ box: (targetOf(control) ?? control).getBoundingClientRect(), name: nameOf(control) }))
+      .filter(({ box }) => box.width > 1 && box.height > 1 && box.height < leastTarget)
+      .map(({ box, name }) => `only ${Math.round(box.height)} px high: ${name}`)
+
+    const hasOwnText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
+    const tiny = [...document.querySelectorAll('body *:not(sub, sup, math *, svg *, script, style, noscript)')]
+      .filter((element) => hasOwnText(element) && element.checkVisibility())
+      .filter((element) => {
+        const least = element.closest('nav[aria-label="Quick"]') === null ? leastText : leastTextOfBar
+        return Number.parseFloat(getComputedStyle(element).fontSize) < least
+      })
+      .map((element) => `letters of ${getComputedStyle(element).fontSize}: ${nameOf(element)}`)
+    return [...new Set([...wide, ...small, ...tiny])]
+  })
+}
+
+/** A screen of 1280 px at 200 % has 640 px; whoever enlarges text alone has the same letters in less room. */
+async function enlargedFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 640, height: 370 })
+  return page.evaluate(() => {
+    const root = document.documentElement
+    const fontSize = root.style.fontSize
+    root.style.fontSize = '200%'
+    const wide = root.scrollWidth > root.clientWidth ? [`overflows by ${root.scrollWidth - root.clientWidth} px`] : []
+    const cut = [...document.querySelectorAll<HTMLElement>('body *:not(svg *, math *)')]
+      .filter((element) => element.checkVisibility() && element.clientHeight > 1)
+      .filter((element) => {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+        // Shortened on purpose, with dots that say so, and whole where it leads.
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
+        const isCutAside = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
+        const isCutBelow = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1
+        return isCutAside || isCutBelow
+      })
+      .map((element) => `cut: ${element.textContent?.trim().slice(0, 40)}`)
+    root.style.fontSize = fontSize
+    return [...wide, ...cut]
+  })
+}
