@@ -15,8 +15,7 @@ interface SubjectLook {
 export const lookOf: Record<SubjectId, SubjectLook> = {
   chemistry: {
     Icon: FlaskConical,
-    motif:
-      'M0 3l8-5 8 5 8-5 8 5M0 13l8 6 8-6 8 6 8-6M0 35l8-5 8 5 8-5 8 5M16 3v10M0 3v10M32 3v10M8 19v11M24 19v11M8 8h0M24 8h0M0 24h0M16 24h0M32 24h0',
+    motif: 'M0 3l8-5 8 5 8-5 8 5v10l-8 6-8-6-8 6-8-6zM16 3v10M8 19v11l-8 5m8-5l8 5 8-5V19m0 11l8 5',
   },
   physics: { Icon: Atom, motif: 'M0 5.3q8-9 16 0t16 0M0 16q8-9 16 0t16 0M0 26.7q8-9 16 0t16 0' },
   biology: { Icon: Leaf, motif: 'M4 28C4 12 12 4 28 4 28 20 20 28 4 28zm0 0L20 12M10 22v-7M10 22h7' },
