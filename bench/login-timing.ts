@@ -23,7 +23,7 @@ const known = newEmails()
 const unknown = newEmails()
 await pool.query(
   `insert into users (id, email, name, password_hash) select gen_random_uuid(), email, 'Bench', $2 from unnest($1::text[]) as t (email)`,
-  [known, await passwords.hash('the password of all of them')],
+  [known, await passwords.hash('the password of all of them', 'bench')],
 )
 await pool.end()
 for (let n = 0; n < warmUpTries; n++) await tryToSignIn(`${randomUUID()}@example.org`)
