@@ -36,8 +36,10 @@ async function layOutAll(page: Page): Promise<void> {
 }
 
 async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((chosen) => {
+  await page.evaluate(async (chosen) => {
     document.documentElement.dataset['theme'] = chosen
+    // The shortest transition needs a frame to begin and one to end.
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
   }, theme)
 }
 
