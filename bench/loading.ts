@@ -1,0 +1,201 @@
+// `npx tsx bench/loading.ts [page]`: how long a phone with an empty cache waits for each page, or for this one alone, on two poor
+// lines. The link to a topic's practice also says when its first question can be answered. Fails if a page asks another host for
+// anything. Wants nothing else to run on the machine; needs a built app and bank.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { guardedPages, writtenPages } from '@sabi/shared/contract/pages'
+import { findBrowser } from '../journeys/browser.ts'
+import { freePort, RealServer } from '../journeys/real-server.ts'
+import { fetchQuestions, pause, Phone } from './client.ts'
+
+interface Line {
+  name: string
+  /** How many times slower than this machine the processor is. */
+  slowdown: number
+  downKbit: number
+  upKbit: number
+  roundTripMs: number
+}
+
+/** What the page itself sees of its loading. */
+interface Seen {
+  lcpMs: number
+  /** What long tasks took beyond 50 ms, all together. */
+  blockedMs: number
+  /** All shifts added up: never less than the CLS. */
+  shift: number
+  /** When the first question could be answered; 0 where there is none. */
+  questionMs: number
+}
+
+interface Loading extends Seen {
+  bytes: number
+  requests: number
+}
+
+const runs = 5
+/** A page is there when nothing has come or gone for so long; longer than the pause before a link starts its practice. */
+const quietMs = 2000
+const practiceLink = '/practice?subject=physics&topicId=phy-measurement'
+const pages = [...writtenPages, '/topics/che-mole', '/login', '/register', '/practice', '/dashboard', practiceLink]
+const lines: Line[] = [
+  { name: 'slow 4G', slowdown: 4, downKbit: 1600, upKbit: 750, roundTripMs: 150 },
+  { name: 'poor 3G', slowdown: 6, downKbit: 400, upKbit: 400, roundTripMs: 400 },
+]
+const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const widthOfPath = practiceLink.length + 2
+
+const wanted = process.argv[2]
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sabi-loading-'))
+const server = new RealServer({ port: await freePort(), dataDir })
+await server.start()
+const browser = await chromium.launch(await findBrowser())
+const strangers = new Set<string>()
+try {
+  const student = await signedIn(browser)
+  for (const line of lines) {
+    printHead(line)
+    for (const path of wanted === undefined ? pages : [wanted]) {
+      const loadings: Loading[] = []
+      for (let run = 0; run < runs; run++) loadings.push(await load(path, { line, student }))
+      printRow(path, loadings)
+    }
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+for (const url of strangers) console.log(`Asked of another host: ${url}`)
+process.exit(strangers.size === 0 ? 0 : 1)
+
+/** The cookie and the storage of a student who has answered three hundred questions. */
+async function signedIn(from: Browser): Promise<BrowserContextOptions['storageState']> {
+  const account = new Phone(server.url, await fetchQuestions(server.url))
+  await account.register()
+  for (let batch = 0; batch < 3; batch++) await account.sendBatch(100)
+  const context = await from.newContext({ baseURL: server.url })
+  await context.addCookies([{ name: 'sabi_session', value: account.token, url: server.url }])
+  const page = await context.newPage()
+  await page.goto('/dashboard')
+  await page.waitForFunction(() => /"user":{/.test(localStorage.getItem('auth-storage') ?? ''))
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** Opens the page in a new profile and waits until it has come to rest. */
+async function load(
+  path: string,
+  { line, student }: { line: Line; student: BrowserContextOptions['storageState'] },
+): Promise<Loading> {
+  const { pathname } = new URL(path, server.url)
+  const isStudents = guardedPages.some((page) => page === pathname)
+  const context = await browser.newContext({
+    ...phone,
+    baseURL: server.url,
+    ...(isStudents ? { storageState: student } : {}),
+  })
+  const page = await context.newPage()
+  await page.addInitScript(watchLoading)
+  const traffic = await throttle(page, line)
+  const reply = await page.goto(path, { waitUntil: 'commit' })
+  while (performance.now() - traffic.lastMs < quietMs) await pause(50)
+  if (reply?.status() !== 200 || page.url() !== server.url + path)
+    throw new Error(`${path} was answered with ${reply?.status()} and led to ${page.url()}`)
+  const seen = await page.evaluate(() => {
+    const kept: Seen = Reflect.get(window, 'seen')
+    return kept
+  })
+  if (path === practiceLink && seen.questionMs === 0) throw new Error('No question came')
+  await context.close()
+  return { ...seen, bytes: traffic.bytes, requests: traffic.requests }
+}
+
+/** Makes the page as slow as the line and counts what goes over it. */
+async function throttle(page: Page, { slowdown, downKbit, upKbit, roundTripMs }: Line) {
+  const traffic = { bytes: 0, requests: 0, lastMs: performance.now() }
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Network.requestWillBeSent', ({ request }) => {
+    const { protocol, origin } = new URL(request.url)
+    if (!protocol.startsWith('http')) return
+    traffic.requests++
+    traffic.lastMs = performance.now()
+    if (origin !== server.url) strangers.add(request.url)
+  })
+  devtools.on('Network.dataReceived', () => {
+    traffic.lastMs = performance.now()
+  })
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    traffic.bytes += encodedDataLength
+    traffic.lastMs = performance.now()
+  })
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTripMs,
+    downloadThroughput: bytesASecond(downKbit),
+    uploadThroughput: bytesASecond(upKbit),
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return traffic
+}
+
+/** Runs in the page before anything of its own. Names no function: the compiler would call what the page lacks. */
+function watchLoading(): void {
+  const seen = { lcpMs: 0, blockedMs: 0, shift: 0, questionMs: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.lcpMs = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blockedMs += duration - 50
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'))
+  }).observe({ type: 'layout-shift', buffered: true })
+  new MutationObserver((_, observer) => {
+    const title = document.querySelector('h1')?.textContent ?? ''
+    if (!title.startsWith('Question 1 of') || document.querySelector('input[type=radio]:enabled') === null) return
+    observer.disconnect()
+    // A task after the frame: by then the question has been painted.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        seen.questionMs = performance.now()
+      }),
+    )
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+function printHead({ name, slowdown, downKbit, roundTripMs }: Line): void {
+  console.log(`\n${name}: ${downKbit} kbit/s, ${roundTripMs} ms, processor ${slowdown}x slower; medians of ${runs}`)
+  printCells('page', ['LCP s', 'TBT ms', 'CLS', 'KB', 'requests', 'question s'])
+}
+
+function printRow(path: string, loadings: readonly Loading[]): void {
+  const middle = (value: (loading: Loading) => number) => median(loadings.map(value))
+  const questionMs = middle((loading) => loading.questionMs)
+  printCells(path, [
+    (middle(({ lcpMs }) => lcpMs) / 1000).toFixed(2),
+    middle(({ blockedMs }) => blockedMs).toFixed(0),
+    middle(({ shift }) => shift).toFixed(3),
+    (middle(({ bytes }) => bytes) / 1024).toFixed(1),
+    String(middle(({ requests }) => requests)),
+    questionMs === 0 ? '' : (questionMs / 1000).toFixed(2),
+  ])
+}
+
+function printCells(first: string, others: readonly string[]): void {
+  console.log(first.padEnd(widthOfPath) + others.map((cell) => cell.padStart(11)).join(''))
+}
+
+function bytesASecond(kbit: number): number {
+  return (kbit * 1000) / 8
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
