@@ -1,4 +1,5 @@
 // What a phone may cost its owner, in bytes of brotli. `npm test` fails when a bound is broken; no bound is ever raised to pass.
+// `npx tsx tools/budgets.ts --routes` lists as well what each screen asks for beside the first scripts and styles.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -64,6 +65,7 @@ for (const { what, bound, bytes } of budgets) {
   isBroken ||= isOver
   console.log(`${isOver ? '✗' : '✓'} ${what}: ${(bytes / kilobyte).toFixed(1)} of ${bound} KB`)
 }
+if (process.argv.includes('--routes')) printRoutes()
 process.exit(isBroken ? 1 : 0)
 
 function chunkOf(page: string): Chunk {
@@ -115,9 +117,31 @@ function filesOf(needed: ReadonlySet<Chunk>): Set<string> {
 }
 
 function largestRoute(): number {
-  const screens = chunks.filter(({ pages }) => pages.some((page) => page.endsWith('Screen.tsx')))
-  const beside = (screen: Chunk) => [...scriptsOf(neededBy(screen))].filter((file) => !firstScripts.has(file))
-  return Math.max(...screens.map((screen) => sum(beside(screen))))
+  return Math.max(...screens().map(({ chunk }) => sum(scriptsBeside(chunk))))
+}
+
+function printRoutes(): void {
+  const routes = screens().map(({ screen, chunk }) => ({
+    screen,
+    scripts: sum(scriptsBeside(chunk)),
+    styles: sum(stylesBeside(chunk)),
+  }))
+  for (const { screen, scripts, styles } of routes.toSorted((one, other) => other.scripts - one.scripts))
+    console.log(`  ${screen}: ${(scripts / kilobyte).toFixed(1)} KB of JS, ${(styles / kilobyte).toFixed(1)} KB of CSS`)
+}
+
+function screens(): { screen: string; chunk: Chunk }[] {
+  return chunks.flatMap((chunk) =>
+    chunk.pages.filter((page) => page.endsWith('Screen.tsx')).map((screen) => ({ screen, chunk })),
+  )
+}
+
+function scriptsBeside(chunk: Chunk): string[] {
+  return [...scriptsOf(neededBy(chunk))].filter((file) => !firstScripts.has(file))
+}
+
+function stylesBeside(chunk: Chunk): string[] {
+  return [...stylesOf(neededBy(chunk))].filter((file) => !entry.styles.includes(file))
 }
 
 /** Each page that can be read as it comes, as the server compresses it, with the sheets that it asks for. */
