@@ -8,7 +8,7 @@ import styles from './AppLayout.module.css'
 /** The frame of the app: header, page, and on phones the bar under the thumb. */
 export function AppLayout({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.layout}>
+    <>
       <SkipLink />
       <AppHeader />
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -18,6 +18,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <FooterLinks />
       </footer>
       <BottomBar />
-    </div>
+    </>
   )
 }
