@@ -59,7 +59,7 @@ test('stopping at the checkpoint shows the results of what was put, with answers
   await page.getByRole('button', { name: 'Stop & View Full Results' }).click()
   await expect(page.getByText(/\d+ of 20 correct/)).toBeVisible()
   await expect(page.getByText(/^\d+%$/).first()).toBeVisible()
-  const firstAnswer = page.locator('details').first()
+  const firstAnswer = page.getByRole('region', { name: 'Your answers' }).locator('details').first()
   if ((await firstAnswer.getAttribute('open')) === null) await firstAnswer.locator('summary').click()
   await expect(firstAnswer).toContainText('Correct answer')
   await expect(firstAnswer).toContainText('Explanation')
