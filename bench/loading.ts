@@ -37,7 +37,7 @@ interface Loading extends Seen {
 
 const runs = 5
 /** A page is there when nothing has come or gone for so long; longer than the pause before a link starts its practice. */
-const quietMs = 2000
+const quietMs = 1500
 const practiceLink = '/practice?subject=physics&topicId=phy-measurement'
 const pages = [...writtenPages, '/topics/che-mole', '/login', '/register', '/practice', '/dashboard', practiceLink]
 const lines: Line[] = [
