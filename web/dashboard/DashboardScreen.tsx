@@ -30,7 +30,8 @@ export function DashboardScreen() {
 function Dashboard({ user }: { user: User }) {
   const standing = useStanding(user)
   const { statistics, streak, shown, availableQuestions, today } = standing
-  if (shown.statistics === undefined) return <DashboardLoading />
+  // One after the other they would push each other about.
+  if (shown.statistics === undefined || shown.streak === undefined) return <DashboardLoading />
   return (
     <>
       <Welcome user={user} streak={streak} today={today} />

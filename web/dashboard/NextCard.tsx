@@ -13,7 +13,7 @@ import { useUnits } from './units.ts'
 /** The one topic that helps most now, a tap away from its questions. */
 export function NextCard({ progress }: { progress: readonly TopicProgress[] }) {
   const { units, isLoading } = useUnits(progress)
-  if (units === undefined) return isLoading ? <Skeleton height="11rem" /> : null
+  if (units === undefined) return isLoading ? <Skeleton height="15.6rem" /> : null
   const topic = nextTopic(units, progress)
   if (topic === null) return null
   const unit = units.find((candidate) => candidate.unit === topic.unit)
