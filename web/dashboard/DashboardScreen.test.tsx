@@ -331,7 +331,7 @@ test('offline it says what still works', async () => {
   serve()
   await openDashboard()
   setOnline(false)
-  screen.getByText("You're offline. Sessions on this phone work without data.")
+  await screen.findByText("You're offline. Sessions on this phone work without data.")
 })
 
 /** A session of this phone with one answer, which the server does not have. */
