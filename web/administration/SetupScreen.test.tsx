@@ -112,5 +112,5 @@ test('without a link it says where there is one', async () => {
 test('offline the button says why it waits', async () => {
   await openSetup('no network')
   setOnline(false)
-  screen.getByText('You need a connection for this.')
+  await screen.findByText('You need a connection for this.')
 })

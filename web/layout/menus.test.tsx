@@ -68,11 +68,11 @@ describe('the header', () => {
   })
 
   // LAND-10
-  test('says so when the connection is gone', () => {
+  test('says so when the connection is gone', async () => {
     openApp('/help')
     expect(screen.queryByText('Offline')).toBeNull()
     setOnline(false)
-    screen.getByText('Offline')
+    await screen.findByText('Offline')
   })
 })
 
