@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { useTestServer } from '../testing/test-server.ts'
+import { connect } from './database.ts'
 import { forgetLimitsOf, keyOfPerson, Limit } from './limits.ts'
 import { Refusal } from './refusal.ts'
 
 const server = useTestServer()
-const newLimit = () =>
-  new Limit(server.connection.pool, { name: 'tries', points: 3, windowSeconds: 60, message: 'Too many.' })
+const newLimit = (pool = server.connection.pool) =>
+  new Limit(pool, { name: 'tries', points: 3, windowSeconds: 60, message: 'Too many.' })
 
 beforeEach(async () => void (await sql`delete from limits`.execute(server.connection.database)))
 
@@ -24,6 +25,15 @@ test('admits as many as its points, however many come at once, and says when to 
   expect(refusal).toMatchObject({ status: 429, message: 'Too many.' })
   expect(refusal).toMatchObject({ retryAfterSeconds: expect.toSatisfy((wait: number) => wait > 0 && wait <= 60) })
   expect(await admitted(1, () => limit.count('bola'))).toBe(1)
+})
+
+test('counts the same points in every server of a site, also at once', async () => {
+  const elsewhere = connect(String(server.connection.pool.options.connectionString), { onError: () => undefined })
+  onTestFinished(() => elsewhere.database.destroy())
+  const [here, there] = [newLimit(), newLimit(elsewhere.pool)]
+  let turn = 0
+  expect(await admitted(40, () => (turn++ % 2 === 0 ? here : there).count('amina'))).toBe(3)
+  await expect(there.count('amina')).rejects.toThrow('Too many.')
 })
 
 test('gives back what was free or failed, and counts nothing of what it refused', async () => {
