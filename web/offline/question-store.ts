@@ -1,0 +1,154 @@
+import { Question, type SubjectId } from '@sabi/shared/content/question'
+import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { withDeadline } from './deadline.ts'
+import { questionsDatabase, type Metadata, type StoredQuestion } from './questions-database.ts'
+
+/** Rows of one transaction. Between two of them the page draws and takes taps. */
+const rowsAtOnce = 100
+/** Nobody waits longer for questions on a phone whose database doesn't answer: there are none, then. */
+const readDeadlineMs = 3000
+const writeDeadlineMs = 10_000
+
+/** Writes questions over what is there, and tells after each transaction how many it wrote. Rejects on a full disk. */
+export async function putQuestions(
+  questions: readonly Question[],
+  onWritten: (count: number) => void = () => {},
+): Promise<void> {
+  for (const some of inBatches(questions)) {
+    const { store, done } = await beginWriting()
+    await withDeadline(Promise.all([...some.map((question) => store.put(rowOf(question))), done]), writeDeadlineMs)
+    onWritten(some.length)
+  }
+}
+
+export async function removeQuestions(ids: readonly string[]): Promise<void> {
+  for (const some of inBatches(ids)) {
+    const { store, done } = await beginWriting()
+    await withDeadline(Promise.all([...some.map((id) => store.delete(id)), done]), writeDeadlineMs)
+  }
+}
+
+/** Removes all questions together with the notes of what is whole, so that nothing is held for there that is not. */
+export async function clearQuestions(): Promise<void> {
+  const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
+  const transaction = database.transaction(['questions', 'metadata'], 'readwrite', { durability: 'strict' })
+  const clearing = [transaction.objectStore('questions').clear(), transaction.objectStore('metadata').clear()]
+  await withDeadline(Promise.all([...clearing, transaction.done]), writeDeadlineMs)
+}
+
+/** How many questions are on the phone, of one subject or of all. */
+export async function countQuestions(subject?: SubjectId): Promise<number> {
+  return read(0, (database) =>
+    subject === undefined ? database.count('questions') : database.countFromIndex('questions', 'subject', subject),
+  )
+}
+
+/** Ids of the questions on the phone that match the filter, in the order of ids. */
+export async function matchingIds({ subject, examType, difficulty, topicId }: QuestionFilter): Promise<string[]> {
+  const wanted = [
+    ['topicid', topicId],
+    ['subject', subject],
+    ['examtype', examType],
+    ['difficulty', difficulty],
+  ] as const
+  const asked = wanted.filter(([, value]) => value !== 'ALL')
+  return read<string[]>([], async (database) => {
+    if (asked.length === 0) return database.getAllKeys('questions')
+    const lists = asked.map(([index, value]) => database.getAllKeysFromIndex('questions', index, value))
+    const [first = [], ...others] = await Promise.all(lists)
+    const sets = others.map((ids) => new Set(ids))
+    return first.filter((id) => sets.every((set) => set.has(id)))
+  })
+}
+
+/** The questions with these ids, in this order. What is missing or can't be read is left out. */
+export async function readQuestions(ids: readonly string[]): Promise<Question[]> {
+  const rows = await read<(StoredQuestion | undefined)[]>([], async (database) => {
+    const { store } = database.transaction('questions')
+    return Promise.all(ids.map((id) => store.get(id)))
+  })
+  return rows.flatMap(questionsOf)
+}
+
+/** The version of the subject's questions when all of them are on the phone, else null. */
+export async function versionOf(subject: SubjectId): Promise<string | null> {
+  const version = await findNote(wholeKey(subject))
+  return typeof version === 'string' ? version : null
+}
+
+/** Whether all questions of the subject are on the phone. */
+export async function isWhole(subject: SubjectId): Promise<boolean> {
+  return (await versionOf(subject)) !== null
+}
+
+/** Notes that all questions of the subject, as of this version, are on the phone. */
+export async function noteWhole(subject: SubjectId, version: string): Promise<void> {
+  await putNote(wholeKey(subject), version)
+}
+
+export type NoteKey = 'lastSync' | 'questionVersion' | 'questionCount' | `pack:${SubjectId}`
+
+/** What is noted under a key of the metadata; null where nothing is. */
+export async function findNote(key: NoteKey): Promise<Metadata['value'] | null> {
+  const row = await read<Metadata | undefined>(undefined, (database) => database.get('metadata', key))
+  return row?.value ?? null
+}
+
+export async function putNote(key: NoteKey, value: Metadata['value']): Promise<void> {
+  const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
+  await withDeadline(database.put('metadata', { key, value, lastUpdated: Date.now() }), writeDeadlineMs)
+}
+
+function wholeKey(subject: SubjectId) {
+  return `pack:${subject}` as const
+}
+
+type Database = Awaited<ReturnType<typeof questionsDatabase>>
+
+/** Gives `otherwise` where the browser keeps nothing, or its database doesn't answer. */
+async function read<T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    return await withDeadline(questionsDatabase().then(work), readDeadlineMs)
+  } catch {
+    // A private window without a database, or one that another tab blocks: there are no questions on this phone.
+    return otherwise
+  }
+}
+
+/** Relaxed: what a power cut takes is fetched again, since the subject is noted as whole only after all of it. */
+async function beginWriting() {
+  const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
+  return database.transaction('questions', 'readwrite', { durability: 'relaxed' })
+}
+
+function* inBatches<T>(list: readonly T[]) {
+  for (let start = 0; start < list.length; start += rowsAtOnce) yield list.slice(start, start + rowsAtOnce)
+}
+
+function rowOf(question: Question): StoredQuestion {
+  const { correctOption, topicId, examType, imageUrl, canShuffle, isCalculation, ...same } = question
+  return {
+    ...same,
+    correctoption: correctOption,
+    topicid: topicId,
+    examtype: examType,
+    imageurl: imageUrl,
+    canshuffle: canShuffle,
+    iscalculation: isCalculation,
+  }
+}
+
+function questionsOf(row: StoredQuestion | undefined): Question[] {
+  if (row === undefined) return []
+  const { correctoption, topicid, examtype, imageurl, canshuffle, iscalculation, ...same } = row
+  const parsed = Question.safeParse({
+    ...same,
+    correctOption: correctoption,
+    topicId: topicid,
+    examType: examtype,
+    imageUrl: imageurl,
+    canShuffle: canshuffle,
+    isCalculation: iscalculation,
+  })
+  return parsed.success ? [parsed.data] : []
+}

@@ -1,0 +1,73 @@
+import type { Question } from '@sabi/shared/content/question'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+
+export const questionsDatabaseName = 'sabi-offline'
+
+/** What the phone notes of its own use of the questions, for the figures of the last days. */
+export type UsageEvent = 'offline_access' | 'online_access' | 'sync_success' | 'sync_failure'
+
+/** A question as it is kept: the fields of the server's, their names in lower case. */
+export type StoredQuestion = { [Field in keyof Question as Lowercase<Field>]: Question[Field] }
+
+export interface Metadata {
+  /** lastSync, questionVersion, questionCount, and `pack:` with a subject of which all questions are here. */
+  key: string
+  value: string | number
+  /** Epoch milliseconds. */
+  lastUpdated: number
+}
+
+interface UsageRow {
+  event: UsageEvent
+  /** Epoch milliseconds. */
+  timestamp: number
+  metadata: Readonly<Record<string, string>>
+}
+
+interface QuestionsSchema extends DBSchema {
+  questions: {
+    key: string
+    value: StoredQuestion
+    indexes: { examtype: string; difficulty: string; topicid: string; subject: string }
+  }
+  metadata: { key: string; value: Metadata }
+  analytics: { key: number; value: UsageRow }
+}
+
+export type QuestionsDatabase = IDBPDatabase<QuestionsSchema>
+
+let opened: Promise<QuestionsDatabase> | null = null
+
+/** The database of questions, opened on first use; after a failure the next call tries again. */
+export function questionsDatabase(): Promise<QuestionsDatabase> {
+  opened ??= open().catch((error: unknown) => {
+    opened = null
+    throw error
+  })
+  return opened
+}
+
+/** Closes the database, so that it can be opened afresh. */
+export async function closeQuestionsDatabase(): Promise<void> {
+  const database = await opened
+  opened = null
+  database?.close()
+}
+
+/** Async, so that a browser without IndexedDB fails like one that refuses it. */
+async function open(): Promise<QuestionsDatabase> {
+  return openDB<QuestionsSchema>(questionsDatabaseName, 2, {
+    upgrade(database) {
+      // Version 1 holds nothing that the server would not give again, in a shape that is not known.
+      for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name)
+      const questions = database.createObjectStore('questions', { keyPath: 'id' })
+      for (const name of ['examtype', 'difficulty', 'topicid', 'subject'] as const) questions.createIndex(name, name)
+      database.createObjectStore('metadata', { keyPath: 'key' })
+      database.createObjectStore('analytics', { autoIncrement: true })
+    },
+    blocking: () => void closeQuestionsDatabase(),
+    terminated: () => {
+      opened = null
+    },
+  })
+}
