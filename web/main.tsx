@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { App } from './App.tsx'
 import { followWaitingMessages } from './contact/follow-waiting.ts'
+import { followConnection } from './platform/connection.ts'
 import { followDataSaver } from './platform/data-saver.ts'
 import { scrollUpOnNewPages } from './platform/navigation.ts'
 import { checkSession, followOtherTabs } from './platform/session.ts'
@@ -14,6 +15,7 @@ import './design/base.css'
 // The content security policy forbids compiling at run time; without this zod would try, and the browser would report it.
 z.config({ jitless: true })
 
+followConnection()
 followTheme()
 followTextSize()
 followDataSaver()

@@ -1,9 +1,10 @@
+import { onBackOnline } from '../platform/connection.ts'
 import { readItem, storageKeys } from '../platform/storage.ts'
 
 /** Sends the messages that wait on this phone: now, when it comes online, and when somebody comes back to the page. */
 export function followWaitingMessages(): void {
   send()
-  window.addEventListener('online', send)
+  onBackOnline(send)
   document.addEventListener('visibilitychange', send)
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { onBackOnline } from '../platform/connection.ts'
 import { useSession } from '../platform/session.ts'
 import { flushNow } from './answers.ts'
 
@@ -13,10 +14,10 @@ export function AnswerSender() {
     if (user === null) return
     const send = () => void flushNow()
     send()
-    window.addEventListener('online', send)
+    const stop = onBackOnline(send)
     document.addEventListener('visibilitychange', send)
     return () => {
-      window.removeEventListener('online', send)
+      stop()
       document.removeEventListener('visibilitychange', send)
     }
   }, [user])

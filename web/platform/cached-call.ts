@@ -1,4 +1,5 @@
 import type { Call, ReplyOf } from '@sabi/shared/contract/call'
+import { onBackOnline } from './connection.ts'
 import { RequestError } from './request-error.ts'
 import { addressOf, request, type RequestArguments } from './request.ts'
 import { findSavedReply, saveReply } from './saved-replies.ts'
@@ -21,6 +22,8 @@ export interface CacheOptions {
 }
 
 const freshForMs = 30_000
+/** So long somebody waits who has an older reply to read meanwhile. */
+const patienceMs = 4000
 
 /** A call with its arguments and what is known of its reply. It asks the server only while a screen listens. */
 export class CachedCall<C extends Call> {
@@ -32,6 +35,7 @@ export class CachedCall<C extends Call> {
   #isAsking = false
   #isOutdated = true
   #isDiscarded = false
+  #stopFollowing: (() => void) | undefined
 
   constructor(call: C, args: RequestArguments<C>, { isKept }: CacheOptions) {
     this.call = call
@@ -46,11 +50,13 @@ export class CachedCall<C extends Call> {
   /** Asks the server when what is there is not fresh. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    window.addEventListener('online', this.#retryWhenBack)
+    this.#stopFollowing ??= onBackOnline(this.#retryWhenBack)
     if (!this.#isFresh()) void this.#ask()
     return () => {
       this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) window.removeEventListener('online', this.#retryWhenBack)
+      if (this.#listeners.size > 0) return
+      this.#stopFollowing?.()
+      this.#stopFollowing = undefined
     }
   }
 
@@ -72,7 +78,8 @@ export class CachedCall<C extends Call> {
     this.#isAsking = true
     this.#isOutdated = false
     if (this.#state.data === undefined) this.#change({ isLoading: true })
-    await request(this.call, this.#args).then(this.succeed, this.#fail)
+    const limits = this.#state.data === undefined ? {} : { timeoutMs: patienceMs }
+    await request(this.call, this.#args, limits).then(this.succeed, this.#fail)
     this.#isAsking = false
     if (this.#isOutdated && this.#listeners.size > 0) void this.#ask()
   }

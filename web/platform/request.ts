@@ -1,5 +1,6 @@
 import type { ArgumentsOf, Call, ReplyOf } from '@sabi/shared/contract/call'
 import * as z from 'zod/mini'
+import { noteReply, noteSilence } from './connection.ts'
 import { refusal, RequestError, unreachable } from './request-error.ts'
 
 const defaultTimeoutMs = 15_000
@@ -88,9 +89,14 @@ async function exchange<Result>(
   signal?.addEventListener('abort', abort)
   if (signal?.aborted) abort()
   try {
-    return await read(await fetch(address, { ...init, signal: controller.signal }), keepWaiting)
+    const result = await read(await fetch(address, { ...init, signal: controller.signal }), keepWaiting)
+    noteReply()
+    return result
   } catch (error) {
-    throw error instanceof RequestError ? error : unreachable(error)
+    const failure = error instanceof RequestError ? error : unreachable(error)
+    if (failure.isServerText) noteReply()
+    else if (failure.kind === 'network' && !signal?.aborted) noteSilence()
+    throw failure
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)

@@ -3,6 +3,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { App } from '../App.tsx'
 import { forgetReplies } from '../platform/call-cache.ts'
+import { noteReply } from '../platform/connection.ts'
 import { dismissToast } from '../platform/toast-store.ts'
 import { forgetUser, signInAs, useSession } from '../platform/session.ts'
 import { fakeServer } from './fake-server.ts'
@@ -27,6 +28,7 @@ export function startAfresh(): void {
     sessionStorage.clear()
     forgetUser()
     forgetReplies()
+    noteReply()
     history.replaceState(null, '', '/')
     fakeServer({})
   })
