@@ -16,6 +16,7 @@ interface AnswerDetailsProps {
   /** Stored index of the chosen option. */
   chosen: number | undefined
   isMarked: boolean
+  /** On paper, where nothing can be opened and no question is at hand. */
   isUnfolded: boolean
 }
 
@@ -38,12 +39,7 @@ export function AnswerDetails({ entry, number, chosen, isMarked, isUnfolded }: A
       </summary>
       <Figure figure={question.figure} imageUrl={question.imageUrl} />
       <dl className={styles.parts}>
-        <dt>Your answer</dt>
-        <dd>{chosen === undefined ? 'Not answered' : <Option entry={entry} option={chosen} />}</dd>
-        <dt>Correct answer</dt>
-        <dd>
-          <Option entry={entry} option={question.correctOption} />
-        </dd>
+        {isUnfolded ? <AllOptions entry={entry} chosen={chosen} /> : <TwoAnswers entry={entry} chosen={chosen} />}
         {isWrong && reason !== null && (
           <>
             <dt>Why your answer is not right</dt>
@@ -81,6 +77,37 @@ function Outcome({ chosen, correct }: { chosen: number | undefined; correct: num
     <Badge tone="bad">
       <X size={14} aria-hidden="true" /> Incorrect
     </Badge>
+  )
+}
+
+type AnswersProps = Pick<AnswerDetailsProps, 'entry' | 'chosen'>
+
+function TwoAnswers({ entry, chosen }: AnswersProps) {
+  return (
+    <>
+      <dt>Your answer</dt>
+      <dd>{chosen === undefined ? 'Not answered' : <Option entry={entry} option={chosen} />}</dd>
+      <dt>Correct answer</dt>
+      <dd>
+        <Option entry={entry} option={entry.question.correctOption} />
+      </dd>
+    </>
+  )
+}
+
+/** The options as they stood on the screen. Words say which are meant, since paper is often black and white. */
+function AllOptions({ entry, chosen }: AnswersProps) {
+  return (
+    <>
+      <dt>Options</dt>
+      {entry.shownOrder.map((option) => (
+        <dd key={option}>
+          <Option entry={entry} option={option} />
+          {option === entry.question.correctOption && <b> ← Correct answer</b>}
+          {option === chosen && <b> ← Your answer</b>}
+        </dd>
+      ))}
+    </>
   )
 }
 

@@ -137,6 +137,33 @@ describe('the results also', () => {
     expect(results.slice(1)).toEqual(['1, some time, Incorrect', '2, some time, Correct', '3, some time, Not answered'])
   })
 
+  // PRAC-10
+  it('list on paper every option, with the right one and the chosen one in words', async () => {
+    aWorld(2)
+    openScreen()
+    await startQuiz()
+    await pickOption('C joule')
+    press('Next')
+    await answerMany(2, 2)
+    press('Finish Quiz')
+    await screen.findByText('1 of 2 correct')
+    const answers = () => screen.getByRole('region', { name: 'Your answers' })
+    const optionsOnPaper = () =>
+      [...answers().querySelectorAll('dl')].map((list) =>
+        [...list.querySelectorAll('dd')].slice(0, 4).map((option) => option.textContent),
+      )
+    await waitFor(() => {
+      // Printing is listened for from a moment after the first paint.
+      window.dispatchEvent(new Event('beforeprint'))
+      expect(optionsOnPaper()).toEqual([
+        ['A. newton', 'B. watt ← Correct answer', 'C. joule ← Your answer', 'D. pascal'],
+        ['A. newton', 'B. watt ← Correct answer ← Your answer', 'C. joule', 'D. pascal'],
+      ])
+    })
+    window.dispatchEvent(new Event('afterprint'))
+    expect(within(answers()).queryByText('A. newton')).toBeNull()
+  })
+
   it('lay every answer open for printing, and fold them again after it', async () => {
     aWorld(2)
     openScreen()
