@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ExamStatistics } from '@sabi/shared/progress/calls'
 import { expect, test } from 'vitest'
 import { loadBank } from '../subjects/bank.queries.ts'
 import { testBank } from '../testing/test-bank.ts'
@@ -64,7 +65,7 @@ test('computes the statistics of the dashboard from the log', async () => {
       { subject: 'chemistry', attempted: 2, correct: 1, medianSeconds: 2 },
       { subject: 'physics', attempted: 1, correct: 1, medianSeconds: 2 },
     ],
-    recentActivity: [{ examType: 'JAMB', totalQuestions: 3, score: 2 }],
+    recentActivity: [{ examType: 'JAMB', subject: null, totalQuestions: 3, score: 2 }],
   })
   const same = await server.send(`/api/scores/stats/${student.user.id}`, { as: student })
   expect(same.body).toEqual(body)
@@ -84,6 +85,21 @@ test('gives the median of the time that the answers to a subject took, which one
     { subject: 'chemistry', medianSeconds: 31 },
     { subject: 'physics', medianSeconds: 0 },
   ])
+})
+
+// DASH-06
+test('gives the ten latest sessions of each subject, however many of another came after them', async () => {
+  const student = await server.newStudent()
+  const sessionOf = async (subject: string, minute: number) => {
+    const answeredAt = new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString()
+    await answer(student, [{ questionId: 'che-1-0', answeredAt }], { subject, finishedAt: answeredAt })
+  }
+  await sessionOf('physics', 0)
+  for (let minute = 1; minute <= 12; minute++) await sessionOf('chemistry', minute)
+  const { body } = await server.send('/api/scores/exam-stats', { as: student })
+  const { recentActivity } = ExamStatistics.parse(body)
+  expect(recentActivity.map(({ subject }) => subject)).toEqual([...Array(10).fill('chemistry'), 'physics'])
+  expect(recentActivity[0]?.completedAt).toBe('2026-11-20T10:12:00.000Z')
 })
 
 // DASH-09

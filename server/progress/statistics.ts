@@ -3,7 +3,7 @@ import { percentage } from '@sabi/shared/progress/percentage'
 import type { Database } from '../platform/database.ts'
 import { getTotals, listAttempts, listTopicProgress } from './progress.queries.ts'
 
-const recentCount = 10
+const recentOfEachSubject = 10
 const allAttempts = 100_000
 
 /** A student's statistics as the dashboard shows them, computed from the log. */
@@ -23,8 +23,18 @@ export async function getStatistics(database: Database, { userId, today }: { use
     examTypeStats: byExamType(verified),
     topicProgress,
     subjectStats: totals.bySubject,
-    recentActivity: verified.slice(0, recentCount),
+    recentActivity: latestOfEachSubject(verified),
   }
+}
+
+/** In the order given, which begins with the newest. */
+function latestOfEachSubject(attempts: readonly Attempt[]): Attempt[] {
+  const countBySubject = new Map<Attempt['subject'], number>()
+  return attempts.filter(({ subject }) => {
+    const count = (countBySubject.get(subject) ?? 0) + 1
+    countBySubject.set(subject, count)
+    return count <= recentOfEachSubject
+  })
 }
 
 function byExamType(

@@ -54,9 +54,17 @@ export const ExamStatistics = success({
   topicProgress: z.array(TopicProgress),
   /** The subjects with an answer. */
   subjectStats: z.array(SubjectStatistics),
-  /** The latest sessions, newest first, at most 10. */
+  /** The latest sessions, newest first, at most 10 of each subject and 10 of several. */
   recentActivity: z.array(
-    z.object({ id: z.string(), examType: z.string(), totalQuestions: Count, score: Count, completedAt: z.string() }),
+    z.object({
+      id: z.string(),
+      examType: z.string(),
+      /** Null for a session of several subjects. */
+      subject: z.nullable(SubjectId),
+      totalQuestions: Count,
+      score: Count,
+      completedAt: z.string(),
+    }),
   ),
 })
 export type ExamStatistics = z.infer<typeof ExamStatistics>

@@ -53,10 +53,31 @@ const statistics = {
     { subject: 'physics', attempted: 400, correct: 314, medianSeconds: 95 },
   ],
   recentActivity: [
-    { id: 'a', examType: 'JAMB', totalQuestions: 20, score: 15, completedAt: '2026-11-21T11:05:00.000Z' },
-    { id: 'b', examType: 'WAEC', totalQuestions: 1, score: 0, completedAt: '2026-11-20T10:00:00.000Z' },
-    { id: 'c', examType: 'General', totalQuestions: 40, score: 27, completedAt: '2026-11-18T10:00:00.000Z' },
-    { id: 'd', examType: 'NECO', totalQuestions: 9, score: 9, completedAt: '2026-11-17T10:00:00.000Z' },
+    {
+      id: 'a',
+      subject: 'physics',
+      examType: 'JAMB',
+      totalQuestions: 20,
+      score: 15,
+      completedAt: '2026-11-21T11:05:00.000Z',
+    },
+    {
+      id: 'b',
+      subject: 'physics',
+      examType: 'WAEC',
+      totalQuestions: 1,
+      score: 0,
+      completedAt: '2026-11-20T10:00:00.000Z',
+    },
+    {
+      id: 'c',
+      subject: 'chemistry',
+      examType: 'General',
+      totalQuestions: 40,
+      score: 27,
+      completedAt: '2026-11-18T10:00:00.000Z',
+    },
+    { id: 'd', subject: null, examType: 'NECO', totalQuestions: 9, score: 9, completedAt: '2026-11-17T10:00:00.000Z' },
   ],
 }
 
@@ -245,15 +266,29 @@ test('each exam type has a bar, and those never practised are named in one sente
   card('Exam Performance').getByText('Not practised yet: WAEC, NECO.')
 })
 
-test('the score trend says in words and in a table what it draws', async () => {
+test('the score trend draws one subject, and says it in words and in a table', async () => {
   atHour(14)
   serve()
   await openDashboard()
   const trend = card('Score trend')
-  trend.getByText('Your last 4 sessions: from 100% to 75%. The line is 70%.')
+  trend.getByText('Your last 2 sessions: from 0% to 75%. The line is 70%.')
   const rows = within(trend.getByRole('table', { name: 'Scores of your last sessions' })).getAllByRole('row')
-  expect(rows[1]?.textContent).toBe('17 NovNECO100%')
+  expect(rows[1]?.textContent).toBe('YesterdayWAEC0%')
   expect(rows.at(-1)?.textContent).toMatch(/^Today.*JAMB75%$/)
+})
+
+test('the score trend shows each subject that was practised, and the phone remembers which', async () => {
+  serve()
+  await openDashboard()
+  const choice = () => card('Score trend').getByRole('combobox', { name: 'Subject' })
+  const options = within(choice()).getAllByRole('option')
+  expect(options.map((option) => option.textContent)).toEqual(['Chemistry', 'Physics', 'Several subjects'])
+  expect(choice()).toHaveProperty('value', 'physics')
+  fireEvent.change(choice(), { target: { value: 'chemistry' } })
+  await screen.findByText('Your first session here: 68%. The next one makes a trend. The line is 70%.')
+  expect(localStorage.getItem('trend-subject')).toBe('chemistry')
+  fireEvent.change(choice(), { target: { value: 'several' } })
+  await screen.findByText(/^Your first session here: 100%/)
 })
 
 test('the time that half of the answers took is said for each subject', async () => {

@@ -1,38 +1,48 @@
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import type { ExamStatistics } from '@sabi/shared/progress/calls'
 import { percentage } from '@sabi/shared/progress/percentage'
 import { targetAverage } from '@sabi/shared/progress/standing'
+import { subjects } from '@sabi/shared/subjects/subject'
 import { Card } from '../design/Card.tsx'
 import { TableBehind } from '../design/DataTable.tsx'
+import { Select } from '../design/Select.tsx'
+import { storageKeys } from '../platform/storage.ts'
+import { createStoredValue, useStoredValue } from '../platform/stored-value.ts'
 import { dayWords } from '../platform/time.ts'
 import styles from './ScoreTrend.module.css'
 
-const width = 320
-const height = 96
-const edge = 6
+type Session = ExamStatistics['recentActivity'][number]
 
-/** The scores of the last sessions, the oldest first. One session makes no trend. */
-export function ScoreTrend({ sessions }: { sessions: ExamStatistics['recentActivity'] }) {
+const several = 'several'
+const choices = [
+  ...subjects.map(({ id, name }) => ({ value: id, label: name })),
+  { value: several, label: 'Several subjects' },
+] as const
+
+const trendSubject = createStoredValue<SubjectId | typeof several | 'latest'>({
+  key: storageKeys.trendSubject,
+  values: [...subjectIds, several],
+  otherwise: 'latest',
+})
+
+/** The scores of the last sessions in one subject, the oldest first: those of the subject last chosen, else last practised. */
+export function ScoreTrend({ sessions }: { sessions: readonly Session[] }) {
+  const chosen = useStoredValue(trendSubject)
+  const [latest] = sessions
+  if (latest === undefined) return null
+  const practised = choices.filter(({ value }) => sessions.some((session) => choiceOf(session) === value))
+  const shown = practised.find(({ value }) => value === chosen)?.value ?? choiceOf(latest)
   const scores = sessions
+    .filter((session) => choiceOf(session) === shown)
     .map((session) => ({ ...session, value: percentage(session.score, session.totalQuestions) }))
     .reverse()
-  if (scores.length < 2) return null
-  const points = scores.map(({ id, value }, place) => ({
-    id,
-    x: edge + (place / (scores.length - 1)) * (width - 2 * edge),
-    y: heightOf(value),
-  }))
+  const values = scores.map(({ value }) => value)
   return (
     <Card title="Score trend" className={styles.card}>
-      <svg viewBox={`0 0 ${width} ${height}`} className={styles.trend} aria-hidden="true">
-        <path d={`M0 ${heightOf(targetAverage)}H${width}`} className={styles.target} />
-        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={styles.line} />
-        {points.map(({ id, x, y }) => (
-          <circle key={id} cx={x} cy={y} r="4" className={styles.point} />
-        ))}
-      </svg>
+      <Select label="Subject" value={shown} options={practised} onChange={trendSubject.set} />
+      <Drawing values={values} />
       <p className={styles.key}>
-        Your last {scores.length} sessions: from {scores[0]?.value}% to {scores.at(-1)?.value}%. The line is{' '}
-        {targetAverage}%.
+        {inWords(values)} The line is {targetAverage}%.
       </p>
       <TableBehind
         caption="Scores of your last sessions"
@@ -46,6 +56,26 @@ export function ScoreTrend({ sessions }: { sessions: ExamStatistics['recentActiv
   )
 }
 
-function heightOf(value: number): number {
-  return edge + ((100 - value) / 100) * (height - 2 * edge)
+/** Dots are ends of lines: they stay round however wide the drawing is. */
+function Drawing({ values }: { values: readonly number[] }) {
+  const points = values.map((value, place) => {
+    const x = values.length === 1 ? 50 : (place / (values.length - 1)) * 100
+    return `${x} ${100 - value}`
+  })
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.trend} aria-hidden="true">
+      <path d={`M0 ${100 - targetAverage}H100`} className={styles.target} />
+      <polyline points={points.join(' ')} />
+      <path d={points.map((point) => `M${point}h.01`).join('')} className={styles.points} />
+    </svg>
+  )
+}
+
+function choiceOf({ subject }: Session): SubjectId | typeof several {
+  return subject ?? several
+}
+
+function inWords(values: readonly number[]): string {
+  if (values.length === 1) return `Your first session here: ${values[0]}%. The next one makes a trend.`
+  return `Your last ${values.length} sessions: from ${values[0]}% to ${values.at(-1)}%.`
 }

@@ -7,7 +7,11 @@ export const storageKeys = {
   dataSaver: 'data-saver',
   session: 'auth-storage',
   selectedSubject: 'selected-subject',
+  /** The subject whose scores the dashboard draws. */
+  trendSubject: 'trend-subject',
   tutorMode: 'tutor-mode',
+  /** Whether practice takes its questions from this phone only. */
+  questionSource: 'question-source',
   /** Whether the student said, signing in, that others use this phone too. */
   sharedDevice: 'shared-device',
   /** Names this phone in the answer log. */
