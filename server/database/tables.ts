@@ -130,6 +130,8 @@ export interface Tables {
     import_id: string | null
     /** Hash of what is asked, whatever the order of options. */
     identity: string | null
+    /** The change that published, changed or withdrew it last. */
+    revision: Generated<number>
   }
   question_versions: {
     question_id: string
@@ -147,7 +149,15 @@ export interface Tables {
     difficulty: Question['difficulty']
     count: number
   }
-  bank: { is_only: Generated<boolean>; version: string; loaded_at: Generated<Date> }
+  bank: {
+    is_only: Generated<boolean>
+    /** That of the bank which was loaded last. */
+    version: string
+    /** The same, with a revision behind a dot where something else is published by now. */
+    current_version: string
+    loaded_at: Generated<Date>
+  }
+  bank_versions: { version: string; revision: number; is_pack: boolean }
   practice_sessions: {
     user_id: string
     id: string

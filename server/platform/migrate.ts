@@ -4,6 +4,7 @@ import * as notes from '../database/migrations/0002-notes.ts'
 import * as imports from '../database/migrations/0003-imports.ts'
 import * as accounts from '../database/migrations/0004-accounts.ts'
 import * as messages from '../database/migrations/0005-messages.ts'
+import * as revisions from '../database/migrations/0006-revisions.ts'
 import type { Database } from './database.ts'
 
 /** All migrations in their order, forward only. A released one is never edited: a change is a new migration. */
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-imports': imports,
   '0004-accounts': accounts,
   '0005-messages': messages,
+  '0006-revisions': revisions,
 }
 
 /**

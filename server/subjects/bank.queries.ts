@@ -3,6 +3,7 @@ import { identityOf } from '@sabi/content/exchange/identity'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { saveNotes } from './notes.queries.ts'
+import { nextRevision, saveLoadedVersion } from './revisions.queries.ts'
 
 const chunkSize = 500
 /** Any number, but always the same. */
@@ -13,7 +14,7 @@ export async function lockBank(transaction: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction)
 }
 
-/** What the bank of this server is, or null before the first load. */
+/** Which bank was loaded last, or null before the first load. */
 export async function findBankVersion(database: Database): Promise<string | null> {
   const row = await database.selectFrom('bank').select('version').executeTakeFirst()
   return row?.version ?? null
@@ -29,14 +30,14 @@ export async function loadBank(database: Database, bank: Bank): Promise<boolean>
   return database.transaction().execute(async (transaction) => {
     await lockBank(transaction)
     if ((await findBankVersion(transaction)) === bank.version) return false
+    const revision = await nextRevision(transaction)
     await saveTopics(transaction, bank)
     await saveNotes(transaction, bank.notes)
     for (let start = 0; start < bank.questions.length; start += chunkSize)
-      await saveQuestions(transaction, bank.questions.slice(start, start + chunkSize))
-    await withdrawMissing(transaction, bank)
+      await saveQuestions(transaction, bank.questions.slice(start, start + chunkSize), revision)
+    await withdrawMissing(transaction, bank, revision)
     await sql`refresh materialized view question_counts`.execute(transaction)
-    await sql`insert into bank (version) values (${bank.version})
-              on conflict (is_only) do update set version = excluded.version, loaded_at = now()`.execute(transaction)
+    await saveLoadedVersion(transaction, bank.version, revision)
     return true
   })
 }
@@ -62,8 +63,15 @@ async function saveTopics(database: Database, { topics }: Bank): Promise<void> {
   `.execute(database)
 }
 
-/** Adds versions of questions and lists them as published. Throws where a version that is stored would change. */
-export async function saveQuestions(database: Database, questions: readonly BankQuestion[]): Promise<void> {
+/**
+ * Adds versions of questions and lists them as published; those that were published in the same version keep their revision.
+ * Throws where a version that is stored would change.
+ */
+export async function saveQuestions(
+  database: Database,
+  questions: readonly BankQuestion[],
+  revision: number,
+): Promise<void> {
   const rows = questions.map(({ unit, contentHash, ...content }) => ({
     id: content.id,
     version: content.version,
@@ -97,18 +105,21 @@ export async function saveQuestions(database: Database, questions: readonly Bank
   `.execute(database)
   await sql`
     insert into questions (id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, identity,
-      is_published)
-    select id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, identity, true from ${incoming}
+      is_published, revision)
+    select id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, identity, true, ${revision}::bigint
+    from ${incoming}
     on conflict (id) do update set version = excluded.version, subject = excluded.subject, topic_id = excluded.topic_id,
       unit = excluded.unit, exam_type = excluded.exam_type, difficulty = excluded.difficulty,
-      is_calculation = excluded.is_calculation, family = excluded.family, identity = excluded.identity, is_published = true
+      is_calculation = excluded.is_calculation, family = excluded.family, identity = excluded.identity, is_published = true,
+      revision = case when questions.is_published and questions.version = excluded.version then questions.revision
+                      else excluded.revision end
   `.execute(database)
 }
 
-async function withdrawMissing(database: Database, { topics, questions }: Bank): Promise<void> {
+async function withdrawMissing(database: Database, { topics, questions }: Bank, revision: number): Promise<void> {
   const topicIds = topics.map((topic) => topic.id)
   await sql`delete from topics where import_id is null and id <> all(${topicIds}::text[])`.execute(database)
   const ids = questions.map((question) => question.id)
-  await sql`update questions set is_published = false
+  await sql`update questions set is_published = false, revision = ${revision}
             where is_published and import_id is null and id <> all(${ids}::text[])`.execute(database)
 }

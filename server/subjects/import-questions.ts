@@ -19,6 +19,7 @@ import {
   type KnownQuestion,
 } from './imports.queries.ts'
 import { readFileApart } from './read-file.ts'
+import { nextRevision, saveRevisedVersion } from './revisions.queries.ts'
 import { listTopics } from './topics.queries.ts'
 
 const chunkSize = 500
@@ -74,14 +75,16 @@ export async function importQuestions(
       added,
     })
     const questions = sorted.fresh.map((one) => publishedQuestion(one, unitByTopic.get(one.question.topicId) ?? 0))
+    const revision = await nextRevision(transaction)
     for (let start = 0; start < questions.length; start += chunkSize)
-      await saveQuestions(transaction, questions.slice(start, start + chunkSize))
+      await saveQuestions(transaction, questions.slice(start, start + chunkSize), revision)
     await assignToImport(
       transaction,
       importId,
       questions.map(({ id }) => id),
     )
     await renewCounts(transaction)
+    await saveRevisedVersion(transaction, revision)
     return { ...outcome, importId }
   })
 }

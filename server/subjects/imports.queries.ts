@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { lockBank } from './bank.queries.ts'
+import { nextRevision, saveRevisedVersion } from './revisions.queries.ts'
 
 const listed = 100
 
@@ -121,12 +122,14 @@ export async function withdrawImport(database: Database, importId: string, actor
       .where('undone_at', 'is', null)
       .executeTakeFirst()
     if (marked.numUpdatedRows === 0n) return 'no such import'
+    const revision = await nextRevision(transaction)
     const questions = await transaction
       .updateTable('questions')
-      .set({ is_published: false })
+      .set({ is_published: false, revision })
       .where('import_id', '=', importId)
       .where('is_published', '=', true)
       .executeTakeFirst()
+    if (questions.numUpdatedRows > 0n) await saveRevisedVersion(transaction, revision)
     const topics = await transaction.deleteFrom('topics').where('import_id', '=', importId).executeTakeFirst()
     await renewCounts(transaction)
     await insertAudit(transaction, { action: 'import-undone', actor, details: { import: importId } })

@@ -8,13 +8,15 @@ import {
   questionVersion,
   subjectStatistics,
 } from '@sabi/shared/subjects/calls'
+import { listQuestionChanges } from '@sabi/shared/sync/question-calls'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
-import { findBankVersion } from './bank.queries.ts'
+import { changesSince } from './changes.ts'
 import { drawQuestions } from './draw.ts'
 import { findNote } from './notes.queries.ts'
 import { countQuestions, getSubjectStatistics, listQuestions, listQuestionsById } from './questions.queries.ts'
+import { findCurrentVersion } from './revisions.queries.ts'
 import { listTopics } from './topics.queries.ts'
 
 const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
@@ -33,9 +35,11 @@ export function subjectRoutes({ database }: Platform): Route[] {
     serve(countQuestionsCall, async ({ query }) => ({ count: await countQuestions(database, query) })),
 
     serve(questionVersion, async () => ({
-      version: (await findBankVersion(database)) ?? 'none',
+      version: (await findCurrentVersion(database)) ?? 'none',
       count: await countQuestions(database, everything),
     })),
+
+    serve(listQuestionChanges, async ({ query: { subject, since } }) => changesSince(database, subject, since)),
 
     serve(subjectStatistics, async ({ query: { subject } }) => getSubjectStatistics(database, subject)),
 

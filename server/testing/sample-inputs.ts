@@ -71,6 +71,7 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'GET /api/questions': () => ({ query: { limit: '2' } }),
   'GET /api/questions/count': () => ({}),
   'GET /api/questions/version': () => ({}),
+  'GET /api/questions/changes': () => ({ query: { subject: 'physics', since: 'test-1' } }),
   'GET /api/questions/subject-stats': () => ({ query: { subject: 'physics' } }),
   'GET /api/questions/:id': () => ({ params: { id: 'che-1-0' } }),
   'GET /api/topics': () => ({}),

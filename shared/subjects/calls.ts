@@ -67,7 +67,7 @@ export const questionVersion = call({
   method: 'GET',
   path: '/api/questions/version',
   access: 'visitor',
-  summary: 'Version of the published bank and its number of questions',
+  summary: 'Version of the published questions, which changes with every change of them, and their number',
   reply: success({ version: z.string(), count: z.int() }),
 })
 

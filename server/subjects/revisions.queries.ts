@@ -1,0 +1,82 @@
+import type { Question, SubjectId } from '@sabi/shared/content/question'
+import { maximumChanges } from '@sabi/shared/sync/question-calls'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** A state in which the published questions were once, seen from what they are now. */
+export interface PastState {
+  revision: number
+  /** Whether it is the version of an index of packs, in which nothing imported stands. */
+  isPack: boolean
+  currentVersion: string
+}
+
+/** A question as it is published now, or null where it is published no more. */
+export interface ChangedQuestion {
+  id: string
+  content: Question | null
+}
+
+/**
+ * The number of a change of what is published, for whoever holds the lock of the bank. It is the second in which it is made, so
+ * that a database that was restored from a backup gives no number again that phones have seen.
+ */
+export async function nextRevision(database: Database): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    select greatest(coalesce(max(revision), 0) + 1, extract(epoch from now())::bigint) as revision from bank_versions
+  `.execute(database)
+  return rows[0]?.revision ?? 0
+}
+
+/** Names the state after a load: by the version alone, unless imported questions are published beside the bank. */
+export async function saveLoadedVersion(database: Database, version: string, revision: number): Promise<void> {
+  await sql`insert into bank (version, current_version) values (${version}, ${version})
+            on conflict (is_only) do update set version = excluded.version, current_version = excluded.version,
+              loaded_at = now()`.execute(database)
+  await sql`insert into bank_versions (version, revision, is_pack) values (${version}, ${revision}, true)
+            on conflict (version) do update set revision = excluded.revision`.execute(database)
+  const { rows: imported } = await sql`
+    select 1 from questions where is_published and import_id is not null limit 1
+  `.execute(database)
+  if (imported.length > 0) await saveRevisedVersion(database, revision)
+}
+
+/** Names the state after any other change. Before the first load there is none to name. */
+export async function saveRevisedVersion(database: Database, revision: number): Promise<void> {
+  await sql`
+    with named as (update bank set current_version = version || '.' || ${revision}::bigint returning current_version)
+    insert into bank_versions (version, revision, is_pack) select current_version, ${revision}::bigint, false from named
+  `.execute(database)
+}
+
+/** The version of what is published, or null before the first load. */
+export async function findCurrentVersion(database: Database): Promise<string | null> {
+  const row = await database.selectFrom('bank').select('current_version').executeTakeFirst()
+  return row?.current_version ?? null
+}
+
+/** The state of this version, or undefined where the questions were never in it. */
+export async function findPastState(database: Database, version: string): Promise<PastState | undefined> {
+  return database
+    .selectFrom('bank_versions')
+    .innerJoin('bank', (join) => join.onTrue())
+    .select(['revision', 'is_pack as isPack', 'current_version as currentVersion'])
+    .where('bank_versions.version', '=', version)
+    .executeTakeFirst()
+}
+
+/** What changed in a subject since then, by id: all of it, or more than `maximumChanges`. */
+export async function listChangedQuestions(
+  database: Database,
+  subject: SubjectId,
+  { revision, isPack }: PastState,
+): Promise<ChangedQuestion[]> {
+  const { rows } = await sql<ChangedQuestion>`
+    select q.id, case when q.is_published then v.content end as content from questions q
+    join question_versions v on v.question_id = q.id and v.version = q.version
+    where q.subject = ${subject}
+      and (q.revision > ${revision} or (${isPack} and q.is_published and q.import_id is not null))
+    order by q.id limit ${maximumChanges + 1}
+  `.execute(database)
+  return rows
+}
