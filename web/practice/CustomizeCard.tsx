@@ -7,6 +7,7 @@ import styles from './CustomizeCard.module.css'
 import { changeFilter, difficultyOptions, examOptions, searchOf, subjectOptions, widenFilter } from './filters.ts'
 import { touch, useFlow } from './flow.ts'
 import { MatchCount } from './MatchCount.tsx'
+import { SourceToggle } from './SourceToggle.tsx'
 import { startPractice } from './start.ts'
 import { useMatchingCount, useTopicOptions } from './useMatching.ts'
 
@@ -56,6 +57,7 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
           {...(filter.subject === 'ALL' ? { hint: 'Choose a subject to see its topics.' } : {})}
         />
       </div>
+      {Boolean(matching.here) && <SourceToggle />}
       <MatchCount matching={matching} />
       {matching.count === 0 && wider !== null && (
         <Button variant="secondary" onClick={() => show(wider)}>

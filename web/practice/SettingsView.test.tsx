@@ -66,7 +66,7 @@ describe('the settings', () => {
 
   it('tell when the questions could not be loaded, and let the student try again (PRAC-15)', async () => {
     const world = aWorld(3)
-    openScreen()
+    openScreen('/practice?subject=physics')
     await screen.findByText('questions match your criteria')
     world.broken.add('/api/questions')
     await pressStart()

@@ -1,16 +1,68 @@
-import type { ShownQuestion } from '@sabi/shared/content/question'
+import { ShownQuestion } from '@sabi/shared/content/question'
+import { shuffle } from '@sabi/shared/practice/random'
 import { listQuestions, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
-import { request } from '../platform/request.ts'
+import * as z from 'zod/mini'
+import { isOnline } from '../platform/connection.ts'
+import { unreachable } from '../platform/request-error.ts'
+import { fetchFile, request } from '../platform/request.ts'
+import { storageKeys } from '../platform/storage.ts'
+import { createStoredValue } from '../platform/stored-value.ts'
+import { builtInQuestion } from './built-in-question.ts'
+import { countHere, drawHere, isAllHere } from './local-questions.ts'
+
+/** So long the server may take where this phone or a small file has questions too. */
+const patienceMs = 4000
 
 /** A draw of questions, and how many match the filter in all. */
 export interface DrawnQuestions {
   questions: readonly ShownQuestion[]
   matching: number
+  /** True for the built-in question: nothing else could be had. */
+  isLastResort?: true
 }
 
-/** Draws the questions of a session. Throws a RequestError when they can't be had. */
+/** `phone` where the student wants the questions of this phone only. */
+export const questionSource = createStoredValue({
+  key: storageKeys.questionSource,
+  values: ['automatic', 'phone'],
+  otherwise: 'automatic',
+})
+
+/**
+ * Draws the questions of a session. What is on this phone as a whole comes from it at once; else the order is: server,
+ * what is on this phone, the static file, the built-in question. Throws a RequestError when none of them has any.
+ */
 export async function drawQuestions(filter: QuestionFilter): Promise<DrawnQuestions> {
+  if (questionSource.get() === 'phone' || (await isAllHere(filter))) return drawHere(filter)
+  const here = await countHere(filter)
+  const drawn = await drawFromServer(filter, here > 0 ? { timeoutMs: patienceMs } : {}).catch(settle)
+  if (drawn instanceof Error) return here > 0 ? drawHere(filter) : drawWithoutServer(filter, drawn)
+  return drawn
+}
+
+async function drawFromServer(filter: QuestionFilter, limits: { timeoutMs?: number }): Promise<DrawnQuestions> {
+  if (!isOnline()) throw unreachable()
   const query = { ...filter, limit: String(maximumSessionLength), random: 'true' as const }
-  const { questions, total } = await request(listQuestions, { query })
+  const { questions, total } = await request(listQuestions, { query }, limits)
   return { questions, matching: total }
+}
+
+async function drawWithoutServer(filter: QuestionFilter, cause: Error): Promise<DrawnQuestions> {
+  const file = await fetchFile('/static-questions.json', z.array(ShownQuestion), { timeoutMs: patienceMs }).catch(
+    settle,
+  )
+  const found = file instanceof Error ? [] : shuffle(file, Math.random).filter((question) => isMatch(question, filter))
+  if (found.length > 0) return { questions: found, matching: found.length }
+  if (!isMatch(builtInQuestion, filter)) throw cause
+  return { questions: [builtInQuestion], matching: 1, isLastResort: true }
+}
+
+function isMatch(question: ShownQuestion, filter: QuestionFilter): boolean {
+  const parts = ['subject', 'examType', 'difficulty', 'topicId'] as const
+  return parts.every((part) => filter[part] === 'ALL' || filter[part] === question[part])
+}
+
+function settle(error: unknown): Error {
+  if (error instanceof Error) return error
+  throw error
 }

@@ -26,6 +26,8 @@ export async function startPractice(userId: string, filter: QuestionFilter): Pro
   const session = drawn && newSession('practice', filter, drawn.questions)
   if (drawn !== null && session !== null) {
     begin(userId, session)
+    // One question is better than none, but it is not what was asked for.
+    if (drawn.isLastResort) toast({ ...texts.loadFailed, tone: 'destructive' })
     return useFlow.setState({ isShort: isShort(session, drawn) })
   }
   toast({ ...(drawn === null ? texts.loadFailed : texts.noQuestions), tone: 'destructive' })

@@ -1,23 +1,55 @@
-import { countQuestions, listTopics, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import { countQuestions, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import { useEffect, useState } from 'react'
+import { useStoredValue } from '../platform/stored-value.ts'
+import { useTopics } from '../subjects/topic-calls.ts'
 import { useCall } from '../platform/useCall.ts'
+import { filterFrom, searchOf } from './filters.ts'
+import { countHere, isAllHere } from './local-questions.ts'
+import { questionSource } from './question-source.ts'
 
 export interface MatchingCount {
   /** Undefined while it is not known. */
   count: number | undefined
   isLoading: boolean
+  /** How many of them are on this phone; undefined while it is looked up. */
+  here: number | undefined
   refetch: () => void
 }
 
-/** How many questions match the filter. */
+/** How many questions match the filter: by this phone where it has them all or nobody else can be asked. */
 export function useMatchingCount(filter: QuestionFilter): MatchingCount {
-  const { data, isLoading, refetch } = useCall(countQuestions, { query: filter })
-  return { count: data?.count, isLoading, refetch }
+  const phone = usePhoneCount(filter)
+  const isPhoneEnough = useStoredValue(questionSource) === 'phone' || phone?.isAll === true
+  const asked = phone === undefined || isPhoneEnough ? null : { query: filter }
+  const { data, isLoading, error, refetch } = useCall(countQuestions, asked)
+  const fallback =
+    isPhoneEnough || (error !== undefined && phone !== undefined && phone.count > 0) ? phone?.count : undefined
+  return { count: data?.count ?? fallback, isLoading: isLoading || phone === undefined, here: phone?.count, refetch }
+}
+
+function usePhoneCount(filter: QuestionFilter): { count: number; isAll: boolean } | undefined {
+  // By its words, since the filter is another object on every drawing.
+  const asked = searchOf(filter)
+  const [known, setKnown] = useState<{ of: string; count: number; isAll: boolean }>()
+  useEffect(() => {
+    let isCurrent = true
+    const look = async () => {
+      const same = filterFrom(asked)
+      const [count, isAll] = await Promise.all([countHere(same), isAllHere(same)])
+      if (isCurrent) setKnown({ of: asked, count, isAll })
+    }
+    void look()
+    return () => {
+      isCurrent = false
+    }
+  }, [asked])
+  return known?.of === asked ? known : undefined
 }
 
 /** The topics to choose from: those of the subject, and the one that is chosen already. */
 export function useTopicOptions({ subject, topicId }: QuestionFilter): { value: string; label: string }[] {
-  const { data } = useCall(listTopics, { query: { subject } }, { keep: true })
-  const topics = (data?.data ?? []).filter(({ id }) => subject !== 'ALL' || id === topicId)
+  const { data } = useTopics()
+  const topics = (data?.data ?? []).filter((topic) => topic.subject === subject || topic.id === topicId)
   const options = topics.map(({ id, title }) => ({ value: id, label: title }))
   const isKnown = topicId === 'ALL' || options.some(({ value }) => value === topicId)
   return [

@@ -1,0 +1,20 @@
+import { useStoredValue } from '../platform/stored-value.ts'
+import { toast } from '../platform/toast-store.ts'
+import styles from './SourceToggle.module.css'
+import { questionSource } from './question-source.ts'
+import { texts } from './texts.ts'
+
+/** Lets a student practise from this phone alone, whatever the connection (PRAC-16). */
+export function SourceToggle() {
+  const isPhone = useStoredValue(questionSource) === 'phone'
+  const change = () => {
+    questionSource.set(isPhone ? 'automatic' : 'phone')
+    toast(isPhone ? texts.usingOnline : texts.usingLocal)
+  }
+  return (
+    <label className={styles.toggle}>
+      <input type="checkbox" checked={isPhone} onChange={change} />
+      Only questions saved on this phone
+    </label>
+  )
+}

@@ -1,0 +1,44 @@
+import { blueprintOf } from '@sabi/content/blueprint'
+import { subjectIds } from '@sabi/shared/content/question'
+import { shuffle } from '@sabi/shared/practice/random'
+import { drawSession } from '@sabi/shared/practice/sampler'
+import { listTopics, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import { isWhole, matchingIds, readQuestions } from '../offline/question-store.ts'
+import { cachedCall } from '../platform/call-cache.ts'
+import { everyTopic } from '../subjects/topic-calls.ts'
+import type { DrawnQuestions } from './question-source.ts'
+
+/** As many are read as candidates: enough of each kind for a full session, and read in a moment on a slow phone. */
+const candidatesRead = 4 * maximumSessionLength
+
+/** Whether every question that the filter can match is on this phone. */
+export async function isAllHere({ subject }: QuestionFilter): Promise<boolean> {
+  const subjects = subject === 'ALL' ? subjectIds : [subject]
+  return (await Promise.all(subjects.map(isWhole))).every(Boolean)
+}
+
+/** How many questions on this phone match. */
+export async function countHere(filter: QuestionFilter): Promise<number> {
+  return (await matchingIds(filter)).length
+}
+
+/** Draws a session from this phone, by the rules by which the server draws. */
+export async function drawHere(filter: QuestionFilter): Promise<DrawnQuestions> {
+  const ids = await matchingIds(filter)
+  const read = await readQuestions(shuffle(ids, Math.random).slice(0, candidatesRead))
+  const unitByTopic = unitsOfTopics()
+  const candidates = read.map((question) => ({ ...question, unit: unitByTopic.get(question.topicId) ?? 0 }))
+  const questions = drawSession({
+    candidates,
+    count: maximumSessionLength,
+    blueprintOf: (subject) => blueprintOf(subject, filter.examType),
+    random: Math.random,
+  })
+  return { questions, matching: ids.length }
+}
+
+/** From the list of topics that this phone keeps; without it units are drawn as they come. */
+function unitsOfTopics(): Map<string, number> {
+  const { data } = cachedCall(listTopics, everyTopic, { isKept: true }).getState()
+  return new Map(data?.data.map(({ id, unit }) => [id, unit]))
+}

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { Question } from '@sabi/shared/content/question'
+import { aQuestion } from '@sabi/shared/practice/builders'
+import { aTopic } from '@sabi/shared/subjects/builders'
+import 'fake-indexeddb/auto'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearQuestions, noteWhole, putQuestions } from '../offline/question-store.ts'
+import { closeQuestionsDatabase } from '../offline/questions-database.ts'
+import { aWorld, endWorld, openScreen, pressStart, startQuiz } from '../testing/practice-world.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+import { noteReply } from '../platform/connection.ts'
+import { drawQuestions, questionSource } from './question-source.ts'
+
+const physics = { subject: 'physics', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
+const everything = { ...physics, subject: 'ALL' } as const
+const draw = 'GET /api/questions'
+const file = 'GET /static-questions.json'
+const ids = ({ questions }: Awaited<ReturnType<typeof drawQuestions>>) => questions.map(({ id }) => id).toSorted()
+
+function question(id: string, changes: Partial<Question> = {}): Question {
+  return { ...aQuestion(id, { subject: 'physics' }), family: null, isCalculation: false, ...changes }
+}
+
+beforeEach(async () => {
+  noteReply()
+  questionSource.set('automatic')
+  await clearQuestions()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+// PRAC-14
+test('the server is asked first while the phone holds only some of the questions', async () => {
+  await putQuestions([question('here')])
+  fakeServer({ [draw]: { json: { success: true, questions: [question('there')], total: 30 } } })
+  expect(await drawQuestions(physics)).toMatchObject({ questions: [{ id: 'there' }], matching: 30 })
+})
+
+// PRAC-14
+test.each([
+  ['cannot be reached', 'no network'],
+  ['answers with a sign-in page', { text: '<html>Welcome</html>' }],
+  ['is in trouble', { status: 500, json: { success: false, error: 'x', message: 'x' } }],
+] as const)('what is on the phone serves when the server %s', async (_, answer) => {
+  await putQuestions([question('here'), question('other', { subject: 'biology' })])
+  fakeServer({ [draw]: answer })
+  const drawn = await drawQuestions(physics)
+  expect(ids(drawn)).toEqual(['here'])
+  expect(drawn.matching).toBe(1)
+})
+
+// PRAC-14
+test('a line that never answers holds nobody up for longer than 4 s who has questions on the phone', async () => {
+  await putQuestions([question('here')])
+  fakeServer({ [draw]: 'silence' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 200 })
+  expect(ids(await drawQuestions(physics))).toEqual(['here'])
+})
+
+// PRAC-14
+test('a subject that is on the phone as a whole needs no request', async () => {
+  await putQuestions([question('one'), question('two')])
+  await noteWhole('physics', 'v1')
+  const server = fakeServer({})
+  expect(ids(await drawQuestions(physics))).toEqual(['one', 'two'])
+  expect(server.calls).toEqual([])
+  await expect(drawQuestions({ ...physics, subject: 'chemistry' })).rejects.toThrow()
+})
+
+// PRAC-14
+test('without server and saved questions the static file serves, by the filter', async () => {
+  const questions = [question('filed'), question('other', { subject: 'chemistry' })]
+  fakeServer({ [draw]: 'no network', [file]: { json: questions } })
+  expect(ids(await drawQuestions(physics))).toEqual(['filed'])
+})
+
+// PRAC-14
+test('the built-in question is the last resort, where it fits the filter', async () => {
+  fakeServer({ [draw]: 'no network', [file]: 'no network' })
+  expect(await drawQuestions(everything)).toMatchObject({ questions: [{ subject: 'biology' }], isLastResort: true })
+  await expect(drawQuestions(physics)).rejects.toMatchObject({ kind: 'network' })
+})
+
+test('a draw on the phone never holds two questions of a family', async () => {
+  await putQuestions([1, 2, 3].map((number) => question(`v${number}`, { family: 'p04' })))
+  await noteWhole('physics', 'v1')
+  fakeServer({})
+  expect((await drawQuestions(physics)).questions).toHaveLength(1)
+})
+
+test('a phone whose database is gone asks the server as before', async () => {
+  await closeQuestionsDatabase()
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError')
+  })
+  fakeServer({ [draw]: { json: { success: true, questions: [question('there')], total: 1 } } })
+  expect(ids(await drawQuestions(physics))).toEqual(['there'])
+  await closeQuestionsDatabase()
+})
+
+// PRAC-16
+test("a student who wants only this phone's questions is told so, and no request is made", async () => {
+  const world = aWorld(3)
+  await putQuestions([question('here')])
+  openScreen('/practice?subject=physics')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Only questions saved on this phone' }))
+  await screen.findByText('Using local questions')
+  world.broken.add('/api/questions')
+  await startQuiz()
+  screen.getByRole('heading', { name: 'Question 1 of 1' })
+  await endWorld()
+})
+
+// PRAC-14, PRAC-15
+test('a student who gets the built-in question only hears that the others did not come', async () => {
+  const world = aWorld(3)
+  world.broken.add('/api/questions')
+  world.broken.add('/static-questions.json')
+  openScreen()
+  await pressStart()
+  await screen.findByText('Error loading questions')
+  await screen.findByRole('heading', { name: 'Question 1 of 1' })
+  await endWorld()
+})
+
+// PRAC-04
+test('offline the count of matching questions is that of the phone', async () => {
+  const world = aWorld(3)
+  await putQuestions([question('one'), question('two')])
+  world.broken.add('/api/questions')
+  openScreen('/practice?subject=physics')
+  expect((await screen.findByText('questions match your criteria')).textContent).toBe('2 questions match your criteria')
+  await endWorld()
+})
+
+// PRAC-14
+test('a draw on the phone mirrors the units of the papers by the topics that it keeps', async () => {
+  const units = { json: { success: true, data: [aTopic('phy-a', { subject: 'physics', unit: 2 })] } }
+  fakeServer({ 'GET /api/topics': units })
+  await putQuestions([question('one', { topicId: 'phy-a' }), question('two', { topicId: 'phy-b' })])
+  await noteWhole('physics', 'v1')
+  expect(ids(await drawQuestions(physics))).toEqual(['one', 'two'])
+})
