@@ -1,12 +1,19 @@
 import { blueprintOf } from '@sabi/content/blueprint'
-import { subjectIds } from '@sabi/shared/content/question'
+import { subjectIds, type ShownQuestion } from '@sabi/shared/content/question'
 import { shuffle } from '@sabi/shared/practice/random'
 import { drawSession } from '@sabi/shared/practice/sampler'
 import { listTopics, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import { isWhole, matchingIds, readQuestions } from '../offline/question-store.ts'
 import { cachedCall } from '../platform/call-cache.ts'
 import { everyTopic } from '../subjects/topic-calls.ts'
-import type { DrawnQuestions } from './question-source.ts'
+
+/** A draw of questions, and how many match the filter in all. */
+export interface DrawnQuestions {
+  questions: readonly ShownQuestion[]
+  matching: number
+  /** True for the built-in question: nothing else could be had. */
+  isLastResort?: true
+}
 
 /** As many are read as candidates: enough of each kind for a full session, and read in a moment on a slow phone. */
 const candidatesRead = 4 * maximumSessionLength

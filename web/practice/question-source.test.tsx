@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { Question } from '@sabi/shared/content/question'
+import type { Question } from '@sabi/shared/content/question'
 import { aQuestion } from '@sabi/shared/practice/builders'
 import { aTopic } from '@sabi/shared/subjects/builders'
 import 'fake-indexeddb/auto'

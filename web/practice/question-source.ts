@@ -8,18 +8,10 @@ import { fetchFile, request } from '../platform/request.ts'
 import { storageKeys } from '../platform/storage.ts'
 import { createStoredValue } from '../platform/stored-value.ts'
 import { builtInQuestion } from './built-in-question.ts'
-import { countHere, drawHere, isAllHere } from './local-questions.ts'
+import { countHere, drawHere, isAllHere, type DrawnQuestions } from './local-questions.ts'
 
 /** So long the server may take where this phone or a small file has questions too. */
 const patienceMs = 4000
-
-/** A draw of questions, and how many match the filter in all. */
-export interface DrawnQuestions {
-  questions: readonly ShownQuestion[]
-  matching: number
-  /** True for the built-in question: nothing else could be had. */
-  isLastResort?: true
-}
 
 /** `phone` where the student wants the questions of this phone only. */
 export const questionSource = createStoredValue({
