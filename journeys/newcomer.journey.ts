@@ -12,7 +12,7 @@ test('a newcomer registers, practises past a checkpoint, reads why, leaves, come
   await page.goto('/subjects')
   await expect(page.getByRole('heading', { name: 'Choose Your Subject' })).toBeVisible()
   await page
-    .getByRole('button', { name: /Start Learning/ })
+    .getByRole('link', { name: /Start Learning/ })
     .nth(1)
     .click()
   await page.waitForURL('**/topics**')

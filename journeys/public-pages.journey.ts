@@ -28,6 +28,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('There is nothing to pay')).toBeVisible()
   })
 
+  // SUBJ-01
+  test('a visitor finds the topics of each subject', async ({ page }) => {
+    for (const [subject, topic] of [
+      ['Chemistry', 'Separation techniques'],
+      ['Physics', 'Scalars and vectors'],
+      ['Biology', 'Vertebrates'],
+      ['Mathematics', 'Surds'],
+    ] as const) {
+      await page.goto('/subjects')
+      await page.getByRole('link', { name: `Start Learning ${subject}` }).click()
+      const heading = page.getByRole('heading', { name: `${subject} topics` }).filter({ visible: true })
+      await expect(heading.first()).toBeInViewport()
+      await expect(page.getByRole('link', { name: topic, exact: true })).toBeVisible()
+    }
+  })
+
   // NAV-09
   test('whatever is not there says so', async ({ page }) => {
     for (const path of ['/nowhere', '/topics/latin']) {

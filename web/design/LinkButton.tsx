@@ -10,6 +10,7 @@ interface LinkButtonProps {
   full?: boolean
   className?: string | undefined
   'aria-label'?: string
+  'aria-describedby'?: string
   /** Name of the file that the link saves. */
   download?: string
   /** For pages elsewhere, beside this one. */

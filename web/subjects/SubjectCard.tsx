@@ -4,10 +4,11 @@ import type { Subject } from '@sabi/shared/subjects/subject'
 import Check from 'lucide-react/icons/check'
 import { useId } from 'react'
 import { Badge } from '../design/Badge.tsx'
-import { Button } from '../design/Button.tsx'
 import { classNames } from '../design/class-names.ts'
+import { LinkButton } from '../design/LinkButton.tsx'
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
 import { useCall } from '../platform/useCall.ts'
+import { topicsOfSubject } from './links.ts'
 import { lookOf } from './subject-looks.ts'
 import { SubjectPattern } from './SubjectPattern.tsx'
 import styles from './SubjectCard.module.css'
@@ -19,7 +20,7 @@ interface SubjectCardProps {
   onChoose: () => void
 }
 
-/** A subject with its counts. Its one button covers the whole card. */
+/** A subject with its counts. Its one link covers the whole card. */
 export function SubjectCard({ subject: { id, name }, isSelected, onChoose }: SubjectCardProps) {
   const { data } = useCall(subjectStatistics, { query: { subject: id } }, { keep: true })
   const titleId = useId()
@@ -47,9 +48,15 @@ export function SubjectCard({ subject: { id, name }, isSelected, onChoose }: Sub
           <Count of={data?.questionCount} one="question" /> <Count of={data?.topicCount} one="topic" />{' '}
           <Count of={data?.examTypeCount} one="exam" />
         </p>
-        <Button variant="ghost" className={styles.start} aria-describedby={countsId} onClick={onChoose}>
+        <LinkButton
+          href={topicsOfSubject(id)}
+          variant="ghost"
+          className={styles.start}
+          aria-describedby={countsId}
+          onClick={onChoose}
+        >
           Start Learning <VisuallyHidden>{name}</VisuallyHidden>
-        </Button>
+        </LinkButton>
       </div>
     </li>
   )

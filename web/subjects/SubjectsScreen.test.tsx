@@ -24,7 +24,7 @@ test('four cards, each with its counts; chemistry is selected until another one 
   for (const name of ['Chemistry', 'Physics', 'Biology', 'Mathematics']) {
     await cardOf(name).findByText('1000+')
     cardOf(name).getByText('33')
-    cardOf(name).getByRole('button', { name: `Start Learning ${name}` })
+    cardOf(name).getByRole('link', { name: `Start Learning ${name}` })
   }
   expect(screen.getAllByText('Selected')).toHaveLength(1)
   cardOf('Chemistry').getByText('Selected')
@@ -39,10 +39,12 @@ test('counts stay dots while unknown, and when they can not be had', async () =>
 })
 
 // SUBJ-01
-test('a click stores the selection and goes to the topics', async () => {
+test('a click stores the selection and goes to the topics, as a link that works without script too', async () => {
   fakeServer({ [statistics]: 'no network' })
   openApp('/subjects')
-  fireEvent.click(await screen.findByRole('button', { name: 'Start Learning Physics' }))
+  const link = await screen.findByRole('link', { name: 'Start Learning Physics' })
+  expect(link.getAttribute('href')).toBe('/topics#physics')
+  fireEvent.click(link)
   await screen.findByRole('heading', { name: 'All Topics' })
   expect(location.pathname).toBe('/topics')
   expect(localStorage.getItem('selected-subject')).toBe('physics')

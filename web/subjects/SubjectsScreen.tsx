@@ -1,6 +1,4 @@
-import type { SubjectId } from '@sabi/shared/content/question'
 import { subjects } from '@sabi/shared/subjects/subject'
-import { useLocation } from 'wouter'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { selectSubject, useSelectedSubject } from './selected-subject.ts'
 import { SubjectCard } from './SubjectCard.tsx'
@@ -10,11 +8,6 @@ import styles from './SubjectsScreen.module.css'
 /** Where a student chooses the subject to learn. */
 export function SubjectsScreen() {
   const selected = useSelectedSubject()
-  const [, navigate] = useLocation()
-  const choose = (subject: SubjectId) => {
-    selectSubject(subject)
-    navigate('/topics')
-  }
   return (
     <>
       <PageTitle title={texts.chooseSubject} lead="Four subjects for JAMB, WAEC and NECO." />
@@ -24,7 +17,7 @@ export function SubjectsScreen() {
             key={subject.id}
             subject={subject}
             isSelected={subject.id === selected}
-            onChoose={() => choose(subject.id)}
+            onChoose={() => selectSubject(subject.id)}
           />
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { useTopicFilters } from './topic-filters.ts'
 import { TopicBrowser } from './TopicBrowser.tsx'
 import { TopicsLoading } from './TopicsLoading.tsx'
 import styles from './TopicsScreen.module.css'
+import { WrittenSubjects, WrittenTopics } from './WrittenTopics.tsx'
 
 /** The topics of the chosen subject, with how far the student is. A search looks through the other subjects too. */
 export function TopicsScreen() {
@@ -43,6 +44,7 @@ export function TopicsScreen() {
         countOf={(id) => topics?.filter((topic) => topic.subject === id).length}
         panelId={panelId}
       />
+      {import.meta.env.SSR && <WrittenSubjects subject={subject} />}
       <div id={panelId} className={styles.panel} role="tabpanel" aria-labelledby={tabId(subject)}>
         {isStale && savedAt !== undefined && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
         {topics !== undefined && <ProgressTrouble />}
@@ -54,6 +56,7 @@ export function TopicsScreen() {
           </ErrorState>
         )}
       </div>
+      {import.meta.env.SSR && topics !== undefined && <WrittenTopics topics={topics} subject={subject} />}
     </>
   )
 }

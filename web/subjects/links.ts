@@ -17,6 +17,11 @@ export function practiceOfSubject(subject: SubjectId): string {
   return `/practice?subject=${subject}`
 }
 
+/** The topics of a subject: those of the chosen one, and without script the part of the page that lists them. */
+export function topicsOfSubject(subject: SubjectId): string {
+  return `/topics#${subject}`
+}
+
 /** The topics of one unit of the chosen subject. */
 export function topicsOfUnit(unit: number): string {
   return `/topics${queryOf({ ...noFilters, unit })}`
