@@ -32,7 +32,11 @@ export async function removeQuestions(ids: readonly string[]): Promise<void> {
 export async function clearQuestions(): Promise<void> {
   const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
   const transaction = database.transaction(['questions', 'metadata'], 'readwrite', { durability: 'strict' })
-  const clearing = [transaction.objectStore('questions').clear(), transaction.objectStore('metadata').clear()]
+  const clearing = [
+    transaction.objectStore('questions').clear(),
+    transaction.objectStore('metadata').clear(),
+    transaction.objectStore('metadata').put(noteOf('cleared', 'yes')),
+  ]
   await withDeadline(Promise.all([...clearing, transaction.done]), writeDeadlineMs)
 }
 
@@ -86,7 +90,8 @@ export async function noteWhole(subject: SubjectId, version: string): Promise<vo
   await putNote(wholeKey(subject), version)
 }
 
-export type NoteKey = 'lastSync' | 'questionVersion' | 'questionCount' | `pack:${SubjectId}`
+/** 'cleared' says that the student removed the questions: none come back unasked. */
+type NoteKey = 'lastSync' | 'questionVersion' | 'questionCount' | 'cleared' | `pack:${SubjectId}`
 
 /** What is noted under a key of the metadata; null where nothing is. */
 export async function findNote(key: NoteKey): Promise<Metadata['value'] | null> {
@@ -96,7 +101,16 @@ export async function findNote(key: NoteKey): Promise<Metadata['value'] | null> 
 
 export async function putNote(key: NoteKey, value: Metadata['value']): Promise<void> {
   const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
-  await withDeadline(database.put('metadata', { key, value, lastUpdated: Date.now() }), writeDeadlineMs)
+  await withDeadline(database.put('metadata', noteOf(key, value)), writeDeadlineMs)
+}
+
+export async function removeNote(key: NoteKey): Promise<void> {
+  const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
+  await withDeadline(database.delete('metadata', key), writeDeadlineMs)
+}
+
+function noteOf(key: NoteKey, value: Metadata['value']): Metadata {
+  return { key, value, lastUpdated: Date.now() }
 }
 
 function wholeKey(subject: SubjectId) {

@@ -10,14 +10,14 @@ export type UsageEvent = 'offline_access' | 'online_access' | 'sync_success' | '
 export type StoredQuestion = { [Field in keyof Question as Lowercase<Field>]: Question[Field] }
 
 export interface Metadata {
-  /** lastSync, questionVersion, questionCount, and `pack:` with a subject of which all questions are here. */
+  /** lastSync, questionVersion, questionCount, cleared, and `pack:` with a subject of which all questions are here. */
   key: string
   value: string | number
   /** Epoch milliseconds. */
   lastUpdated: number
 }
 
-interface UsageRow {
+export interface UsageRow {
   event: UsageEvent
   /** Epoch milliseconds. */
   timestamp: number
@@ -59,7 +59,7 @@ async function open(): Promise<QuestionsDatabase> {
   return openDB<QuestionsSchema>(questionsDatabaseName, 2, {
     upgrade(database) {
       // Version 1 holds nothing that the server would not give again, in a shape that is not known.
-      for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name)
+      for (const name of database.objectStoreNames) database.deleteObjectStore(name)
       const questions = database.createObjectStore('questions', { keyPath: 'id' })
       for (const name of ['examtype', 'difficulty', 'topicid', 'subject'] as const) questions.createIndex(name, name)
       database.createObjectStore('metadata', { keyPath: 'key' })

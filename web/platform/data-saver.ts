@@ -25,7 +25,8 @@ export function followDataSaver(): void {
   })
 }
 
-function savesData(): boolean {
+/** Whether the student, or the phone by itself, wants few bytes fetched. */
+export function savesData(): boolean {
   const choice = dataSaver.get()
   if (choice !== 'automatic') return choice === 'on'
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {}

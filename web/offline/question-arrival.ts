@@ -1,0 +1,69 @@
+import type { PackIndex } from '@sabi/shared/content/pack'
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import { fetchChanges, fetchPages, fetchStatic, fetchWhole } from './question-fetch.ts'
+import { matchingIds, noteWhole, putQuestions, removeQuestions, versionOf } from './question-store.ts'
+
+export interface Progress {
+  /** How many questions of a subject, or of all, will be written. The last word counts. */
+  expect: (of: SubjectId | 'ALL', count: number) => void
+  written: (count: number) => void
+}
+
+export interface Delivery {
+  progress: Progress
+  index: () => Promise<PackIndex>
+  /** Whether a whole pack of this size may be fetched. */
+  mayFetch: (bytes: number) => boolean
+}
+
+/** Brings a subject up to date: what changed where all of it is here, else the whole of it. True if that changed anything. */
+export async function bringSubject(subject: SubjectId, delivery: Delivery): Promise<boolean> {
+  const since = await versionOf(subject)
+  const changes = since === null ? null : await fetchChanges(subject, since)
+  if (changes === null) return bringWhole(subject, delivery)
+  delivery.progress.expect(subject, changes.questions.length)
+  await putQuestions(changes.questions, delivery.progress.written)
+  await removeQuestions(changes.removed)
+  await noteWhole(subject, changes.version)
+  return changes.questions.length + changes.removed.length > 0
+}
+
+async function bringWhole(subject: SubjectId, { progress, index, mayFetch }: Delivery): Promise<boolean> {
+  const packs = await index()
+  const { bytes = 0 } = packs.subjects.find((pack) => pack.subject === subject) ?? {}
+  if (!mayFetch(bytes)) return false
+  const { version, questions } = await fetchWhole(subject, packs)
+  progress.expect(subject, questions.length)
+  await putQuestions(questions, progress.written)
+  await removeOthers(subject, new Set(questions.map(({ id }) => id)))
+  await noteWhole(subject, version)
+  return true
+}
+
+/** Brings all questions, or those of one subject, by pages. `version` is the bank's from before the first. */
+export async function bringPages(scope: SubjectId | 'ALL', version: string, progress: Progress): Promise<void> {
+  const kept = new Set<string>()
+  for await (const { questions, total } of fetchPages(scope)) {
+    progress.expect(scope, total)
+    await putQuestions(questions, progress.written)
+    questions.forEach(({ id }) => kept.add(id))
+  }
+  await removeOthers(scope, kept)
+  for (const subject of scope === 'ALL' ? subjectIds : [scope]) await noteWhole(subject, version)
+}
+
+/** Adds the questions of the static file that are not here yet. */
+export async function bringStatic(progress: Progress): Promise<void> {
+  const here = new Set(await matchingIds(everything))
+  const missing = (await fetchStatic()).filter(({ id }) => !here.has(id))
+  progress.expect('ALL', missing.length)
+  await putQuestions(missing, progress.written)
+}
+
+const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
+
+/** Only now, with all new questions written: until then the old ones can be practised. */
+async function removeOthers(scope: SubjectId | 'ALL', kept: ReadonlySet<string>): Promise<void> {
+  const ids = await matchingIds({ ...everything, subject: scope })
+  await removeQuestions(ids.filter((id) => !kept.has(id)))
+}

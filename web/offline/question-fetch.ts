@@ -1,0 +1,98 @@
+import { decodePack, PackIndex } from '@sabi/shared/content/pack'
+import { ShownQuestion, type Question, type SubjectId } from '@sabi/shared/content/question'
+import { listQuestions, syncPageSize } from '@sabi/shared/subjects/calls'
+import { listQuestionChanges } from '@sabi/shared/sync/question-calls'
+import * as z from 'zod/mini'
+import { RequestError } from '../platform/request-error.ts'
+import { fetchFile, request } from '../platform/request.ts'
+import { findSavedReply, saveReply } from '../platform/saved-replies.ts'
+
+const indexAddress = '/packs/index.json'
+/** A pack of 150 KB takes half a minute on the slowest lines. */
+const packTimeoutMs = 120_000
+
+/** What the server has of a subject, all of it or what changed. */
+export interface FetchedQuestions {
+  version: string
+  questions: Question[]
+  removed: readonly string[]
+}
+
+/** Which packs there are. It is kept, so that sizes can be told without network. */
+export async function fetchIndex(): Promise<PackIndex> {
+  const reply = await fetchFile(indexAddress, PackIndex)
+  saveReply(indexAddress, { savedAt: Date.now(), reply })
+  return reply
+}
+
+/** The index as it was when it last came; undefined before that. */
+export function savedIndex(): PackIndex | undefined {
+  return findSavedReply(indexAddress, PackIndex)?.reply
+}
+
+/** What changed since a version; null where the server can't say. */
+export async function fetchChanges(subject: SubjectId, since: string): Promise<FetchedQuestions | null> {
+  try {
+    const { version, pack, removed } = await request(listQuestionChanges, { query: { subject, since } })
+    return { version, questions: ofSubject(subject, pack), removed }
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** All questions of a subject: its pack, and what changed since it was made. Throws where either can't be had. */
+export async function fetchWhole(subject: SubjectId, index: PackIndex): Promise<FetchedQuestions> {
+  const file = index.subjects.find((pack) => pack.subject === subject)?.file
+  const pack = await fetchFile(`/packs/${file}`, z.unknown(), { timeoutMs: packTimeoutMs })
+  const packed = ofSubject(subject, pack)
+  const later = await fetchChanges(subject, index.version)
+  if (later === null) throw new Error(`The server does not know the bank ${index.version}`)
+  const questionById = new Map([...packed, ...later.questions].map((question) => [question.id, question]))
+  for (const id of later.removed) questionById.delete(id)
+  return { version: later.version, questions: [...questionById.values()], removed: [] }
+}
+
+interface Page {
+  questions: Question[]
+  total: number
+}
+
+/** All questions, or those of one subject, page by page. Throws where their number does not come out. */
+export async function* fetchPages(subject: SubjectId | 'ALL'): AsyncGenerator<Page> {
+  const seen = new Set<string>()
+  for (let total = 1; seen.size < total;) {
+    const query = {
+      limit: `${syncPageSize}`,
+      offset: `${seen.size}`,
+      subject,
+      examType: 'ALL',
+      difficulty: 'ALL',
+    } as const
+    const page = await request(listQuestions, { query })
+    const before = seen.size
+    page.questions.forEach(({ id }) => seen.add(id))
+    if (seen.size !== before + page.questions.length || page.questions.length === 0)
+      throw new Error('The pages do not add up')
+    total = page.total
+    yield { questions: page.questions.map(unfamiliar), total }
+  }
+}
+
+/** The questions that stand ready for when nothing else can be had. */
+export async function fetchStatic(): Promise<Question[]> {
+  const questions = await fetchFile('/static-questions.json', z.array(ShownQuestion))
+  return questions.map(unfamiliar)
+}
+
+/** Throws where the value is no whole pack, or that of another subject. */
+function ofSubject(subject: SubjectId, pack: unknown): Question[] {
+  const questions = decodePack(pack)
+  if (questions.some((question) => question.subject !== subject)) throw new Error(`This is no pack of ${subject}`)
+  return questions
+}
+
+/** Lists don't tell families: until its pack comes, two variants of one may meet in a session. */
+function unfamiliar(question: ShownQuestion): Question {
+  return { ...question, family: null, isCalculation: false }
+}

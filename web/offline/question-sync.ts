@@ -1,0 +1,169 @@
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import type { PackIndex } from '@sabi/shared/content/pack'
+import { questionVersion } from '@sabi/shared/subjects/calls'
+import { createStore } from 'zustand/vanilla'
+import { request } from '../platform/request.ts'
+import { storeHook } from '../platform/store-hook.ts'
+import { withLock } from './locks.ts'
+import { bringPages, bringStatic, bringSubject, type Delivery, type Progress } from './question-arrival.ts'
+import { fetchIndex } from './question-fetch.ts'
+import { clearQuestions, countQuestions, putNote, removeNote, versionOf } from './question-store.ts'
+import { logUsage } from './usage.ts'
+import { mayFetchUnasked, subjectsWorthFetching } from './worth-fetching.ts'
+
+const shownAfterEndMs = 5000
+
+export interface SyncStatus {
+  status: 'idle' | 'checking' | 'syncing' | 'complete' | 'error'
+  message: string
+  /** Questions written, of `total`. */
+  progress: number
+  total: number
+  questionsDownloaded: number
+}
+
+export type SyncResult = 'updated' | 'current' | 'failed'
+
+const messages = {
+  checking: 'Looking for new questions',
+  syncing: 'Saving questions on this phone',
+  current: 'Your questions are up to date.',
+  updated: 'Your questions are saved.',
+  partly: 'Some questions are saved. Sync again for the rest.',
+  failed: 'Could not sync questions. Please try again.',
+  full: 'This phone has no space left. Free some, then sync again.',
+} as const
+
+const idle: SyncStatus = { status: 'idle', message: '', progress: 0, total: 0, questionsDownloaded: 0 }
+
+/** How the questions of this phone are being brought up to date. Idle again 5 s after the end. */
+export const useSyncStatus = storeHook(createStore(() => idle))
+
+/** Brings these subjects onto the phone, whole and as the server has them now. Never rejects. */
+export function syncQuestions(wanted: readonly SubjectId[]): Promise<SyncResult> {
+  return alone(() => sync({ isAsked: true, choose: () => Promise.resolve(wanted) }))
+}
+
+/** Brings what is worth it without asking up to date: true if that changed something. Never rejects. */
+export async function checkForUpdates(): Promise<boolean> {
+  return (await alone(() => sync({ isAsked: false, choose: subjectsWorthFetching }))) === 'updated'
+}
+
+/** Removes all questions from the phone, and none come back unasked. Rejects where that fails. */
+export function clearSavedQuestions(): Promise<void> {
+  return alone(clearQuestions)
+}
+
+let latest: Promise<unknown> = Promise.resolve()
+
+/** One after the other, over all tabs: who comes second finds the work done. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  const turn = latest.then(
+    () =>
+      new Promise<T>((resolve, reject) => {
+        withLock('question-sync', () => work().then(resolve, reject)).catch(reject)
+      }),
+  )
+  latest = turn.catch(() => undefined)
+  return turn
+}
+
+interface Round {
+  isAsked: boolean
+  choose: () => Promise<readonly SubjectId[]>
+}
+
+let hiding: ReturnType<typeof setTimeout> | undefined
+
+async function sync(round: Round): Promise<SyncResult> {
+  clearTimeout(hiding)
+  useSyncStatus.setState({ ...idle, status: 'checking', message: messages.checking })
+  const metadata = { trigger: round.isAsked ? 'student' : 'schedule' }
+  try {
+    const { version } = await request(questionVersion, {})
+    const outdated = await outdatedOf(await round.choose(), version)
+    const end = outdated.length === 0 ? 'current' : await bring(outdated, version, round)
+    if (end !== 'partly') await noteSync(version)
+    if (round.isAsked) await removeNote('cleared')
+    if (round.isAsked || end === 'updated') await logUsage('sync_success', metadata)
+    endWith('complete', messages[end])
+    return end === 'current' ? 'current' : 'updated'
+  } catch (error) {
+    await logUsage('sync_failure', metadata)
+    endWith('error', isFull(error) ? messages.full : messages.failed)
+    return 'failed'
+  }
+}
+
+function endWith(status: SyncStatus['status'], message: string): void {
+  useSyncStatus.setState({ status, message })
+  hiding = setTimeout(() => useSyncStatus.setState(idle), shownAfterEndMs)
+}
+
+async function outdatedOf(subjects: readonly SubjectId[], version: string): Promise<SubjectId[]> {
+  const versions = await Promise.all(subjects.map(versionOf))
+  return subjects.filter((_, index) => versions[index] !== version)
+}
+
+/** By packs and changes. Where these can't be had and the student asked, by pages, else the static file has to do. */
+async function bring(subjects: readonly SubjectId[], version: string, { isAsked }: Round) {
+  // Fails before anything is fetched where the phone can't keep it.
+  await putNote('questionCount', await countQuestions())
+  try {
+    return await bringPacks(subjects, isAsked ? () => true : mayFetchUnasked)
+  } catch (error) {
+    if (!isAsked || isFull(error)) throw error
+  }
+  const scopes = subjects.length === subjectIds.length ? (['ALL'] as const) : subjects
+  try {
+    const progress = startProgress()
+    for (const scope of scopes) await bringPages(scope, version, progress)
+    return 'updated'
+  } catch (error) {
+    if (isFull(error)) throw error
+    await bringStatic(startProgress())
+    return 'partly'
+  }
+}
+
+async function bringPacks(subjects: readonly SubjectId[], mayFetch: Delivery['mayFetch']) {
+  const progress = startProgress()
+  let packs: Promise<PackIndex> | undefined
+  const index = () => (packs ??= fetchIndex())
+  const versions = await Promise.all(subjects.map(versionOf))
+  for (const [place, subject] of subjects.entries()) {
+    if (versions[place] !== null) continue
+    const { count = 0 } = (await index()).subjects.find((pack) => pack.subject === subject) ?? {}
+    progress.expect(subject, count)
+  }
+  let isUpdated = false
+  for (const subject of subjects) if (await bringSubject(subject, { progress, index, mayFetch })) isUpdated = true
+  return isUpdated ? 'updated' : 'current'
+}
+
+function startProgress(): Progress {
+  const expected = new Map<string, number>()
+  useSyncStatus.setState({ ...idle, status: 'syncing', message: messages.syncing })
+  return {
+    expect(of, count) {
+      expected.set(of, count)
+      useSyncStatus.setState({ total: [...expected.values()].reduce((sum, part) => sum + part, 0) })
+    },
+    written(count) {
+      const progress = useSyncStatus.getState().progress + count
+      useSyncStatus.setState({ progress, questionsDownloaded: progress })
+    },
+  }
+}
+
+async function noteSync(version: string): Promise<void> {
+  const count = await countQuestions()
+  if (count === 0) return
+  await putNote('questionVersion', version)
+  await putNote('questionCount', count)
+  await putNote('lastSync', new Date().toISOString())
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
