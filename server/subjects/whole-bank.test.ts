@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { PackIndex, decodePack, encodePack } from '@sabi/shared/content/pack'
+import { parseBank, type Bank, type BankQuestion } from '@sabi/shared/content/bank'
+import { ShownQuestion } from '@sabi/shared/content/question'
+import { syncPageSize } from '@sabi/shared/subjects/calls'
+import { listQuestionChanges } from '@sabi/shared/sync/question-calls'
+import * as z from 'zod/mini'
+import { beforeAll, expect, test } from 'vitest'
+import { useTestServer } from '../testing/test-server.ts'
+import { loadBank } from './bank.queries.ts'
+
+const server = useTestServer()
+const dist = new URL('../../content/dist/', import.meta.url)
+const bank = parseBank(readFileSync(new URL('bank.json', dist), 'utf8'))
+const index = PackIndex.parse(JSON.parse(readFileSync(new URL('packs/index.json', dist), 'utf8')))
+
+beforeAll(async () => {
+  await loadBank(server.connection.database, bank)
+})
+
+/** How many bytes come over the line, compressed by brotli as for a browser. */
+async function bytesOf(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(server.url + path, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      expect(response.headers['content-encoding']).toBe('br')
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+}
+
+// SYNC-02
+test('twelve pages of the list hold each of all questions once, in at most 100 KB a page', async () => {
+  const Page = z.object({ questions: z.array(ShownQuestion), total: z.int() })
+  const ids: string[] = []
+  const bytes: number[] = []
+  for (let offset = 0, total = 1; offset < total; offset += syncPageSize) {
+    const path = `/api/questions?limit=${syncPageSize}&offset=${offset}&subject=ALL&examType=ALL&difficulty=ALL`
+    const page = Page.parse((await server.send(path)).body)
+    total = page.total
+    ids.push(...page.questions.map(({ id }) => id))
+    bytes.push(await bytesOf(path))
+  }
+  expect(bytes).toHaveLength(Math.ceil(index.count / syncPageSize))
+  expect(Math.max(...bytes)).toBeLessThan(100 * 1024)
+  expect(ids.toSorted()).toEqual(bank.questions.map(({ id }) => id).toSorted())
+})
+
+/** One question of a hundred changed, withdrawn or followed by a new one. */
+function changedBank(): Bank {
+  const questions = bank.questions.flatMap((question, place): BankQuestion[] => {
+    if (place % 100 !== 7) return [question]
+    const hints = [...question.hints, 'Read the question once more.']
+    const next = { ...question, version: question.version + 1, hints, contentHash: `mended ${question.id}` }
+    if (place % 7 === 0) return []
+    return place % 7 === 1 ? [question, { ...next, id: `${question.id}-new`, version: 1 }] : [next]
+  })
+  return { ...bank, version: 'one-in-a-hundred', questions }
+}
+
+// SYNC-02
+test('one question of a hundred changed: old packs and the changes are the new packs, for a twentieth of the bytes', async () => {
+  const next = changedBank()
+  await loadBank(server.connection.database, next)
+  let touched = 0
+  for (const { subject, bytes: packBytes } of index.subjects) {
+    const packOf = ({ questions }: Bank) =>
+      decodePack(
+        encodePack(
+          subject,
+          questions.filter((question) => question.subject === subject),
+        ),
+      )
+    const path = `/api/questions/changes?subject=${subject}&since=${index.version}`
+    const { version, pack, removed } = listQuestionChanges.reply.parse((await server.send(path)).body)
+    const held = new Map(packOf(bank).map((question) => [question.id, question]))
+    for (const question of decodePack(pack)) held.set(question.id, question)
+    for (const id of removed) held.delete(id)
+    expect(version).toBe(next.version)
+    expect(held).toEqual(new Map(packOf(next).map((question) => [question.id, question])))
+    touched += pack.ids.length + removed.length
+    expect((await bytesOf(path)) / packBytes).toBeLessThan(0.05)
+  }
+  expect(touched).toBe(Math.ceil((bank.questions.length - 7) / 100))
+})
