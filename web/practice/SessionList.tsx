@@ -6,6 +6,8 @@ import { Badge } from '../design/Badge.tsx'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { EmptyState } from '../design/EmptyState.tsx'
+import { ErrorState } from '../design/ErrorState.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
 import { useOutbox } from '../offline/answers.ts'
 import { dayWords } from '../platform/time.ts'
 import { useCall } from '../platform/useCall.ts'
@@ -22,13 +24,15 @@ const firstRows = 5
 export function SessionList({ userId }: { userId: string }) {
   const [isWhole, setIsWhole] = useState(false)
   const sessions = useFlow((flow) => flow.sessions)
-  const { data } = useCall(listScores, { params: { userId } }, { keep: true })
+  const { data, isLoading, refetch } = useCall(listScores, { params: { userId } }, { keep: true })
   const rows = sessionRows(sessions, data?.data ?? [])
   const shown = isWhole ? rows : rows.slice(0, firstRows)
   return (
     <div id="sessions" ref={showWhenAskedFor} className={styles.anchor}>
       <Card title="Your sessions" className={styles.card}>
-        {rows.length === 0 && <EmptyState title="No sessions yet">Your results will be listed here.</EmptyState>}
+        {rows.length === 0 && data !== undefined && (
+          <EmptyState title="No sessions yet">Your results will be listed here.</EmptyState>
+        )}
         <ul className={styles.rows}>
           {shown.map((row) => (
             <li key={row.id}>
@@ -41,6 +45,8 @@ export function SessionList({ userId }: { userId: string }) {
             Show all {countWords(rows.length, 'session')}
           </Button>
         )}
+        {data === undefined && isLoading && <Skeleton height="8rem" />}
+        {data === undefined && !isLoading && <ErrorState title="Couldn't load your sessions" onRetry={refetch} />}
       </Card>
     </div>
   )

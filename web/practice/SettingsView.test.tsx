@@ -116,3 +116,14 @@ it('does not start a link to a topic again after a reload and Exit Quiz', async 
   await screen.findByRole('heading', { name: 'Resume question 1?' })
   await expect(screen.findByRole('heading', { name: /^Question/ }, { timeout: 700 })).rejects.toThrow('Unable to find')
 })
+
+it('says that there is no session only where that is known', async () => {
+  const world = aWorld(3)
+  world.broken.add('/api/scores')
+  openScreen()
+  await screen.findByText("Couldn't load your sessions")
+  expect(screen.queryByText('No sessions yet')).toBeNull()
+  world.broken.clear()
+  press('Try again')
+  await screen.findByText('No sessions yet')
+})
