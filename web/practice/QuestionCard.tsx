@@ -24,9 +24,11 @@ export function QuestionCard({ entry, chosen, isMarked }: QuestionCardProps) {
   return (
     <Card aria-label="Question">
       <div className={styles.head}>
-        <Badge tone={question.subject}>{subjectName(question.subject)}</Badge>
-        <Badge>{question.examType}</Badge>
-        <Badge>{question.difficulty}</Badge>
+        <div className={styles.badges}>
+          <Badge tone={question.subject}>{subjectName(question.subject)}</Badge>
+          <Badge>{question.examType}</Badge>
+          <Badge>{question.difficulty}</Badge>
+        </div>
         <IconButton
           label="Mark for review"
           className={styles.mark}
