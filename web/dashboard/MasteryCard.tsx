@@ -18,7 +18,7 @@ const firstUnits = 5
 export function MasteryCard({ progress }: { progress: readonly TopicProgress[] }) {
   const [isWhole, setIsWhole] = useState(false)
   const { subject, units, isLoading } = useUnits(progress)
-  if (units === undefined) return isLoading ? <Skeleton height="20rem" /> : null
+  if (units === undefined) return isLoading ? <Skeleton height="18.75rem" /> : null
   const shown = isWhole ? units : byNeed(units).slice(0, firstUnits)
   return (
     <Card
