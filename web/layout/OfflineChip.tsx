@@ -4,14 +4,14 @@ import { useIsOnline } from '../platform/connection.ts'
 import styles from './OfflineChip.module.css'
 
 /** Says so, as long as the phone has no connection. Where room is scarce the eyes get the sign alone. */
-export function OfflineChip({ isCompact = false }: { isCompact?: boolean }) {
+export function OfflineChip() {
   const isOnline = useIsOnline()
   return (
     <output>
       {!isOnline && (
         <Badge tone="warn">
           <WifiOff size={16} />
-          <span className={isCompact ? styles.compact : undefined}>Offline</span>
+          <span className={styles.words}>Offline</span>
         </Badge>
       )}
     </output>

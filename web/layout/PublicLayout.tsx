@@ -35,7 +35,7 @@ function TopBar({ hasThemeToggle }: { hasThemeToggle: boolean }) {
       <div className={styles.bar}>
         <Logo href="/" />
         <span className={styles.space} />
-        <OfflineChip isCompact />
+        <OfflineChip />
         <span className={styles.theme}>{hasThemeToggle && <ThemeToggle />}</span>
         {user === null ? (
           <>
