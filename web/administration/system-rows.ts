@@ -16,7 +16,8 @@ export function systemRows(info: SystemInfo): readonly Row[] {
     ['Last mail error', mail.lastError ?? 'None'],
     ['Last backup', info.lastBackupAt === null ? 'Never' : dateAndTime(info.lastBackupAt)],
     ['Disk', disk === null ? 'Unknown' : `${sizeWords(disk.freeBytes)} free of ${sizeWords(disk.totalBytes)}`],
-    ['Database', database.version],
+    // After it come the compiler and the machine.
+    ['Database', database.version.replace(/ on .*/, '')],
     ['Database runs', database.isEmbedded ? 'With this server' : 'On its own'],
     ['Database size', sizeWords(database.sizeBytes)],
     ['Last migration', database.migration],
