@@ -129,8 +129,8 @@ export const quizMoments: readonly Moment[] = [
     },
   },
   { name: 'all questions', reach: async (page) => inQuiz(page, () => openPalette(page)) },
-  { name: 'the keys', reach: async (page) => inQuiz(page, () => page.keyboard.press('?')) },
-  { name: 'whether to submit', reach: async (page) => inQuiz(page, () => page.keyboard.press('s')) },
+  { name: 'the keys', reach: async (page) => inQuiz(page, () => pressForDialog(page, '?')) },
+  { name: 'whether to submit', reach: async (page) => inQuiz(page, () => pressForDialog(page, 's')) },
   {
     name: 'a checkpoint',
     reach: async (page) => {
@@ -163,6 +163,14 @@ async function inQuiz(page: Page, step: () => Promise<void>): Promise<void> {
   await page.goto('/practice?subject=mathematics')
   await expectQuestion(page, 1)
   await step()
+}
+
+/** Keys are listened for from a moment after the first paint. */
+async function pressForDialog(page: Page, key: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
+  }).toPass()
 }
 
 async function openPalette(page: Page): Promise<void> {
