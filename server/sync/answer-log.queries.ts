@@ -1,4 +1,5 @@
 import type { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
+import type { DigestDay } from '@sabi/shared/sync/digest'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
@@ -84,17 +85,17 @@ export async function insertBatch(
   return rows
 }
 
-/** Per UTC day of `answeredAt`: the number of answers and the xor of the last 64 bits of their ids, as 16 hex digits. */
+/** What the student's log holds per day, by the rule of `digestOf` in shared, from a day on. */
 export async function listDigest(
   database: Database,
-  userId: string,
-): Promise<{ day: string; count: number; hash: string }[]> {
-  const { rows } = await sql<{ day: string; count: number; hash: string }>`
+  { userId, from = '1970-01-01' }: { userId: string; from?: string | undefined },
+): Promise<DigestDay[]> {
+  const { rows } = await sql<DigestDay>`
     select to_char(answered_at at time zone 'UTC', 'YYYY-MM-DD') as day,
            count(*)::integer as count,
            lpad(to_hex(bit_xor(('x' || right(replace(id::text, '-', ''), 16))::bit(64)::bigint)), 16, '0') as hash
     from answers
-    where user_id = ${userId}
+    where user_id = ${userId} and answered_at >= ${from}::timestamp at time zone 'UTC'
     group by 1 order by 1
   `.execute(database)
   return rows

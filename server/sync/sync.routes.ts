@@ -1,6 +1,7 @@
 import { getDigest, sendAnswers, SyncedAnswer, SyncedSession, type Rejection } from '@sabi/shared/sync/calls'
 import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { insertBatch, listDigest, type Outcome } from './answer-log.queries.ts'
 
@@ -8,6 +9,7 @@ import { insertBatch, listDigest, type Outcome } from './answer-log.queries.ts'
 export function syncRoutes({ database }: Platform): Route[] {
   return [
     serve(sendAnswers, async ({ body }, { viewer }) => {
+      if (body.userId !== undefined && body.userId !== viewer.user.id) throw new Refusal(401, 'Please sign in first.')
       const { answers, faulty, repeated } = sortAnswers(body.answers)
       const sessions = body.sessions.flatMap((session) => {
         const parsed = SyncedSession.safeParse(session)
@@ -33,7 +35,9 @@ export function syncRoutes({ database }: Platform): Route[] {
       }
     }),
 
-    serve(getDigest, async (_, { viewer }) => ({ days: await listDigest(database, viewer.user.id) })),
+    serve(getDigest, async ({ query }, { viewer }) => ({
+      days: await listDigest(database, { userId: viewer.user.id, ...query }),
+    })),
   ]
 }
 

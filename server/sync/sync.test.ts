@@ -1,3 +1,6 @@
+import { randomUUID as uuid } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { digestOf } from '@sabi/shared/sync/digest'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../platform/database.ts'
@@ -173,31 +176,57 @@ test('takes at most 100 answers and 256 KB a batch', async () => {
   expect(large.status).toBe(413)
 })
 
-test('gives per day the count and xor-hash of the ids it has', async () => {
+test('takes a batch that was compressed, and no more of it than a batch may be', async () => {
+  const student = await server.newStudent()
+  const answer = answerTo('che-1-0')
+  const post = (body: unknown) =>
+    fetch(`${server.url}/api/sync/answers`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Encoding': 'gzip',
+        Authorization: `Bearer ${student.token}`,
+      },
+      body: gzipSync(typeof body === 'string' ? body : JSON.stringify(body)),
+    })
+  const taken = await post({ deviceId: 'phone', answers: [answer] })
+  expect(await taken.json()).toMatchObject({ saved: [answer.id] })
+  const bomb = await post({ deviceId: 'phone', answers: [{ ...answer, padding: 'x'.repeat(50 * 1024 * 1024) }] })
+  expect(bomb.status).toBe(413)
+  expect((await post('{')).status).toBe(400)
+})
+
+test('gives per day the same digest as the phone makes of its own answers, from a day on when asked', async () => {
   const student = await server.newStudent()
   const answers = [
-    answerTo('che-1-0', { id: '01930000-0000-7000-8000-0000000000f0' }),
-    answerTo('che-1-1', { id: '01930000-0000-7000-9000-00000000000f' }),
-    answerTo('che-1-2', { id: '01930000-0000-7000-8000-000000000abc', answeredAt: '2026-11-21T00:30:00+01:00' }),
-    answerTo('che-1-3', { id: '01930000-0000-7000-8000-000000000def', answeredAt: '2026-11-21T00:30:00Z' }),
+    answerTo('che-1-0', { id: uuid(), answeredAt: '1970-01-01T00:00:00.000Z' }),
+    answerTo('che-1-0', { id: uuid() }),
+    answerTo('che-1-1', { id: uuid() }),
+    answerTo('che-1-2', { id: uuid(), answeredAt: '2026-11-21T00:30:00+01:00' }),
+    answerTo('che-1-3', { id: uuid(), answeredAt: '2026-11-21T00:00:00.000Z' }),
+    answerTo('che-1-4', { id: uuid(), answeredAt: '2099-12-31T23:59:59.999Z' }),
   ]
   await send(student, answers)
   const { body } = await server.send('/api/sync/digest', { as: student })
-  expect(body['days']).toEqual([
-    { day: '2026-11-20', count: 3, hash: xor('80000000000000f0', '900000000000000f', '8000000000000abc') },
-    { day: '2026-11-21', count: 1, hash: '8000000000000def' },
-  ])
+  expect(body['days']).toEqual(digestOf(answers))
+  const later = await server.send('/api/sync/digest?from=2026-11-21', { as: student })
+  expect(later.body['days']).toEqual(digestOf(answers.slice(4)))
+  expect((await server.send('/api/sync/digest?from=soon', { as: student })).status).toBe(400)
+})
+
+test('refuses answers of another student than the one who is signed in, so that they wait for their owner', async () => {
+  const [student, other] = [await server.newStudent(), await server.newStudent()]
+  const answer = answerTo('che-1-0')
+  const body = { deviceId: 'phone', userId: student.user.id, sessions: [], answers: [answer] }
+  expect((await server.send('/api/sync/answers', { method: 'POST', as: other, body })).status).toBe(401)
+  const { body: reply } = await server.send('/api/sync/answers', { method: 'POST', as: student, body })
+  expect(reply['saved']).toEqual([answer.id])
 })
 
 test('refuses a visitor', async () => {
   expect((await send(undefined, [answerTo('che-1-0')])).status).toBe(401)
   expect((await server.send('/api/sync/digest')).status).toBe(401)
 })
-
-function xor(...hashes: string[]): string {
-  const sum = hashes.reduce((total, hash) => total ^ BigInt(`0x${hash}`), 0n)
-  return sum.toString(16).padStart(16, '0')
-}
 
 test('answers that arrive while the account is being deleted are told that nobody is signed in', async () => {
   const student = await server.newStudent()

@@ -3,6 +3,7 @@ import { ExamType, SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
 import { QuestionId, TopicId, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
+import { DigestDay } from './digest.ts'
 
 /** Most answers in one batch. */
 export const maximumBatchAnswers = 100
@@ -75,6 +76,8 @@ export const sendAnswers = call({
   /** Sessions and answers are parsed one by one, so that a bad one never holds up the others. */
   body: z.object({
     deviceId: z.string().check(z.minLength(1), z.maxLength(100), withoutNul),
+    /** Whose answers these are: another tab of the phone may have signed in somebody else, who must not get them. */
+    userId: z.optional(z.string()),
     sessions: z._default(z.array(z.unknown()).check(z.maxLength(maximumBatchAnswers)), []),
     answers: z._default(z.array(z.unknown()).check(z.maxLength(maximumBatchAnswers)), []),
   }),
@@ -91,5 +94,7 @@ export const getDigest = call({
   path: '/api/sync/digest',
   access: 'student',
   summary: 'Per day (UTC, by answeredAt): how many answers the server has and the xor of the hashes of their ids',
-  reply: success({ days: z.array(z.object({ day: z.string(), count: z.int(), hash: z.string() })) }),
+  /** The first day that is asked for; all of them when left out. */
+  query: z.object({ from: z.optional(z.iso.date()) }),
+  reply: success({ days: z.array(DigestDay) }),
 })
