@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { onBackOnline } from '../platform/connection.ts'
-import { useSession } from '../platform/session.ts'
+import { currentUser, useSession } from '../platform/session.ts'
+import { compareAfterSignIn } from './answer-digest.ts'
 import { flushNow } from './answers.ts'
 
 /**
@@ -18,6 +19,7 @@ export function AnswerSender() {
     document.addEventListener('visibilitychange', send)
     return () => {
       stop()
+      if (currentUser() === null) compareAfterSignIn()
       document.removeEventListener('visibilitychange', send)
     }
   }, [user])

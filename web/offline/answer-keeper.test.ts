@@ -22,14 +22,18 @@ function aPhone(fault: () => Promise<void>) {
   const phone = {
     written,
     isBroken: true,
-    rooms: 0,
+    rooms: [] as string[],
     write: async (steps: readonly Step[]) => {
       if (phone.isBroken) await fault()
       written.push(...steps.map(({ answer, isSent }) => `${answer?.id} ${isSent ? 'sent' : 'unsent'}`))
     },
-    makeRoom: async () => {
-      phone.rooms++
-    },
+    waysToMakeRoom: [
+      async () => {
+        phone.rooms.push('questions')
+        throw new DOMException('no space to delete', 'QuotaExceededError')
+      },
+      async () => void phone.rooms.push('sessions'),
+    ],
     onChange: () => {},
   }
   return phone
@@ -62,11 +66,11 @@ describe('the keeping of answers', () => {
     expect(keeper.held(userId)).toEqual([])
   })
 
-  it('makes room on a full disk, tells when that does not help, and writes all once it can', async () => {
+  it('makes room on a full disk in one way after the other, tells when none helps, and writes all once it can', async () => {
     const phone = aPhone(full)
     const keeper = createAnswerKeeper(phone)
     await keeper.keep(aStep('a'))
-    expect(phone.rooms).toBe(1)
+    expect(phone.rooms).toEqual(['questions', 'sessions'])
     expect(keeper.trouble()).toBe('full')
     expect(keeper.held(userId)).toHaveLength(1)
     phone.isBroken = false
@@ -81,7 +85,7 @@ describe('the keeping of answers', () => {
       phone.isBroken = false
       await keeper.keep(aStep('b'))
     }
-    const keeper = createAnswerKeeper({ ...phone, write: phone.write, makeRoom })
+    const keeper = createAnswerKeeper({ ...phone, waysToMakeRoom: [makeRoom] })
     await keeper.keep(aStep('a'))
     expect(phone.written).toEqual(['a unsent', 'b unsent'])
     expect(keeper.held(userId)).toEqual([])

@@ -10,8 +10,8 @@ const retryAfterMs = 5000
 
 interface Parts {
   write: (steps: readonly Step[]) => Promise<void>
-  /** Frees space on a full disk; called once before a write is given up. */
-  makeRoom: (userId: string) => Promise<void>
+  /** What frees space on a full disk, tried one after the other before a write is given up. */
+  waysToMakeRoom: readonly ((userId: string) => Promise<void>)[]
   onChange: () => void
 }
 
@@ -20,7 +20,7 @@ interface Parts {
  * are not on the disk yet, so that an older one can never overwrite a newer one, and what could not be written is tried
  * again with the next step and every few seconds.
  */
-export function createAnswerKeeper({ write, makeRoom, onChange }: Parts) {
+export function createAnswerKeeper({ write, waysToMakeRoom, onChange }: Parts) {
   const waiting = new Map<number, Step>()
   let stepNumber = 0
   let trouble: Trouble = 'none'
@@ -45,15 +45,17 @@ export function createAnswerKeeper({ write, makeRoom, onChange }: Parts) {
     onChange()
   }
 
-  async function writeOrMakeRoom(): Promise<void> {
+  async function writeOrMakeRoom(ways = waysToMakeRoom): Promise<void> {
     try {
+      // What waits now, not what waited then: a newer step may have been written while room was made.
       await withDeadline(write([...waiting.values()]), writeDeadlineMs)
     } catch (error) {
       const userId = [...waiting.values()][0]?.userId
-      if (!isFull(error) || userId === undefined) throw error
-      await withDeadline(makeRoom(userId), writeDeadlineMs)
-      // What waits now, not what waited then: a newer step may have been written meanwhile.
-      await withDeadline(write([...waiting.values()]), writeDeadlineMs)
+      const [makeRoom, ...others] = ways
+      if (!isFull(error) || userId === undefined || makeRoom === undefined) throw error
+      // A way that fails leaves the next one to be tried.
+      await withDeadline(makeRoom(userId), writeDeadlineMs).catch(() => undefined)
+      await writeOrMakeRoom(others)
     }
   }
 
@@ -88,6 +90,8 @@ export function createAnswerKeeper({ write, makeRoom, onChange }: Parts) {
     },
   }
 }
+
+export type AnswerKeeper = ReturnType<typeof createAnswerKeeper>
 
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -1,5 +1,15 @@
-import { SyncedAnswer, type Rejection, type SyncedSession } from '@sabi/shared/sync/calls'
-import { answersDatabase, StoredSession, type StoredAnswer } from './answers-database.ts'
+import { SyncedAnswer, SyncedSession, type Rejection } from '@sabi/shared/sync/calls'
+import {
+  answersDatabase,
+  StoredSession,
+  type SessionTrace,
+  type SetAsideReason,
+  type StoredAnswer,
+} from './answers-database.ts'
+
+/** So long an acknowledged answer stays, in case that the server loses it. */
+export const keptDays = 30
+const keptMs = keptDays * 24 * 60 * 60 * 1000
 
 export interface Unsent {
   answers: SyncedAnswer[]
@@ -10,48 +20,110 @@ export interface Unsent {
 /** What the server said about the answers of a batch. */
 export interface Verdict {
   acknowledged: readonly string[]
-  rejected: readonly { id: string; reason: Rejection }[]
+  rejected: readonly { id: string; reason: SetAsideReason }[]
   sessions: readonly SyncedSession[]
 }
 
-/** Answers that are not sent yet, oldest first, at most `limit`, with the sessions to send along. */
+/**
+ * Answers that are not sent yet, oldest first, at most `limit`, with the sessions to send along. What can't be read is
+ * set aside, so that it never stands before the others.
+ */
 export async function listUnsent(userId: string, limit: number): Promise<Unsent> {
   const database = await answersDatabase()
-  const [rows, sessionRows] = await Promise.all([
+  const [rows, sessions, traces] = await Promise.all([
     database.getAllFromIndex('answers', 'byState', [userId, 'unsent'], limit),
     database.getAllFromIndex('sessions', 'byUser', userId),
+    database.getAllFromIndex('traces', 'byUser', userId),
   ])
-  const answers = rows.flatMap((row) => {
-    const parsed = SyncedAnswer.safeParse(row)
-    return parsed.success ? [parsed.data] : []
-  })
+  const { answers, unreadable } = sortRows(rows)
+  if (unreadable.length > 0) {
+    await recordVerdict(userId, { acknowledged: [], rejected: unreadable, sessions: [] })
+    return listUnsent(userId, limit)
+  }
   const wanted = new Set(answers.map(({ sessionId }) => sessionId))
-  const sessions = sessionRows.flatMap((row) => {
-    const parsed = StoredSession.safeParse(row)
-    return parsed.success && (wanted.has(row.id) || isEndUnsent(parsed.data)) ? [parsed.data.synced] : []
-  })
-  return { answers, sessions }
+  const entire = sessions.filter((row) => StoredSession.safeParse(row).success)
+  return {
+    answers,
+    sessions: [
+      ...[...entire, ...traces].filter(({ id }) => wanted.has(id)),
+      ...[...entire.filter(({ taps }) => taps > 0), ...traces].filter((row) => !wanted.has(row.id) && isEndUnsent(row)),
+    ].flatMap(({ synced }) => SyncedSession.safeParse(synced).data ?? []),
+  }
+}
+
+function sortRows(rows: readonly StoredAnswer[]) {
+  const answers: SyncedAnswer[] = []
+  const unreadable: { id: string; reason: Rejection }[] = []
+  for (const row of rows) {
+    const { data } = SyncedAnswer.safeParse(row)
+    if (data === undefined) unreadable.push({ id: row.id, reason: 'invalid' })
+    else answers.push(data)
+  }
+  return { answers, unreadable }
 }
 
 /** Marks what the server named, and nothing else. */
 export async function recordVerdict(userId: string, { acknowledged, rejected, sessions }: Verdict): Promise<void> {
   const database = await answersDatabase()
-  const transaction = database.transaction(['answers', 'sessions'], 'readwrite', { durability: 'strict' })
+  const transaction = database.transaction(['answers', 'sessions', 'traces'], 'readwrite', { durability: 'strict' })
+  const settledAt = Date.now()
   const settle = async (id: string, change: Pick<StoredAnswer, 'state' | 'reason'>) => {
     const answer = await transaction.objectStore('answers').get(id)
-    if (answer?.userId === userId) await transaction.objectStore('answers').put({ ...answer, ...change })
+    if (answer?.userId === userId) await transaction.objectStore('answers').put({ ...answer, ...change, settledAt })
   }
   const markSession = async (synced: SyncedSession) => {
-    const session = await transaction.objectStore('sessions').get(synced.id)
-    if (session?.userId !== userId) return
-    await transaction.objectStore('sessions').put({ ...session, sentAs: JSON.stringify(synced) })
+    const sentAs = JSON.stringify(synced)
+    const [session, trace] = await Promise.all([
+      transaction.objectStore('sessions').get(synced.id),
+      transaction.objectStore('traces').get(synced.id),
+    ])
+    if (session?.userId === userId) await transaction.objectStore('sessions').put({ ...session, sentAs })
+    if (trace?.userId === userId) await transaction.objectStore('traces').put({ ...trace, sentAs })
   }
   await Promise.all([
-    ...acknowledged.map((id) => settle(id, { state: 'acknowledged' })),
+    ...acknowledged.map((id) => settle(id, { state: 'acknowledged', reason: undefined })),
     ...rejected.map(({ id, reason }) => settle(id, { state: 'rejected', reason })),
     ...sessions.map(markSession),
     transaction.done,
   ])
+}
+
+/** Has these answers sent again; the server counts each once however often it comes. */
+export async function markUnsent(userId: string, ids: readonly string[]): Promise<void> {
+  const database = await answersDatabase()
+  const transaction = database.transaction('answers', 'readwrite', { durability: 'strict' })
+  const marks = ids.map(async (id) => {
+    const answer = await transaction.store.get(id)
+    if (answer?.userId === userId) await transaction.store.put({ ...answer, state: 'unsent', reason: undefined })
+  })
+  await Promise.all([...marks, transaction.done])
+}
+
+/** The student's answers in this state. */
+export async function listAnswers(userId: string, state: StoredAnswer['state']): Promise<StoredAnswer[]> {
+  const database = await answersDatabase()
+  return database.getAllFromIndex('answers', 'byState', [userId, state])
+}
+
+/**
+ * Removes what was acknowledged 30 days ago, with the traces of sessions that no answer is left of. An odd clock may keep
+ * an answer longer, never one that is not sent less long.
+ */
+export async function dropOldAnswers(userId: string): Promise<void> {
+  const database = await answersDatabase()
+  const transaction = database.transaction(['answers', 'traces'], 'readwrite', { durability: 'strict' })
+  const [answers, traces] = [transaction.objectStore('answers'), transaction.objectStore('traces')]
+  const now = Date.now()
+  for (const row of await answers.index('byState').getAll([userId, 'acknowledged'])) {
+    // Of an answer from before this was noted, the days are counted from now on.
+    if (row.settledAt === undefined) await answers.put({ ...row, settledAt: now })
+    else if (Math.abs(now - row.settledAt) > keptMs) await answers.delete(row.id)
+  }
+  for (const trace of await traces.index('byUser').getAll(userId)) {
+    const isNeeded = (await answers.index('bySession').getKey(trace.id)) !== undefined || isEndUnsent(trace)
+    if (!isNeeded) await traces.delete(trace.id)
+  }
+  await transaction.done
 }
 
 export interface Counts {
@@ -59,12 +131,23 @@ export interface Counts {
   rejected: number
 }
 
-/** How many answers of the student wait to be sent, and how many the server refused. */
+/** How many answers of the student wait to be sent, and how many are set aside. */
 export async function countAnswers(userId: string): Promise<Counts> {
   const database = await answersDatabase()
   const count = (state: StoredAnswer['state']) => database.countFromIndex('answers', 'byState', [userId, state])
   const [unsent, rejected] = await Promise.all([count('unsent'), count('rejected')])
   return { unsent, rejected }
+}
+
+/** How many answers of other students wait on this phone until they sign in. */
+export async function countOfOthers(userId: string | null): Promise<number> {
+  const database = await answersDatabase()
+  const index = database.transaction('answers').store.index('byState')
+  const owners: string[] = []
+  for (let cursor = await index.openKeyCursor(null, 'nextunique'); cursor !== null; cursor = await cursor.continue())
+    if (cursor.key[1] === 'unsent' && cursor.key[0] !== userId) owners.push(cursor.key[0])
+  const counts = await Promise.all(owners.map((owner) => index.count([owner, 'unsent'])))
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Ids of the sessions of which the server lacks an answer or the end. */
@@ -74,13 +157,14 @@ export async function listUnsentSessions(userId: string): Promise<Set<string>> {
     database.getAllFromIndex('answers', 'byState', [userId, 'unsent']),
     database.getAllFromIndex('sessions', 'byUser', userId),
   ])
-  return new Set([...answers.map(({ sessionId }) => sessionId), ...sessions.filter(isEndUnsent).map(({ id }) => id)])
+  const open = sessions.filter((session) => session.taps > 0 && isEndUnsent(session))
+  return new Set([...answers.map(({ sessionId }) => sessionId), ...open.map(({ id }) => id)])
 }
 
 /** Removes all that this phone holds of the student: sessions, questions and answers, sent or not. */
 export async function forgetStudent(userId: string): Promise<void> {
   const database = await answersDatabase()
-  const stores = ['sessions', 'papers', 'answers'] as const
+  const stores = ['sessions', 'papers', 'traces', 'answers'] as const
   const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
   const removals = stores.map(async (name) => {
     const store = transaction.objectStore(name)
@@ -90,6 +174,6 @@ export async function forgetStudent(userId: string): Promise<void> {
   await Promise.all([...removals, transaction.done])
 }
 
-function isEndUnsent({ synced, sentAs, taps }: StoredSession): boolean {
-  return taps > 0 && synced.finishedAt !== undefined && sentAs !== JSON.stringify(synced)
+function isEndUnsent({ synced, sentAs }: SessionTrace): boolean {
+  return synced.finishedAt !== undefined && sentAs !== JSON.stringify(synced)
 }

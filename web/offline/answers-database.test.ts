@@ -3,10 +3,20 @@ import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
 import { aSession, startOfTime } from '@sabi/shared/practice/builders'
 import { practise, type PracticeAction } from '@sabi/shared/practice/practise'
 import type { PracticeSession } from '@sabi/shared/practice/session'
-import { deleteDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { v7 as uuid } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countAnswers, forgetStudent, listUnsentSessions, listUnsent, recordVerdict } from './answer-store.ts'
+import {
+  countAnswers,
+  countOfOthers,
+  dropOldAnswers,
+  forgetStudent,
+  listAnswers,
+  listUnsent,
+  listUnsentSessions,
+  markUnsent,
+  recordVerdict,
+} from './answer-store.ts'
 import { answersDatabase, answersDatabaseName, closeAnswersDatabase } from './answers-database.ts'
 import {
   dropOldSessions,
@@ -18,6 +28,7 @@ import {
 } from './session-store.ts'
 
 const amina = '0190b5a0-0000-7000-8000-0000000000a1'
+const days = 24 * 60 * 60 * 1000
 const bola = '0190b5a0-0000-7000-8000-0000000000b2'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -99,6 +110,28 @@ describe('the sessions on the phone', () => {
   })
 })
 
+it('is brought up to date from its first version without losing an answer', async () => {
+  const session = newSession()
+  const old = await openDB(answersDatabaseName, 1, {
+    upgrade(database) {
+      database.createObjectStore('sessions', { keyPath: 'id' }).createIndex('byUser', 'userId')
+      database.createObjectStore('papers', { keyPath: 'id' }).createIndex('byUser', 'userId')
+      const answers = database.createObjectStore('answers', { keyPath: 'id' })
+      answers.createIndex('byUser', 'userId')
+      answers.createIndex('byState', ['userId', 'state'])
+      answers.createIndex('bySession', 'sessionId')
+    },
+  })
+  const tap = { questionId: 'q1', option: 1, answerId: uuid(), tzOffset: 60, at: startOfTime }
+  await old.put('answers', {
+    ...toSyncedAnswer(practise(session, { type: 'choose', ...tap })),
+    userId: amina,
+    state: 'unsent',
+  })
+  old.close()
+  expect((await listUnsent(amina, 100)).answers.map(({ id }) => id)).toEqual([tap.answerId])
+})
+
 async function newestOf(count: number): Promise<void> {
   vi.setSystemTime(Date.now() + 1000)
   for (let made = 0; made < count; made++) await answer(newSession(), 1)
@@ -153,6 +186,56 @@ describe('the answers on the phone', () => {
     expect(await listUnsent(amina, 100)).toEqual({ answers: [], sessions: [] })
     await write(practise(practise(ended, { type: 'reopen', at: startOfTime }), { type: 'finish', at: startOfTime + 9 }))
     expect((await listUnsent(amina, 100)).sessions).toMatchObject([{ id: ended.id, questionCount: 3 }])
+  })
+
+  it('go on when one of them can not be read, which is set aside', async () => {
+    for (let made = 0; made < 3; made++) await answer(newSession(), 1)
+    const database = await answersDatabase()
+    const [first] = await database.getAll('answers')
+    if (first === undefined) throw new Error('not stored')
+    await database.put('answers', { ...first, durationMs: -1 })
+    expect((await listUnsent(amina, 1)).answers).toHaveLength(1)
+    expect(await countAnswers(amina)).toEqual({ unsent: 2, rejected: 1 })
+    expect(await listAnswers(amina, 'rejected')).toMatchObject([{ id: first.id, reason: 'invalid' }])
+  })
+
+  it('stay 30 days after the server took them, and are sent again with their session when it lost them', async () => {
+    const ended = await write(practise(await answer(newSession(), 1), { type: 'finish', at: startOfTime }))
+    const { answers, sessions } = await listUnsent(amina, 100)
+    const acknowledged = answers.map(({ id }) => id)
+    await recordVerdict(amina, { acknowledged, rejected: [], sessions })
+    await dropOldSessions(amina, 0)
+    expect(await listSessions(amina)).toEqual([])
+    vi.setSystemTime(Date.now() + 29 * days)
+    await dropOldAnswers(amina)
+    expect(await listUnsent(amina, 100)).toEqual({ answers: [], sessions: [] })
+    await markUnsent(amina, acknowledged)
+    expect(await listUnsent(amina, 100)).toMatchObject({ answers, sessions: [{ id: ended.id, questionCount: 3 }] })
+
+    vi.setSystemTime(Date.now() + 31 * days)
+    await dropOldAnswers(amina)
+    expect((await listUnsent(amina, 100)).answers).toHaveLength(1)
+    await recordVerdict(amina, { acknowledged, rejected: [], sessions })
+    vi.setSystemTime(Date.now() + 31 * days)
+    await dropOldAnswers(amina)
+    expect(await listAnswers(amina, 'acknowledged')).toEqual([])
+    expect(await (await answersDatabase()).count('traces')).toBe(0)
+  })
+
+  it('do not stay for ever when the clock was years ahead as the server took them', async () => {
+    await answer(newSession(), 1)
+    const acknowledged = (await listUnsent(amina, 100)).answers.map(({ id }) => id)
+    vi.setSystemTime(Date.now() + 3650 * days)
+    await recordVerdict(amina, { acknowledged, rejected: [], sessions: [] })
+    vi.setSystemTime(Date.now() - 3650 * days)
+    await dropOldAnswers(amina)
+    expect(await listAnswers(amina, 'acknowledged')).toEqual([])
+  })
+
+  it('are counted of other students without a look at whose they are', async () => {
+    await answer(newSession(), 1)
+    await answer(await answer(newSession(), 1, bola), 2, bola)
+    expect([await countOfOthers(amina), await countOfOthers(bola), await countOfOthers(null)]).toEqual([2, 1, 3])
   })
 
   it('are removed for one student only when that student is forgotten', async () => {

@@ -20,10 +20,19 @@ export const StoredSession = z.extend(SessionProgress, {
 /** The questions of a session, kept apart: they are written once, not with every tap. */
 export const StoredPaper = z.object({ id: z.string(), userId: z.string(), questions: SessionPaper })
 
+/** What stays of a session that was taken off the phone, as long as an answer of it is there. */
+export type SessionTrace = Pick<StoredSession, 'id' | 'userId' | 'synced' | 'sentAs'>
+
+/** Why an answer is set aside: the server's word on it, or `refused` when the server took no request that held it. */
+export const setAsideReasons = [...rejections, 'refused'] as const
+export type SetAsideReason = (typeof setAsideReasons)[number]
+
 export const StoredAnswer = z.extend(SyncedAnswer, {
   userId: z.string(),
   state: z.enum(['unsent', 'acknowledged', 'rejected']),
-  reason: z.optional(z.enum(rejections)),
+  reason: z.optional(z.enum(setAsideReasons)),
+  /** Epoch milliseconds of the server's word, by the phone's clock. */
+  settledAt: z.optional(z.number()),
 })
 
 export type StoredSession = z.infer<typeof StoredSession>
@@ -33,6 +42,7 @@ export type StoredAnswer = z.infer<typeof StoredAnswer>
 interface AnswersSchema extends DBSchema {
   sessions: { key: string; value: StoredSession; indexes: { byUser: string } }
   papers: { key: string; value: StoredPaper; indexes: { byUser: string } }
+  traces: { key: string; value: SessionTrace; indexes: { byUser: string } }
   answers: {
     key: string
     value: StoredAnswer
@@ -61,8 +71,10 @@ export async function closeAnswersDatabase(): Promise<void> {
 }
 
 function open(): Promise<AnswersDatabase> {
-  return openDB<AnswersSchema>(answersDatabaseName, 1, {
-    upgrade(database) {
+  return openDB<AnswersSchema>(answersDatabaseName, 2, {
+    upgrade(database, oldVersion) {
+      database.createObjectStore('traces', { keyPath: 'id' }).createIndex('byUser', 'userId')
+      if (oldVersion === 1) return
       database.createObjectStore('sessions', { keyPath: 'id' }).createIndex('byUser', 'userId')
       database.createObjectStore('papers', { keyPath: 'id' }).createIndex('byUser', 'userId')
       const answers = database.createObjectStore('answers', { keyPath: 'id' })

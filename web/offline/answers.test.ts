@@ -4,10 +4,13 @@ import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
 import { aSession, startOfTime } from '@sabi/shared/practice/builders'
 import { practise } from '@sabi/shared/practice/practise'
 import { SyncedAnswer } from '@sabi/shared/sync/calls'
+import { digestOf } from '@sabi/shared/sync/digest'
 import { v7 as uuid } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { signInAs } from '../platform/session.ts'
+import { sentBody } from '../testing/sent-body.ts'
+import { compareAfterSignIn } from './answer-digest.ts'
 import { flushNow, forgetUser, keepStep, unsentCount, useOutbox, whenKept } from './answers.ts'
 
 const userId = '0190b5a0-0000-4000-8000-0000000000a1'
@@ -19,23 +22,41 @@ const amina = {
   createdAt: '2026-01-01T00:00:00.000Z',
   accountType: 'student' as const,
 }
-const Body = z.object({ answers: z.array(SyncedAnswer) })
+const Body = z.object({ answers: z.array(SyncedAnswer), userId: z.string(), deviceId: z.string() })
 
 /** A server that keeps each answer once, and replies as the script says before it replies well. */
 function aServer() {
-  const log = new Set<string>()
   const script: ((answers: SyncedAnswer[]) => Response | Promise<Response>)[] = []
-  const replyWell = (answers: SyncedAnswer[]) => {
-    const [saved, duplicate] = [[], []] as [string[], string[]]
-    for (const { id } of answers) (log.has(id) ? duplicate : saved).push(id)
-    for (const id of saved) log.add(id)
-    return Response.json({ success: true, saved, duplicate, rejected: [] })
+  const digestFaults: (() => Response | Promise<Response>)[] = []
+  const server = {
+    /** When the answers with these ids were given. */
+    log: new Map<string, string>(),
+    script,
+    digestFaults,
+    batches: 0,
+    owners: new Set<string>(),
+    devices: new Set<string>(),
+    replyWell(answers: SyncedAnswer[]) {
+      const [saved, duplicate] = [[], []] as [string[], string[]]
+      for (const { id } of answers) (server.log.has(id) ? duplicate : saved).push(id)
+      for (const { id, answeredAt } of answers) server.log.set(id, answeredAt)
+      return Response.json({ success: true, saved, duplicate, rejected: [] })
+    },
+    digest() {
+      const days = digestOf([...server.log].map(([id, answeredAt]) => ({ id, answeredAt })))
+      return Response.json({ success: true, days })
+    },
   }
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    const { answers } = Body.parse(JSON.parse(String(init.body)))
-    return (script.shift() ?? replyWell)(answers)
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.startsWith('/healthz')) return new Response('{}')
+    if (address.startsWith('/api/sync/digest')) return (digestFaults.shift() ?? server.digest)()
+    const { answers, userId: owner, deviceId } = Body.parse(await sentBody(init))
+    server.batches++
+    server.owners.add(owner)
+    server.devices.add(deviceId)
+    return (script.shift() ?? server.replyWell)(answers)
   })
-  return { log, script, replyWell }
+  return server
 }
 
 async function answerSome(count: number): Promise<void> {
@@ -50,13 +71,15 @@ async function answerSome(count: number): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  localStorage.setItem('device-id', 'spoilt\0')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   signInAs(amina, { isSharedDevice: false })
 })
 
 afterEach(async () => {
   vi.useRealTimers()
   await forgetUser(userId)
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -130,6 +153,42 @@ describe('answers on their way to the server', () => {
     expect(server.log.size).toBe(10)
   })
 
+  it('are sent in their student’s name and to nobody else: who signed in meanwhile sends none of them', async () => {
+    const server = aServer()
+    await answerSome(2)
+    signInAs({ ...amina, id: '0190b5a0-0000-4000-8000-0000000000b2' }, { isSharedDevice: false })
+    await flushNow()
+    expect(server.log.size).toBe(0)
+    signInAs(amina, { isSharedDevice: false })
+    await flushNow()
+    expect(server.log.size).toBe(2)
+    expect(server.owners).toEqual(new Set([userId]))
+  })
+
+  it('are sent even from a phone whose own id was spoilt', async () => {
+    const server = aServer()
+    await answerSome(1)
+    await flushNow()
+    expect([...server.devices][0]).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('have the browser promise to keep them, from the first one on, once a visit', async () => {
+    aServer()
+    const persist = vi.fn<() => Promise<boolean>>(async () => true)
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }))
+    vi.resetModules()
+    const { keepStep: keepFirst } = await import('./answers.ts')
+    const session = aSession(2, { id: uuid() })
+    await keepFirst({ userId, session, answer: null })
+    expect(persist).toHaveBeenCalledTimes(0)
+    for (const questionId of ['q1', 'q2']) {
+      const tap = { questionId, option: 1, answerId: uuid(), tzOffset: 60, at: startOfTime }
+      const answered = practise(session, { type: 'choose', ...tap })
+      await keepFirst({ userId, session: answered, answer: toSyncedAnswer(answered) })
+    }
+    expect(persist).toHaveBeenCalledTimes(1)
+  })
+
   it('are set aside, and shown, when the server refuses them', async () => {
     const server = aServer()
     server.script.push((answers) => {
@@ -139,5 +198,57 @@ describe('answers on their way to the server', () => {
     await answerSome(2)
     await flushNow()
     await vi.waitFor(() => expect(useOutbox.getState()).toMatchObject({ unsent: 0, rejected: 2 }))
+  })
+})
+
+describe('answers that the server has taken', () => {
+  it('are sent again after the server was restored from an old backup, once a day or after signing in', async () => {
+    const server = aServer()
+    await answerSome(3)
+    await flushNow()
+    const [lost = ''] = server.log.keys()
+    server.log.delete(lost)
+    await flushNow()
+    expect(server.log.size).toBe(2)
+    compareAfterSignIn()
+    await flushNow()
+    expect(server.log.has(lost)).toBe(true)
+    server.log.delete(lost)
+    vi.setSystemTime(Date.now() + 25 * 3_600_000)
+    await flushNow()
+    expect(server.log.has(lost)).toBe(true)
+    expect(await unsentCount(userId)).toBe(0)
+  })
+
+  it('are not sent again for what another phone of the student added, but once', async () => {
+    const server = aServer()
+    await answerSome(3)
+    await flushNow()
+    server.log.set(uuid(), new Date(startOfTime).toISOString())
+    compareAfterSignIn()
+    await flushNow()
+    const sent = server.batches
+    vi.setSystemTime(Date.now() + 25 * 3_600_000)
+    await flushNow()
+    vi.setSystemTime(Date.now() + 25 * 3_600_000)
+    await flushNow()
+    expect(server.batches).toBe(sent)
+    expect(server.log.size).toBe(4)
+  })
+
+  it.each([
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a page of somebody else', () => new Response('<html>', { status: 200 })],
+  ])('stay as they are when the comparison meets %s, and are compared the next time', async (_, fault) => {
+    const server = aServer()
+    await answerSome(2)
+    await flushNow()
+    server.log.clear()
+    compareAfterSignIn()
+    server.digestFaults.push(fault)
+    await flushNow()
+    expect(await unsentCount(userId)).toBe(0)
+    await flushNow()
+    expect(server.log.size).toBe(2)
   })
 })

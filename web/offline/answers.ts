@@ -1,38 +1,22 @@
-import { toSyncedSession } from '@sabi/shared/practice/answer-log'
-import {
-  getExamStatistics,
-  getProfileStatistics,
-  getScoreStatistics,
-  getStreak,
-  listAttempts,
-  listProgress,
-  listScores,
-} from '@sabi/shared/progress/calls'
-import { sendAnswers } from '@sabi/shared/sync/calls'
 import { createStore } from 'zustand/vanilla'
-import { invalidate } from '../platform/call-cache.ts'
-import { RequestError } from '../platform/request-error.ts'
-import { request } from '../platform/request.ts'
 import { currentUser } from '../platform/session.ts'
 import { storeHook } from '../platform/store-hook.ts'
+import { answerDelivery, heldAnswers, readDeadlineMs } from './answer-delivery.ts'
+import { compareWhenDue } from './answer-digest.ts'
 import { createAnswerKeeper, type Trouble } from './answer-keeper.ts'
-import { countAnswers, forgetStudent, listUnsentSessions, listUnsent, recordVerdict } from './answer-store.ts'
-import type { Unsent, Verdict } from './answer-store.ts'
+import { countAnswers, forgetStudent, listAnswers, listUnsentSessions, markUnsent } from './answer-store.ts'
 import { withDeadline } from './deadline.ts'
-import { deviceId } from './device.ts'
-import type { Failure } from './outbox-rules.ts'
 import { createOutbox } from './outbox.ts'
+import { clearQuestions } from './question-store.ts'
 import { dropOldSessions, writeSteps, type Step } from './session-store.ts'
 
 /** Sessions that stay when a full disk needs room. */
 const keptOnFullDisk = 3
-/** A database that does not answer must not hold up what is in memory. */
-const readDeadlineMs = 3000
 
 export interface OutboxStatus {
   /** Answers that the server does not have yet. */
   unsent: number
-  /** Answers that the server refused; they stay on the phone. */
+  /** Answers that are set aside: the server refused them. They stay on the phone. */
   rejected: number
   /** Sessions of which the server lacks an answer or the end. */
   unsentSessions: ReadonlySet<string>
@@ -57,24 +41,33 @@ export const useOutbox = storeHook(
 
 const keeper = createAnswerKeeper({
   write: writeSteps,
-  makeRoom: (userId) => dropOldSessions(userId, keptOnFullDisk),
+  // Questions come again from the server, a session's questions with them; answers never go.
+  waysToMakeRoom: [clearQuestions, (userId) => dropOldSessions(userId, keptOnFullDisk)],
   onChange: () => void refreshStatus(),
 })
 
 const outbox = createOutbox({
-  currentUser: currentUserId,
-  collect: collectUnsent,
-  send: ({ answers, sessions }) => request(sendAnswers, { body: { deviceId: deviceId(), answers, sessions } }),
-  record: recordEverywhere,
-  failureOf,
+  ...answerDelivery(keeper),
+  owner: currentUserId,
   onChange: () => void refreshStatus(),
-  random: Math.random,
 })
+
+let isPersistenceAsked = false
 
 /** Writes a step of a session to the phone, starting at once; an answer in it is sent before long. Never rejects. */
 export async function keepStep(step: Omit<Step, 'isSent'>): Promise<void> {
   await keeper.keep(step)
-  if (step.answer !== null) outbox.flushSoon()
+  if (step.answer === null) return
+  outbox.flushSoon()
+  if (isPersistenceAsked) return
+  isPersistenceAsked = true
+  askToPersist()
+}
+
+/** Has the browser promise not to throw our data away when space runs short. Without the promise all works the same. */
+function askToPersist(): void {
+  const storage: StorageManager | undefined = navigator.storage
+  storage?.persist?.().catch(() => undefined)
 }
 
 /** Resolves when all steps so far are on the disk. While the phone can't write nobody is kept waiting. */
@@ -84,21 +77,41 @@ export async function whenKept(): Promise<void> {
 
 let flushes = 0
 
-/** Sends all that is unsent; resolves when that is done or has to wait. Never rejects. */
+/**
+ * Sends all that is unsent, and now and then asks whether the server still has what it took; resolves when that is done
+ * or has to wait. Never rejects.
+ */
 export async function flushNow(): Promise<void> {
   flushes++
   useOutbox.setState({ isSending: true })
   await keeper.settled()
   await outbox.flush()
+  if (await isAnythingLost()) await outbox.flush()
   flushes--
   await refreshStatus()
 }
 
-/** How many answers of the student only this phone has. */
+async function isAnythingLost(): Promise<boolean> {
+  const userId = currentUserId()
+  // A failure is met again at the next comparison.
+  return userId !== null && !outbox.isPaused() && compareWhenDue(userId).catch(() => false)
+}
+
+/** Sends what was set aside once more: the server may know the question by now. */
+export async function retrySetAside(userId: string): Promise<void> {
+  const setAside = await listAnswers(userId, 'rejected')
+  await markUnsent(
+    userId,
+    setAside.map(({ id }) => id),
+  )
+  await flushNow()
+}
+
+/** How many answers of the student only this phone has, those that are set aside among them. */
 export async function unsentCount(userId: string): Promise<number> {
   await keeper.settled()
   const stored = await countStored(userId)
-  return stored.unsent + heldAnswers(userId).length
+  return stored.unsent + stored.rejected + heldAnswers(keeper, userId).length
 }
 
 /** Removes all that this phone holds of the student, sent or not. */
@@ -121,7 +134,7 @@ function currentUserId(): string | null {
 
 async function refreshStatus(): Promise<void> {
   const userId = currentUserId()
-  const held = userId === null ? [] : heldAnswers(userId)
+  const held = userId === null ? [] : heldAnswers(keeper, userId)
   const stored = await countStored(userId)
   useOutbox.setState({
     unsent: stored.unsent + held.length,
@@ -146,53 +159,3 @@ async function countStored(userId: string | null) {
 }
 
 const nothingStored = { unsent: 0, rejected: 0, sessions: new Set<string>() }
-
-function heldAnswers(userId: string): Step[] {
-  return keeper.held(userId).filter(({ answer, isSent }) => answer !== null && !isSent)
-}
-
-async function collectUnsent(userId: string, limit: number): Promise<Unsent> {
-  const held = heldAnswers(userId)
-  const inMemory = {
-    answers: held.flatMap(({ answer }) => (answer === null ? [] : [answer])),
-    sessions: held.map(({ session }) => toSyncedSession(session)),
-  }
-  try {
-    const stored = await withDeadline(listUnsent(userId, limit), readDeadlineMs)
-    return {
-      answers: uniqueById([...stored.answers, ...inMemory.answers]),
-      sessions: uniqueById([...stored.sessions, ...inMemory.sessions]),
-    }
-  } catch {
-    // What is in memory can be sent even while the database can't be read.
-    return { answers: inMemory.answers, sessions: uniqueById(inMemory.sessions) }
-  }
-}
-
-/** What the server computes from the log changes with every answer that it takes. */
-const viewsOfTheLog = [
-  getExamStatistics,
-  getProfileStatistics,
-  getScoreStatistics,
-  getStreak,
-  listAttempts,
-  listProgress,
-  listScores,
-] as const
-
-async function recordEverywhere(userId: string, verdict: Verdict): Promise<void> {
-  keeper.markSent(new Set([...verdict.acknowledged, ...verdict.rejected.map(({ id }) => id)]))
-  await withDeadline(recordVerdict(userId, verdict), readDeadlineMs)
-  viewsOfTheLog.forEach(invalidate)
-}
-
-function failureOf(error: unknown): Failure {
-  if (error instanceof RequestError && error.kind === 'http') {
-    return { status: error.status, retryAfterSeconds: error.retryAfterSeconds }
-  }
-  return { status: null, retryAfterSeconds: null }
-}
-
-function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
-  return [...new Map(list.map((entry) => [entry.id, entry])).values()]
-}

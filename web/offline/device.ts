@@ -1,3 +1,4 @@
+import { PhoneId } from '@sabi/shared/sync/calls'
 import { v7 as uuidv7 } from 'uuid'
 import { readItem, storageKeys, writeItem } from '../platform/storage.ts'
 
@@ -5,7 +6,9 @@ let idOfThisVisit: string | null = null
 
 /** The id of this phone in the answer log. Where storage is blocked it lasts as long as the page. */
 export function deviceId(): string {
-  idOfThisVisit ??= readItem(storageKeys.deviceId) ?? newDeviceId()
+  // An id that was spoilt would have every batch refused.
+  const { data } = PhoneId.safeParse(readItem(storageKeys.deviceId))
+  idOfThisVisit ??= data ?? newDeviceId()
   return idOfThisVisit
 }
 

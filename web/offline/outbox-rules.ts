@@ -1,8 +1,11 @@
 import { maximumBatchAnswers, maximumBatchBytes } from '@sabi/shared/sync/calls'
+import { RequestError } from '../platform/request-error.ts'
 import type { Unsent } from './answer-store.ts'
 
 const firstDelayMs = 2000
 const longestDelayMs = 5 * 60 * 1000
+/** A server that asks for more is asked again all the same: a wrong date must not silence a phone for years. */
+export const longestObeyedMs = 60 * 60 * 1000
 const smallestBatch = 10
 
 export interface Failure {
@@ -11,19 +14,26 @@ export interface Failure {
   retryAfterSeconds: number | null
 }
 
+/** What went wrong. A 401 without our server's words is somebody's proxy, which says nothing about the student. */
+export function failureOf(error: unknown): Failure {
+  const isReply = error instanceof RequestError && error.kind === 'http'
+  if (!isReply || (error.status === 401 && !error.isServerText)) return { status: null, retryAfterSeconds: null }
+  return { status: error.status, retryAfterSeconds: error.retryAfterSeconds }
+}
+
 /**
- * What a failed batch calls for: `pause` until the student has signed in again, `halve` the batch, or `wait` and try
- * again. None of them drops an answer.
+ * What a failed batch calls for: `pause` until the student has signed in again, `divide` the batch to find what is refused,
+ * or `wait` and try again. None of them drops an answer.
  */
-export function reactionTo({ status }: Failure): 'pause' | 'halve' | 'wait' {
+export function reactionTo({ status }: Failure): 'pause' | 'divide' | 'wait' {
   if (status === 401) return 'pause'
-  return status === 413 ? 'halve' : 'wait'
+  return status === 400 || status === 413 || status === 422 ? 'divide' : 'wait'
 }
 
 /** Pause before the next try: doubles with every failure, jittered, never shorter than the server asks for. */
 export function retryDelayMs(failures: number, { retryAfterSeconds }: Failure, random: () => number): number {
   const longest = Math.min(firstDelayMs * 2 ** Math.min(failures, 20), longestDelayMs)
-  return Math.max(longest * (0.5 + random() / 2), (retryAfterSeconds ?? 0) * 1000)
+  return Math.max(longest * (0.5 + random() / 2), Math.min((retryAfterSeconds ?? 0) * 1000, longestObeyedMs))
 }
 
 /** Most answers in a batch: half as many after every failure, since a slow line may never get a full one through. */

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi, beforeEach, afterEach } from 'vitest'
 import type { SyncedAnswer } from '@sabi/shared/sync/calls'
 import { maximumBatchBytes } from '@sabi/shared/sync/calls'
-import type { Unsent, Verdict } from './answer-store.ts'
+import { RequestError } from '../platform/request-error.ts'
 import { batchLimit, fitBatch, reactionTo, retryDelayMs, type Failure } from './outbox-rules.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -22,82 +22,105 @@ function anAnswer(id: string): SyncedAnswer {
   }
 }
 
-class Refusal extends Error {
-  readonly failure: Failure
-  constructor(failure: Partial<Failure>) {
-    super('refused')
-    this.failure = { ...noReply, ...failure }
-  }
+interface Things {
+  ids: string[]
 }
 
-/** A phone with so many unsent answers and a server that answers by the script, then well. */
-function aWorld(count: number, script: ((batch: Unsent) => object)[] = []) {
-  const unsent = new Map(Array.from({ length: count }, (_, index) => [`a${index}`, anAnswer(`a${index}`)]))
-  const log: string[] = []
+/** A phone with so many unsent things and a server that answers by the script, then well. */
+function aWorld(count: number, script: ((batch: Things) => string[])[] = []) {
+  const unsent = new Set(Array.from({ length: count }, (_, index) => `a${index}`))
   const world = {
     unsent,
-    log,
-    rejected: new Map<string, string>(),
+    log: [] as string[],
+    setAside: [] as string[],
     batches: [] as number[],
     user: 'amina' as string | null,
+    isWell: true,
+    /** What happens while things are collected. */
+    meanwhile: () => {},
   }
-  const outbox = createOutbox({
-    currentUser: () => world.user,
-    collect: async (_, limit) => ({ answers: [...unsent.values()].slice(0, limit), sessions: [] }),
-    send: async (batch) => {
-      world.batches.push(batch.answers.length)
-      const reply = script.shift()?.(batch) ?? { saved: batch.answers.map(({ id }) => id) }
-      const whole = { success: true as const, saved: [], duplicate: [], rejected: [], ...reply }
-      log.push(...whole.saved)
-      return whole
+  const outbox = createOutbox<Things>({
+    lock: 'things',
+    owner: () => world.user,
+    collect: async (_, limit) => {
+      world.meanwhile()
+      return unsent.size === 0 ? null : { ids: [...unsent].slice(0, limit) }
     },
-    record: async (_, { acknowledged, rejected }: Verdict) => {
-      for (const id of acknowledged) unsent.delete(id)
-      for (const { id, reason } of rejected) {
-        unsent.delete(id)
-        world.rejected.set(id, reason)
-      }
+    countOf: ({ ids }) => ids.length,
+    deliver: async (_, { ids }) => {
+      world.batches.push(ids.length)
+      const taken = script.shift()?.({ ids }) ?? ids
+      world.log.push(...taken)
+      for (const id of taken) unsent.delete(id)
+      return taken.length > 0
     },
-    failureOf: (error) => (error instanceof Refusal ? error.failure : noReply),
+    probe: async () => {
+      if (!world.isWell) throw refusal(400)
+    },
+    setAside: async (_, { ids }) => {
+      world.setAside.push(...ids)
+      for (const id of ids) unsent.delete(id)
+    },
     onChange: () => {},
-    random: () => 1,
   })
   return { world, outbox }
 }
 
-const fail = (failure: Partial<Failure>) => () => {
-  throw new Refusal(failure)
+function refusal(status: number, retryAfterSeconds: number | null = null): RequestError {
+  return new RequestError({ kind: 'http', status, message: 'No.', isServerText: true, retryAfterSeconds })
 }
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+const unreachable = new RequestError({ kind: 'network', message: 'Nobody answers' })
+const senseless = new RequestError({ kind: 'contract', status: 200, message: 'What?' })
+
+const fail = (error: Error) => () => {
+  throw error
+}
+
+/** A server that refuses every batch with something in it that it does not like. */
+const dislike = (isBad: (batch: Things) => boolean, status: number) =>
+  Array.from({ length: 60 }, () => (batch: Things) => {
+    if (isBad(batch)) throw refusal(status)
+    return batch.ids
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('the outbox', () => {
-  it('sends all there is, at most 100 answers a batch', async () => {
+  it('sends all there is, at most 100 things a batch', async () => {
     const { world, outbox } = aWorld(250)
     await outbox.flush()
     expect(world.batches).toEqual([100, 100, 50])
     expect(world.unsent.size).toBe(0)
   })
 
-  it.each([[noReply], [{ status: 408 }], [{ status: 429 }], [{ status: 500 }], [{ status: 503 }], [{ status: 200 }]])(
-    'keeps everything at %j and tries again by itself',
-    async (failure) => {
-      const { world, outbox } = aWorld(3, [fail(failure), fail(failure)])
-      await outbox.flush()
-      expect(world.unsent.size).toBe(3)
-      await vi.advanceTimersByTimeAsync(2000)
-      expect(world.batches).toHaveLength(2)
-      await vi.advanceTimersByTimeAsync(4000)
-      expect(world.unsent.size).toBe(0)
-      expect(world.log).toHaveLength(3)
-    },
-  )
+  it.each<[string, Error]>([
+    ['no reply', unreachable],
+    ['a reply that makes no sense', senseless],
+    ['a fault of our own', new Error('The database is gone')],
+    ...[403, 404, 408, 429, 500, 502, 503].map((status): [string, Error] => [`a ${status}`, refusal(status)]),
+  ])('keeps everything at %s and tries again by itself', async (_, error) => {
+    const { world, outbox } = aWorld(3, [fail(error), fail(error)])
+    await outbox.flush()
+    expect(world.unsent.size).toBe(3)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(world.batches).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(world.unsent.size).toBe(0)
+    expect(world.log).toHaveLength(3)
+  })
 
   it('sends fewer at once after every failure, so that a slow line gets them through', async () => {
-    const tooSlow = (batch: Unsent) => {
-      if (batch.answers.length > 30) throw new Refusal(noReply)
-      return { saved: batch.answers.map(({ id }) => id) }
+    const tooSlow = (batch: Things) => {
+      if (batch.ids.length > 30) throw unreachable
+      return batch.ids
     }
     const { world, outbox } = aWorld(
       100,
@@ -109,18 +132,37 @@ describe('the outbox', () => {
     expect(world.unsent.size).toBe(0)
   })
 
-  it('waits as long as the server asks', async () => {
-    const { world, outbox } = aWorld(1, [fail({ status: 429, retryAfterSeconds: 60 })])
+  it('waits as long as the server asks, whoever wants to send meanwhile', async () => {
+    const { world, outbox } = aWorld(1, [fail(refusal(429, 60))])
     await outbox.flush()
     outbox.flushSoon()
+    await outbox.flush()
     await vi.advanceTimersByTimeAsync(59_000)
+    await outbox.flush()
     expect(world.batches).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1000)
     expect(world.unsent.size).toBe(0)
   })
 
+  it('is never silenced for more than an hour: not by a server, not by a clock that is set back', async () => {
+    const { world, outbox } = aWorld(1, [fail(refusal(503, 10 * 365 * 24 * 3600)), fail(refusal(503, 3000))])
+    await outbox.flush()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(world.batches).toHaveLength(2)
+    vi.setSystemTime(Date.now() - 365 * 24 * 3_600_000)
+    await outbox.flush()
+    expect(world.unsent.size).toBe(0)
+  })
+
+  it('does not wait out its own pause when it is asked to send', async () => {
+    const { world, outbox } = aWorld(1, [fail(unreachable)])
+    await outbox.flush()
+    await outbox.flush()
+    expect(world.unsent.size).toBe(0)
+  })
+
   it('pauses at 401, keeps everything, and goes on when asked after signing in', async () => {
-    const { world, outbox } = aWorld(2, [fail({ status: 401 })])
+    const { world, outbox } = aWorld(2, [fail(refusal(401))])
     await outbox.flush()
     expect(outbox.isPaused()).toBe(true)
     outbox.flushSoon()
@@ -131,62 +173,104 @@ describe('the outbox', () => {
     expect(world.unsent.size).toBe(0)
   })
 
-  it('halves a batch that is too large for the server, down to one', async () => {
-    const tooLarge = (batch: Unsent) => {
-      if (batch.answers.length > 30) throw new Refusal({ status: 413 })
-      return { saved: batch.answers.map(({ id }) => id) }
-    }
+  it('takes the 401 of somebody’s proxy for no reply', async () => {
+    const { world, outbox } = aWorld(1, [fail(new RequestError({ kind: 'http', status: 401, message: 'Wi-Fi' }))])
+    await outbox.flush()
+    expect(outbox.isPaused()).toBe(false)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(world.unsent.size).toBe(0)
+  })
+})
+
+describe('the outbox at a server that refuses a batch', () => {
+  it('halves a batch that is too large for the server', async () => {
     const { world, outbox } = aWorld(
       100,
-      Array.from({ length: 20 }, () => tooLarge),
+      dislike(({ ids }) => ids.length > 30, 413),
     )
     await outbox.flush()
     expect(world.batches).toEqual([100, 50, 25, 25, 25, 25])
-    const { world: other, outbox: stuck } = aWorld(2, [fail({ status: 413 }), fail({ status: 413 })])
-    await stuck.flush()
-    expect(other.batches).toEqual([2, 1])
-    expect(other.unsent.size).toBe(2)
+    expect(world.setAside).toEqual([])
   })
 
-  it('counts a duplicate as sent and sets what is refused aside', async () => {
-    const { world, outbox } = aWorld(3, [
-      () => ({ saved: ['a0'], duplicate: ['a1'], rejected: [{ id: 'a2', reason: 'unknown-question' }] }),
-    ])
+  it.each([400, 413, 422])(
+    'finds the one thing that is refused with %i, sets it aside, and sends the others',
+    async (status) => {
+      const { world, outbox } = aWorld(
+        150,
+        dislike(({ ids }) => ids.includes('a77'), status),
+      )
+      await outbox.flush()
+      expect(world.setAside).toEqual(['a77'])
+      expect(world.unsent.size).toBe(0)
+      expect(new Set(world.log).size).toBe(149)
+      expect(world.batches.length).toBeLessThan(20)
+    },
+  )
+
+  it.each([400, 413, 422])('sets nothing aside for somebody who refuses everything with %i', async (status) => {
+    const { world, outbox } = aWorld(
+      4,
+      dislike(() => !world.isWell, status),
+    )
+    world.isWell = false
+    await outbox.flush()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(world.setAside).toEqual([])
+    expect(world.unsent.size).toBe(4)
+    world.isWell = true
     await outbox.flush()
     expect(world.unsent.size).toBe(0)
-    expect([...world.rejected]).toEqual([['a2', 'unknown-question']])
   })
 
+  it('sets nothing aside that is taken the second time', async () => {
+    const { world, outbox } = aWorld(1, [fail(refusal(422))])
+    await outbox.flush()
+    expect([world.setAside, world.log]).toEqual([[], ['a0']])
+  })
+})
+
+describe('the outbox of a phone in use', () => {
   it('keeps what a cut reply does not name, without asking in a storm', async () => {
-    const { world, outbox } = aWorld(3, [() => ({ saved: ['a0', 'foreign'] }), () => ({ saved: [] })])
+    const { world, outbox } = aWorld(3, [() => ['a0'], () => []])
     await outbox.flush()
     expect(world.batches).toEqual([3, 2])
-    expect([...world.unsent.keys()]).toEqual(['a1', 'a2'])
+    expect([...world.unsent]).toEqual(['a1', 'a2'])
     await vi.advanceTimersByTimeAsync(2000)
     expect(world.unsent.size).toBe(0)
   })
 
-  it('gathers the answers of a while into one request', async () => {
+  it('gathers the things of a while into one request', async () => {
     const { world, outbox } = aWorld(1)
     outbox.flushSoon()
     await vi.advanceTimersByTimeAsync(15_000)
-    world.unsent.set('late', anAnswer('late'))
+    world.unsent.add('late')
     outbox.flushSoon()
     await vi.advanceTimersByTimeAsync(5000)
     expect(world.batches).toEqual([2])
   })
 
-  it('sends nothing for a visitor', async () => {
+  it('sends nothing while nobody is signed in', async () => {
     const { world, outbox } = aWorld(3)
     world.user = null
     await outbox.flush()
     expect(world.batches).toEqual([])
   })
 
+  it('sends nothing of a student in whose place another one signed in meanwhile', async () => {
+    const { world, outbox } = aWorld(3)
+    world.meanwhile = () => {
+      world.user = 'bola'
+    }
+    await outbox.flush()
+    expect(world.batches).toEqual([])
+    expect(world.unsent.size).toBe(3)
+  })
+
   it('sends what comes while it is sending', async () => {
     const { world, outbox } = aWorld(1)
     const first = outbox.flush()
-    world.unsent.set('late', anAnswer('late'))
+    world.unsent.add('late')
     await Promise.all([first, outbox.flush()])
     expect(world.unsent.size).toBe(0)
   })
@@ -195,11 +279,12 @@ describe('the outbox', () => {
 describe('the rules of the outbox', () => {
   it.each([
     [401, 'pause'],
-    [413, 'halve'],
+    [400, 'divide'],
+    [413, 'divide'],
+    [422, 'divide'],
     [408, 'wait'],
     [429, 'wait'],
     [500, 'wait'],
-    [400, 'wait'],
     [null, 'wait'],
   ])('react to %s with %s', (status, reaction) => {
     expect(reactionTo({ status, retryAfterSeconds: null })).toBe(reaction)

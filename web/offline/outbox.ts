@@ -1,27 +1,31 @@
-import type { sendAnswers } from '@sabi/shared/sync/calls'
-import type { ReplyOf } from '@sabi/shared/contract/call'
-import type { Unsent, Verdict } from './answer-store.ts'
 import { withLock } from './locks.ts'
-import { batchLimit, fitBatch, reactionTo, retryDelayMs, type Failure } from './outbox-rules.ts'
+import { batchLimit, failureOf, longestObeyedMs, reactionTo, retryDelayMs, type Failure } from './outbox-rules.ts'
 
 /** So long after an answer it is sent, together with those given meanwhile: a request a tap would cost data. */
 const gatheringMs = 20_000
 
-interface Parts {
-  /** The signed-in student, or null. */
-  currentUser: () => string | null
-  collect: (userId: string, limit: number) => Promise<Unsent>
-  send: (batch: Unsent) => Promise<ReplyOf<typeof sendAnswers>>
-  record: (userId: string, verdict: Verdict) => Promise<void>
-  failureOf: (error: unknown) => Failure
+interface Parts<Batch> {
+  /** Names the lock under which one tab at a time sends. */
+  lock: string
+  /** Whose things may be sent now; null for nobody's. */
+  owner: () => string | null
+  /** What is to be sent next, so many things at most; null when there is nothing. */
+  collect: (owner: string, limit: number) => Promise<Batch | null>
+  countOf: (batch: Batch) => number
+  /** Sends a batch and notes what the reply says of it; false when it says nothing. Throws when no such reply comes. */
+  deliver: (owner: string, batch: Batch) => Promise<boolean>
+  /** Rejects unless the server takes such requests, whatever it thinks of one batch. */
+  probe: () => Promise<unknown>
+  /** Takes a batch of one out of the queue, where the student finds it. */
+  setAside: (owner: string, batch: Batch) => Promise<void>
   onChange: () => void
-  random: () => number
 }
 
-/** Sends what is unsent, in batches, one flusher over all tabs, until the server has named every answer. */
-export function createOutbox(parts: Parts) {
+/** Sends what waits on this phone, in batches, one flusher over all tabs, until the server has named all of it. */
+export function createOutbox<Batch>(parts: Parts<Batch>) {
   let failures = 0
   let notBefore = 0
+  let isAskedToWait = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let isAskedAgain = false
@@ -32,60 +36,91 @@ export function createOutbox(parts: Parts) {
     timer = setTimeout(() => void flush(), delayMs)
   }
 
-  async function sendAll(userId: string): Promise<void> {
+  async function sendAll(owner: string): Promise<void> {
     let limit = batchLimit(failures)
+    let isSuspected = false
     for (;;) {
-      const batch = fitBatch(await parts.collect(userId, limit), limit)
-      if (batch.answers.length === 0 && batch.sessions.length === 0) return
-      const reaction = await sendBatch(userId, batch)
-      if (reaction === 'stop') return
-      if (reaction === 'halve') limit = Math.ceil(batch.answers.length / 2)
+      const batch = await parts.collect(owner, limit)
+      // Somebody else may have signed in meanwhile, and must not send it in their name.
+      if (batch === null || parts.owner() !== owner) return
+      const failure = await sendBatch(owner, batch)
+      if (failure === null) isSuspected = false
+      else if (reactionTo(failure) !== 'divide') return giveUpFor(owner, failure)
+      else if (parts.countOf(batch) > 1) limit = Math.ceil(parts.countOf(batch) / 2)
+      else if (isSuspected) {
+        await parts.setAside(owner, batch)
+        limit = batchLimit(failures)
+        isSuspected = false
+      } else {
+        // Whoever refuses everything says nothing about this one: that may be a proxy, or a fault of ours.
+        isSuspected = await isServerWell()
+        if (!isSuspected) return giveUpFor(owner, failure)
+      }
     }
   }
 
-  async function sendBatch(userId: string, batch: Unsent): Promise<'go on' | 'halve' | 'stop'> {
+  /** Null when the server has said what became of the batch. */
+  async function sendBatch(owner: string, batch: Batch): Promise<Failure | null> {
     try {
-      const reply = await parts.send(batch)
-      const verdict = verdictOf(batch, reply)
-      await parts.record(userId, verdict)
-      if (isSilent(batch, verdict)) return giveUpFor(unreadable)
+      if (!(await parts.deliver(owner, batch))) return failureOf(null)
       failures = 0
       notBefore = 0
       pausedFor = null
-      return 'go on'
+      return null
     } catch (error) {
-      const failure = parts.failureOf(error)
-      const reaction = reactionTo(failure)
-      if (reaction === 'halve' && batch.answers.length > 1) return 'halve'
-      if (reaction === 'pause') pausedFor = userId
-      return reaction === 'pause' ? 'stop' : giveUpFor(failure)
+      return failureOf(error)
     } finally {
       parts.onChange()
     }
   }
 
-  function giveUpFor(failure: Failure): 'stop' {
-    const delay = retryDelayMs(failures++, failure, parts.random)
+  function isServerWell(): Promise<boolean> {
+    return parts.probe().then(
+      () => true,
+      () => false,
+    )
+  }
+
+  function giveUpFor(owner: string | null, failure: Failure): void {
+    if (reactionTo(failure) === 'pause') {
+      pausedFor = owner
+      return
+    }
+    const delay = retryDelayMs(failures++, failure, Math.random)
     notBefore = Date.now() + delay
+    isAskedToWait = failure.retryAfterSeconds !== null
     schedule(delay)
-    return 'stop'
   }
 
   async function flushOnce(): Promise<void> {
     do {
       isAskedAgain = false
-      const userId = parts.currentUser()
-      if (userId !== null) await withLock('sabi-outbox', () => sendAll(userId))
-    } while (isAskedAgain)
+      const owner = parts.owner()
+      if (owner !== null) await withLock(parts.lock, () => sendAll(owner))
+    } while (isAskedAgain && !mustWait())
   }
 
-  /** Sends all there is now; resolves when that is done or has to wait. Never rejects. */
+  /** Milliseconds that are left to wait. A clock that was set back must not make them years. */
+  function msLeft(): number {
+    const left = notBefore - Date.now()
+    return left > longestObeyedMs ? 0 : Math.max(left, 0)
+  }
+
+  function mustWait(): boolean {
+    return isAskedToWait && msLeft() > 0
+  }
+
+  /** Sends all there is now; resolves when that is done or has to wait, as it must when the server asks. Never rejects. */
   function flush(): Promise<void> {
+    if (mustWait()) {
+      schedule(msLeft())
+      return Promise.resolve()
+    }
     clearTimeout(timer)
     timer = undefined
     isAskedAgain = running !== null
     running ??= flushOnce()
-      .catch((error: unknown) => void giveUpFor(parts.failureOf(error)))
+      .catch((error: unknown) => giveUpFor(null, failureOf(error)))
       .finally(() => {
         running = null
         parts.onChange()
@@ -95,7 +130,7 @@ export function createOutbox(parts: Parts) {
 
   /** True when the server did not know the student any more; signing in again goes on. */
   function isPaused(): boolean {
-    return pausedFor !== null && pausedFor === parts.currentUser()
+    return pausedFor !== null && pausedFor === parts.owner()
   }
 
   return {
@@ -103,24 +138,7 @@ export function createOutbox(parts: Parts) {
     isPaused,
     /** Sends before long, together with what comes meanwhile. Leaves a pause that the server asked for alone. */
     flushSoon(): void {
-      if (timer === undefined && !isPaused()) schedule(Math.max(gatheringMs, notBefore - Date.now()))
+      if (timer === undefined && !isPaused()) schedule(Math.max(gatheringMs, msLeft()))
     },
   }
-}
-
-const unreadable: Failure = { status: null, retryAfterSeconds: null }
-
-/** What the reply says of the answers of this batch; ids that it does not name stay unsent. */
-function verdictOf({ answers, sessions }: Unsent, reply: ReplyOf<typeof sendAnswers>): Verdict {
-  const ours = new Set(answers.map(({ id }) => id))
-  return {
-    acknowledged: [...reply.saved, ...reply.duplicate].filter((id) => ours.has(id)),
-    rejected: reply.rejected.filter(({ id }) => ours.has(id)),
-    sessions,
-  }
-}
-
-/** A reply that names none of the answers would be asked for again and again. */
-function isSilent({ answers }: Unsent, { acknowledged, rejected }: Verdict): boolean {
-  return answers.length > 0 && acknowledged.length + rejected.length === 0
 }

@@ -32,7 +32,7 @@ type Writing = ReturnType<typeof beginWriting>
 
 /** Strict: what the student is told to be saved survives a power cut. */
 function beginWriting(database: AnswersDatabase) {
-  return database.transaction(['sessions', 'papers', 'answers'], 'readwrite', { durability: 'strict' })
+  return database.transaction(['sessions', 'papers', 'traces', 'answers'], 'readwrite', { durability: 'strict' })
 }
 
 async function writeSession(transaction: Writing, { userId, session }: Step): Promise<void> {
@@ -56,7 +56,11 @@ async function writeAnswer(transaction: Writing, { userId, answer, isSent }: Ste
   if (answer === null) return
   const answers = transaction.objectStore('answers')
   if ((await answers.getKey(answer.id)) !== undefined) return
-  await answers.put({ ...answer, userId, state: isSent ? 'acknowledged' : 'unsent' })
+  await answers.put({
+    ...answer,
+    userId,
+    ...(isSent ? { state: 'acknowledged', settledAt: Date.now() } : { state: 'unsent' }),
+  })
 }
 
 /** The student's sessions on this phone, the one changed last first. What can't be read is left out. */
@@ -85,17 +89,20 @@ export async function findUnfinished(userId: string): Promise<StoredSession | nu
   return sessions.find(({ phase }) => phase !== 'results') ?? null
 }
 
-/** Takes a session off this phone; its answers stay until they are sent. */
+/** Takes a session off this phone; its answers stay, with what the server must know of it. */
 export async function removeSession(userId: string, id: string): Promise<void> {
   const transaction = beginWriting(await answersDatabase())
-  const owner = (await transaction.objectStore('sessions').get(id))?.userId
-  if (owner === userId) {
+  const session = await transaction.objectStore('sessions').get(id)
+  if (session?.userId === userId) {
+    const { synced, sentAs } = session
+    const hasAnswers = (await transaction.objectStore('answers').index('bySession').getKey(id)) !== undefined
+    if (hasAnswers) await transaction.objectStore('traces').put({ id, userId, synced, sentAs })
     await Promise.all([transaction.objectStore('sessions').delete(id), transaction.objectStore('papers').delete(id)])
   }
   await transaction.done
 }
 
-/** Makes room: drops ended sessions beyond the newest ones, with those of their answers that the server has. */
+/** Makes room: takes ended sessions beyond the newest ones off this phone. Answers always stay. */
 export async function dropOldSessions(userId: string, keep = keptSessions): Promise<void> {
   const old = (await listSessions(userId)).slice(keep).filter(({ phase, synced, sentAs, taps }) => {
     return phase === 'results' && (taps === 0 || sentAs === JSON.stringify(synced))
@@ -103,16 +110,7 @@ export async function dropOldSessions(userId: string, keep = keptSessions): Prom
   const database = await answersDatabase()
   for (const { id } of old) {
     const answers = await database.getAllFromIndex('answers', 'bySession', id)
-    if (answers.some(({ state }) => state === 'unsent')) continue
-    const transaction = beginWriting(database)
-    await Promise.all([
-      transaction.objectStore('sessions').delete(id),
-      transaction.objectStore('papers').delete(id),
-      ...answers
-        .filter(({ state }) => state === 'acknowledged')
-        .map((answer) => transaction.objectStore('answers').delete(answer.id)),
-      transaction.done,
-    ])
+    if (!answers.some(({ state }) => state === 'unsent')) await removeSession(userId, id)
   }
 }
 

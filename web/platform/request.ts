@@ -6,6 +6,8 @@ import { refusal, RequestError, unreachable } from './request-error.ts'
 const defaultTimeoutMs = 15_000
 /** How long a file may stay silent: the server gathers it before the first byte. */
 const fileSilenceMs = 60_000
+/** A shorter body, of two or three answers, would hardly shrink. */
+const shortestCompressed = 1000
 
 /** The parts of a call's arguments, whatever the call. */
 export interface RequestParts {
@@ -22,7 +24,11 @@ export async function request<C extends Call>(
   args: RequestArguments<C>,
   limits: RequestLimits = {},
 ): Promise<ReplyOf<C>> {
-  return exchange(addressOf(call, args), initOf(call, args), { ...limits, read: jsonReader<C['reply']>(call.reply) })
+  const init = initOf(call, args)
+  return exchange(addressOf(call, args), limits.compress ? await compressed(init) : init, {
+    ...limits,
+    read: jsonReader<C['reply']>(call.reply),
+  })
 }
 
 /** Fetches a published file of the server. Whatever goes wrong is thrown as a RequestError. */
@@ -67,6 +73,8 @@ export async function requestFile<C extends Call & { givesFile: true }>(
 interface RequestLimits {
   signal?: AbortSignal
   timeoutMs?: number
+  /** Sends a long body compressed, where the browser can. */
+  compress?: boolean
 }
 
 interface Exchange<Result> extends RequestLimits {
@@ -126,11 +134,19 @@ export function addressOf({ path }: Pick<Call, 'path'>, { params = {}, query = {
   return search === '' ? filled : `${filled}?${search}`
 }
 
-function initOf({ method }: Call, { body }: RequestParts): RequestInit {
+function initOf({ method }: Call, { body }: RequestParts) {
   const headers = { Accept: 'application/json' }
-  if (body === undefined) return { method, headers, credentials: 'include' }
+  if (body === undefined) return { method, headers, credentials: 'include' as const }
   const json = { ...headers, 'Content-Type': 'application/json' }
-  return { method, headers: json, body: JSON.stringify(body), credentials: 'include' }
+  return { method, headers: json, body: JSON.stringify(body), credentials: 'include' as const }
+}
+
+async function compressed(init: RequestInit & { headers: Record<string, string> }): Promise<RequestInit> {
+  const { body, headers } = init
+  if (typeof body !== 'string' || body.length < shortestCompressed || typeof CompressionStream === 'undefined')
+    return init
+  const stream = new Blob([body]).stream().pipeThrough(new CompressionStream('gzip'))
+  return { ...init, headers: { ...headers, 'Content-Encoding': 'gzip' }, body: await new Response(stream).blob() }
 }
 
 function jsonReader<Schema extends z.ZodMiniType>(schema: Schema) {

@@ -16,6 +16,8 @@ export const storageKeys = {
   sharedDevice: 'shared-device',
   /** Names this phone in the answer log. */
   deviceId: 'device-id',
+  /** When the answers on this phone were last compared with the server's. */
+  comparison: 'comparison',
   /** Whether single letters answer a question. */
   answerKeys: 'answer-keys',
   /** Whether the phone vibrates when an option is chosen. */
@@ -23,6 +25,10 @@ export const storageKeys = {
   /** Messages of the contact form that the server does not have yet. */
   messages: 'messages',
   recentSearches: 'recent-searches',
+  /** Whether a session was ever finished on this phone. */
+  finishedSession: 'finished-session',
+  /** When "Later" was said to installing the app, in epoch milliseconds. */
+  installDismissedAt: 'install-dismissed-at',
   /** Begins the key of every reply that is kept for the next visit. */
   savedReply: 'saved:',
 } as const

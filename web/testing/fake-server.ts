@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { sentBody } from './sent-body.ts'
 
 interface FakeReply {
   status?: number
@@ -27,7 +28,7 @@ export function fakeServer(answers: Record<string, Answer>) {
     const call = `${init.method ?? 'GET'} ${pathname}`
     // Asked for after any failure; who tests a dead line says so for this one too.
     if (call === aliveCall && !(call in answers)) return new Response('{"status":"alive"}')
-    calls.push({ call, search, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    calls.push({ call, search, body: init.body instanceof Blob ? await sentBody(init) : bodyOf(init) })
     const given = answers[call] ?? { status: 404, text: '' }
     if (given === 'no network') throw new TypeError('Failed to fetch')
     if (given === 'silence') return untilAborted(init.signal ?? null)
@@ -43,6 +44,10 @@ export function fakeServer(answers: Record<string, Answer>) {
     },
     countOf: (call: string) => calls.filter((made) => made.call === call).length,
   }
+}
+
+function bodyOf({ body }: RequestInit): unknown {
+  return typeof body === 'string' ? JSON.parse(body) : undefined
 }
 
 function untilAborted(signal: AbortSignal | null): Promise<Response> {

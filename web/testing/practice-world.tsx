@@ -11,6 +11,7 @@ import { forgetReplies } from '../platform/call-cache.ts'
 import { signInAs } from '../platform/session.ts'
 import { dismissToast } from '../platform/toast-store.ts'
 import { PracticeScreen } from '../practice/PracticeScreen.tsx'
+import { sentBody } from './sent-body.ts'
 import { settingsReply } from './settings-reply.ts'
 import { leavePractice } from '../practice/visit.ts'
 
@@ -124,7 +125,7 @@ async function reply(world: World, url: URL, init: RequestInit): Promise<Respons
   if (pathname === '/api/account/settings') return Response.json(settingsReply().json)
   if (pathname === '/api/auth/stats') return Response.json(statistics)
   if (pathname.startsWith('/api/scores/user')) return Response.json({ success: true, data: [] })
-  if (pathname === '/api/sync/answers') return Response.json(takeAnswers(world, init))
+  if (pathname === '/api/sync/answers') return Response.json(takeAnswers(world, await sentBody(init)))
   return Response.json({ success: false, error: 'Not found', message: 'Not found' }, { status: 404 })
 }
 
@@ -139,8 +140,8 @@ const statistics = {
 
 const Batch = z.object({ sessions: z.array(SyncedSession), answers: z.array(SyncedAnswer) })
 
-function takeAnswers({ log, sessions }: World, { body }: RequestInit) {
-  const batch = Batch.parse(JSON.parse(typeof body === 'string' ? body : '{}'))
+function takeAnswers({ log, sessions }: World, body: unknown) {
+  const batch = Batch.parse(body)
   for (const session of batch.sessions) sessions.set(session.id, session)
   const ids = batch.answers.map(({ id }) => id)
   const saved = ids.filter((id) => !log.has(id))
