@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { aQuestion } from '@sabi/shared/practice/builders'
 import { aTopic } from '@sabi/shared/subjects/builders'
+import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { clearQuestions, putQuestions } from '../offline/question-store.ts'
 import { openApp, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 
@@ -229,4 +231,17 @@ test('on paper there are the questions with their options, and the answers apart
   expect(within(answers.parentElement ?? document.body).queryByText('newton')).toBeNull()
   window.dispatchEvent(new Event('afterprint'))
   expect(screen.queryByRole('heading', { name: 'Answers' })).toBeNull()
+})
+
+// TOPIC-03
+test('questions that are saved on this phone are listed without the server, ten at a time', async () => {
+  const saved = questions(12, { topicId: 'phy-power' }).map((one) => ({ ...one, family: null, isCalculation: false }))
+  await putQuestions(saved)
+  const server = serveTopic()
+  server.answer(questionsCall, 'silence')
+  await openTopic()
+  await screen.findByText('Questions 1 to 10 of 12')
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh Questions' }))
+  await screen.findByText('Questions 11 to 12 of 12')
+  await clearQuestions()
 })

@@ -1,5 +1,7 @@
+import type { Question } from '@sabi/shared/content/question'
 import { listQuestions, type Topic } from '@sabi/shared/subjects/calls'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { matchingIds, readQuestions } from '../offline/question-store.ts'
 import { useCall } from '../platform/useCall.ts'
 
 /** Questions that a topic's page shows at a time. */
@@ -12,15 +14,45 @@ export function topicQuestions({ id, subject }: Pick<Topic, 'id' | 'subject'>, o
 }
 
 /**
- * Ten questions of a topic in their fixed order. Refreshing shows the next ten, and the first again after the last; where
- * there are no more than ten it asks for the same again.
+ * Ten questions of a topic in their fixed order, from this phone until the server has them. Refreshing shows the next
+ * ten, and the first again after the last; where there are no more than ten it asks for the same again.
  */
 export function useTopicQuestions({ id, subject }: Pick<Topic, 'id' | 'subject'>) {
   const [offset, setOffset] = useState(0)
   const { data, error, isLoading, refetch } = useCall(listQuestions, topicQuestions({ id, subject }, offset))
+  const saved = useSavedPage(data === undefined ? id : null, offset)
+  const page = data ?? saved
   const refresh = () => {
-    if (data === undefined || data.total <= questionsPerPage) return refetch()
-    setOffset(offset + questionsPerPage < data.total ? offset + questionsPerPage : 0)
+    if (page === undefined || page.total <= questionsPerPage) return refetch()
+    setOffset(offset + questionsPerPage < page.total ? offset + questionsPerPage : 0)
   }
-  return { questions: data?.questions, total: data?.total ?? 0, offset, error, isLoading, refetch, refresh }
+  return {
+    questions: page?.questions,
+    total: page?.total ?? 0,
+    offset,
+    error,
+    isLoading: isLoading && page === undefined,
+    refetch,
+    refresh,
+  }
+}
+
+/** The same ten of what is saved on this phone; undefined while that is looked up, and where nothing is saved. */
+function useSavedPage(topicId: string | null, offset: number) {
+  const [page, setPage] = useState<{ of: string; questions: Question[]; total: number }>()
+  const of = `${topicId} ${offset}`
+  useEffect(() => {
+    if (topicId === null) return
+    let isCurrent = true
+    const look = async () => {
+      const ids = await matchingIds({ subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId })
+      const questions = await readQuestions(ids.slice(offset, offset + questionsPerPage))
+      if (isCurrent && questions.length > 0) setPage({ of, questions, total: ids.length })
+    }
+    void look()
+    return () => {
+      isCurrent = false
+    }
+  }, [topicId, offset, of])
+  return page?.of === of ? page : undefined
 }
