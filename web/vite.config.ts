@@ -7,6 +7,7 @@ import { contractPlugin } from './build/contract-plugin.ts'
 import { iconsPlugin } from './build/icons-plugin.ts'
 import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { reactAsPreact } from './build/react-as-preact.ts'
+import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 
 // Phones somewhat older than the floor of the browser matrix in the design brief.
 const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
@@ -17,10 +18,10 @@ const syntax = 'es2022'
 // Files by how students use them: every small one compresses worse than its share of a larger, and costs a request. With
 // what a group names goes what it needs and no group before it has.
 const groups = [
-  // Formulas are read as text for the notes alone: a question on the screen brings its text.
+  // Formulas are read as text for notes and packs alone: a question on the screen brings its text.
   {
     name: 'base',
-    test: /web\/main\.tsx|node_modules\/(?!idb|uuid)|web\/(design|platform)\/|shared\/(contract|accounts\/(account|calls)|content\/(?!math-|rich-text)|subjects)\/|shared\/administration\/site-calls/,
+    test: /web\/main\.tsx|node_modules\/(?!idb|uuid)|web\/(design|platform)\/|shared\/(contract|accounts\/(account|calls)|content\/(?!math-|rich-|pack)|subjects)\/|shared\/administration\/site-calls/,
   },
   {
     name: 'links',
@@ -34,6 +35,12 @@ const groups = [
   { name: 'textbook', test: /web\/subjects\/[Tt]extbook/ },
 ]
 
+// Every name stands in the first script and in the service worker, where each sign of a hash costs a byte.
+const names = {
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -43,6 +50,7 @@ export default defineConfig({
     classNamesPlugin(import.meta.dirname),
     chunksPlugin(import.meta.dirname),
     prerenderPlugin(import.meta.dirname),
+    serviceWorkerPlugin(import.meta.dirname),
     compressBeside(),
   ],
   resolve: { alias: reactAsPreact },
@@ -54,6 +62,6 @@ export default defineConfig({
     cssTarget: oldestBrowsers,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { ...names, codeSplitting: { groups } } },
   },
 })

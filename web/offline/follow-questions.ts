@@ -8,17 +8,19 @@ const timing = {
   everyMs: 6 * 60 * 60 * second,
 } as const
 
-/** Keeps the questions of this phone up to date for as long as the page is open. */
-export function followQuestions(): void {
+/** Keeps the questions of this phone up to date for as long as the page is open. Returns how to stop. */
+export function followQuestions(): () => void {
   const wasOnline = isOnline()
-  let returning: ReturnType<typeof setTimeout> | undefined
-  setTimeout(() => void load().then((visit) => visit?.arrive(wasOnline)), timing.firstCheckMs)
-  setTimeout(check, timing.secondCheckMs)
-  setInterval(check, timing.everyMs)
-  onBackOnline(() => {
-    clearTimeout(returning)
-    returning = setTimeout(check, timing.afterReturnMs)
-  })
+  const timers = [
+    setTimeout(() => void load().then((visit) => visit?.arrive(wasOnline)), timing.firstCheckMs),
+    setTimeout(check, timing.secondCheckMs),
+    setInterval(check, timing.everyMs),
+  ]
+  const stopListening = onBackOnline(() => void timers.push(setTimeout(check, timing.afterReturnMs)))
+  return () => {
+    stopListening()
+    timers.forEach(clearTimeout)
+  }
 }
 
 function check(): void {

@@ -16,7 +16,9 @@ export async function putQuestions(
 ): Promise<void> {
   for (const some of inBatches(questions)) {
     const { store, done } = await beginWriting()
-    await withDeadline(Promise.all([...some.map((question) => store.put(rowOf(question))), done]), writeDeadlineMs)
+    // Async, so that a row that is refused at once leaves no promise of the others unheard.
+    const puts = some.map(async (question) => store.put(rowOf(question)))
+    await withDeadline(Promise.all([...puts, done]), writeDeadlineMs)
     onWritten(some.length)
   }
 }
