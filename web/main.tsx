@@ -2,12 +2,10 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { App } from './App.tsx'
 import { followWaitingMessages } from './contact/follow-waiting.ts'
-import { followInstallOffer } from './layout/install-offer.ts'
 import { followQuestions } from './offline/follow-questions.ts'
 import { followConnection } from './platform/connection.ts'
 import { followDataSaver } from './platform/data-saver.ts'
 import { scrollUpOnNewPages } from './platform/navigation.ts'
-import { followServiceWorker } from './platform/service-worker.ts'
 import { checkSession, followOtherTabs } from './platform/session.ts'
 import { followTextSize } from './platform/text-size.ts'
 import { followTheme } from './platform/theme.ts'
@@ -26,8 +24,7 @@ followOtherTabs()
 scrollUpOnNewPages()
 void checkSession()
 followWaitingMessages()
-followInstallOffer()
-if (import.meta.env.PROD) followServiceWorker()
+followQuestions()
 
 const written = document.getElementById('root')
 if (written !== null) {
