@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, register, test } from './fixtures.ts'
-import { choose, expectQuestion, startPractice } from './practising.ts'
+import { answerAndGoOn, choose, expectQuestion, startPractice } from './practising.ts'
 import { guardedScreens, open, openScreens } from './screens.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -27,32 +27,47 @@ test('with the keyboard alone: register, choose a subject, practise, leave', asy
   await expect(page.getByRole('heading', { name: 'Customize Your Practice Session' })).toBeVisible()
 })
 
-test('Tab reaches everything on the screens of a visitor, and one sees where it is', async ({ page }) => {
-  for (const path of openScreens) await expectReachable(page, path)
-})
+const windows = [
+  { device: 'a phone', viewport: { width: 360, height: 740 } },
+  { device: 'a desktop', viewport: { width: 1280, height: 800 } },
+]
 
-test('Tab reaches everything on the screens of a student, and one sees where it is', async ({ page }) => {
-  await register(page)
-  for (const path of guardedScreens) await expectReachable(page, path)
-})
+for (const { device, viewport } of windows)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
 
-test('Tab reaches everything in a quiz, and one sees where it is', async ({ page }) => {
-  await register(page)
-  await startPractice(page, '?subject=biology')
-  await choose(page, 0)
-  await expectAllReached(page, 'a question')
-})
+    test('Tab reaches everything on the screens of a visitor in order, and one sees where it is', async ({ page }) => {
+      for (const path of openScreens) await expectReachable(page, path)
+    })
 
-test('the first Tab leads past the menus', async ({ page }) => {
-  for (const path of ['/', '/login', '/subjects', '/help']) {
-    await open(page, path)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    expect([path, await page.evaluate(() => document.activeElement?.closest('main') !== null)]).toEqual([path, true])
-  }
-})
+    test('Tab reaches everything on the screens of a student in order, and one sees where it is', async ({ page }) => {
+      await register(page)
+      for (const path of guardedScreens) await expectReachable(page, path)
+    })
+
+    test('Tab reaches everything in a quiz and its results in order, and one sees where it is', async ({ page }) => {
+      await register(page)
+      await startPractice(page, '?subject=biology')
+      await choose(page, 0)
+      await expectAllReached(page, 'a question')
+      await answerAndGoOn(page, { from: 1, to: 20 })
+      await page.getByRole('button', { name: 'Stop & View Full Results' }).click()
+      await expect(page.getByText(/\d+ of 20 correct/)).toBeVisible()
+      await expectAllReached(page, 'results')
+    })
+
+    test('the first Tab leads past the menus', async ({ page }) => {
+      for (const path of ['/', '/login', '/subjects', '/help']) {
+        await open(page, path)
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Tab')
+        const isInMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
+        expect([path, isInMain]).toEqual([path, true])
+      }
+    })
+  })
 
 test('Esc closes what was opened, and the focus is where it was', async ({ page }) => {
   await register(page)
@@ -113,23 +128,49 @@ async function expectAllReached(page: Page, what: string): Promise<void> {
   })
   const faults: string[] = []
   const reached = new Set<string>()
+  let before: Stop | undefined
   // The focus may begin in the middle, passes the browser itself between the last stop and the first, and rests on what scrolls.
   for (let presses = 0; presses < stops + 8 && reached.size < stops; presses++) {
     await page.keyboard.press('Tab')
-    const { path, fault } = await page.evaluate(focused)
-    if (path === '') continue
-    reached.add(path)
-    if (fault !== null) faults.push(fault)
+    const stop = await page.evaluate(focused)
+    if (stop.fault !== null) faults.push(stop.fault)
+    if (before !== undefined && stop.path !== '' && !reached.has(stop.path) && isAbove(stop, before))
+      faults.push(`${stop.name} comes after ${before.name}, which stands below it`)
+    if (stop.path !== '') reached.add(stop.path)
+    before = stop.isInFlow ? stop : undefined
   }
   expect([what, ...faults]).toEqual([what])
   expect([what, reached.size]).toEqual([what, stops])
 }
 
+/** A place where the focus was. */
+interface Stop {
+  /** '' for what is no control. */
+  path: string
+  name: string
+  /** What is wrong with how it shows. */
+  fault: string | null
+  /** Whether it scrolls with the page. */
+  isInFlow: boolean
+  /** In the page. */
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+/** Whether a stop stands in the column of another and higher up, where nobody would look for what comes next. */
+function isAbove(stop: Stop, other: Stop): boolean {
+  const isInColumn = stop.left < other.right && other.left < stop.right
+  return stop.isInFlow && isInColumn && stop.bottom <= other.top
+}
+
 /** Where the focus is, and what is wrong with how it shows there: no ring, or something over it. */
-function focused(): { path: string; fault: string | null } {
+function focused(): Stop {
+  const nowhere = { path: '', name: '', fault: null, isInFlow: false, top: 0, bottom: 0, left: 0, right: 0 }
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || !element.matches('a, button, input, select, textarea, summary'))
-    return { path: '', fault: null }
+    return nowhere
   const pathOf = (node: Element): string =>
     node.parentElement === null
       ? node.tagName
@@ -149,7 +190,21 @@ function focused(): { path: string; fault: string | null } {
   ])
   const hasRing = rings.some((style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2)
   const covered = isCovered ? `hidden behind ${top?.outerHTML.slice(0, 60)}: ${name}` : null
-  return { path: pathOf(element), fault: hasRing ? covered : `no ring: ${name}` }
+  const fault = hasRing ? covered : `no ring: ${name}`
+  const ancestors: Element[] = []
+  for (let node: Element | null = element; node !== null; node = node.parentElement) ancestors.push(node)
+  const isInFlow = ancestors.every((node) => !['fixed', 'sticky'].includes(getComputedStyle(node).position))
+  const { left, right } = box
+  return {
+    path: pathOf(element),
+    name,
+    fault,
+    isInFlow,
+    top: box.top + scrollY,
+    bottom: box.bottom + scrollY,
+    left,
+    right,
+  }
 }
 
 async function expectClosedByEscape(page: Page, name: string): Promise<void> {
