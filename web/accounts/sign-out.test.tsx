@@ -6,6 +6,7 @@ import { practise } from '@sabi/shared/practice/practise'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { v7 as uuid } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
+import { listAnswers } from '../offline/answer-store.ts'
 import { forgetUser, keepStep, unsentCount, whenKept } from '../offline/answers.ts'
 import { keepMessage } from '../contact/message-queue.ts'
 import { currentUser, signInAs } from '../platform/session.ts'
@@ -51,12 +52,48 @@ test('on a shared phone the student is warned before unsent answers go, and may 
 })
 
 // Decision 20
+test('on a shared phone an answer that is set aside is warned of like one that is not sent', async () => {
+  const server = await withOneUnsentAnswer(true)
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+  const [answer] = await listAnswers(user.id, 'unsent')
+  const rejected = [{ id: answer?.id, reason: 'unknown-question' }]
+  server.answer(send, { json: { success: true, saved: [], duplicate: [], rejected } })
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await screen.findByRole('dialog', { name: '1 answer is not sent yet' })
+  expect(await listAnswers(user.id, 'rejected')).toHaveLength(1)
+})
+
+// Decision 20
 test('on a shared phone nothing of the student is left behind', async () => {
   await withOneUnsentAnswer(true)
   fireEvent.click(await screen.findByRole('button', { name: 'Log out and delete them' }))
   await waitFor(() => expect(currentUser()).toBeNull())
   expect(await unsentCount(user.id)).toBe(0)
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Amina')
+})
+
+// Decision 20
+test('on a shared phone without a network the warning comes first, and logging out all the same deletes nothing', async () => {
+  const server = await withOneUnsentAnswer(true)
+  server.answer(logout, 'no network')
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out and delete them' }))
+  await screen.findByText('Logout Failed')
+  expect(currentUser()).toEqual(user)
+  expect(await unsentCount(user.id)).toBe(1)
+})
+
+// Decision 20
+test('on a shared phone what another student wrote stays for them', async () => {
+  fakeServer({ [logout]: { json: { success: true } } })
+  const message = { id: uuid(), name: 'Bola', email: 'bola@example.com', subject: 'A key', message: 'It is wrong.' }
+  signInAs(aUser({ id: '0190b5a0-0000-4000-8000-0000000000b2' }), { isSharedDevice: false })
+  keepMessage(message)
+  signInAs(user, { isSharedDevice: true })
+  openApp('/exam-prep')
+  fireEvent.click(screen.getByRole('button', { name: 'Account of Amina Bello' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(currentUser()).toBeNull())
+  expect(localStorage.getItem('messages')).toContain(message.id)
 })
 
 // CONT-01, decision 20

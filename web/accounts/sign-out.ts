@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { request } from '../platform/request.ts'
 import { currentUser, forgetUser, isSharedDevice } from '../platform/session.ts'
-import { readItem, removeWrittenItems, storageKeys } from '../platform/storage.ts'
+import { readItem, removeItem, storageKeys } from '../platform/storage.ts'
 import { toast } from '../platform/toast-store.ts'
 import { signOutTexts } from './texts.ts'
 
@@ -83,16 +83,28 @@ async function sendAndCountAnswers(): Promise<number> {
 
 async function sendAndCountMessages(): Promise<number> {
   if (readItem(storageKeys.messages) === null) return 0
-  const { countWaiting, sendWaiting } = await import('../contact/message-queue.ts')
+  const { countMessages, sendWaiting } = await import('../contact/message-queue.ts')
   await sendWaiting()
-  return countWaiting()
+  return countMessages()
 }
 
 /** Removes what this phone holds of the student, sent or not; says so where it can't. */
 export async function clearThisPhone(): Promise<void> {
   const user = currentUser()
   if (user === null) return
-  removeWrittenItems()
-  const clearing = import('../offline/answers.ts').then((answers) => answers.forgetUser(user.id))
+  removeItem(storageKeys.recentSearches)
+  const clearing = Promise.all([forgetOwnMessages(), forgetOwnAnswers(user.id)])
   await clearing.catch(() => toast({ ...signOutTexts.leftBehind, tone: 'warning' }))
+}
+
+async function forgetOwnAnswers(userId: string): Promise<void> {
+  const answers = await import('../offline/answers.ts')
+  await answers.forgetUser(userId)
+}
+
+/** Another student's wait until they sign in again. */
+async function forgetOwnMessages(): Promise<void> {
+  if (readItem(storageKeys.messages) === null) return
+  const { forgetMessages } = await import('../contact/message-queue.ts')
+  forgetMessages()
 }

@@ -7,7 +7,7 @@ import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.t
 import { fakeServer } from '../testing/fake-server.ts'
 import './ContactScreen.tsx'
 import { followWaitingMessages } from './follow-waiting.ts'
-import { keepMessage, sendWaiting } from './message-queue.ts'
+import { keepMessage, retryMessages, sendWaiting } from './message-queue.ts'
 
 const sendCall = 'POST /api/contact'
 const taken = { status: 201, json: { success: true, message: 'Thank you. Your message is with us.' } }
@@ -143,17 +143,39 @@ test('where the phone can keep nothing, the message stays in the form', async ()
   expect(shown()).toEqual(Object.values(written))
 })
 
-test('nobody sends what another student wrote on this phone; a message that is refused holds up no other', async () => {
-  const server = fakeServer({ [sendCall]: { status: 400, json: { success: false, error: 'No.', message: 'No.' } } })
-  keepMessage(aMessage(firstId))
+test('nobody sends what another student wrote on this phone', async () => {
   signIn()
   keepMessage(aMessage(secondId))
-  await sendWaiting()
-  expect(server.countOf(sendCall)).toBe(2)
   forgetUser()
   signInAs(aUser({ id: '0190b5a0-0000-4000-8000-0000000000b2' }), { isSharedDevice: false })
+  const server = fakeServer({ [sendCall]: taken })
+  await sendWaiting()
+  expect(server.countOf(sendCall)).toBe(0)
+  expect(localStorage.getItem('messages')).toContain(secondId)
+})
+
+test('a message that the server refuses is set aside, holds up no other, and can be sent once more', async () => {
+  const refused = { status: 400, json: { success: false, error: 'No.', message: 'No.' } }
+  const server = fakeServer({ [sendCall]: refused, 'GET /api/site': siteOf() })
+  keepMessage(aMessage(firstId))
+  await sendWaiting()
+  server.answer(sendCall, taken)
+  keepMessage(aMessage(secondId))
+  await sendWaiting()
+  expect(localStorage.getItem('messages')).toContain(firstId)
+  expect(localStorage.getItem('messages')).not.toContain(secondId)
+  await retryMessages()
+  expect(localStorage.getItem('messages')).toBeNull()
+})
+
+test('a message waits as long as the server asks', async () => {
+  vi.useFakeTimers()
+  const server = fakeServer({ [sendCall]: { status: 429, text: '', headers: { 'Retry-After': '600' } } })
+  keepMessage(aMessage(firstId))
+  await sendWaiting()
   server.answer(sendCall, taken)
   await sendWaiting()
-  expect(localStorage.getItem('messages')).toContain(secondId)
-  expect(localStorage.getItem('messages')).not.toContain(firstId)
+  expect(server.countOf(sendCall)).toBe(1)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(localStorage.getItem('messages')).toBeNull()
 })

@@ -84,11 +84,6 @@ export function removeItemsUnder(prefix: string): boolean {
   }
 }
 
-/** Forgets what a student wrote and looked for on this phone. False where storage is blocked. */
-export function removeWrittenItems(): boolean {
-  return [storageKeys.messages, storageKeys.recentSearches].map((key) => removeItem(key)).every(Boolean)
-}
-
 function storageOf(area: StorageArea): Storage {
   return area === 'local' ? localStorage : sessionStorage
 }
