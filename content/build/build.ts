@@ -5,6 +5,7 @@ import { writeBank, writePacks } from './output.ts'
 import { topicsOf } from '@sabi/shared/content/syllabus'
 import { assertWithinBudget, packFiles, packIndex, textbookFiles } from './packs.ts'
 import { readSources } from './sources.ts'
+import { staticQuestionsFile } from './static-questions.ts'
 
 /** Builds the bank for the server and the packs for phones into content/dist, a line of progress a step. */
 export async function build(): Promise<void> {
@@ -22,13 +23,16 @@ export async function build(): Promise<void> {
   const textbooks = await textbookFiles(assembly.notes, topicsOf(assembly.syllabus))
   assertWithinBudget(packs, textbooks)
   const index = packIndex(packs, textbooks)
-  writePacks([...packs, ...textbooks], index)
+  const bank = bankOf({ syllabus: assembly.syllabus, notes: assembly.notes, questions, version: index.version })
+  const staticQuestions = await staticQuestionsFile(bank.questions)
+  writePacks([...packs, ...textbooks, staticQuestions], index)
   for (const { subject, count, bytes } of index.subjects) {
     console.log(`Packed ${subject}: ${count} questions, ${Math.round(bytes / Math.max(count, 1))} bytes each`)
   }
   for (const { subject, count, bytes } of index.textbooks) {
     console.log(`Packed the notes of ${subject}: ${count} topics, ${Math.round(bytes / count)} bytes each`)
   }
-  writeBank(bankOf({ syllabus: assembly.syllabus, notes: assembly.notes, questions, version: index.version }))
+  console.log(`Packed ${staticQuestions.name}: ${staticQuestions.brotli.length} bytes`)
+  writeBank(bank)
   console.log(`Wrote content/dist, version ${index.version}`)
 }

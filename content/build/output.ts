@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { Bank } from '@sabi/shared/content/bank'
 import type { PackIndex } from '@sabi/shared/content/pack'
-import type { PackFile } from './packs.ts'
+import type { SentFile } from './packs.ts'
 
 const dist = new URL('../dist/', import.meta.url)
 const packFolder = new URL('packs/', dist)
 
-/** Writes the packs and their index anew, so that no pack of an older bank stays behind. */
-export function writePacks(packs: readonly PackFile[], index: PackIndex): void {
+/** Writes what phones fetch and the index of packs anew, so that no pack of an older bank stays behind. */
+export function writePacks(files: readonly SentFile[], index: PackIndex): void {
   rmSync(packFolder, { recursive: true, force: true })
   mkdirSync(packFolder, { recursive: true })
-  for (const { name, json, brotli, gzip } of packs) {
+  for (const { name, json, brotli, gzip } of files) {
     writeFileSync(new URL(name, packFolder), json)
     writeFileSync(new URL(`${name}.br`, packFolder), brotli)
     writeFileSync(new URL(`${name}.gz`, packFolder), gzip)

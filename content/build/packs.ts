@@ -18,14 +18,18 @@ const bytesPerNote = 1250
 /** A small pack cannot pay its own way: the budget counts as if it held at least so many. */
 const smallestPack = 100
 
-export interface PackFile {
-  subject: SubjectId
+/** A file with the compressed forms that the server sends. */
+export interface SentFile {
   name: string
-  count: number
-  hash: string
   json: Buffer
   brotli: Buffer
   gzip: Buffer
+}
+
+export interface PackFile extends SentFile {
+  subject: SubjectId
+  count: number
+  hash: string
 }
 
 const toBrotli = promisify(brotliCompress)
@@ -63,10 +67,15 @@ async function packed(
   { subject, stem, count }: { subject: SubjectId; stem: string; count: number },
   content: unknown,
 ): Promise<PackFile> {
+  const hash = shortHash(JSON.stringify(content))
+  return { subject, count, hash, ...(await compressed(`${stem}-${hash}.json`, content)) }
+}
+
+/** A value as a file of JSON. */
+export async function compressed(name: string, content: unknown): Promise<SentFile> {
   const json = Buffer.from(JSON.stringify(content))
-  const hash = shortHash(json)
   const [brotli, gzipped] = await Promise.all([toBrotli(json, brotliOptions(json)), toGzip(json, { level: 9 })])
-  return { subject, name: `${stem}-${hash}.json`, count, hash, json, brotli, gzip: gzipped }
+  return { name, json, brotli, gzip: gzipped }
 }
 
 function brotliOptions(json: Buffer): BrotliOptions {

@@ -69,6 +69,22 @@ test('sends a page that a browser has already no second time', async () => {
   expect((await server.send('/', { headers: known })).status).toBe(200)
 })
 
+// SYNC-02
+test('gives the static questions at a path that stays, compressed, and no second time to who has them', async () => {
+  const path = '/static-questions.json'
+  for (const coding of ['br', 'identity']) {
+    const { status, body, headers } = await server.send(path, { headers: { 'Accept-Encoding': coding } })
+    expect([status, body, headers.get('content-encoding') ?? 'identity']).toEqual([200, [], coding])
+    expect(headers.get('content-type')).toContain('application/json')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    // As a browser asks; `fetch` by itself would ask past all caches.
+    const asking = { 'Accept-Encoding': coding, 'Cache-Control': 'max-age=0' }
+    const known = { ...asking, 'If-None-Match': headers.get('etag') ?? '' }
+    expect(await server.send(path, { headers: known })).toMatchObject({ status: 304, body: { text: '' } })
+  }
+  expect((await server.send(`/packs${path}`)).headers.get('cache-control')).toBe('no-cache')
+})
+
 test('takes up within a minute the name that another process wrote, and the address to write to', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

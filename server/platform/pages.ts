@@ -6,6 +6,7 @@ import { notFoundPath, type SentPage, type Shell } from './shell.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
+const namedByContent = /-[\da-f]{12}\.json/
 /** Pages that a link with a token opens: no other site may learn it as the place somebody came from. */
 const pagesWithToken: readonly Page[] = ['/setup', '/reset-password', '/verify-email']
 
@@ -15,7 +16,10 @@ interface PagesOptions {
   topicIds: () => Promise<readonly string[]>
 }
 
-/** Serves the built app and the packs, precompressed; every path that is no page answers 404, with the app's own 404 screen. */
+/**
+ * Serves the built app and what phones fetch of the bank, precompressed; every path that is no page answers 404, with the app's
+ * own 404 screen.
+ */
 export async function mountPages(app: FastifyInstance, { shell, packsRoot, topicIds }: PagesOptions): Promise<void> {
   await app.register(staticFiles, {
     root: packsRoot,
@@ -24,7 +28,7 @@ export async function mountPages(app: FastifyInstance, { shell, packsRoot, topic
     index: false,
     cacheControl: false,
     decorateReply: false,
-    setHeaders: (reply, path) => void reply.header('Cache-Control', path.includes('index.json') ? askFirst : aYear),
+    setHeaders: (reply, path) => void reply.header('Cache-Control', namedByContent.test(path) ? aYear : askFirst),
   })
   await app.register(staticFiles, {
     root: shell.webRoot,
@@ -36,6 +40,7 @@ export async function mountPages(app: FastifyInstance, { shell, packsRoot, topic
     allowedPath: (path) => !path.endsWith('.html'),
     setHeaders: (reply, path) => void reply.header('Cache-Control', path.includes('/assets/') ? aYear : askFirst),
   })
+  app.get('/static-questions.json', (_, reply) => reply.sendFile('static-questions.json', packsRoot))
   app.setNotFoundHandler(async (request, reply) => {
     const path = withoutSlash(request.url.split('?', 1)[0] ?? '')
     if (!wantsPage(request, path)) return sendError(reply, 404, 'Not found.')

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { placeholders } from '@sabi/shared/contract/pages'
 
 const { siteName, supportEmail } = placeholders
 
-/** The files of a built web app, as far as the server looks into them: the shell, and a written page of each kind. */
+/** The files of a built web app, as far as the server looks into them: the shell, a written page of each kind, the static questions. */
 export async function writeTestWeb(folder: string): Promise<void> {
   await mkdir(join(folder, '.pages/topics'), { recursive: true })
   await Promise.all([
@@ -19,6 +20,8 @@ export async function writeTestWeb(folder: string): Promise<void> {
       page(`<h1>Help</h1><a href="mailto:${supportEmail}">Write</a>`),
     ),
     writeFile(join(folder, '.pages/404.html'), page('<h1>Page Not Found</h1>')),
+    writeFile(join(folder, 'static-questions.json'), '[]'),
+    writeFile(join(folder, 'static-questions.json.br'), brotliCompressSync('[]')),
     writeFile(join(folder, '.pages/topics/che-1.html'), page(`<h1>Topic 1</h1><i title="${siteName}"></i>`)),
   ])
 }

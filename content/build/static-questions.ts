@@ -1,0 +1,61 @@
+import type { BankQuestion } from '@sabi/shared/content/bank'
+import { ShownQuestion, subjectIds } from '@sabi/shared/content/question'
+import { seededRandom, shuffle } from '@sabi/shared/practice/random'
+import { compressed, type SentFile } from './packs.ts'
+
+const questionsPerSubject = 25
+/** Signs of a question's text, options and explanation: the longest are left to those who can fetch more. */
+const longestQuestion = 300
+const largestFile = 16 * 1024
+/** Any text, but the same for every build: an unchanged bank gives an unchanged file. */
+const seed = 'static questions'
+
+/**
+ * The questions for a phone that reaches no server and holds none: a file that any web server can send. Each is as the list of
+ * questions gives it, but without figure, hints and reasons, which half of the bytes would go to. Throws where the file is
+ * larger than a page may be.
+ */
+export async function staticQuestionsFile(questions: readonly BankQuestion[]): Promise<SentFile> {
+  const chosen = subjectIds.flatMap((subject) =>
+    chooseMixed(questions.filter((question) => question.subject === subject && isLight(question))),
+  )
+  const file = await compressed('static-questions.json', chosen.map(shownBriefly))
+  if (file.brotli.length > largestFile)
+    throw new Error(`static-questions.json takes ${file.brotli.length} bytes, ${largestFile} are allowed`)
+  return file
+}
+
+function isLight({ text, options, explanation, figure, imageUrl }: BankQuestion): boolean {
+  if (figure !== undefined || imageUrl !== null) return false
+  return [text, explanation, ...options].join('').length <= longestQuestion
+}
+
+/** Questions whose units, exams and difficulties come as evenly as they can; no two of a family. */
+function chooseMixed(questions: readonly BankQuestion[]): BankQuestion[] {
+  const chosen: BankQuestion[] = []
+  const timesSeen = new Map<string, number>()
+  let left = shuffle(questions, seededRandom(seed))
+  while (chosen.length < questionsPerSubject) {
+    const costs = left.map((question) => kindsOf(question).reduce((sum, kind) => sum + (timesSeen.get(kind) ?? 0), 0))
+    const next = left[costs.indexOf(Math.min(...costs))]
+    if (next === undefined) break
+    chosen.push(next)
+    for (const kind of kindsOf(next)) timesSeen.set(kind, (timesSeen.get(kind) ?? 0) + 1)
+    left = left.filter(({ id, family }) => id !== next.id && (family === null || family !== next.family))
+  }
+  return chosen
+}
+
+function kindsOf({ unit, examType, difficulty }: BankQuestion): string[] {
+  return [`unit ${unit}`, examType, difficulty]
+}
+
+function shownBriefly(question: BankQuestion): ShownQuestion {
+  const { reasons: _, ...rich } = question.rich ?? {}
+  return ShownQuestion.parse({
+    ...question,
+    hints: [],
+    reasons: question.reasons.map(() => null),
+    rich: Object.keys(rich).length === 0 ? undefined : rich,
+  })
+}
