@@ -80,7 +80,7 @@ test('gives the static questions at a path that stays, compressed, and no second
     // As a browser asks; `fetch` by itself would ask past all caches.
     const asking = { 'Accept-Encoding': coding, 'Cache-Control': 'max-age=0' }
     const known = { ...asking, 'If-None-Match': headers.get('etag') ?? '' }
-    expect(await server.send(path, { headers: known })).toMatchObject({ status: 304, body: { text: '' } })
+    expect((await fetch(server.url + path, { headers: known })).status).toBe(304)
   }
   expect((await server.send(`/packs${path}`)).headers.get('cache-control')).toBe('no-cache')
 })
