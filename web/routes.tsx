@@ -42,7 +42,7 @@ export const routes: readonly ScreenRoute[] = [
   guarded('/profile', () => import('./accounts/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
   guarded('/admin', () => import('./administration/AdminScreen.tsx').then((file) => file.AdminScreen)),
   guarded('/settings', () => import('./settings/SettingsScreen.tsx').then((file) => file.SettingsScreen)),
-  guarded('/storage', () => import('./pages/later-screens.tsx').then((file) => file.StorageScreen)),
+  guarded('/storage', () => import('./storage/StorageScreen.tsx').then((file) => file.StorageScreen)),
   guarded('/exam-prep', () => import('./pages/ExamPrepScreen.tsx').then((file) => file.ExamPrepScreen)),
 ]
 

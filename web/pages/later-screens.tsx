@@ -19,12 +19,3 @@ export function TutorScreen() {
     </Later>
   )
 }
-
-export function StorageScreen() {
-  return (
-    <Later title="Storage" actions={<LinkButton href="/practice">Start practice</LinkButton>}>
-      <p>You can't manage saved data here yet.</p>
-      <p>Your answers are saved on this phone as you give them. They are sent as soon as you are online.</p>
-    </Later>
-  )
-}

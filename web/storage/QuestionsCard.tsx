@@ -1,0 +1,113 @@
+import type { PackIndex } from '@sabi/shared/content/pack'
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import { Badge } from '../design/Badge.tsx'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { syncQuestions, useSyncStatus } from '../offline/question-sync.ts'
+import { useIsOnline } from '../platform/connection.ts'
+import { toast } from '../platform/toast-store.ts'
+import { Row } from '../settings/Row.tsx'
+import styles from '../settings/Settings.module.css'
+import { sizeWords } from '../settings/size-words.ts'
+import { ClearCache } from './ClearCache.tsx'
+import { askToKeep, type StorageInfo, type SubjectInfo } from './storage-info.ts'
+import { SyncBadge } from './SyncBadge.tsx'
+import { downloadWords, questionWords, storageTexts } from './texts.ts'
+
+interface QuestionsCardProps {
+  info: StorageInfo
+  /** What the server has, as last known. */
+  index: PackIndex | undefined
+  onChange: () => void
+}
+
+/** The questions on the phone, subject by subject, and what can be done about them. */
+export function QuestionsCard({ info, index, onChange }: QuestionsCardProps) {
+  const isBusy = useIsBusy()
+  const isOnline = useIsOnline()
+  const missing = info.subjects.filter(({ version }) => version === null)
+  const packs = index?.subjects.filter(({ subject }) => missing.some(({ id }) => id === subject)) ?? []
+  const total = (of: 'count' | 'bytes') => packs.reduce((sum, pack) => sum + pack[of], 0)
+  return (
+    <Card title="Questions">
+      <SyncBadge />
+      <div className={styles.block}>
+        {missing.length === 0 && <p>{storageTexts.allSaved}</p>}
+        {packs.length > 0 && <p>{downloadWords(total('count'), total('bytes'))}</p>}
+        <Button
+          busy={isBusy}
+          reason={isOnline ? undefined : storageTexts.offlineReason}
+          onClick={() => void sync(subjectIds)}
+        >
+          Sync Questions
+        </Button>
+      </div>
+      {info.subjects.map((subject) => (
+        <SubjectRow
+          key={subject.id}
+          subject={subject}
+          pack={index?.subjects.find((pack) => pack.subject === subject.id)}
+        />
+      ))}
+      <ClearCache count={info.questionCount} onCleared={onChange} />
+    </Card>
+  )
+}
+
+interface SubjectRowProps {
+  subject: SubjectInfo
+  pack: PackIndex['subjects'][number] | undefined
+}
+
+function SubjectRow({ subject: { id, count, version }, pack }: SubjectRowProps) {
+  const isBusy = useIsBusy()
+  const canFetch = useIsOnline() && !isBusy
+  const size = pack === undefined ? '' : `, ${sizeWords(pack.bytes)}`
+  const isSaved = version !== null
+  const label = `Download ${subjectName(id)}${size}`
+  return (
+    <Row
+      label={subjectName(id)}
+      value={
+        <p className={styles.hint}>
+          <Badge tone={isSaved ? 'ok' : 'neutral'}>{stateWords(isSaved, count)}</Badge>{' '}
+          {questionWords(isSaved ? count : (pack?.count ?? count))}
+          {size}
+        </p>
+      }
+    >
+      {!isSaved && (
+        <Button
+          variant="secondary"
+          aria-disabled={!canFetch}
+          aria-label={canFetch ? label : `${label}. Not possible now`}
+          onClick={() => void sync([id])}
+        >
+          Download
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function stateWords(isSaved: boolean, count: number): string {
+  if (isSaved) return 'Saved'
+  return count > 0 ? 'Partly saved' : 'Not saved'
+}
+
+function useIsBusy(): boolean {
+  return useSyncStatus(({ status }) => status === 'checking' || status === 'syncing')
+}
+
+/** STOR-04 */
+async function sync(subjects: readonly SubjectId[]): Promise<void> {
+  const result = await syncQuestions(subjects)
+  const { message } = useSyncStatus.getState()
+  if (result === 'failed') {
+    return toast({ title: storageTexts.syncFailed, description: message, tone: 'destructive' })
+  }
+  await askToKeep()
+  if (result === 'current') return toast({ title: storageTexts.upToDate })
+  toast({ title: storageTexts.syncComplete, description: message, tone: 'success' })
+}

@@ -1,0 +1,96 @@
+import { Badge } from '../design/Badge.tsx'
+import { Banner } from '../design/Banner.tsx'
+import { Card } from '../design/Card.tsx'
+import { DataTable } from '../design/DataTable.tsx'
+import { PageTitle } from '../design/PageTitle.tsx'
+import { ProgressBar } from '../design/ProgressBar.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import type { Usage } from '../offline/usage.ts'
+import { useIsOnline } from '../platform/connection.ts'
+import { dayWords } from '../platform/time.ts'
+import styles from '../settings/Settings.module.css'
+import { QuestionsCard } from './QuestionsCard.tsx'
+import { useStorageInfo, type StorageInfo } from './storage-info.ts'
+import { numberWords, storageTexts } from './texts.ts'
+
+/** What this phone keeps for practice without network (STOR-01). */
+export function StorageScreen() {
+  const isOnline = useIsOnline()
+  const { info, index, refresh } = useStorageInfo()
+  return (
+    <>
+      <PageTitle title="Storage">
+        Storage <Badge tone={isOnline ? 'ok' : 'warn'}>{isOnline ? 'Online' : 'Offline'}</Badge>
+      </PageTitle>
+      {/* The place of what is unsent: it matters more than all below. */}
+      {info === undefined && <Skeleton height="36rem" />}
+      {info?.usage === null && <Banner tone="warn">{storageTexts.noDatabase}</Banner>}
+      {info !== undefined && (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <QuestionsCard info={info} index={index} onChange={refresh} />
+          </div>
+          <div className={styles.column}>
+            <SpaceCard info={info} />
+            {info.usage !== null && <UsageCard usage={info.usage} />}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function SpaceCard({ info: { space, isPersisted, questionCount, version, lastSync } }: { info: StorageInfo }) {
+  const rows = [
+    ['Saved questions', numberWords(questionCount)],
+    ['Cache version', version ?? 'None yet'],
+    ['Last synced', lastSync === null ? 'Never' : dayWords(lastSync)],
+  ] as const
+  return (
+    <Card title="Space on this phone">
+      {space === null ? <p>{storageTexts.noEstimate}</p> : <Space {...space} />}
+      <DataTable
+        caption="What is saved"
+        columns={['What', 'Now']}
+        rows={rows.map((cells) => ({ id: cells[0], cells }))}
+      />
+      {questionCount > 0 && isPersisted !== null && (
+        <p className={styles.hint}>{isPersisted ? storageTexts.kept : storageTexts.notKept}</p>
+      )}
+    </Card>
+  )
+}
+
+function Space({ usedMB, quotaMB, percentUsed }: NonNullable<StorageInfo['space']>) {
+  const words = `${usedMB.toFixed(1)} MB of about ${numberWords(Math.round(quotaMB))} MB`
+  return (
+    <div>
+      <p>{words}</p>
+      <ProgressBar label="Space used" value={percentUsed} valueText={words} />
+    </div>
+  )
+}
+
+/** STOR-02 */
+function UsageCard({ usage }: { usage: Usage }) {
+  const rows = [
+    ['Offline access', usage.offlineAccess],
+    ['Online access', usage.onlineAccess],
+    ['Sync successes', usage.syncSuccess],
+    ['Sync failures', usage.syncFailure],
+    ['Offline usage', `${usage.offlinePercentage}%`],
+  ] as const
+  return (
+    <Card title="Last 7 days">
+      <DataTable
+        caption="How you used the app"
+        columns={['What', 'How often']}
+        rows={rows.map(([name, value]) => ({ id: name, cells: [name, String(value)] }))}
+      />
+      <p>{usage.offlinePercentage > praisedFrom ? storageTexts.praise : storageTexts.advice}</p>
+    </Card>
+  )
+}
+
+/** Per cent of offline use above which there is praise. */
+const praisedFrom = 50

@@ -1,0 +1,126 @@
+import { counted } from '@sabi/shared/subjects/count-words'
+import { useEffect, useState, type ChangeEvent } from 'react'
+import { Link } from 'wouter'
+import { retryMessages, sendWaiting, useSetAsideCount, useWaitingCount } from '../contact/message-queue.ts'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { answersFile, bringBack } from '../offline/answer-file.ts'
+import { countOfOthers, listAnswers } from '../offline/answer-store.ts'
+import { flushNow, retrySetAside, useOutbox } from '../offline/answers.ts'
+import { useIsOnline } from '../platform/connection.ts'
+import { saveFile } from '../platform/save-file.ts'
+import styles from './UnsentCard.module.css'
+import { unsentTexts } from './unsent-texts.ts'
+
+/** What only this phone has: what waits to be sent, and what the server refused. */
+export function UnsentCard({ userId }: { userId: string }) {
+  const { unsent, rejected } = useOutbox()
+  const messages = useWaitingCount()
+  const others = useOthers(userId)
+  const waiting = [unsent > 0 && counted(unsent, 'answer'), messages > 0 && counted(messages, 'message')]
+  return (
+    <Card title={unsentTexts.title} className={styles.card}>
+      <div role="status" className={styles.part}>
+        <p>{unsent + messages === 0 ? unsentTexts.none : unsentTexts.waiting(waiting, unsent + messages)}</p>
+        {others.answers > 0 && <p>{unsentTexts.others(others.answers)}</p>}
+      </div>
+      {unsent + messages > 0 && <SendNow />}
+      <SetAside userId={userId} reasons={others.reasons} />
+      <Files userId={userId} isAnythingHere={unsent + rejected > 0} />
+    </Card>
+  )
+}
+
+function SendNow() {
+  const { isSending, isPaused } = useOutbox()
+  const isOnline = useIsOnline()
+  if (isPaused) return <Link href="/login?next=/storage">{unsentTexts.signIn}</Link>
+  return (
+    <Button
+      busy={isSending}
+      reason={isOnline ? undefined : unsentTexts.offline}
+      onClick={() => void Promise.all([flushNow(), sendWaiting()])}
+    >
+      Send now
+    </Button>
+  )
+}
+
+function SetAside({ userId, reasons }: { userId: string; reasons: readonly string[] }) {
+  const messages = useSetAsideCount()
+  if (reasons.length + messages === 0) return null
+  return (
+    <div className={styles.part}>
+      <h3>{unsentTexts.setAside}</h3>
+      <ul>
+        {[...new Set(reasons)].map((reason) => (
+          <li key={reason}>
+            {counted(reasons.filter((other) => other === reason).length, 'answer')}: {reason}
+          </li>
+        ))}
+        {messages > 0 && (
+          <li>
+            {counted(messages, 'message')}: {unsentTexts.reasons.refused}
+          </li>
+        )}
+      </ul>
+      <Button variant="secondary" onClick={() => void Promise.all([retrySetAside(userId), retryMessages()])}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function Files({ userId, isAnythingHere }: { userId: string; isAnythingHere: boolean }) {
+  const [result, setResult] = useState('')
+
+  const save = async () => {
+    const file = await answersFile(userId)
+    saveFile(file)
+    setResult(unsentTexts.saved(file.name))
+  }
+
+  const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    if (file === undefined) return
+    setResult(unsentTexts.broughtBack(await bringBack(userId, file)))
+    // So that the same file can be chosen again.
+    currentTarget.value = ''
+    await flushNow()
+  }
+
+  return (
+    <div className={styles.part}>
+      {isAnythingHere && (
+        <Button variant="secondary" onClick={() => void save().catch(() => setResult(unsentTexts.failed))}>
+          Save to a file
+        </Button>
+      )}
+      <label className={styles.file}>
+        Bring back from a file
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => void read(event).catch(() => setResult(unsentTexts.failed))}
+        />
+      </label>
+      <output>{result}</output>
+    </div>
+  )
+}
+
+/** What the outbox does not count: answers of others on this phone, and why ours are set aside. */
+function useOthers(userId: string) {
+  const { unsent, rejected } = useOutbox()
+  const [others, setOthers] = useState<{ answers: number; reasons: readonly string[] }>({ answers: 0, reasons: [] })
+  useEffect(() => {
+    const reading = Promise.all([countOfOthers(userId), listAnswers(userId, 'rejected')])
+    // What can't be read is not shown; the keeper tells of the trouble.
+    void reading.then(
+      ([answers, rows]) =>
+        setOthers({ answers, reasons: rows.map(({ reason = 'refused' }) => unsentTexts.reasons[reason]) }),
+      () => undefined,
+    )
+  }, [userId, unsent, rejected])
+  return others
+}

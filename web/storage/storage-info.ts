@@ -1,0 +1,96 @@
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import { useEffect, useState } from 'react'
+import { withDeadline } from '../offline/deadline.ts'
+import { fetchIndex, savedIndex } from '../offline/question-fetch.ts'
+import { countQuestions, findNote, versionOf } from '../offline/question-store.ts'
+import { useSyncStatus } from '../offline/question-sync.ts'
+import { readUsage, type Usage } from '../offline/usage.ts'
+import { useIsOnline } from '../platform/connection.ts'
+
+const megabyte = 1024 * 1024
+const deadlineMs = 3000
+
+export interface SubjectInfo {
+  id: SubjectId
+  count: number
+  /** Of its questions, when all of them are here. */
+  version: string | null
+}
+
+export interface StorageInfo {
+  /** Null where the browser doesn't tell. */
+  space: { usedMB: number; quotaMB: number; percentUsed: number } | null
+  /** Whether the browser promised to keep what is here; null where it doesn't tell. */
+  isPersisted: boolean | null
+  questionCount: number
+  version: string | null
+  lastSync: string | null
+  subjects: readonly SubjectInfo[]
+  /** Null where the browser keeps nothing. */
+  usage: Usage | null
+}
+
+/** What is on the phone, read anew whenever a sync changes its state; undefined at first. And what the server has. */
+export function useStorageInfo() {
+  const status = useSyncStatus(({ status: current }) => current)
+  const isOnline = useIsOnline()
+  const [info, setInfo] = useState<StorageInfo>()
+  const [index, setIndex] = useState(savedIndex)
+  const [reading, setReading] = useState(0)
+  useEffect(() => {
+    let isShown = true
+    void readStorage().then((read) => isShown && setInfo(read))
+    if (isOnline && status === 'idle') {
+      // Without it sizes stay as they were last known.
+      fetchIndex().then(
+        (fetched) => isShown && setIndex(fetched),
+        () => undefined,
+      )
+    }
+    return () => {
+      isShown = false
+    }
+  }, [status, isOnline, reading])
+  return { info, index, refresh: () => setReading((count) => count + 1) }
+}
+
+/** Asks the browser not to delete the questions when space runs low. It may ask the student, or refuse. */
+export async function askToKeep(): Promise<void> {
+  await storage()
+    ?.persist()
+    .catch(() => false)
+}
+
+async function readStorage(): Promise<StorageInfo> {
+  const [space, isPersisted, questionCount, version, lastSync, subjects, usage] = await Promise.all([
+    withDeadline(readSpace(), deadlineMs).catch(() => null),
+    withDeadline(Promise.resolve(storage()?.persisted() ?? null), deadlineMs).catch(() => null),
+    countQuestions(),
+    findNote('questionVersion'),
+    findNote('lastSync'),
+    Promise.all(subjectIds.map(readSubject)),
+    readUsage(),
+  ])
+  return { space, isPersisted, questionCount, version: textOf(version), lastSync: textOf(lastSync), subjects, usage }
+}
+
+async function readSubject(id: SubjectId): Promise<SubjectInfo> {
+  const [count, version] = await Promise.all([countQuestions(id), versionOf(id)])
+  return { id, count, version }
+}
+
+async function readSpace(): Promise<StorageInfo['space']> {
+  const { usage, quota } = (await storage()?.estimate()) ?? {}
+  if (usage === undefined || quota === undefined || quota === 0) return null
+  return { usedMB: usage / megabyte, quotaMB: quota / megabyte, percentUsed: (usage / quota) * 100 }
+}
+
+/** Not there on pages without https. */
+function storage(): StorageManager | undefined {
+  const manager: StorageManager | undefined = navigator.storage
+  return manager
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

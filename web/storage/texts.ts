@@ -1,0 +1,37 @@
+import { sizeWords } from '../settings/size-words.ts'
+
+export const storageTexts = {
+  offlineReason: 'You need a connection to sync. Saved questions work without one.',
+  emptyReason: 'No questions are saved yet.',
+  noDatabase: 'This browser keeps no questions. A private window may be the cause.',
+  noEstimate: 'This browser does not tell how much space is used.',
+  kept: 'Your browser promised to keep them.',
+  notKept: 'Your browser may delete them when space runs low.',
+  allSaved: 'All subjects are saved. Syncing fetches only what is new.',
+  praise: 'Well done. You study mostly offline and save data.',
+  advice: 'Download questions to practise without data.',
+  clearDetail: 'Answers that are not sent yet stay too.',
+  syncComplete: 'Sync Complete',
+  upToDate: 'Already Up to Date',
+  syncFailed: 'Sync Failed',
+  cleared: 'Cache Cleared',
+  clearFailed: { title: 'Clear Failed', description: 'Your questions are still on this phone. Please try again.' },
+} as const
+
+/** What a download brings and costs: 'Download 1,240 questions (0.4 MB)?' */
+export function downloadWords(count: number, bytes: number): string {
+  return `Download ${questionWords(count)} (${sizeWords(bytes)})?`
+}
+
+export function clearWords(count: number): string {
+  return `Delete ${numberWords(count)} saved ${count === 1 ? 'question' : 'questions'} from this phone? Your scores stay.`
+}
+
+export function questionWords(count: number): string {
+  return `${numberWords(count)} ${count === 1 ? 'question' : 'questions'}`
+}
+
+/** '1,240' */
+export function numberWords(count: number): string {
+  return count.toLocaleString('en-NG')
+}
