@@ -99,6 +99,40 @@ export async function markUnsent(userId: string, ids: readonly string[]): Promis
   await Promise.all([...marks, transaction.done])
 }
 
+/** Takes in answers and sessions of the student from elsewhere, to be sent; says how many answers were not here yet. */
+export async function addUnsent(userId: string, { answers, sessions }: Unsent): Promise<number> {
+  const database = await answersDatabase()
+  const transaction = database.transaction(['answers', 'sessions', 'traces'], 'readwrite', { durability: 'strict' })
+  const add = async (answer: SyncedAnswer): Promise<number> => {
+    const store = transaction.objectStore('answers')
+    if ((await store.getKey(answer.id)) !== undefined) return 0
+    await store.put({ ...answer, userId, state: 'unsent' })
+    return 1
+  }
+  const addTrace = async (synced: SyncedSession): Promise<void> => {
+    const stores = (['sessions', 'traces'] as const).map((name) => transaction.objectStore(name))
+    const known = await Promise.all(stores.map((store) => store.getKey(synced.id)))
+    if (known.some((key) => key !== undefined)) return
+    await transaction.objectStore('traces').put({ id: synced.id, userId, synced, sentAs: null })
+  }
+  const [added] = await Promise.all([
+    Promise.all(answers.map(add)),
+    Promise.all(sessions.map(addTrace)),
+    transaction.done,
+  ])
+  return added.reduce((sum, one) => sum + one, 0)
+}
+
+/** What the server must know of these sessions of the student. */
+export async function listSyncedSessions(userId: string, ids: ReadonlySet<string>): Promise<SyncedSession[]> {
+  const database = await answersDatabase()
+  const rows = await Promise.all([
+    database.getAllFromIndex('sessions', 'byUser', userId),
+    database.getAllFromIndex('traces', 'byUser', userId),
+  ])
+  return rows.flat().flatMap(({ id, synced }) => (ids.has(id) ? [synced] : []))
+}
+
 /** The student's answers in this state. */
 export async function listAnswers(userId: string, state: StoredAnswer['state']): Promise<StoredAnswer[]> {
   const database = await answersDatabase()

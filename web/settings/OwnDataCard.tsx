@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { failureText } from '../accounts/failure-text.ts'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
-import { requestFile, type ReceivedFile } from '../platform/request.ts'
+import { requestFile } from '../platform/request.ts'
+import { saveFile } from '../platform/save-file.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { useOfflineReason } from './offline-reason.ts'
 import styles from './Settings.module.css'
 import { sizeWords } from './size-words.ts'
 import { ownDataTexts } from './texts.ts'
-
-/** A browser may read the file some time after the click. */
-const fileKeptMs = 60_000
 
 /** A student's right to take what is kept of them, and to have it deleted. */
 export function OwnDataCard() {
@@ -33,7 +31,7 @@ function Download() {
     setResult('')
     try {
       const file = await requestFile(exportMyData, {}, (bytes) => setProgress(ownDataTexts.coming(sizeWords(bytes))))
-      saveToPhone(file)
+      saveFile(file)
       setResult(ownDataTexts.done(file.name, sizeWords(file.content.size)))
     } catch (error) {
       setResult(failureText(error, ownDataTexts.failure) ?? ownDataTexts.failure.otherwise)
@@ -59,12 +57,4 @@ function Download() {
       <output className={styles.value}>{result}</output>
     </div>
   )
-}
-
-function saveToPhone({ name, content }: ReceivedFile): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), fileKeptMs)
 }
