@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { iconsPlugin } from './web/build/icons-plugin.ts'
 import { reactAsPreact } from './web/build/react-as-preact.ts'
+import { zodAsValibot } from './web/build/zod-as-valibot.ts'
 
 const testingLibrary = '@testing-library/react/dist/@testing-library/react.esm.js'
 
@@ -26,7 +27,13 @@ export default defineConfig({
       {
         plugins: [iconsPlugin()],
         // Of the testing library the form with imports, which the aliases reach.
-        resolve: { alias: [...reactAsPreact, { find: /^@testing-library\/react$/, replacement: testingLibrary }] },
+        resolve: {
+          alias: [
+            ...reactAsPreact,
+            ...zodAsValibot,
+            { find: /^@testing-library\/react$/, replacement: testingLibrary },
+          ],
+        },
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod/mini'
 import { App } from './App.tsx'
 import { followWaitingMessages } from './contact/follow-waiting.ts'
 import { followQuestions } from './offline/follow-questions.ts'
@@ -12,9 +11,6 @@ import { followTheme } from './platform/theme.ts'
 import { takePlaceOf } from './platform/written-page.ts'
 import './design/tokens.css'
 import './design/base.css'
-
-// The content security policy forbids compiling at run time; without this zod would try, and the browser would report it.
-z.config({ jitless: true })
 
 followConnection()
 followTheme()

@@ -7,6 +7,7 @@ import { contractPlugin } from './build/contract-plugin.ts'
 import { iconsPlugin } from './build/icons-plugin.ts'
 import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { reactAsPreact } from './build/react-as-preact.ts'
+import { zodAsValibot } from './build/zod-as-valibot.ts'
 
 // Phones somewhat older than the floor of the browser matrix in the design brief.
 const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
@@ -45,7 +46,7 @@ export default defineConfig({
     prerenderPlugin(import.meta.dirname),
     compressBeside(),
   ],
-  resolve: { alias: reactAsPreact },
+  resolve: { alias: [...reactAsPreact, ...zodAsValibot] },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/packs': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
