@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { subjectIds } from '@sabi/shared/content/question'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openApp, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { selectSubject } from './selected-subject.ts'
@@ -49,6 +49,16 @@ test('a click stores the selection and goes to the topics, as a link that works 
   expect(location.pathname).toBe('/topics')
   expect(localStorage.getItem('selected-subject')).toBe('physics')
   expect(screen.getByRole('tab', { name: /Physics/ }).getAttribute('aria-selected')).toBe('true')
+})
+
+// SUBJ-01
+test('a link that was followed before the app was there selects its subject too', async () => {
+  fakeServer({ [statistics]: 'no network' })
+  location.hash = '#biology'
+  vi.resetModules()
+  const { useSelectedSubject } = await import('./selected-subject.ts')
+  location.hash = ''
+  expect(renderHook(() => useSelectedSubject()).result.current).toBe('biology')
 })
 
 // SUBJ-03

@@ -8,6 +8,10 @@ const selectedSubject = createStoredValue<SubjectId>({
   otherwise: 'chemistry',
 })
 
+// The way to the topics of a subject, taken in a page that was read before the app was there.
+const asked = subjectIds.find((subject) => location.hash === `#${subject}`)
+if (asked !== undefined) selectSubject(asked)
+
 /** Makes this the subject that the topics and the dashboard show. */
 export function selectSubject(subject: SubjectId): void {
   selectedSubject.set(subject)
