@@ -1,4 +1,5 @@
 import { expect, register, test } from './fixtures.ts'
+import { answerAndGoOn, startPractice } from './practising.ts'
 
 // Everything here is found by what a screen reader says: roles, names, and regions that announce their changes.
 test('a whole session is practised by ear', async ({ page }) => {
@@ -79,4 +80,34 @@ test('with the colours of the system, what is chosen looks chosen', async ({ pag
   await page.keyboard.press('a')
   await expect(page.getByRole('radio').first()).toBeChecked()
   expect(open.equals(await option.screenshot()), 'an option').toBe(false)
+})
+
+// PRAC-10
+test('with the colours of the system, the time strip shows what was wrong by its pattern', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await register(page)
+  await startPractice(page, '?subject=biology')
+  await answerAndGoOn(page, { from: 1, to: 20 })
+  await page.getByRole('button', { name: 'Stop & View Full Results' }).click()
+  await expect(page.getByText(/\d+ of 20 correct/)).toBeVisible()
+  const { pattern, frames, canvas, text } = await page.evaluate(() => {
+    const colourOf = (keyword: string) => {
+      document.body.style.color = keyword
+      const { color } = getComputedStyle(document.body)
+      document.body.style.color = ''
+      return color
+    }
+    const strip = document.querySelector('pattern')?.parentElement
+    const styles = (selector: string) =>
+      [...(strip?.querySelectorAll(selector) ?? [])].map((one) => getComputedStyle(one))
+    return {
+      pattern: styles('pattern > rect').map(({ fill }) => fill),
+      frames: [...new Set(styles(':scope > rect').map(({ stroke }) => stroke))],
+      canvas: colourOf('Canvas'),
+      text: colourOf('CanvasText'),
+    }
+  })
+  expect(canvas).not.toBe(text)
+  expect(pattern).toEqual([canvas, text])
+  expect(frames).toEqual([text])
 })
