@@ -28,6 +28,7 @@ import { importRoutes } from './subjects/imports.routes.ts'
 import { subjectRoutes } from './subjects/subjects.routes.ts'
 import { listTopicIds } from './subjects/topics.queries.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
+import { tutorRoutes } from './tutor/tutor.routes.ts'
 
 /** What the app needs from whoever starts it. */
 export interface AppOptions {
@@ -52,6 +53,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}): Route
     ...importRoutes(platform),
     ...syncRoutes(platform),
     ...progressRoutes(platform),
+    ...tutorRoutes(platform),
     ...contactRoutes(platform),
     ...setupRoutes(platform, renewPages),
     ...administrationRoutes(platform, renewPages),

@@ -26,6 +26,7 @@ const newEmail = () => `${randomUUID()}@example.org`
  * listed fails the test of who may call what.
  */
 export const sampleInputs: Record<string, (target: Belongings) => SampleInput> = {
+  'POST /api/ai/chat': () => ({ body: { messages: [{ role: 'user', content: 'What is power?' }] } }),
   'POST /api/auth/register': () => ({ body: { email: newEmail(), name: 'New Student', password } }),
   'POST /api/auth/login': () => ({ body: { email: newEmail(), password } }),
   'POST /api/auth/logout': () => ({}),

@@ -28,7 +28,7 @@ const question = (id: string, family: string | null, text: string) => ({
   text,
   explanation: 'Power is work divided by time.',
 })
-const search = createTextbookSearch(
+const search = await createTextbookSearch(
   passagesOf(book, [
     question('one', 'p01', 'A crane lifts a load. What is its power?'),
     question('two', 'p01', 'A crane lifts another load. What is its power?'),

@@ -61,8 +61,8 @@ export function passagesOf({ subject, notes }: Textbook, questions: readonly Exp
   ]
 }
 
-/** Builds the index over passages; some 50 ms for a subject on a laptop, ten times that on a cheap phone. */
-export function createTextbookSearch(passages: readonly Passage[]): TextbookSearch {
+/** Builds the index over passages, with pauses in which taps and other requests are answered. */
+export async function createTextbookSearch(passages: readonly Passage[]): Promise<TextbookSearch> {
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
   const index = new MiniSearch<Passage>({
     fields: ['title', 'heading', 'text'],
@@ -75,7 +75,7 @@ export function createTextbookSearch(passages: readonly Passage[]): TextbookSear
       weights: { prefix: 0.4, fuzzy: 0.3 },
     },
   })
-  index.addAll(passages)
+  await index.addAllAsync(passages, { chunkSize: indexedAtOnce })
   return {
     find(asked, limit = 5) {
       const wanted = new Set(asked.split(/[^\p{L}\p{N}]+/u).flatMap((word) => termOf(word) ?? []))
@@ -93,6 +93,8 @@ export function createTextbookSearch(passages: readonly Passage[]): TextbookSear
   }
 }
 
+/** Some 20 ms of work on a cheap phone. */
+const indexedAtOnce = 20
 /** A note teaches the matter; an explanation is about one case of it. */
 const noteBoost = 1.6
 
@@ -118,7 +120,8 @@ function sectionsOf(subject: SubjectId, { topicId, title, objectives, sections }
 /** Words of any question that say nothing of its matter. */
 const emptyWords = new Set(
   (
-    'a about am an and any are as at be because been but by can could did do does doing done explain find for from get ' +
+    'a about am an and any are as at be because been between but by calculate can could define definition describe did ' +
+    'difference differentiate do does doing done example explain find for formula from get ' +
     'give given has have help how i if in into is it its just know like many may me mean means might more most much my ' +
     'need not of on one or our please should show so some solve tell than that the their them then there these they this ' +
     'to understand us use used want was we were what whats when where which while who why will with work works would you your'
