@@ -73,6 +73,12 @@ export type Figure = z.infer<typeof Figure>
 export type RichQuestion = z.infer<typeof RichQuestion>
 export type Question = z.infer<typeof Question>
 
+/** How a difficulty is shown. */
+export const difficultyWords = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const satisfies Record<
+  Difficulty,
+  string
+>
+
 /** Where a question comes from, in words that a student may read beside it. */
 export function sourceWords({ source, examType }: Pick<Question, 'source' | 'examType'>): string {
   return source ?? `Original, ${examType} style`

@@ -1,4 +1,4 @@
-import { sourceWords } from '@sabi/shared/content/question'
+import { difficultyWords, sourceWords } from '@sabi/shared/content/question'
 import type { SessionQuestion } from '@sabi/shared/practice/session'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import Bookmark from 'lucide-react/icons/bookmark'
@@ -27,7 +27,7 @@ export function QuestionCard({ entry, chosen, isMarked }: QuestionCardProps) {
         <div className={styles.badges}>
           <Badge tone={question.subject}>{subjectName(question.subject)}</Badge>
           <Badge>{question.examType}</Badge>
-          <Badge>{question.difficulty}</Badge>
+          <Badge>{difficultyWords[question.difficulty]}</Badge>
         </div>
         <IconButton
           label="Mark for review"

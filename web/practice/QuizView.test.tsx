@@ -21,7 +21,7 @@ describe('the quiz', () => {
     openScreen()
     await startQuiz()
     expect(screen.getAllByRole('radio')).toHaveLength(4)
-    for (const words of ['Physics', 'JAMB', 'medium', 'Which unit measures q1?']) screen.getByText(words)
+    for (const words of ['Physics', 'JAMB', 'Medium', 'Which unit measures q1?']) screen.getByText(words)
     screen.getByRole('radio', { name: 'A newton' })
     expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true')
     screen.getByText('Not answered', { selector: '[role=status]' })

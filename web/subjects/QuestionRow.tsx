@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@sabi/shared/content/question'
+import { difficultyWords, type ShownQuestion } from '@sabi/shared/content/question'
 import { useId, useState } from 'react'
 import { Badge } from '../design/Badge.tsx'
 import { Button } from '../design/Button.tsx'
@@ -34,7 +34,7 @@ export function QuestionRow({ question, practice }: QuestionRowProps) {
       <div className={styles.foot}>
         <p className={styles.chips}>
           <Badge>{question.examType}</Badge>
-          <Badge>{question.difficulty}</Badge>
+          <Badge>{difficultyWords[question.difficulty]}</Badge>
         </p>
         <div className={styles.actions}>
           <LinkButton href={practice} variant="secondary" className={styles.action}>

@@ -1,3 +1,4 @@
+import { difficultyWords } from '@sabi/shared/content/question'
 import { barTone, isCompleted } from '@sabi/shared/progress/topic-progress'
 import type { Topic } from '@sabi/shared/subjects/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
@@ -38,7 +39,7 @@ export function TopicCard({ topic, percentage, isSubjectShown = false }: TopicCa
       <p className={styles.description}>{description}</p>
       <p className={styles.chips}>
         {isSubjectShown && <Badge tone={subject}>{subjectName(subject)}</Badge>}
-        <Badge>{difficulty}</Badge>
+        <Badge>{difficultyWords[difficulty]}</Badge>
         <Badge>{level}</Badge>
         <span className={styles.count}>{counted(_count.questions, 'question')}</span>
       </p>

@@ -1,3 +1,4 @@
+import { difficultyWords } from '@sabi/shared/content/question'
 import type { Topic } from '@sabi/shared/subjects/calls'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -60,7 +61,7 @@ function TopicPage({ topic }: { topic: Topic }) {
           <p className={styles.chips}>
             <Badge tone={subject}>{subjectName(subject)}</Badge>
             <Badge>{level}</Badge>
-            <Badge>{difficulty}</Badge>
+            <Badge>{difficultyWords[difficulty]}</Badge>
           </p>
         </div>
         <LinkButton href={practiceOfSubject(subject)} className={styles.practise}>

@@ -95,7 +95,7 @@ test('a card shows what a topic is and leads to its page and into practice', asy
   serveTopics()
   await openTopics()
   const card = cardOf('Forces')
-  for (const words of ['hard', 'SS2', '20 questions']) card.getByText(words)
+  for (const words of ['Hard', 'SS2', '20 questions']) card.getByText(words)
   expect(screen.getByRole('link', { name: 'Forces' }).getAttribute('href')).toBe('/topics/force')
   expect(card.getByText('Start Learning').getAttribute('href')).toBe('/practice?subject=physics&topicId=force')
 })
