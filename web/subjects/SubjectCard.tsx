@@ -1,4 +1,5 @@
-import { subjectStatistics } from '@sabi/shared/subjects/calls'
+import type { subjectStatistics } from '@sabi/shared/subjects/calls'
+import type { ReplyOf } from '@sabi/shared/contract/call'
 import { countWords } from '@sabi/shared/subjects/count-words'
 import type { Subject } from '@sabi/shared/subjects/subject'
 import Check from 'lucide-react/icons/check'
@@ -7,7 +8,6 @@ import { Badge } from '../design/Badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
-import { useCall } from '../platform/useCall.ts'
 import { topicsOfSubject } from './links.ts'
 import { lookOf } from './subject-looks.ts'
 import { SubjectPattern } from './SubjectPattern.tsx'
@@ -16,13 +16,14 @@ import tones from './subject-tones.module.css'
 
 interface SubjectCardProps {
   subject: Subject
+  /** Undefined while unknown. */
+  counts: ReplyOf<typeof subjectStatistics> | undefined
   isSelected: boolean
   onChoose: () => void
 }
 
 /** A subject with its counts. Its one link covers the whole card. */
-export function SubjectCard({ subject: { id, name }, isSelected, onChoose }: SubjectCardProps) {
-  const { data } = useCall(subjectStatistics, { query: { subject: id } }, { keep: true })
+export function SubjectCard({ subject: { id, name }, counts, isSelected, onChoose }: SubjectCardProps) {
   const titleId = useId()
   const countsId = useId()
   const { Icon } = lookOf[id]
@@ -45,8 +46,8 @@ export function SubjectCard({ subject: { id, name }, isSelected, onChoose }: Sub
           )}
         </div>
         <p id={countsId} className={styles.counts}>
-          <Count of={data?.questionCount} one="question" /> <Count of={data?.topicCount} one="topic" />{' '}
-          <Count of={data?.examTypeCount} one="exam" />
+          <Count of={counts?.questionCount} one="question" /> <Count of={counts?.topicCount} one="topic" />{' '}
+          <Count of={counts?.examTypeCount} one="exam" />
         </p>
         <LinkButton
           href={topicsOfSubject(id)}

@@ -8,6 +8,7 @@ import { selectSubject } from './selected-subject.ts'
 import { lookOf } from './subject-looks.ts'
 
 const statistics = 'GET /api/questions/subject-stats'
+const counts = { success: true, questionCount: 1240, topicCount: 33, examTypeCount: 3 }
 
 startAfresh()
 beforeEach(() => selectSubject('chemistry'))
@@ -18,7 +19,7 @@ function cardOf(name: string) {
 
 // SUBJ-01, SUBJ-02
 test('four cards, each with its counts; chemistry is selected until another one is', async () => {
-  fakeServer({ [statistics]: { json: { success: true, questionCount: 1240, topicCount: 33, examTypeCount: 3 } } })
+  fakeServer({ [statistics]: { json: counts } })
   openApp('/subjects')
   await screen.findByRole('heading', { name: 'Choose Your Subject' })
   for (const name of ['Chemistry', 'Physics', 'Biology', 'Mathematics']) {
@@ -36,6 +37,17 @@ test('counts stay dots while unknown, and when they can not be had', async () =>
   openApp('/subjects')
   await waitFor(() => expect(server.countOf(statistics)).toBe(4))
   expect(cardOf('Biology').getAllByText('...')).toHaveLength(3)
+})
+
+// SUBJ-02
+test('dots in the place of counts have a reason, and one button asks for all of them again', async () => {
+  const server = fakeServer({ [statistics]: 'no network' })
+  openApp('/subjects')
+  await screen.findByText("Couldn't load the numbers.")
+  server.answer(statistics, { json: counts })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryAllByText('...')).toEqual([]))
+  expect(screen.queryByText("Couldn't load the numbers.")).toBeNull()
 })
 
 // SUBJ-01

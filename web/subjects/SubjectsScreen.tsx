@@ -1,6 +1,11 @@
 import { subjects } from '@sabi/shared/subjects/subject'
+import { Banner } from '../design/Banner.tsx'
+import { Button } from '../design/Button.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
+import { StaleNote } from '../design/StaleNote.tsx'
+import { timeAgo } from '../platform/time.ts'
 import { selectSubject, useSelectedSubject } from './selected-subject.ts'
+import { useCounts, type CountsCall } from './subject-counts.ts'
 import { SubjectCard } from './SubjectCard.tsx'
 import { texts } from './texts.ts'
 import styles from './SubjectsScreen.module.css'
@@ -8,6 +13,7 @@ import styles from './SubjectsScreen.module.css'
 /** Where a student chooses the subject to learn. */
 export function SubjectsScreen() {
   const selected = useSelectedSubject()
+  const callBySubject = useCounts()
   return (
     <>
       <PageTitle title={texts.chooseSubject} lead="Four subjects for JAMB, WAEC and NECO." />
@@ -16,12 +22,38 @@ export function SubjectsScreen() {
           <SubjectCard
             key={subject.id}
             subject={subject}
+            counts={callBySubject[subject.id].data}
             isSelected={subject.id === selected}
             onChoose={() => selectSubject(subject.id)}
           />
         ))}
       </ul>
+      <CountsTrouble calls={Object.values(callBySubject)} />
       <p className={styles.note}>{texts.subjectsNote}</p>
     </>
+  )
+}
+
+/** Why there are dots in the place of numbers, or how old these are. Below the cards, which it must not push. */
+function CountsTrouble({ calls }: { calls: readonly CountsCall[] }) {
+  const failed = calls.filter(({ error }) => error !== undefined)
+  if (failed.length === 0) return null
+  const retry = () => {
+    for (const { refetch } of failed) refetch()
+  }
+  if (failed.every(({ isStale }) => isStale))
+    return <StaleNote age={timeAgo(Math.min(...failed.map(({ savedAt }) => savedAt ?? 0)))} onRetry={retry} />
+  return (
+    <Banner
+      tone="warn"
+      role="status"
+      action={
+        <Button variant="ghost" onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      {texts.countsTrouble}
+    </Banner>
   )
 }

@@ -3,6 +3,7 @@ export const texts = {
   chooseSubject: 'Choose Your Subject',
   subjectsNote:
     'The questions are original, in the style of the exams, and written to the JAMB, WAEC and NECO syllabus. Their source stands beside each one. More subjects are coming.',
+  countsTrouble: "Couldn't load the numbers.",
   loadingTopics: 'Loading topics...',
   noTopics: 'No topics found',
   topicsTrouble: "Couldn't load the topics",

@@ -1,0 +1,19 @@
+import type { SubjectId } from '@sabi/shared/content/question'
+import { subjectStatistics } from '@sabi/shared/subjects/calls'
+import { useCall, type CallResult } from '../platform/useCall.ts'
+
+export type CountsCall = CallResult<typeof subjectStatistics>
+
+/** How many questions, topics and exams each subject has. */
+export function useCounts(): Readonly<Record<SubjectId, CountsCall>> {
+  return {
+    chemistry: useCountsOf('chemistry'),
+    physics: useCountsOf('physics'),
+    biology: useCountsOf('biology'),
+    mathematics: useCountsOf('mathematics'),
+  }
+}
+
+function useCountsOf(subject: SubjectId): CountsCall {
+  return useCall(subjectStatistics, { query: { subject } }, { keep: true })
+}
