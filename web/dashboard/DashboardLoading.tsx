@@ -1,16 +1,23 @@
+import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { texts } from './texts.ts'
 import styles from './StatCards.module.css'
+import welcomeStyles from './Welcome.module.css'
 
 const places = [1, 2, 3, 4]
 
-/** The dashboard's place while its numbers are fetched. */
+/** The dashboard's place while its numbers are fetched. The next question needs none of them. */
 export function DashboardLoading() {
   return (
     <>
-      <PageTitle title="Dashboard" />
-      <p role="status">{texts.loading}</p>
+      <div className={welcomeStyles.welcome}>
+        <PageTitle title="Dashboard" lead={<span role="status">{texts.loading}</span>} />
+        <LinkButton href="/practice" className={welcomeStyles.start}>
+          {texts.start}
+        </LinkButton>
+      </div>
+      <Skeleton height="15.6rem" />
       <div className={styles.cards}>
         {places.map((place) => (
           <Skeleton key={place} height="6.5rem" />

@@ -1,4 +1,6 @@
 import type { User } from '@sabi/shared/accounts/account'
+import type { ExamStatistics } from '@sabi/shared/progress/calls'
+import { Suspense, use, useState } from 'react'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { useSession } from '../platform/session.ts'
@@ -13,10 +15,11 @@ import { Notices } from './Notices.tsx'
 import { QuickCards } from './QuickCards.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { ScoreTrend } from './ScoreTrend.tsx'
-import { useStanding } from './standing.ts'
+import { useStanding, type Standing, type Streak } from './standing.ts'
 import { StatCards } from './StatCards.tsx'
 import { StreakCalendar } from './StreakCalendar.tsx'
 import { texts } from './texts.ts'
+import { readUnfinished } from './unfinished.ts'
 import { Welcome } from './Welcome.tsx'
 import styles from './DashboardScreen.module.css'
 
@@ -29,15 +32,35 @@ export function DashboardScreen() {
 
 function Dashboard({ user }: { user: User }) {
   const standing = useStanding(user)
-  const { statistics, streak, shown, availableQuestions, today } = standing
+  const [reading] = useState(() => readUnfinished(user.id))
+  const { statistics, streak } = standing.shown
   // One after the other they would push each other about.
-  if (shown.statistics === undefined || shown.streak === undefined) return <DashboardLoading />
+  if (statistics === undefined || streak === undefined) return <DashboardLoading />
+  return (
+    <Suspense fallback={<DashboardLoading />}>
+      <Blocks user={user} standing={standing} shown={{ statistics, streak }} reading={reading} />
+    </Suspense>
+  )
+}
+
+interface BlocksProps {
+  user: User
+  standing: Standing
+  /** The numbers of the stat cards. */
+  shown: { statistics: ExamStatistics; streak: Streak }
+  /** The session to go on with, which the phone looks for. */
+  reading: ReturnType<typeof readUnfinished>
+}
+
+function Blocks({ user, standing, shown, reading }: BlocksProps) {
+  const { statistics, streak, availableQuestions, today } = standing
+  const unfinished = use(reading)
   return (
     <>
       <Welcome user={user} streak={streak} today={today} />
       <Notices standing={standing} />
       <div className={styles.first}>
-        <ContinueCard userId={user.id} />
+        {unfinished !== null && <ContinueCard session={unfinished} />}
         {statistics !== undefined && <NextCard progress={statistics.topicProgress} />}
       </div>
       <StatCards statistics={shown.statistics} streak={shown.streak} />

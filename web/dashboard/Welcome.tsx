@@ -4,6 +4,7 @@ import { streakSentence } from '@sabi/shared/progress/streak-calendar'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import type { Streak } from './standing.ts'
+import { texts } from './texts.ts'
 import styles from './Welcome.module.css'
 
 interface WelcomeProps {
@@ -23,7 +24,7 @@ export function Welcome({ user, streak, today }: WelcomeProps) {
         {greeting(hourNow())}, {firstName(user)}
       </PageTitle>
       <LinkButton href="/practice" className={styles.start}>
-        Start Learning
+        {texts.start}
       </LinkButton>
     </div>
   )

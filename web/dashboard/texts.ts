@@ -1,6 +1,7 @@
 /** The words of the dashboard that the specification prescribes, and ours beside them. */
 export const texts = {
   loading: 'Loading your dashboard...',
+  start: 'Start Learning',
   signedOut: 'Please login to see your dashboard',
   failed: "Couldn't load your numbers.",
   offline: "You're offline. Sessions on this phone work without data.",

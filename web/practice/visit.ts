@@ -28,13 +28,17 @@ export function leavePractice(): void {
   setStage({ name: 'opening' })
 }
 
-/** Shows the settings with the sessions that this phone has. */
+/**
+ * Shows the settings with the sessions that this phone has: on arrival together with them, since the one to resume would
+ * push the rest down.
+ */
 export async function showSettings(userId: string): Promise<void> {
-  turn++
+  const mine = ++turn
   closeSession()
-  setStage({ name: 'settings' })
+  if (useFlow.getState().stage.name !== 'opening') setStage({ name: 'settings' })
   const sessions = await fromPhone(listSessions(userId), [])
-  useFlow.setState({ sessions })
+  if (mine === turn)
+    useFlow.setState(({ stage }) => ({ sessions, stage: stage.name === 'opening' ? { name: 'settings' } : stage }))
 }
 
 /**
