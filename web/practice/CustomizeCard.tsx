@@ -66,7 +66,7 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
       )}
       <Button
         full
-        busy={isStarting}
+        busy={isStarting || matching.isLoading}
         reason={reasonNotToStart(matching)}
         onClick={() => void startPractice(userId, filter)}
       >
@@ -76,7 +76,6 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
   )
 }
 
-function reasonNotToStart({ count, isLoading }: ReturnType<typeof useMatchingCount>): string | undefined {
-  if (isLoading) return 'One moment, the questions are being counted.'
+function reasonNotToStart({ count }: ReturnType<typeof useMatchingCount>): string | undefined {
   return count === 0 ? 'No question matches these filters.' : undefined
 }
