@@ -8,14 +8,14 @@ const places = [1, 2, 3, 4, 5, 6]
 export function TopicsLoading() {
   return (
     <>
-      <Skeleton height="4rem" />
-      <Skeleton height="3rem" />
+      <Skeleton height="5rem" />
+      <Skeleton height="4.75rem" />
       <p className={styles.found} role="status">
         {texts.loadingTopics}
       </p>
       <div className={styles.cards}>
         {places.map((place) => (
-          <Skeleton key={place} height="10rem" />
+          <Skeleton key={place} height="12rem" />
         ))}
       </div>
     </>

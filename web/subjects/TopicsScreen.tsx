@@ -24,7 +24,9 @@ export function TopicsScreen() {
   const { change } = useTopicFilters()
   const { data, error, isStale, savedAt, refetch } = useTopics()
   const topics = data?.data
-  const percentageOf = percentages(useProgress().data?.data)
+  const progress = useProgress()
+  // Bars that came later would push the cards apart.
+  const isWaiting = (topics === undefined && error === undefined) || progress.isLoading
   const panelId = useId()
   const select = (chosen: SubjectId) => {
     selectSubject(chosen)
@@ -47,9 +49,13 @@ export function TopicsScreen() {
       {import.meta.env.SSR && <WrittenSubjects subject={subject} />}
       <div id={panelId} className={styles.panel} role="tabpanel" aria-labelledby={tabId(subject)}>
         {isStale && savedAt !== undefined && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
-        {topics !== undefined && <ProgressTrouble />}
-        {topics !== undefined && <TopicBrowser topics={topics} percentageOf={percentageOf} />}
-        {topics === undefined && error === undefined && <TopicsLoading />}
+        {isWaiting && <TopicsLoading />}
+        {!isWaiting && topics !== undefined && (
+          <>
+            <ProgressTrouble />
+            <TopicBrowser topics={topics} percentageOf={percentages(progress.data?.data)} />
+          </>
+        )}
         {topics === undefined && error !== undefined && (
           <ErrorState title={texts.topicsTrouble} onRetry={refetch}>
             {error.message}
