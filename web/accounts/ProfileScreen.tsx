@@ -46,11 +46,12 @@ function Identity({ user }: { user: User }) {
     <Card className={styles.identity} aria-label="You">
       <Avatar user={user} size="large" />
       <h2 className={styles.name}>{displayName(user)}</h2>
-      <p className={styles.muted}>
-        {user.email} <VerifyChip />
-      </p>
+      <p className={styles.muted}>{user.email}</p>
       <p className={styles.muted}>Joined {joined}</p>
-      <Badge tone="brand">{isAdmin(user) ? 'Administrator' : 'Student Account'}</Badge>
+      <p className={styles.chips}>
+        <Badge tone="brand">{isAdmin(user) ? 'Administrator' : 'Student Account'}</Badge>
+        <VerifyChip />
+      </p>
       <div className={styles.links}>
         <LinkButton href="/practice" full>
           Practice
@@ -73,7 +74,7 @@ function VerifyChip() {
   return (
     <Link href="/settings" className={styles.chip}>
       <Badge tone="warn">
-        Verify<VisuallyHidden> your email</VisuallyHidden>
+        Verify<VisuallyHidden> your</VisuallyHidden> email
       </Badge>
     </Link>
   )
