@@ -10,17 +10,20 @@ interface AccountFrameProps {
   banner?: ReactNode
   /** Below the card. */
   links?: ReactNode
+  /** Below all else: it comes late, and must not push the card. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** The narrow column of the account pages. */
-export function AccountFrame({ title, lead, banner, links, children }: AccountFrameProps) {
+export function AccountFrame({ title, lead, banner, links, note, children }: AccountFrameProps) {
   return (
     <div className={styles.frame}>
       <PageTitle title={title} lead={lead} className={styles.title} />
       {banner}
       <Card as="div">{children}</Card>
       {links !== undefined && <div className={styles.links}>{links}</div>}
+      {note}
     </div>
   )
 }

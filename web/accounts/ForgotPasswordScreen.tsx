@@ -47,7 +47,7 @@ function EmailForm({ email, onSent }: { email: string; onSent: (email: string) =
     },
   })
   return (
-    <AccountFrame title="Forgot password" lead={forgotTexts.lead} banner={<NoMail />} links={<BackToSignIn />}>
+    <AccountFrame title="Forgot password" lead={forgotTexts.lead} links={<BackToSignIn />} note={<NoMail />}>
       <AccountForm form={form} action="Send link" offlineReason={mailTexts.offlineReason}>
         <EmailField defaultValue={email} error={form.errorOf('email')} />
       </AccountForm>
@@ -73,7 +73,11 @@ function CheckYourEmail({ email, onOther }: { email: string; onOther: () => void
 function NoMail() {
   const site = useCall(getSite, {}).data?.data
   if (site === undefined || site.canMail) return null
-  return <Banner tone="warn">{forgotTexts.noMail(site.supportEmail)}</Banner>
+  return (
+    <Banner tone="warn" role="status">
+      {forgotTexts.noMail(site.supportEmail)}
+    </Banner>
+  )
 }
 
 function BackToSignIn() {
