@@ -29,12 +29,13 @@ export function SettingsScreen() {
       {isStale && savedAt !== undefined && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {isLoading && <Skeleton height="24rem" />}
+          {isLoading && <Skeleton height="34rem" />}
           {settings?.areSettingsEnabled && <AccountCard settings={settings} />}
           <SecurityCard />
         </div>
         <div className={styles.column}>
           <DeviceCard />
+          {isLoading && <Skeleton height="20rem" />}
           {settings?.areSettingsEnabled && <ExamCard targets={settings.examTargets} />}
           <OwnDataCard />
         </div>
