@@ -17,7 +17,7 @@ export function Logo({ href }: { href: '/' | '/dashboard' }) {
           strokeLinejoin="round"
         />
       </svg>
-      <span className={styles.name}>{siteName}</span>
+      <span>{siteName}</span>
     </Link>
   )
 }
