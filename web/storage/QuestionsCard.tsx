@@ -31,8 +31,8 @@ export function QuestionsCard({ info, index, onChange }: QuestionsCardProps) {
   const total = (of: 'count' | 'bytes') => packs.reduce((sum, pack) => sum + pack[of], 0)
   return (
     <Card title="Questions">
-      <SyncBadge />
       <div className={styles.block}>
+        <SyncBadge />
         {missing.length === 0 && <p>{storageTexts.allSaved}</p>}
         {packs.length > 0 && <p>{downloadWords(total('count'), total('bytes'))}</p>}
         <Button

@@ -3,13 +3,13 @@ import { ProgressBar } from '../design/ProgressBar.tsx'
 import { useSyncStatus, type SyncStatus } from '../offline/question-sync.ts'
 import { numberWords } from './texts.ts'
 
-const toneByStatus = {
-  idle: 'neutral',
-  checking: 'info',
-  syncing: 'info',
-  complete: 'ok',
-  error: 'bad',
-} as const satisfies Record<SyncStatus['status'], BadgeTone>
+const badges = {
+  idle: { tone: 'neutral', word: '' },
+  checking: { tone: 'info', word: 'Checking' },
+  syncing: { tone: 'info', word: 'Syncing' },
+  complete: { tone: 'ok', word: 'Complete' },
+  error: { tone: 'bad', word: 'Error' },
+} as const satisfies Record<SyncStatus['status'], { tone: BadgeTone; word: string }>
 
 /** How a sync stands (STOR-03); nothing while none runs, and 5 s after its end. */
 export function SyncBadge() {
@@ -17,7 +17,13 @@ export function SyncBadge() {
   const words = `${numberWords(progress)} of ${numberWords(total)} questions`
   return (
     <div>
-      <output>{status !== 'idle' && <Badge tone={toneByStatus[status]}>{message}</Badge>}</output>
+      <output>
+        {status !== 'idle' && (
+          <>
+            <Badge tone={badges[status].tone}>{badges[status].word}</Badge> {message}
+          </>
+        )}
+      </output>
       {status === 'syncing' && total > 0 && (
         <>
           {/* Not read out: it changes many times a second. */}
