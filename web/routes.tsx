@@ -37,7 +37,7 @@ export const routes: readonly ScreenRoute[] = [
   framed('/help', () => import('./pages/HelpScreen.tsx').then((file) => file.HelpScreen)),
   guarded('/practice', () => import('./practice/PracticeScreen.tsx').then((file) => file.PracticeScreen)),
   guarded('/dashboard', () => import('./dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen)),
-  guarded('/ai-tutor', () => import('./pages/later-screens.tsx').then((file) => file.TutorScreen)),
+  guarded('/ai-tutor', () => import('./tutor/TutorScreen.tsx').then((file) => file.TutorScreen)),
   guarded('/search', () => import('./pages/SearchScreen.tsx').then((file) => file.SearchScreen)),
   guarded('/profile', () => import('./accounts/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
   guarded('/admin', () => import('./administration/AdminScreen.tsx').then((file) => file.AdminScreen)),

@@ -67,6 +67,9 @@ export function useSignOut(): SignOut {
   }
 }
 
+/** What a student looked for and wrote on this phone. */
+const writtenKeys = [storageKeys.recentSearches, storageKeys.conversation, storageKeys.tutorDraft]
+
 async function sendAndCountUnsent(): Promise<Unsent> {
   const [answers, messages] = await Promise.all([sendAndCountAnswers(), sendAndCountMessages()])
   return { answers, messages }
@@ -92,7 +95,7 @@ async function sendAndCountMessages(): Promise<number> {
 export async function clearThisPhone(): Promise<void> {
   const user = currentUser()
   if (user === null) return
-  removeItem(storageKeys.recentSearches)
+  for (const key of writtenKeys) removeItem(key)
   const clearing = Promise.all([forgetOwnMessages(), forgetOwnAnswers(user.id)])
   await clearing.catch(() => toast({ ...signOutTexts.leftBehind, tone: 'warning' }))
 }

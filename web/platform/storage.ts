@@ -10,6 +10,9 @@ export const storageKeys = {
   /** The subject whose scores the dashboard draws. */
   trendSubject: 'trend-subject',
   tutorMode: 'tutor-mode',
+  /** What a student said to the tutor, and what is half-written. */
+  conversation: 'tutor-conversation',
+  tutorDraft: 'tutor-draft',
   /** Whether practice takes its questions from this phone only. */
   questionSource: 'question-source',
   /** Whether the student said, signing in, that others use this phone too. */

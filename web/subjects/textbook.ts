@@ -32,10 +32,12 @@ export function useTextbook(subject: SubjectId): TextbookState & { retry: () => 
   return { ...(state.of === subject ? state : loading), retry }
 }
 
-async function loadTextbook(subject: SubjectId, signal: AbortSignal): Promise<Textbook | null> {
-  const index = await fetchFile('/packs/index.json', PackIndex, { signal })
+/** The notes of a subject; null where there are none. Rejects where they can't be had. */
+export async function loadTextbook(subject: SubjectId, signal?: AbortSignal): Promise<Textbook | null> {
+  const limits = signal === undefined ? {} : { signal }
+  const index = await fetchFile('/packs/index.json', PackIndex, limits)
   const file = index.textbooks.find((book) => book.subject === subject)?.file
-  return file === undefined ? null : fetchFile(`/packs/${file}`, Textbook, { signal })
+  return file === undefined ? null : fetchFile(`/packs/${file}`, Textbook, limits)
 }
 
 /** Fetches the notes of every subject that are newer than what the browser keeps. Throws where one can't be fetched. */

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { useIsOnline } from '../platform/connection.ts'
+import { storageKeys } from '../platform/storage.ts'
+import { createStoredValue, useStoredValue } from '../platform/stored-value.ts'
+import { toast } from '../platform/toast-store.ts'
+import { tutorTexts } from './texts.ts'
+
+const tutorMode = createStoredValue({ key: storageKeys.tutorMode, values: ['online', 'offline'], otherwise: 'online' })
+
+/** Who answers, which follows the connection (TUTOR-04). Without a textbook on the phone an offline student is led to practice. */
+export function useTutorMode(): 'online' | 'offline' {
+  const isOnline = useIsOnline()
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    let isCurrent = true
+    const goOffline = async () => {
+      const isThere = await isTextbookHere()
+      if (!isCurrent) return
+      tutorMode.set('offline')
+      toast(isThere ? tutorTexts.wentOffline : tutorTexts.offlineMode)
+      if (!isThere) navigate('/practice')
+    }
+    if (isOnline) tutorMode.set('online')
+    else void goOffline()
+    return () => {
+      isCurrent = false
+    }
+  }, [isOnline, navigate])
+  return useStoredValue(tutorMode)
+}
+
+async function isTextbookHere(): Promise<boolean> {
+  try {
+    const { hasTextbook } = await import('./textbook-here.ts')
+    return await hasTextbook()
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import type { ChatMessage } from '@sabi/shared/tutor/calls'
+import { answerFromTextbook, type TextbookAnswer } from '@sabi/shared/tutor/textbook-answer'
+import { createTextbookSearch, passagesOf, type Passage, type TextbookSearch } from '@sabi/shared/tutor/textbook-search'
+import { matchingIds, readQuestions } from '../offline/question-store.ts'
+import { loadTextbook } from '../subjects/textbook.ts'
+
+let search: Promise<TextbookSearch> | undefined
+
+/** Answers from the notes and explanations on this phone. Rejects where there are no notes. */
+export async function answerHere(messages: readonly ChatMessage[]): Promise<TextbookAnswer> {
+  search ??= build()
+  // What is missing now may be there the next time.
+  search.catch(() => (search = undefined))
+  return answerFromTextbook(await search, messages)
+}
+
+/** Whether the notes of any subject are on this phone. */
+export async function hasTextbook(): Promise<boolean> {
+  const books = await Promise.allSettled(subjectIds.map((subject) => loadTextbook(subject)))
+  return books.some((book) => book.status === 'fulfilled' && book.value !== null)
+}
+
+async function build(): Promise<TextbookSearch> {
+  const passages = (await Promise.all(subjectIds.map(passagesHere))).flat()
+  if (passages.length === 0) throw new Error('No notes are on this phone')
+  return createTextbookSearch(passages)
+}
+
+async function passagesHere(subject: SubjectId): Promise<Passage[]> {
+  const book = await loadTextbook(subject).catch(() => null)
+  if (book === null) return []
+  const ids = await matchingIds({ subject, examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' })
+  return passagesOf(book, await readQuestions(ids))
+}
