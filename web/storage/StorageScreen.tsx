@@ -12,6 +12,7 @@ import styles from '../settings/Settings.module.css'
 import { QuestionsCard } from './QuestionsCard.tsx'
 import { useStorageInfo, type StorageInfo } from './storage-info.ts'
 import { numberWords, storageTexts } from './texts.ts'
+import { UnsentCard } from './UnsentCard.tsx'
 
 /** What this phone keeps for practice without network (STOR-01). */
 export function StorageScreen() {
@@ -22,7 +23,8 @@ export function StorageScreen() {
       <PageTitle title="Storage">
         Storage <Badge tone={isOnline ? 'ok' : 'warn'}>{isOnline ? 'Online' : 'Offline'}</Badge>
       </PageTitle>
-      {/* The place of what is unsent: it matters more than all below. */}
+      {/* It matters more than all below. */}
+      <UnsentCard />
       {info === undefined && <Skeleton height="36rem" />}
       {info?.usage === null && <Banner tone="warn">{storageTexts.noDatabase}</Banner>}
       {info !== undefined && (

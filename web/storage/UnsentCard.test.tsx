@@ -44,7 +44,7 @@ async function openCard(answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ [send]: 'no network', ...answers })
   signInAs(amina, { isSharedDevice: false })
   await flushNow()
-  render(<UnsentCard userId={amina.id} />)
+  render(<UnsentCard />)
   await screen.findByRole('region', { name: 'Not sent yet' })
   return server
 }
@@ -52,6 +52,13 @@ async function openCard(answers: Parameters<typeof fakeServer>[0] = {}) {
 function choose(content: string | Blob) {
   const file = new File([content], 'answers.json')
   fireEvent.change(screen.getByLabelText('Bring back from a file'), { target: { files: [file] } })
+}
+
+/** Presses it as soon as it takes presses. */
+async function pressSendNow(): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Send now' })
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  fireEvent.click(button)
 }
 
 test('says that everything is sent where it is', async () => {
@@ -70,7 +77,7 @@ test('counts what waits, of another student too, and sends one’s own when aske
   await screen.findByText('1 answer of another student waits too. They sign in to send them.')
   server.answer(send, replyOf({ saved: ids }))
   server.answer('POST /api/contact', { status: 201, json: { success: true, message: 'Thank you.' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Send now' }))
+  await pressSendNow()
   await screen.findByText('All your answers and messages are sent.')
   expect(await unsentCount(bola.id)).toBe(1)
 })
@@ -124,7 +131,7 @@ test('brings the answers of a file back on another phone, with their sessions, a
   choose(text)
   await screen.findByText('No answer in this file is new to this phone.')
   server.answer(send, replyOf({ saved: ids }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Send now' }))
+  await pressSendNow()
   await screen.findByText('All your answers and messages are sent.')
   choose(text)
   await screen.findByText('No answer in this file is new to this phone.')

@@ -9,11 +9,17 @@ import { countOfOthers, listAnswers } from '../offline/answer-store.ts'
 import { flushNow, retrySetAside, useOutbox } from '../offline/answers.ts'
 import { useIsOnline } from '../platform/connection.ts'
 import { saveFile } from '../platform/save-file.ts'
+import { useSession } from '../platform/session.ts'
 import styles from './UnsentCard.module.css'
 import { unsentTexts } from './unsent-texts.ts'
 
 /** What only this phone has: what waits to be sent, and what the server refused. */
-export function UnsentCard({ userId }: { userId: string }) {
+export function UnsentCard() {
+  const userId = useSession(({ user }) => user?.id)
+  return userId === undefined ? null : <Unsent userId={userId} />
+}
+
+function Unsent({ userId }: { userId: string }) {
   const { unsent, rejected } = useOutbox()
   const messages = useWaitingCount()
   const others = useOthers(userId)
