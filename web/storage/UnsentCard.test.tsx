@@ -131,7 +131,7 @@ test('brings the answers of a file back on another phone, with their sessions, a
   choose(text)
   await screen.findByText('No answer in this file is new to this phone.')
   server.answer(send, replyOf({ saved: ids }))
-  await pressSendNow()
+  await flushNow()
   await screen.findByText('All your answers and messages are sent.')
   choose(text)
   await screen.findByText('No answer in this file is new to this phone.')
