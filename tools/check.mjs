@@ -11,7 +11,17 @@ const reports = mkdtempSync(join(tmpdir(), 'sabi-reports-'))
 const totals = { passed: 0, failed: 0 }
 
 check('format', ['oxfmt', '--check', '.'])
-for (const side of ['shared', 'content', 'server', 'web', 'web/tsconfig.tests.json', 'journeys', 'bench', 'tools'])
+for (const side of [
+  'shared',
+  'content',
+  'server',
+  'web',
+  'web/service-worker',
+  'web/tsconfig.tests.json',
+  'journeys',
+  'bench',
+  'tools',
+])
   check(`types of ${side}`, ['tsc', '-p', side])
 check('lint', ['oxlint'])
 check('directions', ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'content', 'server', 'web'])

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
+import { InstallBanner } from './layout/InstallBanner.tsx'
+import { UpdateBanner } from './layout/UpdateBanner.tsx'
 import { useSession } from './platform/session.ts'
 import { Toaster } from './platform/toasts.tsx'
 import { Screens } from './Screens.tsx'
@@ -20,6 +22,8 @@ export function App() {
       <ErrorBoundary>
         <Screens />
       </ErrorBoundary>
+      <UpdateBanner />
+      <InstallBanner />
       <Toaster />
       <Suspense fallback={null}>{isSignedIn && <AnswerSender />}</Suspense>
     </>

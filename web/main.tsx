@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { followWaitingMessages } from './contact/follow-waiting.ts'
+import { followInstallOffer } from './layout/install-offer.ts'
 import { followQuestions } from './offline/follow-questions.ts'
 import { followConnection } from './platform/connection.ts'
 import { followDataSaver } from './platform/data-saver.ts'
 import { scrollUpOnNewPages } from './platform/navigation.ts'
+import { followServiceWorker } from './platform/service-worker.ts'
 import { checkSession, followOtherTabs } from './platform/session.ts'
 import { followTextSize } from './platform/text-size.ts'
 import { followTheme } from './platform/theme.ts'
@@ -21,6 +23,8 @@ scrollUpOnNewPages()
 void checkSession()
 followWaitingMessages()
 followQuestions()
+followInstallOffer()
+if (import.meta.env.PROD) followServiceWorker()
 
 const written = document.getElementById('root')
 if (written !== null) {

@@ -7,6 +7,7 @@ import { contractPlugin } from './build/contract-plugin.ts'
 import { iconsPlugin } from './build/icons-plugin.ts'
 import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { reactAsPreact } from './build/react-as-preact.ts'
+import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 import { zodAsValibot } from './build/zod-as-valibot.ts'
 
 // Phones somewhat older than the floor of the browser matrix in the design brief.
@@ -35,6 +36,12 @@ const groups = [
   { name: 'textbook', test: /web\/subjects\/[Tt]extbook/ },
 ]
 
+// Every name stands in the first script and in the service worker, where each sign of a hash costs a byte.
+const names = {
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -44,6 +51,7 @@ export default defineConfig({
     classNamesPlugin(import.meta.dirname),
     chunksPlugin(import.meta.dirname),
     prerenderPlugin(import.meta.dirname),
+    serviceWorkerPlugin(import.meta.dirname),
     compressBeside(),
   ],
   resolve: { alias: [...reactAsPreact, ...zodAsValibot] },
@@ -55,6 +63,6 @@ export default defineConfig({
     cssTarget: oldestBrowsers,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { ...names, codeSplitting: { groups } } },
   },
 })

@@ -1,9 +1,12 @@
 import { relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
+/** Where the list stands in the build. */
+export const chunksFile = '.vite/chunks.json'
+
 const page = /(^|\/)(main|\w+Screen)\.tsx$/
 
-/** Writes down which chunk holds which screens and what each chunk needs, for the budgets. */
+/** Writes down which chunk holds which screens and what each chunk needs, for the service worker and the budgets. */
 export function chunksPlugin(root: string): Plugin {
   return {
     name: 'list-chunks',
@@ -13,7 +16,7 @@ export function chunksPlugin(root: string): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? describe(file, root) : []))
-        this.emitFile({ type: 'asset', fileName: '.vite/chunks.json', source: JSON.stringify(chunks) })
+        this.emitFile({ type: 'asset', fileName: chunksFile, source: JSON.stringify(chunks) })
       },
     },
   }

@@ -16,7 +16,10 @@ export const dataSaver = createStoredValue<DataSaver>({
   otherwise: 'automatic',
 })
 
-/** Uses the text font only where it may be fetched. The first paint is index.html's work, by the same rule. */
+/**
+ * Uses the text font only where it may be fetched. The first paint is index.html's work, by the same rule; but it leaves the
+ * font for the second visit, when a service worker keeps it: the first one costs enough.
+ */
 export function followDataSaver(): void {
   dataSaver.subscribe(() => {
     const { dataset } = document.documentElement

@@ -19,7 +19,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function onConnection(connection: object): void {
-  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }))
+  const serviceWorker = { controller: {} }
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { connection: { value: connection }, serviceWorker: { value: serviceWorker } }),
+  )
 }
 
 // SETT-01
@@ -59,6 +63,7 @@ describe('before anything is painted', () => {
   })
 
   test('nothing of it needs storage', () => {
+    onConnection({})
     vi.stubGlobal('localStorage', null)
     runInThisContext(script)
     expect(page.dataset.font).toBe('sabi')
@@ -90,6 +95,15 @@ describe('the text font', () => {
       expect(page.dataset.font).toBe(expected)
     },
   )
+})
+
+test.each([
+  ['automatic', undefined],
+  ['off', 'sabi'],
+])('on the first visit, with data saver %s, the font is %s', (saver, font) => {
+  localStorage.setItem('data-saver', saver)
+  runInThisContext(script)
+  expect(page.dataset.font).toBe(font)
 })
 
 test('a size that is chosen shows at once, and is kept', () => {

@@ -1,0 +1,103 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { freePort } from './real-server.ts'
+
+const builtAssets = new URL('../web/dist/assets/', import.meta.url)
+const hashedName = /(-[\w-]{5})[\w-](\.(?:js|css))\b/g
+
+/** What a line does to a request instead of passing it on. */
+type Meddling = { status?: number; type: string; body: string } | 'silence' | 'half' | undefined
+
+/**
+ * The line between a browser and the real server: it can go silent, put its own words in the place of replies, break off, and
+ * make the build look like a later release, whose files all have other names while those of before are gone.
+ */
+export class Line {
+  /** What it does to the request of this path. */
+  meddle: (path: string) => Meddling = () => undefined
+  /** A letter or digit; the build as it is without one. */
+  release: string | undefined
+  /** The bytes of all bodies that came through. */
+  bytes = 0
+  readonly url: string
+  readonly #target: URL
+  readonly #server: Server
+  readonly #sockets = new Set<Socket>()
+
+  static async to(target: string): Promise<Line> {
+    const line = new Line(target, await freePort())
+    await once(line.#server.listen(Number(new URL(line.url).port), '127.0.0.1'), 'listening')
+    return line
+  }
+
+  private constructor(target: string, port: number) {
+    this.url = `http://localhost:${port}`
+    this.#target = new URL(target)
+    this.#server = createServer((asked, reply) => void this.#pass(asked, reply))
+    this.#server.on('connection', (socket) => {
+      this.#sockets.add(socket)
+      socket.on('close', () => this.#sockets.delete(socket))
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#sockets.forEach((socket) => socket.destroy())
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  async #pass(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const path = asked.url ?? '/'
+    const meddling = this.meddle(path)
+    if (meddling === 'silence') return
+    if (meddling !== undefined && meddling !== 'half')
+      return void reply.writeHead(meddling.status ?? 200, { 'Content-Type': meddling.type }).end(meddling.body)
+    const builtPath = this.#builtPath(path)
+    if (builtPath === undefined) return void reply.writeHead(404).end()
+    const came = await this.#ask(asked, builtPath)
+    if (came === undefined) return void reply.destroy()
+    const renamed = this.#renamed(came)
+    // Half a file looks like a whole one.
+    const body = meddling === 'half' ? renamed.subarray(0, renamed.length / 2) : renamed
+    this.bytes += body.length
+    const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = came.headers
+    // A build that looks like another is another to the browser's cache too.
+    if (this.release !== undefined) delete headers.etag
+    reply.writeHead(came.status, { ...headers, 'Content-Length': body.length }).end(body)
+  }
+
+  /** What the server says; undefined where it is dead. */
+  async #ask(asked: IncomingMessage, path: string) {
+    const { 'if-none-match': _tag, 'if-modified-since': _time, 'accept-encoding': _encodings, ...plain } = asked.headers
+    const { hostname, port } = this.#target
+    const headers = this.release === undefined ? asked.headers : plain
+    const passedOn = asked.pipe(request({ hostname, port, path, method: asked.method, headers }))
+    try {
+      const came = await new Promise<IncomingMessage>((resolve, reject) => {
+        passedOn.on('response', resolve).on('error', reject)
+      })
+      const parts: Buffer[] = []
+      for await (const part of came) parts.push(Buffer.from(part))
+      return { status: came.statusCode ?? 0, headers: came.headers, body: Buffer.concat(parts) }
+    } catch {
+      return undefined
+    }
+  }
+
+  #renamed({ headers, body }: { headers: IncomingMessage['headers']; body: Buffer }): Buffer {
+    const isText = /html|javascript|css/.test(headers['content-type'] ?? '')
+    return isText && this.release !== undefined ? Buffer.from(this.#inRelease(body.toString())) : body
+  }
+
+  #inRelease(text: string): string {
+    return text.replace(hashedName, `$1${this.release}$2`)
+  }
+
+  /** Where the server has what a release calls so; undefined for a name of another release. */
+  #builtPath(path: string): string | undefined {
+    if (this.release === undefined || !path.startsWith('/assets/')) return path
+    const name = readdirSync(builtAssets).find((file) => `/assets/${this.#inRelease(file)}` === path)
+    return name === undefined ? undefined : `/assets/${name}`
+  }
+}

@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, register, test as base } from './fixtures.ts'
+import { Line } from './line.ts'
+import { expectForEveryone } from './measures.ts'
+import { choose, expectQuestion, startPractice } from './practising.ts'
+import { guardedScreens, openScreens } from './screens.ts'
+
+/** Pages come over a line that a journey can spoil. */
+const test = base.extend<{ line: Line }>({
+  line: async ({ server }, use) => {
+    const line = await Line.to(server.url)
+    await use(line)
+    await line.stop()
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+})
+
+// The server goes by the address that the browser uses, which is the line's.
+test.use({ serviceWorkers: 'allow', settings: { BASE_URL: '' } })
+
+const kilobyte = 1024
+const lastKept = '/terms'
+/** What a hotel's network says to everything. */
+const portal = { type: 'text/html', body: '<title>Welcome to the Hotel</title><h1>Please pay for the network</h1>' }
+
+/** The paths that the browser keeps, by cache. */
+async function keptPaths(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const entries = (await caches.keys()).map(async (name) => {
+      const requests = await (await caches.open(name)).keys()
+      return [name, requests.map(({ url }) => new URL(url).pathname)] as const
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  })
+}
+
+/** Waits until the browser has the whole app, in one cache. */
+async function untilKept(page: Page): Promise<void> {
+  await expect
+    .poll(async () => Object.values(await keptPaths(page)).some((paths) => paths.includes(lastKept)), {
+      timeout: 30_000,
+    })
+    .toBe(true)
+}
+
+/** The letters of the releases whose files a page has asked for. */
+async function releasesOf(page: Page): Promise<string[]> {
+  const letters = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /([\w-])\.(?:js|css)$/.exec(name)?.[1] ?? []),
+  )
+  return [...new Set(letters)]
+}
+
+/** Waits until a page was loaded anew with a release, and with no part of another. */
+async function untilRelease(page: Page, release: string): Promise<void> {
+  await expect(async () => expect(await releasesOf(page)).toEqual([release])).toPass()
+}
+
+/** Has the browser look for a newer service worker, and waits until it has looked. */
+async function updates(page: Page): Promise<void> {
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).update().then(
+      () => undefined,
+      () => undefined,
+    ),
+  )
+}
+
+const updateCard = (page: Page) => page.getByText('Update ready')
+
+// INST-01
+test('after one visit every page opens while the server is dead', async ({ page, server }) => {
+  test.setTimeout(180_000)
+  await register(page)
+  await untilKept(page)
+  await server.stop('SIGKILL')
+  for (const path of [...openScreens, ...guardedScreens, '/topics/phy-waves?from=link', '/textbook/chemistry.pdf']) {
+    const reply = await page.goto(path)
+    expect([path, reply?.fromServiceWorker()]).toEqual([path, true])
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  const kept = Object.values(await keptPaths(page)).flat()
+  expect(kept.filter((path) => path.startsWith('/api') || /admin|setup/i.test(path))).toEqual([])
+  await server.start()
+})
+
+test('a server that takes requests and never answers keeps nobody waiting', async ({ page, line }) => {
+  await register(page)
+  await untilKept(page)
+  line.meddle = () => 'silence'
+  for (const path of ['/dashboard', '/practice', '/help', '/topics']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+})
+
+test('a first visit with all that is kept for later costs at most 110 KB, and the second no file again', async ({
+  page,
+  line,
+}) => {
+  const asked: string[] = []
+  line.meddle = (path) => void asked.push(path)
+  await page.goto('/login')
+  await untilKept(page)
+  expect(line.bytes / kilobyte).toBeLessThan(110)
+  asked.length = 0
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
+})
+
+// SETT-01
+test('with data saver no font is kept, without it all are from the second visit on', async ({ page }) => {
+  const fonts = async () =>
+    Object.values(await keptPaths(page))
+      .flat()
+      .filter((path) => path.startsWith('/fonts/'))
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('data-saver', 'on'))
+  await untilKept(page)
+  await page.reload()
+  await untilKept(page)
+  await page.reload()
+  expect(await fonts()).toEqual([])
+  await page.evaluate(() => localStorage.setItem('data-saver', 'automatic'))
+  await page.reload()
+  await expect.poll(async () => (await fonts()).length).toBe(3)
+})
+
+test('a new release never disturbs a quiz, and no page ever runs parts of two', async ({ page, context, line }) => {
+  line.release = '1'
+  await register(page)
+  await untilKept(page)
+  const quiz = await context.newPage()
+  await startPractice(quiz, '?subject=physics')
+  await choose(quiz, 0)
+
+  line.release = '2'
+  await page.reload()
+  await expect(updateCard(page)).toBeVisible()
+  expect(await releasesOf(page)).toEqual(['1'])
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await untilRelease(page, '2')
+  await expect(updateCard(page)).toBeHidden()
+
+  await expect(updateCard(quiz)).toBeHidden()
+  await quiz.getByRole('button', { name: 'Next' }).click()
+  await expectQuestion(quiz, 2)
+  await choose(quiz, 1)
+  // Its own release is off the server, and still on the phone.
+  const old = Object.keys(await keptPaths(quiz)).find((name) => name.endsWith('1.js')) ?? ''
+  expect(await quiz.evaluate(async (path) => (await fetch(path)).status, old)).toBe(200)
+  await quiz.getByRole('button', { name: 'Exit Quiz' }).click()
+  await expect(updateCard(quiz)).toBeVisible()
+  expect(await releasesOf(quiz)).toEqual(['1'])
+  await quiz.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Dashboard' }).click()
+  await untilRelease(quiz, '2')
+  await expect(quiz).toHaveURL(/\/dashboard$/)
+  await page.reload()
+  await expect.poll(async () => Object.keys(await keptPaths(page)).filter((name) => name.endsWith('1.js'))).toEqual([])
+})
+
+// INST-01
+test('the cards for updates and installation are fit for everyone', async ({ page, line }) => {
+  test.setTimeout(180_000)
+  line.release = '1'
+  await page.goto('/login')
+  await untilKept(page)
+  line.release = '2'
+  await updates(page)
+  await expect(updateCard(page)).toBeVisible()
+  await expectForEveryone(page, 'update ready')
+  await page.evaluate(() => localStorage.setItem('finished-session', 'yes'))
+  line.release = undefined
+  await page.goto('/subjects')
+  await page.evaluate(() => {
+    const prompt = () => Promise.resolve(void Reflect.set(window, 'isAsked', true))
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+  })
+  await expectForEveryone(page, 'installation')
+  await page.getByRole('button', { name: 'Install Now' }).click()
+  expect(await page.evaluate(() => Reflect.get(window, 'isAsked'))).toBe(true)
+})
+
+const breakages = {
+  'lacks a file': () => ({ status: 404, type: 'text/plain', body: 'Not found' }),
+  'has a page in the place of a script': () => portal,
+  'has half a file': () => 'half' as const,
+}
+for (const [name, breakage] of Object.entries(breakages))
+  test(`a release that ${name} leaves the one before in place, and a whole one after it is there in two loads`, async ({
+    page,
+    line,
+  }) => {
+    line.release = '1'
+    await page.goto('/login')
+    await untilKept(page)
+    line.release = '2'
+    line.meddle = (path) => (path.startsWith('/assets/PracticeScreen') ? breakage() : undefined)
+    await page.reload()
+    await updates(page)
+    expect(await releasesOf(page)).toEqual(['1'])
+    await expect(updateCard(page)).toBeHidden()
+    line.meddle = () => undefined
+    await page.reload()
+    await expect(updateCard(page)).toBeVisible()
+    await page.getByRole('link', { name: /create account/i }).click()
+    await untilRelease(page, '2')
+  })
+
+test('a shell of another release than the worker is not kept', async ({ page, line }) => {
+  line.release = '1'
+  await page.goto('/login')
+  await untilKept(page)
+  const { release } = line
+  line.meddle = (path) => {
+    line.release = path === '/sw.js' ? '2' : release
+    return undefined
+  }
+  await updates(page)
+  expect(await releasesOf(page)).toEqual(['1'])
+  await expect(updateCard(page)).toBeHidden()
+})
+
+test('where the phone has no room the app works, and is kept once there is some', async ({ page, line }) => {
+  const storage = await page.context().newCDPSession(page)
+  await storage.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 100 * kilobyte })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await storage.send('Storage.overrideQuotaForOrigin', { origin: line.url })
+  await page.reload()
+  await untilKept(page)
+})
+
+test('what a hotel’s network says is never kept in the place of the app', async ({ page, line }) => {
+  await page.goto('/login')
+  await untilKept(page)
+  const before = await keptPaths(page)
+  line.meddle = () => portal
+  for (const path of ['/login', '/help', '/']) {
+    await page.goto(path)
+    await expect(page.getByText('Please pay')).toBeHidden()
+  }
+  await updates(page)
+  const words = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const kept = names.map(async (name) => {
+      const cache = await caches.open(name)
+      return Promise.all((await cache.keys()).map(async (one) => (await cache.match(one))?.text()))
+    })
+    return (await Promise.all(kept)).flat().join('\n')
+  })
+  expect(words).not.toContain('Please pay')
+  expect(await keptPaths(page)).toEqual(before)
+})
+
+test('a phone that was first used behind a hotel’s login page is well after two loads', async ({ page, line }) => {
+  line.meddle = () => portal
+  await page.goto('/login')
+  await expect(page.getByText('Please pay')).toBeVisible()
+  line.meddle = () => undefined
+  await page.reload()
+  await untilKept(page)
+})
+
+test('a server can take the service worker off every phone', async ({ page, line }) => {
+  await page.goto('/login')
+  await untilKept(page)
+  const body = readFileSync(new URL('../web/service-worker/retire.js', import.meta.url), 'utf8')
+  line.meddle = (path) => (path === '/sw.js' ? { type: 'text/javascript', body } : undefined)
+  await page.reload()
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  expect(await keptPaths(page)).toEqual({})
+  const reply = await page.goto('/login')
+  expect(reply?.fromServiceWorker()).toBe(false)
+})

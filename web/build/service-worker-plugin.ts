@@ -1,0 +1,86 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import * as z from 'zod/mini'
+import { chunkOf, chunksByReader, filesOf, neededBy, type Chunk } from './chunk-graph.ts'
+import { chunksFile } from './chunks-plugin.ts'
+// By its path: the tool that reads the build's configuration takes no TypeScript out of packages.
+import { pages } from '../../shared/contract/pages.ts'
+
+const Chunks = z.array(
+  z.object({
+    file: z.string(),
+    pages: z.array(z.string()),
+    imports: z.array(z.string()),
+    dynamicImports: z.array(z.string()),
+    styles: z.array(z.string()),
+  }),
+)
+
+/** Of the pictures only what a page shows: the others are asked for when the app is installed. */
+const pictures = ['favicon.svg']
+
+/** Writes `sw.js`, which knows by name and size what this build is made of. */
+export function serviceWorkerPlugin(root: string): Plugin {
+  return {
+    name: 'service-worker',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async writeBundle({ dir = '' }) {
+      const chunks = Chunks.parse(JSON.parse(await readFile(join(dir, chunksFile), 'utf8')))
+      const fonts = (await readdir(join(dir, 'fonts'))).filter((name) => name.endsWith('.woff2'))
+      const { entry, needed, others } = filesByNeed(chunks)
+      const list = {
+        entry: `/${entry}`,
+        needed: await sizesOf(needed, dir),
+        others: await sizesOf([...others, ...pictures], dir),
+        fonts: await sizesOf(
+          fonts.map((name) => `fonts/${name}`),
+          dir,
+        ),
+      }
+      await writeFile(
+        join(dir, 'sw.js'),
+        await bundle(root, `{pages:${formOf(pages)},${JSON.stringify(list).slice(1)}`),
+      )
+    },
+  }
+}
+
+/** What the app and practice need, and what else students open. */
+function filesByNeed(chunks: readonly Chunk[]): { entry: string; needed: string[]; others: string[] } {
+  const entry = chunkOf('main.tsx', chunks)
+  const needed = filesOf(neededBy([entry, chunkOf('practice/PracticeScreen.tsx', chunks)], chunks))
+  const others = [...filesOf(chunksByReader(chunks).students)].filter((file) => !needed.has(file))
+  return { entry: entry.file, needed: [...needed], others }
+}
+
+async function sizesOf(files: readonly string[], dir: string): Promise<Record<string, number>> {
+  const sizes = await Promise.all(files.map(async (file) => [`/${file}`, (await stat(join(dir, file))).size] as const))
+  return Object.fromEntries(sizes)
+}
+
+/** Of all pages one pattern. */
+function formOf(paths: readonly string[]): RegExp {
+  return new RegExp(`^/(${paths.map((path) => path.slice(1).replace(/:\w+/g, '[^/]+')).join('|')})/?$`)
+}
+
+/** The worker as one classic script. */
+async function bundle(root: string, list: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    define: { __BUILD__: list },
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'service-worker/worker.ts'), output: { format: 'iife' } },
+    },
+  })
+  const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : []
+  const chunk = outputs.flatMap(({ output }) => output).find((file) => file.type === 'chunk')
+  if (chunk === undefined) throw new Error('The service worker was not built')
+  return chunk.code
+}

@@ -1,0 +1,69 @@
+import { createStore } from 'zustand/vanilla'
+import { readItem, storageKeys, writeItem } from '../platform/storage.ts'
+import { storeHook } from '../platform/store-hook.ts'
+import { createStoredValue } from '../platform/stored-value.ts'
+import { useFlow } from '../practice/flow.ts'
+
+/** What Chromium says when it would install the app. */
+interface InstallPrompt extends Event {
+  readonly prompt: () => Promise<unknown>
+}
+
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPrompt
+  }
+  interface Navigator {
+    /** Only on iPhones and iPads: whether the page runs as an app. */
+    readonly standalone?: boolean
+  }
+}
+
+const days = 24 * 60 * 60 * 1000
+const dismissedForMs = 7 * days
+
+/** How the app can be installed here, if it can be and may be offered: asked by the browser, or by hand as on iPhones. */
+export const useInstallOffer = storeHook(
+  createStore((): { offer: InstallPrompt | 'by hand' | null } => ({ offer: null })),
+)
+
+/** Nobody is asked before the first session is finished. */
+export const finishedSession = createStoredValue({
+  key: storageKeys.finishedSession,
+  values: ['yes', 'no'],
+  otherwise: 'no',
+})
+
+/** Notes whether the app can be installed, unless it is or "Later" was said within the last seven days. */
+export function followInstallOffer(): void {
+  const offer = (by: InstallPrompt | 'by hand') => {
+    if (isDue(readItem(storageKeys.installDismissedAt))) useInstallOffer.setState({ offer: by })
+  }
+  window.addEventListener('beforeinstallprompt', (event) => {
+    // The browser's own question would come at once, and on top of a quiz.
+    event.preventDefault()
+    offer(event)
+  })
+  if (navigator.standalone === false) offer('by hand')
+  useFlow.subscribe(() => {
+    const { stage } = useFlow.getState()
+    if (stage.name === 'session' && stage.session.phase === 'results') finishedSession.set('yes')
+  })
+}
+
+/** Has the browser install the app. */
+export function install(): void {
+  const { offer } = useInstallOffer.getState()
+  useInstallOffer.setState({ offer: null })
+  if (offer !== null && offer !== 'by hand') void offer.prompt()
+}
+
+/** Offers nothing for seven days. */
+export function dismissOffer(): void {
+  writeItem(storageKeys.installDismissedAt, String(Date.now()))
+  useInstallOffer.setState({ offer: null })
+}
+
+function isDue(dismissedAt: string | null): boolean {
+  return !matchMedia('(display-mode: standalone)').matches && Date.now() - Number(dismissedAt) >= dismissedForMs
+}

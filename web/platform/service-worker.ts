@@ -1,0 +1,67 @@
+import { createStore } from 'zustand/vanilla'
+import { orders } from '../service-worker/rules.ts'
+import { savesData } from './data-saver.ts'
+import { onNewPage } from './navigation.ts'
+import { storeHook } from './store-hook.ts'
+
+/** Whether a newer build of the app is on this phone than the one that runs. */
+export const useUpdate = storeHook(createStore(() => ({ isReady: false })))
+
+let waitingWorker: () => ServiceWorker | null = () => null
+let isLeaving = false
+
+/**
+ * Has the service worker keep the app on this phone. A newer build takes over when another page is opened outside of a quiz,
+ * or when somebody asks for it; other tabs go on with theirs.
+ */
+export function followServiceWorker(): void {
+  // Only pages with https, and those of the machine itself, have one.
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  if (container === undefined) return
+  let isControlled = container.controller !== null
+  // The fonts are left for the second visit.
+  const order = isControlled && !savesData() ? orders.fillWithFonts : orders.fill
+  holdBuild()
+  window.addEventListener('load', () => void keepApp(container, order).catch(waitForNextVisit))
+  container.addEventListener('controllerchange', () => {
+    if (isLeaving) location.reload()
+    else if (isControlled) noteUpdate()
+    isControlled = true
+  })
+  onNewPage(() => {
+    // Set while a quiz is on the screen.
+    if (useUpdate.getState().isReady && !('fullScreen' in document.documentElement.dataset)) applyUpdate()
+  })
+}
+
+/** Loads the page again with the newer build. */
+export function applyUpdate(): void {
+  isLeaving = true
+  // Where another tab has let it take over, none waits.
+  if (waitingWorker() === null) location.reload()
+  waitingWorker()?.postMessage(orders.takeOver)
+}
+
+async function keepApp(container: ServiceWorkerContainer, order: string): Promise<void> {
+  await container.register('/sw.js', { updateViaCache: 'none' })
+  const registration = await container.ready
+  registration.active?.postMessage(order)
+  waitingWorker = () => registration.waiting
+  const look = () => {
+    if (registration.waiting !== null) noteUpdate()
+  }
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  look()
+}
+
+/** Without a service worker the app needs the network. The next page that is loaded tries again. */
+function waitForNextVisit(): void {}
+
+/** While the lock is held, by as many tabs as there are, the service worker leaves this build's files in its cache. */
+function holdBuild(): void {
+  void navigator.locks.request(new URL(import.meta.url).pathname, { mode: 'shared' }, () => new Promise(() => {}))
+}
+
+function noteUpdate(): void {
+  useUpdate.setState({ isReady: true })
+}

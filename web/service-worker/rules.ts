@@ -1,0 +1,36 @@
+/** What a page asks of the service worker. */
+export const orders = { takeOver: 'take over', fill: 'fill', fillWithFonts: 'fill with fonts' } as const
+
+/** Pages that are documents of their own. What answers at every other page is the shell. */
+export const documents: readonly string[] = ['/', '/help', '/about', '/privacy', '/terms']
+
+/** A page that is the shell for everybody: from here the shell is fetched. */
+export const shellPath = '/practice'
+
+const wordByEnding: Readonly<Record<string, string>> = { js: 'javascript' }
+
+/** Whether a reply is a file of this path's kind: a hotel's login page and an error in HTML are not. */
+export function isFile(path: string, reply: Response): boolean {
+  const ending = path.replace(/.*\./, '')
+  return isOf(wordByEnding[ending] ?? ending, reply)
+}
+
+/** Whether a reply comes from where it was asked for, and is of this type. */
+export function isOf(type: string, { status, redirected, headers }: Response): boolean {
+  return status === 200 && !redirected && (headers.get('Content-Type') ?? '').includes(type)
+}
+
+/** Whether a page is ours and of the build with this entry. Only the landing page has no script of the build. */
+export function isOwnPage(path: string, html: string, entry: string): boolean {
+  return html.includes(path === '/' ? '/manifest.webmanifest' : entry)
+}
+
+/** Of the path of a subject's notes, which are named by their content: how the paths of all their versions begin. */
+export function notesOf(path: string): string | undefined {
+  return /^\/packs\/\w+-notes-/.exec(path)?.[0]
+}
+
+/** Whether what is at this path changes, so that it is asked for first and kept for when nobody answers. */
+export function isChanging(path: string): boolean {
+  return path === '/packs/index.json' || path === '/static-questions.json'
+}

@@ -1,0 +1,145 @@
+// Opens the app without a network. See docs/decisions/0019-service-worker.md.
+import { documents, isChanging, isFile, isOf, isOwnPage, notesOf, orders, shellPath } from './rules.ts'
+
+/** What the build is made of. Of its files the sizes in bytes, by their paths. */
+interface Build {
+  /** The script that all begins with; the build's cache is named after it. */
+  entry: string
+  /** Nothing opens without these. */
+  needed: Record<string, number>
+  others: Record<string, number>
+  fonts: Record<string, number>
+  /** What the paths of the app's pages look like. */
+  pages: RegExp
+}
+
+declare const self: ServiceWorkerGlobalScope
+/** Written in by `build/service-worker-plugin.ts`. */
+declare const __BUILD__: Build
+
+const { entry, needed, others, fonts, pages } = __BUILD__
+const sizes = { ...needed, ...others, ...fonts }
+const patienceMs = 4000
+/** For what belongs to no build. */
+const dataCache = 'data'
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropUnused()])))
+self.addEventListener('message', (event) => {
+  if (event.data === orders.takeOver) void self.skipWaiting()
+  else event.waitUntil(fill(event.data === orders.fillWithFonts ? fonts : {}))
+})
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname: path } = new URL(url)
+  if (method !== 'GET' || origin !== self.origin || path.startsWith('/api/')) return
+  if (documents.includes(path)) event.respondWith(page(event, path))
+  else if (mode === 'navigate') event.respondWith(pages.test(path) ? page(event, shellPath) : elsewhere(event))
+  else if (path in sizes || path.startsWith('/assets/')) event.respondWith(file(event, path))
+  else if (notesOf(path) !== undefined || isChanging(path)) event.respondWith(data(event, path))
+})
+
+/** All that the app opens with, and the shell last: a cache with a shell is one that works. */
+async function install(): Promise<void> {
+  const arrived = await Promise.all(Object.keys(needed).map(keepFile))
+  if (arrived.includes(false) || !(await renewPage(shellPath))) throw new Error('Not all of this build came')
+}
+
+/** What else the app has, one after the other. Where the network or the room ends, the next page that opens goes on. */
+async function fill(wanted: Record<string, number>): Promise<void> {
+  await dropUnused()
+  for (const path in { ...needed, ...others, ...wanted }) await keepFile(path)
+  for (const path of [shellPath, ...documents]) if (!(await kept(path))) await renewPage(path)
+}
+
+/** Puts a file into this build's cache; false where what comes is not the file. What has a hash may be there from before. */
+async function keepFile(path: string): Promise<boolean> {
+  if (await kept(path)) return true
+  const before = path.startsWith('/assets/') && (await caches.match(path))
+  if (before) return put(path, before)
+  // A bad reply may sit in the browser's own cache.
+  for (const cache of ['default', 'reload'] as const) {
+    const reply = await fetch(path, { cache })
+    const { byteLength } = await reply.clone().arrayBuffer()
+    if (isFile(path, reply) && byteLength === sizes[path]) return put(path, reply)
+  }
+  return false
+}
+
+/** Deletes what earlier builds left. A page holds a lock of its build's name for as long as it is open. */
+async function dropUnused(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name !== entry && name !== dataCache)
+      await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && caches.delete(name))
+}
+
+/** A page from the cache at once, renewed behind. One that was never kept comes from the network, or is the shell. */
+async function page(event: FetchEvent, path: string): Promise<Response> {
+  const known = await kept(path)
+  if (known) {
+    event.waitUntil(renewPage(path))
+    return known
+  }
+  const asked = fetch(event.request)
+  // What comes from another page of the app need not be the shell.
+  if (path !== shellPath) event.waitUntil(asked.then((reply) => keepPage(path, reply.clone())))
+  const shell = event.request.mode === 'navigate' && (await kept(shellPath))
+  return shell ? unless(asked, shell) : asked
+}
+
+async function elsewhere(event: FetchEvent): Promise<Response> {
+  return fetch(event.request).catch(() => page(event, shellPath))
+}
+
+/** A file by its name, which pages of an earlier build may ask for too. */
+async function file({ request }: FetchEvent, path: string): Promise<Response> {
+  return (await kept(path)) ?? (await caches.match(path)) ?? fetch(request)
+}
+
+/** Content of the bank: notes as they were first fetched; what changes as it is now, or was while nobody answers. */
+async function data(event: FetchEvent, path: string): Promise<Response> {
+  const known = await kept(path, dataCache)
+  if (known && !isChanging(path)) return known
+  const asked = fetch(event.request)
+  event.waitUntil(asked.then((reply) => keepData(path, reply.clone())))
+  return known
+    ? unless(
+        asked.then((reply) => (isOf('json', reply) ? reply : known)),
+        known,
+      )
+    : asked
+}
+
+async function keepData(path: string, reply: Response): Promise<void> {
+  if (!isOf('json', reply)) return
+  await put(path, reply, dataCache)
+  const versions = notesOf(path)
+  const cache = await caches.open(dataCache)
+  for (const { url } of await cache.keys())
+    if (versions && url.includes(versions) && !url.endsWith(path)) await cache.delete(url)
+}
+
+async function renewPage(path: string): Promise<boolean> {
+  return keepPage(path, await fetch(path))
+}
+
+/** Keeps a page if it is ours and of this build. */
+async function keepPage(path: string, reply: Response): Promise<boolean> {
+  const isOwn = isOf('html', reply) && isOwnPage(path, await reply.clone().text(), entry)
+  return isOwn && put(path, reply)
+}
+
+async function kept(path: string, cache = entry): Promise<Response | undefined> {
+  return (await caches.open(cache)).match(path)
+}
+
+async function put(path: string, reply: Response, cache = entry): Promise<true> {
+  await (await caches.open(cache)).put(path, reply)
+  return true
+}
+
+/** What was asked for, if it comes soon; else what there is. */
+function unless(asked: Promise<Response>, known: Response): Promise<Response> {
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, known))
+  return Promise.race([asked.catch(() => known), late])
+}
