@@ -1,20 +1,15 @@
 import { subjectStatistics } from '@sabi/shared/subjects/calls'
 import type { Subject } from '@sabi/shared/subjects/subject'
-import Atom from 'lucide-react/icons/atom'
-import Dna from 'lucide-react/icons/dna'
-import FlaskConical from 'lucide-react/icons/flask-conical'
-import Sigma from 'lucide-react/icons/sigma'
 import { Link } from 'wouter'
 import { classNames } from '../design/class-names.ts'
 import { useCall } from '../platform/useCall.ts'
+import { lookOf } from '../subjects/subject-looks.ts'
 import styles from './LandingScreen.module.css'
-
-const icons = { chemistry: FlaskConical, physics: Atom, biology: Dna, mathematics: Sigma }
 
 /** A subject with what the bank holds of it. */
 export function SubjectPreview({ subject: { id, name, description } }: { subject: Subject }) {
   const { data } = useCall(subjectStatistics, { query: { subject: id } })
-  const Icon = icons[id]
+  const { Icon } = lookOf[id]
   return (
     <li className={classNames(styles.subject, styles[id])}>
       <span className={styles.icon}>
