@@ -58,6 +58,13 @@ module.exports = {
       to: { path: `^(server|web)/(${features}|dashboard|layout|settings)/` },
     },
     {
+      name: 'words-come-once',
+      comment: 'What a phone gets as written HTML it does not get as code as well.',
+      severity: 'error',
+      from: { path: '^web/main\\.tsx$' },
+      to: { path: '^web/(written-routes|landing/|pages/(About|Help|Privacy|Terms)Screen\\.tsx$)', reachable: true },
+    },
+    {
       name: 'features-apart',
       comment:
         'A feature of the server imports itself, the platform and shared. Whoever needs another feature says so here.',

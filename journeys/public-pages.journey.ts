@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { articlePages } from '@sabi/shared/contract/pages'
 import { expect, test } from './fixtures.ts'
 
 test.describe('without JavaScript', () => {
@@ -91,13 +92,7 @@ for (const width of [360, 1280]) {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const complaints = complaintsOf(page)
-    // The app comes late, as on a slow line.
-    let letIn = () => {}
-    const isLetIn = new Promise<void>((resolve) => (letIn = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await isLetIn
-      await route.continue()
-    })
+    const letIn = await holdScripts(page)
     await page.goto('/topics/mat-matrices', { waitUntil: 'commit' })
     const example = page.getByRole('heading', { name: 'Worked example' })
     await expect(example).toBeVisible()
@@ -116,6 +111,65 @@ for (const width of [360, 1280]) {
   })
 }
 
+for (const width of [360, 1280]) {
+  test(`a page to read that is opened cold at ${width} px is the same once the app has taken it over`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const complaints = complaintsOf(page)
+    for (const path of articlePages) {
+      const letIn = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      const article = page.getByRole('article')
+      await expect(article).toBeVisible()
+      const before = await lookOf(article)
+      letIn()
+      await expect(page.locator('#root')).toHaveCount(0)
+      expect(await lookOf(article)).toEqual(before)
+      await page.unrouteAll()
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+// HELP-01
+test('the help is read in the app, searched, and left by its links, without another document', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/login')
+  await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click()
+  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle('Help · Sabi Prep')
+  await page.getByLabel('Search the answers').fill('streak')
+  await expect(page.getByText('What is a study streak?')).toBeVisible()
+  await expect(page.getByText('Is it really free?')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'General' })).toBeHidden()
+  await page.getByLabel('Search the answers').fill('zebra')
+  await expect(page.getByText('No answer holds “zebra”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await expect(page.getByText('Is it really free?')).toBeVisible()
+  await page.getByRole('link', { name: 'Contact us' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  expect(await page.evaluate(() => Reflect.get(window, 'isFirstDocument'))).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+// HELP-01
+test('the address of an answer opens it', async ({ page }) => {
+  await page.goto('/help#streak')
+  await expect(page.locator('#root')).toHaveCount(0)
+  await expect(page.getByText('The number of days in a row')).toBeInViewport()
+})
+
+test('the sign of the site leads a visitor out of the app to the landing page', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('banner').getByRole('link', { name: 'Sabi Prep' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know it before exam day')
+  expect(await page.evaluate(() => document.scripts.length > 0 && document.querySelector('script[src]'))).toBeNull()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible()
+})
+
 test('a tap that only the app can answer is answered once it is there', async ({ page }) => {
   await page.route('**/api/topics/**', () => undefined)
   await page.goto('/topics/che-mole')
@@ -125,6 +179,25 @@ test('a tap that only the app can answer is answered once it is there', async ({
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 500 })
   }).toPass()
 })
+
+/** Has the app come late, as on a slow line. Returns how to let it in. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letIn = () => {}
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isLetIn
+    await route.continue()
+  })
+  return letIn
+}
+
+/** The words of an article with their places. */
+async function lookOf(article: Locator) {
+  const boxes = await article
+    .locator('*')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
+  return { words: await article.textContent(), boxes }
+}
 
 /** What the browser holds against the page: errors, and what the content security policy refused. */
 function complaintsOf(page: Page): string[] {

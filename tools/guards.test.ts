@@ -27,6 +27,7 @@ const plantedDirections: Record<string, Record<string, string>> = {
   'web-not-from-server': { 'server/x.ts': "import '../web/main.ts'", 'web/main.ts': '' },
   'design-knows-no-domain': { 'web/design/x.ts': "import '../practice/y.ts'", 'web/practice/y.ts': '' },
   'platform-knows-no-feature': { 'web/platform/x.ts': "import '../practice/y.ts'" },
+  'words-come-once': { 'web/main.tsx': "import './landing/x.ts'", 'web/landing/x.ts': '' },
   'features-apart': { 'server/sync/x.ts': "import '../accounts/y.ts'", 'server/accounts/y.ts': '' },
   'administration-also-knows-accounts': {
     'server/administration/x.ts': "import '../progress/y.ts'",

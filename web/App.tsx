@@ -4,6 +4,7 @@ import { InstallBanner } from './layout/InstallBanner.tsx'
 import { UpdateBanner } from './layout/UpdateBanner.tsx'
 import { useSession } from './platform/session.ts'
 import { Toaster } from './platform/toasts.tsx'
+import { routes } from './routes.tsx'
 import { Screens } from './Screens.tsx'
 
 /** Answers wait for no particular page to be sent. Where the sender can't be fetched, they wait for the next visit. */
@@ -20,7 +21,7 @@ export function App() {
   return (
     <>
       <ErrorBoundary>
-        <Screens />
+        <Screens routes={routes} />
       </ErrorBoundary>
       <UpdateBanner />
       <InstallBanner />

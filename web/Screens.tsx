@@ -1,47 +1,47 @@
 import { Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, Router, Switch } from 'wouter'
 import { AppLayout } from './layout/AppLayout.tsx'
+import { leaveForLanding } from './layout/HomeScreen.tsx'
 import { Guard } from './layout/Guard.tsx'
 import { LoadingScreen } from './layout/LoadingScreen.tsx'
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx'
 import { PublicLayout } from './layout/PublicLayout.tsx'
-import { routes, type ScreenRoute } from './routes.tsx'
-
-const ownRoutes = routes.filter(({ frame }) => frame === 'own')
-const publicRoutes = routes.filter(({ frame }) => frame === 'public')
-const appRoutes = routes.filter(({ frame }) => frame === 'app')
+import type { ScreenRoute } from './routes.tsx'
 
 /** Shows the screen of the address in its frame. The frame of the app stays while screens change. */
-export function Screens() {
+export function Screens({ routes }: { routes: readonly ScreenRoute[] }) {
+  const framed = (wanted: ScreenRoute['frame']) => routes.filter(({ frame }) => frame === wanted)
   return (
-    <Switch>
-      {ownRoutes.map((route) => (
-        <Route key={route.path} path={route.path}>
-          <Framed route={route} />
-        </Route>
-      ))}
-      {publicRoutes.map((route) => (
-        <Route key={route.path} path={route.path}>
-          <PublicLayout>
+    <Router aroundNav={leaveForLanding}>
+      <Switch>
+        {framed('own').map((route) => (
+          <Route key={route.path} path={route.path}>
             <Framed route={route} />
-          </PublicLayout>
-        </Route>
-      ))}
-      <Route>
-        <AppLayout>
-          <Switch>
-            {appRoutes.map((route) => (
-              <Route key={route.path} path={route.path}>
-                <Framed route={route} />
+          </Route>
+        ))}
+        {framed('public').map((route) => (
+          <Route key={route.path} path={route.path}>
+            <PublicLayout>
+              <Framed route={route} />
+            </PublicLayout>
+          </Route>
+        ))}
+        <Route>
+          <AppLayout>
+            <Switch>
+              {framed('app').map((route) => (
+                <Route key={route.path} path={route.path}>
+                  <Framed route={route} />
+                </Route>
+              ))}
+              <Route>
+                <NotFoundScreen />
               </Route>
-            ))}
-            <Route>
-              <NotFoundScreen />
-            </Route>
-          </Switch>
-        </AppLayout>
-      </Route>
-    </Switch>
+            </Switch>
+          </AppLayout>
+        </Route>
+      </Switch>
+    </Router>
   )
 }
 

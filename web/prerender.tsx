@@ -6,6 +6,9 @@ import { PageTitle } from './design/PageTitle.tsx'
 import { answerFromBank, answerSupport } from './prerender-replies.ts'
 import { Screens } from './Screens.tsx'
 import { topicPage } from './subjects/links.ts'
+import { writtenRoutes } from './written-routes.tsx'
+import './design/tokens.css'
+import './design/base.css'
 
 /** A page as a visitor gets it, before the server names the site in it. */
 export interface WrittenPage {
@@ -30,9 +33,9 @@ export async function writePages(bank: string): Promise<WrittenPage[]> {
 async function writePage(path: string): Promise<WrittenPage> {
   location.pathname = path
   answerSupport(placeholders.supportEmail)
-  const bodyWithSupport = await render()
+  const bodyWithSupport = await drawPage()
   answerSupport(null)
-  const body = await render()
+  const body = await drawPage()
   return { path, ...heading, body, bodyWithSupport }
 }
 
@@ -49,7 +52,11 @@ options.vnode = (node) => {
   prepare?.(node)
 }
 
-async function render(): Promise<string> {
-  const html = await renderToStringAsync(<Screens />)
-  return html.replaceAll(/<!--.*?-->/g, '')
+/** The app gives ids of this form as well, around the article that it takes out of a page. */
+const idsOfRenderer = /(?<= (?:id|for|aria-\w+)="[^"]*\b)P(?=\d+-\d+\b)/g
+
+/** Draws the page of the address as it is now. */
+export async function drawPage(): Promise<string> {
+  const html = await renderToStringAsync(<Screens routes={writtenRoutes} />)
+  return html.replaceAll(/<!--.*?-->/g, '').replaceAll(idsOfRenderer, 'W')
 }

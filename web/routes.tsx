@@ -1,5 +1,6 @@
 import type { Page } from '@sabi/shared/contract/pages'
 import { lazy, type ComponentType } from 'react'
+import { HomeScreen } from './layout/HomeScreen.tsx'
 
 /** A page: where it is, what it shows, who may see it, and which frame it stands in; one of its own it brings along. */
 export interface ScreenRoute {
@@ -12,12 +13,7 @@ export interface ScreenRoute {
 
 /** Every page of the app, once. What a page needs is fetched when it is first opened. */
 export const routes: readonly ScreenRoute[] = [
-  {
-    path: '/',
-    screen: screenOf(() => import('./landing/LandingScreen.tsx').then((file) => file.LandingScreen)),
-    frame: 'own',
-    isGuarded: false,
-  },
+  { path: '/', screen: HomeScreen, frame: 'own', isGuarded: false },
   open('/login', () => import('./accounts/LoginScreen.tsx').then((file) => file.LoginScreen)),
   open('/register', () => import('./accounts/RegisterScreen.tsx').then((file) => file.RegisterScreen)),
   open('/forgot-password', () =>
@@ -26,15 +22,15 @@ export const routes: readonly ScreenRoute[] = [
   open('/reset-password', () => import('./accounts/ResetPasswordScreen.tsx').then((file) => file.ResetPasswordScreen)),
   open('/verify-email', () => import('./accounts/VerifyEmailScreen.tsx').then((file) => file.VerifyEmailScreen)),
   open('/setup', () => import('./administration/SetupScreen.tsx').then((file) => file.SetupScreen)),
-  open('/terms', () => import('./pages/TermsScreen.tsx').then((file) => file.TermsScreen)),
-  open('/privacy', () => import('./pages/PrivacyScreen.tsx').then((file) => file.PrivacyScreen)),
-  open('/about', () => import('./pages/AboutScreen.tsx').then((file) => file.AboutScreen)),
+  open('/terms', loadWritten),
+  open('/privacy', loadWritten),
+  open('/about', loadWritten),
   open('/contact', () => import('./contact/ContactScreen.tsx').then((file) => file.ContactScreen)),
   framed('/subjects', () => import('./subjects/SubjectsScreen.tsx').then((file) => file.SubjectsScreen)),
   framed('/topics', () => import('./subjects/TopicsScreen.tsx').then((file) => file.TopicsScreen)),
   framed('/topics/:topicId', () => import('./subjects/TopicScreen.tsx').then((file) => file.TopicScreen)),
   framed('/textbook', () => import('./subjects/TextbookScreen.tsx').then((file) => file.TextbookScreen)),
-  framed('/help', () => import('./pages/HelpScreen.tsx').then((file) => file.HelpScreen)),
+  framed('/help', loadWritten),
   guarded('/practice', () => import('./practice/PracticeScreen.tsx').then((file) => file.PracticeScreen)),
   guarded('/dashboard', () => import('./dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen)),
   guarded('/ai-tutor', () => import('./tutor/TutorScreen.tsx').then((file) => file.TutorScreen)),
@@ -47,6 +43,11 @@ export const routes: readonly ScreenRoute[] = [
 ]
 
 type LoadScreen = () => Promise<ComponentType>
+
+/** What these pages say comes as HTML; written-routes.tsx has what the build draws there. */
+function loadWritten(): Promise<ComponentType> {
+  return import('./pages/WrittenScreen.tsx').then((file) => file.WrittenScreen)
+}
 
 function open(path: Page, load: LoadScreen): ScreenRoute {
   return { path, screen: screenOf(load), frame: 'public', isGuarded: false }

@@ -29,16 +29,19 @@ export const pages = [
 
 export type Page = (typeof pages)[number]
 
+/**
+ * Pages whose words come as HTML alone: no phone gets them as code. The app shows what stands in the element that has the
+ * attribute `data-article`.
+ */
+export const articlePages = ['/help', '/about', '/terms', '/privacy'] as const satisfies readonly Page[]
+
 /** Pages that say the same to everybody: they come as HTML that can be read at once, as does the page of each topic. */
 export const writtenPages = [
   '/',
   '/subjects',
   '/topics',
-  '/help',
-  '/about',
   '/contact',
-  '/terms',
-  '/privacy',
+  ...articlePages,
 ] as const satisfies readonly Page[]
 
 /** What a written page says in the place of what only the server knows. Where nobody can be written to, a page has another form. */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
@@ -26,11 +26,13 @@ export function prerenderPlugin(root: string): Plugin {
           : [],
       )
       const shell = await readFile(join(dir, 'index.html'), 'utf8')
-      for (const page of await renderPages(root)) {
-        const dress = page.path === '/' ? landingPage : appPage
-        const name = page.path === '/' ? 'index' : page.path.slice(1)
-        const write = (file: string, body: string) =>
-          save(join(dir, pagesFolder, file), dress(withHead(shell, page), body, sheets))
+      const { pages, ownSheets } = await renderPages(root)
+      for (const page of pages) {
+        const isLanding = page.path === '/'
+        const name = isLanding ? 'index' : page.path.slice(1)
+        const dress = (body: string) =>
+          isLanding ? landingPage(withHead(shell, page), body, ownSheets) : appPage(withHead(shell, page), body, sheets)
+        const write = (file: string, body: string) => save(join(dir, pagesFolder, file), dress(body))
         await write(`${name}.html`, page.body)
         if (page.bodyWithSupport !== page.body) await write(`${name}.support.html`, page.bodyWithSupport)
       }
@@ -43,24 +45,35 @@ interface Sheet {
   css: string
 }
 
+interface Drawing {
+  pages: WrittenPage[]
+  /** Those of all screens, also of the ones that no phone gets as code. */
+  ownSheets: Sheet[]
+}
+
 /** Builds the screens for Node, beside the packages, and has them draw the pages. */
-async function renderPages(root: string): Promise<WrittenPage[]> {
+async function renderPages(root: string): Promise<Drawing> {
   const folder = join(root, '../node_modules/.cache/sabi-pages')
   await build({
     root,
     logLevel: 'warn',
-    build: { ssr: 'prerender.tsx', outDir: folder, emptyOutDir: true },
+    build: { ssr: 'prerender.tsx', outDir: folder, emptyOutDir: true, ssrEmitAssets: true, cssMinify: true },
     ssr: { noExternal: true },
   })
   const bank = await readFile(join(root, '../content/dist/bank.json'), 'utf8')
   const restore = standIn()
   try {
     const { writePages }: Renderer = await import(`${pathToFileURL(join(folder, 'prerender.js')).href}?${Date.now()}`)
-    return await writePages(bank)
+    return { pages: await writePages(bank), ownSheets: await readSheets(folder) }
   } finally {
     restore()
     await rm(folder, { recursive: true })
   }
+}
+
+async function readSheets(folder: string): Promise<Sheet[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css'))
+  return Promise.all(files.map(async (file) => ({ file, css: await readFile(join(folder, file), 'utf8') })))
 }
 
 interface Renderer {

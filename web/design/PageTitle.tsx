@@ -33,7 +33,8 @@ export function PageTitle({ title, children, lead, className }: PageTitleProps) 
 
 let arrivals = 0
 
-function focusOnArrival(heading: HTMLElement | null): void {
+/** Gives the focus to the heading of a page that somebody came to. */
+export function focusOnArrival(heading: HTMLElement | null): void {
   if (heading === null) return
   arrivals++
   // The first page of a visit leaves the focus where the browser put it.

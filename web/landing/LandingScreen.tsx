@@ -1,11 +1,8 @@
 import { subjects } from '@sabi/shared/subjects/subject'
-import { Redirect } from 'wouter'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { siteName } from '../design/site-name.ts'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
-import { useIsOnline } from '../platform/connection.ts'
-import { useSession } from '../platform/session.ts'
 import { Claims } from './Claims.tsx'
 import { Features } from './Features.tsx'
 import { LandingFooter } from './LandingFooter.tsx'
@@ -15,15 +12,10 @@ import { SampleQuestion } from './SampleQuestion.tsx'
 import { SubjectPreview } from './SubjectPreview.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
-/**
- * What a visitor sees first. Students who are signed in go on to their dashboard. It is also written at build, as a page
- * without a script file: what it needs of scripts stands in first-visit.ts.
- */
+/** What a visitor sees first. Drawn at build, as a page without a script file: what it needs of one stands in first-visit.ts. */
 export function LandingScreen() {
-  const user = useSession((session) => session.user)
-  if (user !== null) return <Redirect to="/dashboard" replace />
   return (
-    <PublicLayout footer={<LandingFooter />} hasThemeToggle={!import.meta.env.SSR}>
+    <PublicLayout footer={<LandingFooter />} hasThemeToggle={false}>
       <Connection />
       <div className={styles.page}>
         <div className={styles.first}>
@@ -56,13 +48,7 @@ export function LandingScreen() {
 
 /** Empty while the phone is online. */
 function Connection() {
-  const isOnline = useIsOnline()
-  const words = "You're offline. Saved questions work without data."
-  return (
-    <output className={styles.connection} data-offline={words}>
-      {isOnline ? '' : words}
-    </output>
-  )
+  return <output className={styles.connection} data-offline="You're offline. Saved questions work without data." />
 }
 
 function Hero() {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { scrollUpOnNewPages } from '../platform/navigation.ts'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { writtenHtml } from '../testing/written-html.ts'
 
 startAfresh()
 
@@ -142,6 +143,10 @@ describe('a change of route', () => {
   })
 
   test('gives the focus to the heading of the new page', async () => {
+    fakeServer({
+      'GET /terms': { text: await writtenHtml('/terms') },
+      'GET /privacy': { text: await writtenHtml('/privacy') },
+    })
     openApp('/terms')
     await screen.findByRole('heading', { name: 'Terms' })
     fireEvent.click(screen.getByRole('link', { name: 'privacy page' }))

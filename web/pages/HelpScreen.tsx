@@ -4,7 +4,7 @@ import PencilLine from 'lucide-react/icons/pencil-line'
 import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user'
 import { useId } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { EmptyState } from '../design/EmptyState.tsx'
@@ -12,7 +12,7 @@ import { Field } from '../design/Field.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
-import { faqCategories, searchFaq, type FaqCategory } from './faq.ts'
+import { faqCategories, type FaqCategory } from './faq.ts'
 import { Support } from './Support.tsx'
 import styles from './HelpScreen.module.css'
 
@@ -23,25 +23,13 @@ const quickLinks = [
   { href: '/profile', label: 'Profile', Icon: User },
 ]
 
-/** Answers to what students ask. The search stands in the address, so that a found answer can be shared. */
+/** Answers to what students ask. Drawn at build; help-search.ts makes the search work where the page is. */
 export function HelpScreen() {
-  const [query, setQuery] = useSearchParams()
-  const term = query.get('q') ?? ''
-  const found = searchFaq(faqCategories, term)
-  const count = found.reduce((sum, { entries }) => sum + entries.length, 0)
-  const search = (wanted: string) => setQuery(wanted === '' ? {} : { q: wanted }, { replace: true })
   return (
-    <div className={styles.column}>
+    <article data-article className={styles.column}>
       <PageTitle title="Help" lead="Short answers to what students ask." />
-      <Field
-        id="help-search"
-        label="Search the answers"
-        type="search"
-        autoComplete="off"
-        value={term}
-        onChange={(event) => search(event.target.value)}
-      />
-      <VisuallyHidden live>{term === '' ? '' : `${count} ${count === 1 ? 'answer' : 'answers'}`}</VisuallyHidden>
+      <Field id="help-search" label="Search the answers" type="search" autoComplete="off" />
+      <VisuallyHidden live>{''}</VisuallyHidden>
       <ul className={styles.links}>
         {quickLinks.map(({ href, label, Icon }) => (
           <li key={href}>
@@ -52,23 +40,22 @@ export function HelpScreen() {
           </li>
         ))}
       </ul>
-      {found.map((category) => (
+      {faqCategories.map((category) => (
         <Category key={category.title} category={category} />
       ))}
-      {count === 0 && (
-        <EmptyState
-          icon={<Search />}
-          title="No results found"
-          action={
-            <Button variant="secondary" onClick={() => search('')}>
-              Clear Search
-            </Button>
-          }
-        >
-          No answer holds “{term.trim()}”.
-        </EmptyState>
-      )}
+      <NothingFound />
       <Contacts />
+    </article>
+  )
+}
+
+function NothingFound() {
+  return (
+    <div hidden data-none>
+      <EmptyState icon={<Search />} title="No results found" action={<Button variant="secondary">Clear Search</Button>}>
+        No answer holds “<span data-term />
+        ”.
+      </EmptyState>
     </div>
   )
 }
@@ -79,7 +66,7 @@ function Category({ category: { title, entries } }: { category: FaqCategory }) {
     <section aria-labelledby={titleId} className={styles.category}>
       <h2 id={titleId}>{title}</h2>
       {entries.map(({ id, question, answer }) => (
-        <details key={id} id={id} ref={openWhenAsked} className={styles.entry}>
+        <details key={id} id={id} className={styles.entry}>
           <summary>{question}</summary>
           <p>
             {answer} <a href={`#${id}`}>Link to this answer</a>
@@ -88,13 +75,6 @@ function Category({ category: { title, entries } }: { category: FaqCategory }) {
       ))}
     </section>
   )
-}
-
-/** Opens the answer that the address names. */
-function openWhenAsked(entry: HTMLDetailsElement | null): void {
-  if (entry === null || `#${entry.id}` !== location.hash) return
-  entry.open = true
-  entry.scrollIntoView()
 }
 
 function Contacts() {

@@ -206,14 +206,3 @@ export const faqCategories: readonly FaqCategory[] = [
     ],
   },
 ]
-
-/** The categories with the entries that hold the term in question or answer; all of them for an empty term. */
-export function searchFaq(categories: readonly FaqCategory[], term: string): FaqCategory[] {
-  const wanted = term.trim().toLowerCase()
-  return categories
-    .map(({ title, entries }) => ({
-      title,
-      entries: entries.filter(({ question, answer }) => `${question} ${answer}`.toLowerCase().includes(wanted)),
-    }))
-    .filter(({ entries }) => entries.length > 0)
-}

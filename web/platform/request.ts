@@ -40,6 +40,25 @@ export async function fetchFile<Schema extends z.ZodMiniType>(
   return exchange(address, { headers: { Accept: 'application/json' } }, { ...limits, read: jsonReader(schema) })
 }
 
+/**
+ * Fetches a page of ours for what `find` takes out of it. Whatever goes wrong is thrown as a RequestError, a page in which
+ * nothing is found too: that is the sign-in page of somebody's Wi-Fi.
+ */
+export async function fetchPage<Found>(
+  path: string,
+  find: (page: Document) => Found | undefined,
+  limits: RequestLimits = {},
+): Promise<Found> {
+  return exchange(path, { headers: { Accept: 'text/html' } }, { ...limits, read })
+
+  async function read(response: Response): Promise<Found> {
+    if (!response.ok) throw refusal(response, undefined)
+    const found = find(new DOMParser().parseFromString(await response.text(), 'text/html'))
+    if (found === undefined) throw unreachable()
+    return found
+  }
+}
+
 export interface ReceivedFile {
   name: string
   content: Blob

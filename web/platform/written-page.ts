@@ -1,4 +1,5 @@
 import { isWaitingForReplies } from './call-cache.ts'
+import { keepOpenedArticle } from './written-article.ts'
 
 const buttons = 'button'
 const fields = 'input, select'
@@ -26,6 +27,7 @@ export function takePlaceOf(written: HTMLElement, app: HTMLElement): void {
     return [...app.querySelectorAll<HTMLElement>(kind)][place]
   }
   const observer = new MutationObserver(giveWhenReady)
+  keepOpenedArticle()
   if (!written.hasChildNodes() || 'own' in document.documentElement.dataset) return give()
   observer.observe(app, { childList: true, subtree: true, characterData: true })
   written.addEventListener('click', ({ target }) => giveFor(target, buttons)?.click())

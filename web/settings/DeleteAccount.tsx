@@ -38,7 +38,8 @@ function DeletionDialog({ unsent, onClose }: { unsent: number; onClose: () => vo
       toast({ ...deletionTexts.done, tone: 'success' })
       await clearThisPhone()
       forgetUser()
-      navigate('/')
+      // Not to the landing page: that is a document of its own, which the message would not reach.
+      navigate('/login')
     },
   })
   return (

@@ -80,7 +80,7 @@ describe('the account', () => {
     await keepOneUnsentAnswer()
     await confirmWith('correct horse')
     await screen.findByText('Account deleted')
-    await waitFor(() => expect(location.pathname).toBe('/'))
+    await waitFor(() => expect(location.pathname).toBe('/login'))
     expect(server.calls.find((made) => made.call === call)?.body).toEqual({ password: 'correct horse' })
     expect(currentUser()).toBeNull()
     expect(await unsentCount(user.id)).toBe(0)

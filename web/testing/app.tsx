@@ -6,6 +6,7 @@ import { forgetReplies } from '../platform/call-cache.ts'
 import { noteReply } from '../platform/connection.ts'
 import { dismissToast } from '../platform/toast-store.ts'
 import { forgetUser, signInAs, useSession } from '../platform/session.ts'
+import { forgetArticles } from '../platform/written-article.ts'
 import { fakeServer } from './fake-server.ts'
 
 /** A ready student for tests. */
@@ -28,6 +29,7 @@ export function startAfresh(): void {
     sessionStorage.clear()
     forgetUser()
     forgetReplies()
+    forgetArticles()
     noteReply()
     history.replaceState(null, '', '/')
     fakeServer({})

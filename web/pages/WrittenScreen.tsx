@@ -1,0 +1,43 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../design/Button.tsx'
+import { LoadingScreen } from '../layout/LoadingScreen.tsx'
+import { Message } from '../layout/Message.tsx'
+import { useIsOnline } from '../platform/connection.ts'
+import { fetchArticle, findArticle } from '../platform/written-article.ts'
+import { Adopted } from './Adopted.tsx'
+
+/** A page to read, which the build wrote: the phone gets its words as HTML alone, once. */
+export function WrittenScreen() {
+  const [path] = useLocation()
+  const isOnline = useIsOnline()
+  const [article, setArticle] = useState(() => findArticle(path))
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (article !== undefined) return undefined
+    const controller = new AbortController()
+    fetchArticle(path, controller.signal).then(setArticle, () => controller.signal.aborted || setHasFailed(true))
+    return () => controller.abort()
+    // Once there is a connection again, it is tried by itself.
+  }, [attempt, isOnline])
+
+  const tryAgain = () => {
+    setHasFailed(false)
+    setAttempt(attempt + 1)
+  }
+
+  if (article !== undefined) return <Adopted article={article} />
+  if (!hasFailed) return <LoadingScreen />
+  return (
+    <Message
+      icon={isOnline ? <TriangleAlert /> : <WifiOff />}
+      title={isOnline ? "Couldn't load this page" : "You're Offline"}
+      actions={<Button onClick={tryAgain}>Try again</Button>}
+    >
+      <p role="alert">{isOnline ? 'Check your connection and try again.' : 'This page opens once you are online.'}</p>
+    </Message>
+  )
+}

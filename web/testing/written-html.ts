@@ -1,0 +1,15 @@
+import { forgetReplies } from '../platform/call-cache.ts'
+import { answerSupport } from '../prerender-replies.ts'
+import { drawPage } from '../prerender.tsx'
+
+/** A page as the build writes it and the server sends it; with the replies that were put into the cache of calls before. */
+export async function writtenHtml(path: string, supportEmail: string | null = null): Promise<string> {
+  const address = location.href
+  history.replaceState(null, '', path)
+  answerSupport(supportEmail)
+  const body = await drawPage()
+  history.replaceState(null, '', address)
+  forgetReplies()
+  const title = /<h1[^>]*>([^<]*)/.exec(body)?.[1]
+  return `<!doctype html><title>${title} · Sabi Prep</title><div id="root">${body}</div>`
+}

@@ -1,0 +1,23 @@
+import type { articlePages, Page } from '@sabi/shared/contract/pages'
+import type { ComponentType } from 'react'
+import { LandingScreen } from './landing/LandingScreen.tsx'
+import { AboutScreen } from './pages/AboutScreen.tsx'
+import { HelpScreen } from './pages/HelpScreen.tsx'
+import { PrivacyScreen } from './pages/PrivacyScreen.tsx'
+import { TermsScreen } from './pages/TermsScreen.tsx'
+import { routes, type ScreenRoute } from './routes.tsx'
+
+const drawnAtBuild: Record<'/' | (typeof articlePages)[number], ComponentType> = {
+  '/': LandingScreen,
+  '/help': HelpScreen,
+  '/about': AboutScreen,
+  '/terms': TermsScreen,
+  '/privacy': PrivacyScreen,
+}
+const screenByPath: Partial<Record<Page, ComponentType>> = drawnAtBuild
+
+/** Every page as the build draws it, also those whose words no phone gets as code. */
+export const writtenRoutes: readonly ScreenRoute[] = routes.map((route) => ({
+  ...route,
+  screen: screenByPath[route.path] ?? route.screen,
+}))
