@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
 import { findBrowser } from '../journeys/browser.ts'
 import { lookOf } from '../web/subjects/subject-looks.ts'
-import { palettePng } from './palette-png.ts'
+import { paletteShot } from './palette-shot.ts'
 
 interface Picture {
   file: string
@@ -63,21 +63,7 @@ async function draw(from: Browser, { width, height, html }: Picture): Promise<Bu
   const page = await from.newPage({ viewport: { width, height } })
   await page.setContent(html)
   await page.evaluate(() => document.fonts.ready)
-  const shot = await page.screenshot({ omitBackground: true })
-  const pixels = await page.evaluate(pixelsOf, `data:image/png;base64,${shot.toString('base64')}`)
+  const shot = await paletteShot(page, { width, height })
   await page.close()
-  return palettePng({ pixels: Buffer.from(pixels, 'base64'), width, height })
-}
-
-/** In the browser: what a picture consists of, four bytes a pixel, in base64. */
-async function pixelsOf(url: string): Promise<string> {
-  const picture = new Image()
-  picture.src = url
-  await picture.decode()
-  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
-  canvas?.drawImage(picture, 0, 0)
-  const bytes = canvas?.getImageData(0, 0, picture.width, picture.height).data ?? []
-  let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return btoa(text)
+  return shot
 }

@@ -76,6 +76,8 @@ function securityHeaders({ BASE_URL }: Settings, { inlineScriptHashes, inlineSty
         styleSrc: ["'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)],
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -14,6 +14,9 @@ const Manifest = z.object({
   start_url: z.string(),
   display: z.string(),
   icons: z.array(Icon),
+  orientation: z.string(),
+  screenshots: z.array(z.object({ ...Icon.shape, form_factor: z.string(), label: z.string() })),
+  share_target: z.object({ action: z.string(), method: z.string(), params: z.record(z.string(), z.string()) }),
   shortcuts: z.array(z.object({ name: z.string(), url: z.string(), icons: z.array(Icon) })),
 })
 
@@ -35,16 +38,28 @@ test('a phone installs the site under the name that it has', async () => {
 })
 
 test('it opens pages that are there, the first one and its shortcuts', async () => {
-  const { id, start_url, shortcuts } = await manifest()
-  expect(shortcuts.map(({ name }) => name)).toEqual(['Practice', 'Subjects'])
-  for (const path of [id, start_url, ...shortcuts.map(({ url }) => url)])
+  const { id, start_url, shortcuts, share_target } = await manifest()
+  expect(shortcuts.map(({ name }) => name)).toEqual(['Practice', 'Topics', 'Storage'])
+  for (const path of [id, start_url, share_target.action, ...shortcuts.map(({ url }) => url)])
     expect([path, isPage(path)]).toEqual([path, true])
 })
 
-test('every icon that it names is there in the size that it says', async () => {
-  const { icons, shortcuts } = await manifest()
+// TUTOR-02
+test('words that are shared with it fill the tutor’s question', async () => {
+  expect((await manifest()).share_target).toEqual({ action: '/ai-tutor', method: 'GET', params: { text: 'prompt' } })
+})
+
+// INST-01
+test('pictures of the app for phones and for wide screens are small', async () => {
+  const { screenshots } = await manifest()
+  expect(new Set(screenshots.map((each) => each.form_factor))).toEqual(new Set(['narrow', 'wide']))
+  for (const { src } of screenshots) expect(readFileSync(new URL(`.${src}`, pictures)).length).toBeLessThan(40 * 1024)
+})
+
+test('every picture that it names is there in the size that it says', async () => {
+  const { icons, shortcuts, screenshots } = await manifest()
   expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
-  for (const { src, sizes } of [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {
+  for (const { src, sizes } of [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {
     const file = new URL(`.${src}`, pictures)
     expect([src, existsSync(file)]).toEqual([src, true])
     if (src.endsWith('.png')) expect([src, sizeOf(file)]).toEqual([src, sizes])

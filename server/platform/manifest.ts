@@ -2,12 +2,18 @@ import type { Page } from '@sabi/shared/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Shell } from './shell.ts'
 
-const pages = { start: '/dashboard', practice: '/practice', subjects: '/subjects' } as const satisfies Record<
-  string,
-  Page
->
+const pages = {
+  start: '/dashboard',
+  practice: '/practice',
+  topics: '/topics',
+  storage: '/storage',
+  tutor: '/ai-tutor',
+} as const satisfies Record<string, Page>
 
-/** What a phone is told of the app before it puts it among its own. The pictures are drawn by `tools/icons.ts`. */
+/**
+ * What a phone is told of the app before it puts it among its own. Its icons are drawn by `tools/icons.ts`, its pictures of the app
+ * taken by `tools/app-pictures.ts`.
+ */
 const manifest = {
   id: pages.start,
   start_url: pages.start,
@@ -17,6 +23,7 @@ const manifest = {
     'Free practice for JAMB, WAEC and NECO in chemistry, physics, biology and mathematics, with every answer explained.',
   categories: ['education'],
   display: 'standalone',
+  orientation: 'any',
   theme_color: '#2f3aa8',
   background_color: '#f7f7fb',
   icons: [
@@ -25,11 +32,19 @@ const manifest = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  shortcuts: [
-    { name: 'Practice', url: pages.practice, icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
-    { name: 'Subjects', url: pages.subjects, icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
+  screenshots: [
+    picture({ src: '/pictures/question.png', sizes: '540x1080', form: 'narrow', label: 'A question in practice' }),
+    picture({ src: '/pictures/topic.png', sizes: '540x1080', form: 'narrow', label: 'Notes on a topic' }),
+    picture({ src: '/pictures/dashboard.png', sizes: '1280x800', form: 'wide', label: 'The dashboard' }),
   ],
-} as const
+  shortcuts: [
+    shortcut('Practice', pages.practice),
+    shortcut('Topics', pages.topics),
+    shortcut('Storage', pages.storage),
+  ],
+  // Words that are shared with the app become a question to the tutor.
+  share_target: { action: pages.tutor, method: 'GET', params: { text: 'prompt' } },
+}
 
 /** Serves the manifest under the name that the site has now. */
 export function mountManifest(app: FastifyInstance, shell: Shell): void {
@@ -38,4 +53,12 @@ export function mountManifest(app: FastifyInstance, shell: Shell): void {
     reply.type('application/manifest+json').header('Cache-Control', 'no-cache')
     return { name, short_name: name, ...manifest }
   })
+}
+
+function picture({ form, ...rest }: { src: string; sizes: string; form: 'narrow' | 'wide'; label: string }) {
+  return { ...rest, type: 'image/png', form_factor: form }
+}
+
+function shortcut(name: string, url: Page) {
+  return { name, url, icons: [{ src: '/icon-192.png', sizes: '192x192' }] }
 }

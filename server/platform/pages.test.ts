@@ -105,6 +105,15 @@ test('serves pages while the database is away', async () => {
   expect(nameOf(shell.page('/'))).toContain('Kano')
 })
 
+// INST-01
+test('gives the service worker as a script that browsers ask for anew each time, and lets it and the manifest in', async () => {
+  const { status, headers } = await server.send('/sw.js')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toContain('javascript')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('content-security-policy')).toMatch(/worker-src 'self';.*manifest-src 'self'/)
+})
+
 // AUTH-12, AUTH-13
 test('tells no other site the address of a page that a link with a token opened', async () => {
   for (const page of ['/setup', '/reset-password', '/verify-email'])

@@ -10,6 +10,7 @@ export async function writeTestWeb(folder: string): Promise<void> {
   await mkdir(join(folder, '.pages/topics'), { recursive: true })
   await Promise.all([
     writeFile(join(folder, 'index.html'), page('')),
+    writeFile(join(folder, 'sw.js'), 'self'),
     writeFile(
       join(folder, '.pages/index.html'),
       page('<h1>Welcome</h1>', '<script>let goOn</script><style>a{top:0}</style>'),
