@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useUpdate } from '../platform/service-worker.ts'
+import { openApp, startAfresh } from '../testing/app.tsx'
+import { finishedSession, followInstallOffer, useInstallOffer } from './install-offer.ts'
+
+startAfresh()
+beforeEach(() => {
+  useInstallOffer.setState({ offer: null })
+  useUpdate.setState({ isReady: false })
+  finishedSession.set('no')
+})
+
+const days = 24 * 60 * 60 * 1000
+
+/** The browser says that it would install the app; what it is asked then. */
+function browserOffers() {
+  const prompt = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+  act(() => void window.dispatchEvent(event))
+  return { prompt, event }
+}
+
+// INST-01
+test('the app is offered after the first finished session, not on arrival, and installed on request', () => {
+  followInstallOffer()
+  openApp('/about')
+  const { prompt, event } = browserOffers()
+  expect(event.defaultPrevented).toBe(true)
+  expect(screen.queryByText('Install the app')).toBeNull()
+  act(() => finishedSession.set('yes'))
+  fireEvent.click(screen.getByRole('button', { name: 'Install Now' }))
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Install the app')).toBeNull()
+})
+
+// INST-01
+test.each([
+  [6, false],
+  [7, true],
+])('%i days after "Later" it is offered again: %s', (passed, isOffered) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  followInstallOffer()
+  finishedSession.set('yes')
+  openApp('/about')
+  browserOffers()
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }))
+  vi.setSystemTime(Date.now() + passed * days)
+  browserOffers()
+  expect(screen.queryByText('Install the app') !== null).toBe(isOffered)
+})
+
+// INST-01
+test('who runs it as an app is offered nothing', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }))
+  followInstallOffer()
+  finishedSession.set('yes')
+  openApp('/about')
+  browserOffers()
+  expect(screen.queryByText('Install the app')).toBeNull()
+})
+
+// INST-01
+test('on an iPhone, which never asks, the steps are told', () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { standalone: { value: false } }))
+  followInstallOffer()
+  finishedSession.set('yes')
+  openApp('/about')
+  screen.getByText('Tap Share, then Add to Home Screen.')
+  expect(screen.queryByRole('button', { name: 'Install Now' })).toBeNull()
+})
+
+test('a newer build is told with a button that loads it', () => {
+  openApp('/about')
+  act(() => useUpdate.setState({ isReady: true }))
+  expect(screen.getByText('Update ready').closest('output')).not.toBeNull()
+  screen.getByRole('button', { name: 'Refresh' })
+})
