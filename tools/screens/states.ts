@@ -53,6 +53,8 @@ export async function browserOf(browser: Browser, viewer: Viewer, { people, url 
     baseURL: url,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
+    // States are made by what stands between the page and the server, which a service worker would answer instead.
+    serviceWorkers: 'block',
     // Else a photograph may catch colours on their way from one theme to the other.
     reducedMotion: 'reduce',
   })
