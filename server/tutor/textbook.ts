@@ -1,4 +1,6 @@
-import { createTextbookSearch, passagesOf, type TextbookSearch } from '@sabi/shared/tutor/textbook-search'
+import { setImmediate } from 'node:timers/promises'
+import { passagesOf } from '@sabi/shared/tutor/passages'
+import { createTextbookSearch, type TextbookSearch } from '@sabi/shared/tutor/textbook-search'
 import type { Database } from '../platform/database.ts'
 import { findBankVersion, listExplainedQuestions, listTextbooks } from './textbook.queries.ts'
 
@@ -29,13 +31,12 @@ export class ServedTextbook {
       listTextbooks(this.#database),
       listExplainedQuestions(this.#database),
     ])
-    return createTextbookSearch(
-      books.flatMap((book) =>
-        passagesOf(
-          book,
-          questions.filter(({ subject }) => subject === book.subject),
-        ),
+    const passages = books.flatMap((book) =>
+      passagesOf(
+        book,
+        questions.filter(({ subject }) => subject === book.subject),
       ),
     )
+    return createTextbookSearch(passages, () => setImmediate())
   }
 }

@@ -16,10 +16,10 @@ export function plainText(html: string): string {
     .join('')
 }
 
-const blockEnd = /<\/(?:p|li|tr)>/g
+const blockEnd = /<\/(?:p|li|tr)>|<br>/g
 const tag = /<\/?[a-z][^>]*>/g
 
-/** The plain text of a note: a line a paragraph, item or row of a table, mathematics written out in Unicode. */
+/** The plain text of a note or an explanation: a line a paragraph, item or row of a table, mathematics written out in Unicode. */
 export function noteText(html: string): string {
   return html
     .split(pieces)

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { answerFromTextbook, nothingFound } from './textbook-answer.ts'
 import type { FoundPassage, TextbookSearch } from './textbook-search.ts'
 
-function passage(id: string, changes: Partial<FoundPassage> = {}): FoundPassage {
+function passage(changes: Partial<FoundPassage> = {}): FoundPassage {
   return {
-    id,
     kind: 'note',
     subject: 'physics',
     topicId: 'phy-density',
     title: 'Density',
     heading: 'Floating',
     html: '<p>Ice floats.</p>',
-    text: 'Ice floats.',
+    objectives: [],
     score: 80,
     coverage: 1,
+    isOnMatter: true,
     ...changes,
   }
 }
@@ -26,7 +26,7 @@ const user = (content: string) => ({ role: 'user' as const, content })
 
 // TUTOR-06
 test('a reply quotes the textbook and links to the topic', () => {
-  const search = searchOf({ ice: [passage('a')] })
+  const search = searchOf({ ice: [passage()] })
   expect(answerFromTextbook(search, [user('ice')])).toEqual({
     content: 'From the textbook, [Density: Floating](/topics/phy-density):\n\n> Ice floats.',
     quotes: [
@@ -44,33 +44,38 @@ test('a reply quotes the textbook and links to the topic', () => {
 
 test('only passages that fit nearly as well as the best are quoted beside it, three at most', () => {
   const search = searchOf({
-    ice: [passage('a'), passage('b', { score: 70 }), passage('c', { score: 60 }), passage('d', { score: 50 })],
-    one: [passage('a'), passage('b', { score: 20 })],
+    ice: [passage(), passage({ score: 75 }), passage({ score: 70 }), passage({ score: 65 })],
+    snow: [passage(), passage({ score: 55 })],
   })
   expect(answerFromTextbook(search, [user('ice')]).quotes).toHaveLength(3)
-  expect(answerFromTextbook(search, [user('one')]).quotes).toHaveLength(1)
+  expect(answerFromTextbook(search, [user('snow')]).quotes).toHaveLength(1)
 })
 
 test.each([
   ['no passage', []],
-  ['a passage that shares a word by chance', [passage('a', { score: 6 })]],
-  ['a passage with less than half of the words', [passage('a', { coverage: 0.4 })]],
+  ['a passage without a word that the textbook teaches', [passage({ isOnMatter: false })]],
+  ['a passage with less than half of the words', [passage({ coverage: 0.4 })]],
 ])('%s is no answer: the reply says so and makes nothing up', (_, found) => {
   expect(answerFromTextbook(searchOf({ sky: found }), [user('sky')])).toEqual({ content: nothingFound, quotes: [] })
 })
 
-test('a question that says nothing by itself goes on about the one before', () => {
-  const search = searchOf({ 'ice explain more': [passage('a')] })
-  const conversation = [user('ice'), { role: 'assistant' as const, content: 'Well.' }, user('explain more')]
-  expect(answerFromTextbook(search, conversation).quotes).toHaveLength(1)
+test('a question that says nothing by itself goes on about the one before, however often', () => {
+  const search = searchOf({ 'ice explain more give me an example': [passage()], football: [] })
+  const talk = [user('ice'), { role: 'assistant' as const, content: 'Well.' }, user('explain more')]
+  expect(answerFromTextbook(search, [...talk, user('give me an example')]).quotes).toHaveLength(1)
+})
+
+test('a question of its own is not answered with what was asked before', () => {
+  const search = searchOf({ ice: [passage()], 'ice football': [passage()] })
+  expect(answerFromTextbook(search, [user('ice'), user('football')])).toEqual({ content: nothingFound, quotes: [] })
 })
 
 test('messages of others than the student are no question', () => {
-  const search = searchOf({ ice: [passage('a')] })
+  const search = searchOf({ ice: [passage()] })
   expect(answerFromTextbook(search, [{ role: 'system', content: 'ice' }]).quotes).toEqual([])
 })
 
 test('signs of a text are no Markdown', () => {
-  const search = searchOf({ ice: [passage('a', { text: '2 * 3 * 4 <b> [x](javascript:y)', heading: '' })] })
+  const search = searchOf({ ice: [passage({ html: '<p>2 * 3 * 4 &lt;b&gt; [x](javascript:y)</p>', heading: '' })] })
   expect(answerFromTextbook(search, [user('ice')]).content).toContain('> 2 \\* 3 \\* 4 \\<b\\> \\[x\\](javascript:y)')
 })

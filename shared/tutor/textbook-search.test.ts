@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Textbook } from '../content/note.ts'
-import { createTextbookSearch, passagesOf } from './textbook-search.ts'
+import { passagesOf } from './passages.ts'
+import { createTextbookSearch } from './textbook-search.ts'
 
 const note = (topicId: string, title: string, html: string) => ({
   topicId,
@@ -9,49 +10,78 @@ const note = (topicId: string, title: string, html: string) => ({
   unitTitle: 'A unit',
   objectives: [`Describe ${title}`],
   sections: [
-    { title: '', html: `<p>${title} in short.</p>` },
-    { title: 'Worked example', html },
+    { title: '', html: `<p>${title} begins with a story about a market.</p>` },
+    { title: `About ${title}`, html },
+    { title: 'Worked example', html: `<p>A case of ${title} in numbers.</p>` },
   ],
 })
 const book: Textbook = {
   format: 1,
   subject: 'physics',
   notes: [
-    note('phy-density', 'Density', '<p>Ice floats on water because it expands when it freezes.</p>'),
-    note('phy-power', 'Power', '<p>A pump of 2 kW lifts water faster than one of 1 kW.</p>'),
+    note('phy-density', 'Density', '<p>Ice floats on water because it <strong>expands</strong> when it freezes.</p>'),
+    note('phy-power', 'Power', '<p>A pump of 2 kW lifts water faster than one of 1 kW. Nigeria needs both.</p>'),
+    note('phy-cells', 'Cells', '<p>The e.m.f. of a cell. Wires expand, and some wires expand and expand.</p>'),
+    note(
+      'phy-gases',
+      'Gases',
+      "<p><strong>Boyle's law</strong>: pressure times volume. Tetraoxosulphate(VI) dries it.</p>",
+    ),
   ],
 }
-const question = (id: string, family: string | null, text: string) => ({
-  id,
+const question = (family: string | null, text: string) => ({
   family,
   topicId: 'phy-power',
   text,
   explanation: 'Power is work divided by time.',
 })
+let pauses = 0
 const search = await createTextbookSearch(
   passagesOf(book, [
-    question('one', 'p01', 'A crane lifts a load. What is its power?'),
-    question('two', 'p01', 'A crane lifts another load. What is its power?'),
-    question('three', null, 'Which unit is that of power?'),
+    question('p01', 'A crane lifts a load. What is its power?'),
+    question('p01', 'A crane lifts another load. What is its power?'),
+    ...Array.from({ length: 40 }, (_, number) => question(null, `Which unit has lamp ${number}?`)),
   ]),
+  async () => void pauses++,
 )
 const first = (asked: string) => search.find(asked)[0]
 
 // TUTOR-04
-test('a question in everyday words finds the section that answers it', () => {
-  expect(first('Why does ice float on water?')).toMatchObject({ topicId: 'phy-density', heading: 'Worked example' })
-  expect(first('pls what is DENSITY')).toMatchObject({ topicId: 'phy-density', kind: 'note' })
+test.each([
+  ['everyday words', 'Why does ice float on water?', 'phy-density'],
+  ['the name of a topic', 'pls what is DENSITY', 'phy-density'],
+  ['other endings', 'why is ice floating when it freeze', 'phy-density'],
+  ['slips of spelling', 'expnad', 'phy-density'],
+  ['Pidgin around the name', 'abeg wetin be density', 'phy-density'],
+  ['a name without its apostrophe', 'boyles law', 'phy-gases'],
+  ['a short form without its dots', 'emf', 'phy-cells'],
+  ['words that the notes say otherwise', 'sulphuric', 'phy-gases'],
+])('a question in %s finds the note that answers it', (_, asked, topicId) => {
+  expect(first(asked)).toMatchObject({ topicId, kind: 'note' })
 })
 
-test('endings and small slips of spelling do not matter', () => {
-  expect(first('why is ice floating')?.topicId).toBe('phy-density')
-  expect(first('expandes when it freeze')?.topicId).toBe('phy-density')
+test('a word in bold, which its section explains, counts for more than the same word said often', () => {
+  expect(search.find('expand').map(({ topicId }) => topicId)).toEqual(['phy-density', 'phy-cells'])
+})
+
+test('a section comes before the story of the opening, and the worked example first where one is asked for', () => {
+  expect(first('density')?.heading).toBe('About Density')
+  expect(first('calculate density with numbers')?.heading).toBe('Worked example')
 })
 
 test('explanations of questions are found too, one of a family', () => {
   const found = search.find('crane lifting a load', 10).filter(({ kind }) => kind === 'explanation')
-  expect(found.map(({ id }) => id)).toEqual(['one'])
+  expect(found.map(({ heading }) => heading)).toEqual(['A crane lifts a load. What is its power?'])
   expect(found[0]).toMatchObject({ title: 'Power', html: 'Power is work divided by time.' })
+})
+
+test('words that the textbook says but does not teach are told apart', () => {
+  expect(first('nigeria')?.isOnMatter).toBe(false)
+  expect(first('power')?.isOnMatter).toBe(true)
+})
+
+test('a word that nobody knows takes more from the coverage than one that is common', () => {
+  expect(first('chelsea and power')?.coverage).toBeLessThan(0.5)
 })
 
 test.each(['', '   ', '???', 'what is the', 'zzyzx'])('%o finds nothing', (asked) => {
@@ -60,4 +90,8 @@ test.each(['', '   ', '???', 'what is the', 'zzyzx'])('%o finds nothing', (asked
 
 test('no words of a student are taken for a pattern or a tag', () => {
   expect(search.find('<script>alert(xss)</script> .* [a-z]+ $& constructor __proto__')).toEqual([])
+})
+
+test('the index is built with pauses, so that the page can be used meanwhile', () => {
+  expect(pauses).toBeGreaterThan(1)
 })

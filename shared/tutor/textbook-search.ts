@@ -1,140 +1,133 @@
-import MiniSearch, { type SearchResult } from 'minisearch'
-import type { Textbook, TextbookNote } from '../content/note.ts'
-import type { Question, SubjectId } from '../content/question.ts'
-import { htmlOfText, noteText } from '../content/rich-text.ts'
-
-/** A piece of the textbook that can be quoted by itself: a section of a note, or the explanation of a question. */
-export interface Passage {
-  id: string
-  kind: 'note' | 'explanation'
-  subject: SubjectId
-  topicId: string
-  /** Title of its topic. */
-  title: string
-  /** Heading of the section ('' for a note's opening), or the question that is explained. */
-  heading: string
-  /** As HTML of ours, to be shown. */
-  html: string
-  /** The same in words. */
-  text: string
-}
+import { noteText } from '../content/rich-text.ts'
+import { closestWords } from './closest-words.ts'
+import type { Passage } from './passages.ts'
+import { wantedWords, wordsOf } from './search-words.ts'
 
 export interface FoundPassage extends Passage {
   /** How well it fits; only to be compared with others of the same search. */
   score: number
-  /** Share of the searched words that are in it, 0 to 1. */
+  /** Share of the searched words that are in it, 0 to 1; a rare word counts for more than a common one. */
   coverage: number
+  /** Whether a searched word in it is one that the textbook teaches: of a title, a heading, an objective, or in bold. */
+  isOnMatter: boolean
 }
 
-/** Finds passages for a question as a student types it. */
+/** Finds passages for a question as a student types it, the best first. */
 export interface TextbookSearch {
   find: (asked: string, limit?: number) => FoundPassage[]
 }
 
-type ExplainedQuestion = Pick<Question, 'id' | 'topicId' | 'text' | 'explanation' | 'family' | 'rich'>
+/** Between two pauses: some 20 ms of work on a cheap phone. */
+const passagesAtOnce = 20
 
-/**
- * The passages of a subject: every section of its notes, and the explanations of its questions. Variants of one template
- * explain alike, so one of each family stands for all.
- */
-export function passagesOf({ subject, notes }: Textbook, questions: readonly ExplainedQuestion[] = []): Passage[] {
-  const titles = new Map(notes.map(({ topicId, title }) => [topicId, title]))
-  const families = new Set<string>()
-  const explained = questions.filter(({ family }) => {
-    if (family === null) return true
-    const isNew = !families.has(family)
-    families.add(family)
-    return isNew
-  })
+/** Builds the index over passages. In the pauses the caller answers taps and other requests. */
+export async function createTextbookSearch(
+  passages: readonly Passage[],
+  pause: () => Promise<void>,
+): Promise<TextbookSearch> {
+  const index: Index = { passages, postings: new Map(), taught: new Set() }
+  const known = new Map<string, string>()
+  for (const [place, passage] of passages.entries()) {
+    const parts = partsOf(passage, (text) => wordsOf(text, known))
+    addTo(index, place, parts)
+    if (passage.kind === 'note') for (const { words } of parts.slice(1)) words.forEach((word) => index.taught.add(word))
+    if (place % passagesAtOnce === passagesAtOnce - 1) await pause()
+  }
+  return { find: (asked, limit = 5) => find(index, asked).slice(0, limit) }
+}
+
+interface Index {
+  passages: readonly Passage[]
+  /** The passages that hold a word, each with the word's weight there. */
+  postings: Map<string, { place: number; weight: number }[]>
+  taught: Set<string>
+}
+
+interface Part {
+  words: readonly string[]
+  /** How much more a word counts here than in the text. */
+  weight: number
+}
+
+const bold = /<strong>(.*?)<\/strong>/g
+
+/** The text, and what names its matter. A word in bold is one that the section explains. */
+function partsOf({ kind, title, heading, objectives, html }: Passage, read: (text: string) => string[]): Part[] {
+  const isNote = kind === 'note'
+  const inBold = isNote ? Array.from(html.matchAll(bold), ([, words = '']) => noteText(words)) : []
   return [
-    ...notes.flatMap((note) => sectionsOf(subject, note)),
-    ...explained.map(({ id, topicId, text, explanation, rich }) => ({
-      id,
-      kind: 'explanation' as const,
-      subject,
-      topicId,
-      title: titles.get(topicId) ?? '',
-      heading: text,
-      html: rich?.explanation ?? htmlOfText(explanation),
-      text: explanation,
-    })),
+    { words: read(noteText(html)), weight: 1 },
+    { words: read(title), weight: 3 },
+    { words: read(heading), weight: 4 },
+    { words: read(objectives.join(' ')), weight: 0.5 },
+    { words: read(inBold.join(' ')), weight: 3 },
   ]
 }
 
-/** Builds the index over passages, with pauses in which taps and other requests are answered. */
-export async function createTextbookSearch(passages: readonly Passage[]): Promise<TextbookSearch> {
-  const byId = new Map(passages.map((passage) => [passage.id, passage]))
-  const index = new MiniSearch<Passage>({
-    fields: ['title', 'heading', 'text'],
-    processTerm: termOf,
-    searchOptions: {
-      boost: { title: 3, heading: 2 },
-      boostDocument: (id) => (byId.get(String(id))?.kind === 'note' ? noteBoost : 1),
-      prefix: (term) => term.length > 3,
-      fuzzy: (term) => (term.length > 5 ? 0.2 : false),
-      weights: { prefix: 0.4, fuzzy: 0.3 },
-    },
-  })
-  await index.addAllAsync(passages, { chunkSize: indexedAtOnce })
-  return {
-    find(asked, limit = 5) {
-      const wanted = new Set(asked.split(/[^\p{L}\p{N}]+/u).flatMap((word) => termOf(word) ?? []))
-      return index
-        .search(asked)
-        .flatMap((result) => {
-          const passage = byId.get(String(result.id))
-          if (passage === undefined) return []
-          const coverage = wanted.size === 0 ? 0 : result.queryTerms.length / wanted.size
-          return [{ ...passage, score: weigh(result, coverage), coverage }]
-        })
-        .sort((one, other) => other.score - one.score)
-        .slice(0, limit)
-    },
+function addTo({ postings }: Index, place: number, parts: readonly Part[]): void {
+  const counts = new Map<string, number>()
+  for (const { words, weight } of parts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + weight)
+  const length = parts[0]?.words.length ?? 0
+  for (const [word, count] of counts) {
+    const posting = { place, weight: saturated(count, length) }
+    const list = postings.get(word)
+    if (list === undefined) postings.set(word, [posting])
+    else list.push(posting)
   }
 }
 
-/** Some 20 ms of work on a cheap phone. */
-const indexedAtOnce = 20
-/** A note teaches the matter; an explanation is about one case of it. */
-const noteBoost = 1.6
+/** Words of a usual section. */
+const usualLength = 60
 
-/** A passage that has all words of a question is a better answer than one that has a rare one often. */
-function weigh({ score }: SearchResult, coverage: number): number {
-  return score * coverage * coverage
+/** As in BM25: a word said ten times tells little more than one said thrice, and less in a long text. */
+function saturated(count: number, length: number): number {
+  return (count * 2.2) / (count + 1.2 * (0.5 + (0.5 * length) / usualLength))
 }
 
-function sectionsOf(subject: SubjectId, { topicId, title, objectives, sections }: TextbookNote): Passage[] {
-  return sections.map((section, index) => ({
-    id: `${topicId}#${index}`,
-    kind: 'note' as const,
-    subject,
-    topicId,
-    title,
-    heading: section.title,
-    html: section.html,
-    // What the note promises to teach stands for its opening.
-    text: index === 0 ? `${noteText(section.html)}\n${objectives.join('\n')}` : noteText(section.html),
-  }))
+/** How much a slip of spelling leaves of what a word counts for. */
+const slipped = 0.8
+
+function find(index: Index, asked: string): FoundPassage[] {
+  const found = new Map<number, { score: number; coverage: number; isOnMatter: boolean }>()
+  const wanted = wantedWords(asked).map((word) => meant(index, word))
+  const total = wanted.reduce((sum, { rarity }) => sum + rarity, 0)
+  for (const { words, rarity, nearness } of wanted) {
+    for (const word of words) {
+      for (const { place, weight } of index.postings.get(word) ?? []) {
+        const before = found.get(place) ?? { score: 0, coverage: 0, isOnMatter: false }
+        found.set(place, {
+          score: before.score + rarity * weight * nearness,
+          coverage: Math.min(1, before.coverage + (rarity * nearness) / total),
+          isOnMatter: before.isOnMatter || index.taught.has(word),
+        })
+      }
+    }
+  }
+  return [...found]
+    .flatMap(([place, { score, coverage, isOnMatter }]) => {
+      const passage = index.passages[place]
+      if (passage === undefined) return []
+      // What has all words of a question is a better answer than what has a rare one often.
+      return [{ ...passage, score: score * coverage ** 2 * worth(passage, asked), coverage, isOnMatter }]
+    })
+    .sort((one, other) => other.score - one.score)
 }
 
-/** Words of any question that say nothing of its matter. */
-const emptyWords = new Set(
-  (
-    'a about am an and any are as at be because been between but by calculate can could define definition describe did ' +
-    'difference differentiate do does doing done example explain find for formula from get ' +
-    'give given has have help how i if in into is it its just know like many may me mean means might more most much my ' +
-    'need not of on one or our please should show so some solve tell than that the their them then there these they this ' +
-    'to understand us use used want was we were what whats when where which while who why will with work works would you your'
-  ).split(' '),
-)
+/** The words of the textbook that a word may stand for, and how much it tells. One that nobody knows tells the most. */
+function meant({ passages, postings }: Index, word: string) {
+  const isKnown = postings.has(word)
+  const words = isKnown ? [word] : closestWords(word, postings.keys())
+  const fewest = Math.min(...words.map((known) => postings.get(known)?.length ?? 1))
+  const rarity = Math.log(1 + passages.length / (words.length === 0 ? 1 : fewest))
+  return { words, rarity, nearness: isKnown ? 1 : slipped }
+}
 
-/** What a word counts as: small, without its ending, so that "reacts", "reacted" and "reacting" are one; null for an empty one. */
-function termOf(word: string): string | null {
-  const small = word
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f'’]/g, '')
-  if (small.length === 0 || emptyWords.has(small)) return null
-  const stem = small.replace(/(?:ies|y)$/, 'i').replace(/(?:ing|ed|es|s)$/, '')
-  return stem.length < 3 ? small : stem
+const asksForExample = /\b(?:examples?|solve|calculat\w+)\b/i
+
+/** A section teaches its matter. An explanation is about one case of it, and an opening tells a story that leads there. */
+function worth({ kind, heading }: Passage, asked: string): number {
+  if (kind === 'explanation') return 0.7
+  if (heading === '' || heading === 'Common mistakes') return 0.6
+  if (heading === 'Worked example') return asksForExample.test(asked) ? 0.95 : 0.7
+  return 1
 }

@@ -1,7 +1,8 @@
-import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import { subjectIds, type Question, type SubjectId } from '@sabi/shared/content/question'
 import type { ChatMessage } from '@sabi/shared/tutor/calls'
+import { passagesOf, type Passage } from '@sabi/shared/tutor/passages'
 import { answerFromTextbook, type TextbookAnswer } from '@sabi/shared/tutor/textbook-answer'
-import { createTextbookSearch, passagesOf, type Passage, type TextbookSearch } from '@sabi/shared/tutor/textbook-search'
+import { createTextbookSearch, type TextbookSearch } from '@sabi/shared/tutor/textbook-search'
 import { matchingIds, readQuestions } from '../offline/question-store.ts'
 import { loadTextbook } from '../subjects/textbook.ts'
 
@@ -24,12 +25,23 @@ export async function hasTextbook(): Promise<boolean> {
 async function build(): Promise<TextbookSearch> {
   const passages = (await Promise.all(subjectIds.map(passagesHere))).flat()
   if (passages.length === 0) throw new Error('No notes are on this phone')
-  return createTextbookSearch(passages)
+  return createTextbookSearch(passages, pause)
 }
 
 async function passagesHere(subject: SubjectId): Promise<Passage[]> {
   const book = await loadTextbook(subject).catch(() => null)
   if (book === null) return []
+  return passagesOf(book, await explainedHere(subject))
+}
+
+/** The variants of a template explain alike, and their ids differ in the last two numbers: one of them is read. */
+async function explainedHere(subject: SubjectId): Promise<Question[]> {
   const ids = await matchingIds({ subject, examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' })
-  return passagesOf(book, await readQuestions(ids))
+  const idByTemplate = new Map(ids.map((id) => [id.replace(/-\d+-\d+$/, ''), id]))
+  return readQuestions([...idByTemplate.values()])
+}
+
+/** Lets the page draw and take taps. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }

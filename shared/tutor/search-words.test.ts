@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { wantedWords, wordsOf } from './search-words.ts'
+
+// TUTOR-04
+test.each([
+  ['reacts reacted reacting reaction'],
+  ['ionise ionize ionization'],
+  ['differentiate differentiation'],
+  ['colour colors'],
+  ['diffusion difussion'],
+  ["Hooke's Hookes Hooke’s"],
+  ['lens lenses'],
+  ['bacteria bacterium'],
+  ['study studies'],
+  ['A.P. AP ap'],
+  ['photosynthesis fotosynthesis'],
+])('%s are one word', (words) => {
+  expect(new Set(wordsOf(words)).size).toBe(1)
+})
+
+test.each([
+  ['rat', 'ratio'],
+  ['gas', 'gallon'],
+  ['mass', 'math'],
+])('%s and %s are two', (one, other) => {
+  expect(wordsOf(one)).not.toEqual(wordsOf(other))
+})
+
+test.each([
+  'what is the difference between',
+  'pls explain',
+  'abeg wetin be',
+  'how do i calculate',
+  'I don’t understand',
+])('"%s" says nothing of the matter', (words) => {
+  expect(wantedWords(words)).toEqual([])
+})
+
+test('"work" is a matter of its own, but not in "How does it work?"', () => {
+  expect(wantedWords('how does a transformer work')).toEqual(wantedWords('transformer'))
+  expect(wantedWords('what is work')).toEqual(['work'])
+})
+
+test('a word counts once, and what students say otherwise is said as in the notes', () => {
+  expect(wantedWords('acid and acids')).toHaveLength(1)
+  expect(wantedWords('nth term of a GP')).toEqual(wantedWords('nth term of a geometric progression'))
+})
