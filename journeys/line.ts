@@ -7,20 +7,31 @@ import { freePort } from './real-server.ts'
 const builtAssets = new URL('../web/dist/assets/', import.meta.url)
 const hashedName = /(-[\w-]{5})[\w-](\.(?:js|css))\b/g
 
-/** What a line does to a request instead of passing it on. */
-type Meddling = { status?: number; type: string; body: string } | 'silence' | 'half' | undefined
+/**
+ * What a line does to a request instead of passing it on: words of its own, no answer ever, or a reset connection. Or to the
+ * reply: 'half' cuts it, 'lost' keeps it back though the server has done what it was asked.
+ */
+export type Meddling =
+  | { status?: number; type: string; body: string; retryAfter?: number }
+  | 'silence'
+  | 'reset'
+  | 'half'
+  | 'lost'
+  | undefined
 
 /**
  * The line between a browser and the real server: it can go silent, put its own words in the place of replies, break off, and
  * make the build look like a later release, whose files all have other names while those of before are gone.
  */
 export class Line {
-  /** What it does to the request of this path. */
-  meddle: (path: string) => Meddling = () => undefined
+  /** What it does to the request of this path, whose body has so many bytes. */
+  meddle: (path: string, length: number) => Meddling = () => undefined
   /** A letter or digit; the build as it is without one. */
   release: string | undefined
   /** The bytes of all bodies that came through. */
   bytes = 0
+  /** The bytes that closed connections carried, heads included. */
+  readonly #carried = { up: 0, down: 0 }
   readonly url: string
   readonly #target: URL
   readonly #server: Server
@@ -38,8 +49,21 @@ export class Line {
     this.#server = createServer((asked, reply) => void this.#pass(asked, reply))
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket)
-      socket.on('close', () => this.#sockets.delete(socket))
+      socket.on('close', () => {
+        this.#sockets.delete(socket)
+        this.#carried.up += socket.bytesRead
+        this.#carried.down += socket.bytesWritten
+      })
     })
+  }
+
+  /** The bytes that went over the wire so far, heads included: up from the browser, down to it. */
+  wireBytes(): { up: number; down: number } {
+    const open = [...this.#sockets]
+    return {
+      up: open.reduce((sum, { bytesRead }) => sum + bytesRead, this.#carried.up),
+      down: open.reduce((sum, { bytesWritten }) => sum + bytesWritten, this.#carried.down),
+    }
   }
 
   async stop(): Promise<void> {
@@ -49,14 +73,14 @@ export class Line {
 
   async #pass(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
     const path = asked.url ?? '/'
-    const meddling = this.meddle(path)
+    const meddling = this.meddle(path, Number(asked.headers['content-length'] ?? 0))
     if (meddling === 'silence') return
-    if (meddling !== undefined && meddling !== 'half')
-      return void reply.writeHead(meddling.status ?? 200, { 'Content-Type': meddling.type }).end(meddling.body)
+    if (meddling === 'reset') return void asked.socket.resetAndDestroy()
+    if (typeof meddling === 'object') return sayInstead(reply, meddling)
     const builtPath = this.#builtPath(path)
     if (builtPath === undefined) return void reply.writeHead(404).end()
     const came = await this.#ask(asked, builtPath)
-    if (came === undefined) return void reply.destroy()
+    if (came === undefined || meddling === 'lost') return void reply.destroy()
     const renamed = this.#renamed(came)
     // Half a file looks like a whole one.
     const body = meddling === 'half' ? renamed.subarray(0, renamed.length / 2) : renamed
@@ -100,4 +124,12 @@ export class Line {
     const name = readdirSync(builtAssets).find((file) => `/assets/${this.#inRelease(file)}` === path)
     return name === undefined ? undefined : `/assets/${name}`
   }
+}
+
+function sayInstead(
+  reply: ServerResponse,
+  { status = 200, type, body, retryAfter }: Exclude<Meddling, string | undefined>,
+) {
+  if (retryAfter !== undefined) reply.setHeader('Retry-After', retryAfter)
+  reply.writeHead(status, { 'Content-Type': type }).end(body)
 }
