@@ -1,6 +1,15 @@
 import type { PackIndex } from '@sabi/shared/content/pack'
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
-import { fetchChanges, fetchPages, fetchStatic, fetchWhole } from './question-fetch.ts'
+import { canKeepNotes, isMissing } from './kept-notes.ts'
+import {
+  fetchChanges,
+  fetchIndex,
+  fetchNotes,
+  fetchPages,
+  fetchStatic,
+  fetchWhole,
+  savedIndex,
+} from './question-fetch.ts'
 import { matchingIds, noteWhole, putQuestions, removeQuestions, versionOf } from './question-store.ts'
 
 export interface Progress {
@@ -58,6 +67,19 @@ export async function bringStatic(progress: Progress): Promise<void> {
   const missing = (await fetchStatic()).filter(({ id }) => !here.has(id))
   progress.expect('ALL', missing.length)
   await putQuestions(missing, progress.written)
+}
+
+/** Has the service worker keep the notes of these subjects, as of this version of the bank. Rejects where they can't be had. */
+export async function bringNotes(
+  subjects: readonly SubjectId[],
+  version: string,
+  mayFetch: Delivery['mayFetch'],
+): Promise<void> {
+  if (subjects.length === 0 || !canKeepNotes()) return
+  const known = savedIndex()
+  const { textbooks } = known !== undefined && version.startsWith(known.version) ? known : await fetchIndex()
+  for (const { subject, file, bytes } of textbooks)
+    if (subjects.includes(subject) && mayFetch(bytes) && (await isMissing(file))) await fetchNotes(file)
 }
 
 const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const

@@ -53,6 +53,11 @@ export async function fetchWhole(subject: SubjectId, index: PackIndex): Promise<
   return { version: later.version, questions: [...questionById.values()], removed: [] }
 }
 
+/** Fetches a file of notes, which the service worker keeps when it passes. */
+export async function fetchNotes(file: string): Promise<void> {
+  await fetchFile(`/packs/${file}`, z.unknown(), { timeoutMs: packTimeoutMs })
+}
+
 interface Page {
   questions: Question[]
   total: number

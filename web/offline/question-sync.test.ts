@@ -6,6 +6,7 @@ import { everything } from '@sabi/shared/practice/builders'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { dataSaver } from '../platform/data-saver.ts'
+import { keepFiles } from '../testing/kept-files.ts'
 import {
   nothing,
   noNetwork,
@@ -316,6 +317,45 @@ describe('a check that nobody asked for', () => {
     breakPacks()
     expect(await checkForUpdates()).toBe(false)
     expect(server.countOf('/api/questions?')).toBe(0)
+  })
+})
+
+describe('the notes of a subject', () => {
+  const notes = '/packs/physics-notes-a.json'
+
+  beforeEach(() => {
+    server.notes.set('physics', 'physics-notes-a.json')
+  })
+
+  // TUTOR-04
+  it('come with its questions, for the service worker to keep, and not again while they are kept', async () => {
+    const kept = keepFiles({})
+    await syncQuestions(['physics'])
+    expect(server.countOf(notes)).toBe(1)
+    kept.set(notes, {})
+    expect(await syncQuestions(['physics'])).toBe('current')
+    expect(await checkForUpdates()).toBe(false)
+    expect(server.countOf(notes)).toBe(1)
+  })
+
+  it('come anew when another file is published', async () => {
+    keepFiles({ [notes]: {} })
+    await syncQuestions(['physics'])
+    server.notes.set('physics', 'physics-notes-b.json')
+    server.publish('v2', 'physics', { questions: [], removed: [] })
+    await checkForUpdates()
+    expect([server.countOf(notes), server.countOf('/packs/physics-notes-b.json')]).toEqual([0, 1])
+  })
+
+  it('are left out where nobody asked and data is saved, where nothing can keep them, and where they fail', async () => {
+    await syncQuestions(['physics'])
+    expect(server.countOf(notes)).toBe(0)
+    keepFiles({})
+    dataSaver.set('on')
+    await checkForUpdates()
+    expect(server.countOf(notes)).toBe(0)
+    server.instead.set(notes, noNetwork)
+    expect(await syncQuestions(['physics'])).toBe('current')
   })
 })
 

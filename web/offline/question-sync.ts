@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { request } from '../platform/request.ts'
 import { storeHook } from '../platform/store-hook.ts'
 import { withLock } from './locks.ts'
-import { bringPages, bringStatic, bringSubject, type Delivery, type Progress } from './question-arrival.ts'
+import { bringNotes, bringPages, bringStatic, bringSubject, type Delivery, type Progress } from './question-arrival.ts'
 import { fetchIndex } from './question-fetch.ts'
 import { clearQuestions, countQuestions, putNote, removeNote, versionOf } from './question-store.ts'
 import { logUsage } from './usage.ts'
@@ -81,8 +81,11 @@ async function sync(round: Round): Promise<SyncResult> {
   const metadata = { trigger: round.isAsked ? 'student' : 'schedule' }
   try {
     const { version } = await request(questionVersion, {})
-    const outdated = await outdatedOf(await round.choose(), version)
+    const wanted = await round.choose()
+    const outdated = await outdatedOf(wanted, version)
     const end = outdated.length === 0 ? 'current' : await bring(outdated, version, round)
+    // The questions are here all the same; the next check tries again.
+    await bringNotes(wanted, version, mayFetchOf(round)).catch(() => undefined)
     if (end !== 'partly') await noteSync(version)
     if (round.isAsked) await removeNote('cleared')
     if (round.isAsked || end === 'updated') await logUsage('sync_success', metadata)
@@ -106,11 +109,12 @@ async function outdatedOf(subjects: readonly SubjectId[], version: string): Prom
 }
 
 /** By packs and changes. Where these can't be had and the student asked, by pages, else the static file has to do. */
-async function bring(subjects: readonly SubjectId[], version: string, { isAsked }: Round) {
+async function bring(subjects: readonly SubjectId[], version: string, round: Round) {
+  const { isAsked } = round
   // Fails before anything is fetched where the phone can't keep it.
   await putNote('questionCount', await countQuestions())
   try {
-    return await bringPacks(subjects, isAsked ? () => true : mayFetchUnasked)
+    return await bringPacks(subjects, mayFetchOf(round))
   } catch (error) {
     if (!isAsked || isFull(error)) throw error
   }
@@ -124,6 +128,10 @@ async function bring(subjects: readonly SubjectId[], version: string, { isAsked 
     await bringStatic(startProgress())
     return 'partly'
   }
+}
+
+function mayFetchOf({ isAsked }: Round): Delivery['mayFetch'] {
+  return isAsked ? () => true : mayFetchUnasked
 }
 
 async function bringPacks(subjects: readonly SubjectId[], mayFetch: Delivery['mayFetch']) {

@@ -37,7 +37,8 @@ export async function fetchFile<Schema extends z.ZodMiniType>(
   schema: Schema,
   limits: RequestLimits = {},
 ): Promise<z.output<Schema>> {
-  return exchange(address, { headers: { Accept: 'application/json' } }, { ...limits, read: jsonReader(schema) })
+  const { cache = 'default' } = limits
+  return exchange(address, { headers: { Accept: 'application/json' }, cache }, { ...limits, read: jsonReader(schema) })
 }
 
 /**
@@ -92,6 +93,8 @@ export async function requestFile<C extends Call & { givesFile: true }>(
 interface RequestLimits {
   signal?: AbortSignal
   timeoutMs?: number
+  /** 'reload' takes nothing that was kept. */
+  cache?: RequestCache
   /** Sends a long body compressed, where the browser can. */
   compress?: boolean
 }

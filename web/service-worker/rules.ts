@@ -30,6 +30,9 @@ export function notesOf(path: string): string | undefined {
   return /^\/packs\/\w+-notes-/.exec(path)?.[0]
 }
 
+/** The cache of what belongs to no build. Pages read the notes in it. */
+export const dataCache = 'data'
+
 /** Whether what is at this path changes, so that it is asked for first and kept for when nobody answers. */
 export function isChanging(path: string): boolean {
   return path === '/packs/index.json' || path === '/static-questions.json'

@@ -1,5 +1,5 @@
 // Opens the app without a network. See docs/decisions/0019-service-worker.md.
-import { documents, isChanging, isFile, isOf, isOwnPage, notesOf, orders, shellPath } from './rules.ts'
+import { dataCache, documents, isChanging, isFile, isOf, isOwnPage, notesOf, orders, shellPath } from './rules.ts'
 
 /** What the build is made of. Of its files the sizes in bytes, by their paths. */
 interface Build {
@@ -20,8 +20,6 @@ declare const __BUILD__: Build
 const { entry, needed, others, fonts, pages } = __BUILD__
 const sizes = { ...needed, ...others, ...fonts }
 const patienceMs = 4000
-/** For what belongs to no build. */
-const dataCache = 'data'
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropUnused()])))
@@ -96,13 +94,16 @@ async function file({ request }: FetchEvent, path: string): Promise<Response> {
   return (await kept(path)) ?? (await caches.match(path)) ?? fetch(request)
 }
 
-/** Content of the bank: notes as they were first fetched; what changes as it is now, or was while nobody answers. */
+/**
+ * Content of the bank: notes as they were first fetched; what changes as it is now, or was while nobody answers. Who asks
+ * for a reload wants nothing that was.
+ */
 async function data(event: FetchEvent, path: string): Promise<Response> {
   const known = await kept(path, dataCache)
   if (known && !isChanging(path)) return known
   const asked = fetch(event.request)
   event.waitUntil(asked.then((reply) => keepData(path, reply.clone())))
-  return known
+  return known && event.request.cache !== 'reload'
     ? unless(
         asked.then((reply) => (isOf('json', reply) ? reply : known)),
         known,

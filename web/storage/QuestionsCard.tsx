@@ -27,14 +27,18 @@ export function QuestionsCard({ info, index, onChange }: QuestionsCardProps) {
   const isBusy = useIsBusy()
   const isOnline = useIsOnline()
   const missing = info.subjects.filter(({ version }) => version === null)
-  const packs = index?.subjects.filter(({ subject }) => missing.some(({ id }) => id === subject)) ?? []
-  const total = (of: 'count' | 'bytes') => packs.reduce((sum, pack) => sum + pack[of], 0)
+  const downloads = missing.flatMap(({ id }) => downloadOf(index, id) ?? [])
+  const total = (of: keyof Download) => downloads.reduce((sum, download) => sum + download[of], 0)
   return (
     <Card title="Questions">
       <div className={styles.block}>
         <SyncBadge />
         {missing.length === 0 && <p>{storageTexts.allSaved}</p>}
-        {packs.length > 0 && <p>{downloadWords(total('count'), total('bytes'))}</p>}
+        {downloads.length > 0 && (
+          <p>
+            {downloadWords(total('count'), total('bytes'))} {storageTexts.withNotes}
+          </p>
+        )}
         <Button
           busy={isBusy}
           reason={isOnline ? undefined : storageTexts.offlineReason}
@@ -44,26 +48,35 @@ export function QuestionsCard({ info, index, onChange }: QuestionsCardProps) {
         </Button>
       </div>
       {info.subjects.map((subject) => (
-        <SubjectRow
-          key={subject.id}
-          subject={subject}
-          pack={index?.subjects.find((pack) => pack.subject === subject.id)}
-        />
+        <SubjectRow key={subject.id} subject={subject} download={downloadOf(index, subject.id)} />
       ))}
       <ClearCache count={info.questionCount} onCleared={onChange} />
     </Card>
   )
 }
 
-interface SubjectRowProps {
-  subject: SubjectInfo
-  pack: PackIndex['subjects'][number] | undefined
+interface Download {
+  /** Of questions. */
+  count: number
+  /** Of the questions and the notes, as they travel. */
+  bytes: number
 }
 
-function SubjectRow({ subject: { id, count, version }, pack }: SubjectRowProps) {
+function downloadOf(index: PackIndex | undefined, id: SubjectId): Download | undefined {
+  const pack = index?.subjects.find(({ subject }) => subject === id)
+  const book = index?.textbooks.find(({ subject }) => subject === id)
+  return pack && { count: pack.count, bytes: pack.bytes + (book?.bytes ?? 0) }
+}
+
+interface SubjectRowProps {
+  subject: SubjectInfo
+  download: Download | undefined
+}
+
+function SubjectRow({ subject: { id, count, version }, download }: SubjectRowProps) {
   const isBusy = useIsBusy()
   const canFetch = useIsOnline() && !isBusy
-  const size = pack === undefined ? '' : `, ${sizeWords(pack.bytes)}`
+  const size = download === undefined ? '' : `, ${sizeWords(download.bytes)}`
   const isSaved = version !== null
   const label = `Download ${subjectName(id)}${size}`
   return (
@@ -72,7 +85,7 @@ function SubjectRow({ subject: { id, count, version }, pack }: SubjectRowProps) 
       value={
         <p className={styles.hint}>
           <Badge tone={isSaved ? 'ok' : 'neutral'}>{stateWords(isSaved, count)}</Badge>{' '}
-          {questionWords(isSaved ? count : (pack?.count ?? count))}
+          {questionWords(isSaved ? count : (download?.count ?? count))}
           {size}
         </p>
       }

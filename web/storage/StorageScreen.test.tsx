@@ -10,6 +10,7 @@ import { closeQuestionsDatabase, questionsDatabaseName } from '../offline/questi
 import { logUsage } from '../offline/usage.ts'
 import { currentUser } from '../platform/session.ts'
 import { openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
+import { keepFiles } from '../testing/kept-files.ts'
 import { nothing, noNetwork, QuestionServer, someQuestions } from '../testing/question-bank.ts'
 // Here, so that no test waits for it.
 import './StorageScreen.tsx'
@@ -55,7 +56,7 @@ function stubStorage(manager: Partial<StorageManager>): void {
 // STOR-01
 test('a phone without questions shows what each subject would cost, and nothing to clear', async () => {
   await openStorage()
-  await screen.findByText(`Download 240 questions (391 KB)?`)
+  await screen.findByText('Download 240 questions (391 KB)? The textbook comes with them.')
   screen.getByText('Online', { selector: 'h1 *' })
   button('Download Physics, 98 KB')
   expect(numbers('What is saved').getByRole('row', { name: 'Last synced Never' })).toBeTruthy()
@@ -107,6 +108,15 @@ test('a sync that fails says so in the words of the documents', async () => {
   expect(screen.getAllByText('Could not sync questions. Please try again.').length).toBeGreaterThan(0)
 })
 
+// TUTOR-04
+test('the textbooks that are saved are named, and their size is part of a download', async () => {
+  keepFiles({ '/packs/chemistry-notes-1.json': {}, '/packs/physics-notes-1.json': {} })
+  server.notes.set('biology', 'biology-notes-1.json')
+  await openStorage()
+  await screen.findByRole('button', { name: 'Download Biology, 147 KB' })
+  expect(numbers('What is saved').getByRole('row', { name: 'Saved textbooks Chemistry, Physics' })).toBeTruthy()
+})
+
 // STOR-01
 test('Clear Cache asks first, says what stays, and then removes the questions', async () => {
   server = new QuestionServer(someQuestions('physics', 1240))
@@ -114,7 +124,7 @@ test('Clear Cache asks first, says what stays, and then removes the questions', 
   await openStorage()
   press('Clear Cache')
   const dialog = screen.getByRole('dialog', { name: 'Delete 1,240 saved questions from this phone? Your scores stay.' })
-  within(dialog).getByText('Answers that are not sent yet stay too.')
+  within(dialog).getByText('The textbook and answers that are not sent yet stay too.')
   press('Keep them')
   expect(await countQuestions()).toBe(1240)
   press('Clear Cache')

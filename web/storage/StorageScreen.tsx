@@ -1,3 +1,4 @@
+import { subjectName } from '@sabi/shared/subjects/subject'
 import { Badge } from '../design/Badge.tsx'
 import { Banner } from '../design/Banner.tsx'
 import { Card } from '../design/Card.tsx'
@@ -42,9 +43,11 @@ export function StorageScreen() {
   )
 }
 
-function SpaceCard({ info: { space, isPersisted, questionCount, version, lastSync } }: { info: StorageInfo }) {
+function SpaceCard({ info }: { info: StorageInfo }) {
+  const { space, isPersisted, questionCount, textbooks, version, lastSync } = info
   const rows = [
     ['Saved questions', numberWords(questionCount)],
+    ['Saved textbooks', textbooks.map(subjectName).join(', ') || 'None yet'],
     ['Cache version', version ?? 'None yet'],
     ['Last synced', lastSync === null ? 'Never' : dayWords(lastSync)],
   ] as const

@@ -1,6 +1,7 @@
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { useEffect, useState } from 'react'
 import { withDeadline } from '../offline/deadline.ts'
+import { subjectsWithNotes } from '../offline/kept-notes.ts'
 import { fetchIndex, savedIndex } from '../offline/question-fetch.ts'
 import { countQuestions, findNote, versionOf } from '../offline/question-store.ts'
 import { useSyncStatus } from '../offline/question-sync.ts'
@@ -26,6 +27,8 @@ export interface StorageInfo {
   version: string | null
   lastSync: string | null
   subjects: readonly SubjectInfo[]
+  /** Subjects whose notes are here. */
+  textbooks: readonly SubjectId[]
   /** Null where the browser keeps nothing. */
   usage: Usage | null
 }
@@ -62,16 +65,18 @@ export async function askToKeep(): Promise<void> {
 }
 
 async function readStorage(): Promise<StorageInfo> {
-  const [space, isPersisted, questionCount, version, lastSync, subjects, usage] = await Promise.all([
+  const [space, isPersisted, questionCount, version, lastSync, subjects, textbooks, usage] = await Promise.all([
     withDeadline(readSpace(), deadlineMs).catch(() => null),
     withDeadline(Promise.resolve(storage()?.persisted() ?? null), deadlineMs).catch(() => null),
     countQuestions(),
     findNote('questionVersion'),
     findNote('lastSync'),
     Promise.all(subjectIds.map(readSubject)),
+    withDeadline(subjectsWithNotes(), deadlineMs).catch(() => []),
     readUsage(),
   ])
-  return { space, isPersisted, questionCount, version: textOf(version), lastSync: textOf(lastSync), subjects, usage }
+  const texts = { version: textOf(version), lastSync: textOf(lastSync) }
+  return { space, isPersisted, questionCount, ...texts, subjects, textbooks, usage }
 }
 
 async function readSubject(id: SubjectId): Promise<SubjectInfo> {

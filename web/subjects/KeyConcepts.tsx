@@ -1,8 +1,11 @@
+import type { Note } from '@sabi/shared/content/note'
 import { getNote, type Topic } from '@sabi/shared/subjects/calls'
+import { useEffect, useState } from 'react'
 import { Card } from '../design/Card.tsx'
 import { ErrorState } from '../design/ErrorState.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { StaleNote } from '../design/StaleNote.tsx'
+import { keptTextbook } from '../offline/kept-notes.ts'
 import { timeAgo } from '../platform/time.ts'
 import { useCall } from '../platform/useCall.ts'
 import styles from './KeyConcepts.module.css'
@@ -22,14 +25,16 @@ export function KeyConcepts({ topic }: { topic: Topic }) {
         <dt>Level</dt>
         <dd>{level}</dd>
       </dl>
-      <TopicNote topic={topic} />
+      <TopicNote key={topic.id} topic={topic} />
     </Card>
   )
 }
 
 function TopicNote({ topic }: { topic: Topic }) {
   const { data, error, isStale, savedAt, refetch } = useCall(getNote, { params: { id: topic.id } }, { keep: true })
-  if (data === undefined) {
+  const kept = useKeptNote(topic)
+  const note = data === undefined ? kept : data.note
+  if (note === undefined) {
     if (error === undefined) return <Skeleton height="16rem" />
     return (
       <ErrorState title={texts.noteTrouble} onRetry={refetch}>
@@ -37,14 +42,23 @@ function TopicNote({ topic }: { topic: Topic }) {
       </ErrorState>
     )
   }
-  if (data.note === null) return <p className={styles.muted}>{texts.noContent}</p>
+  if (note === null) return <p className={styles.muted}>{texts.noContent}</p>
   return (
     <>
       {isStale && savedAt !== undefined && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
-      <NoteBody note={data.note} />
+      <NoteBody note={note} />
       <Link href={textbookOf(topic)} className={styles.link}>
         {texts.wholeTextbook}
       </Link>
     </>
   )
+}
+
+/** The note as it is in the textbook on this phone, to read until the server's comes; undefined where there is none. */
+function useKeptNote({ id, subject }: Topic): Note | undefined {
+  const [note, setNote] = useState<Note>()
+  useEffect(() => {
+    void keptTextbook(subject).then((book) => setNote(book?.notes.find(({ topicId }) => topicId === id)))
+  }, [id, subject])
+  return note
 }

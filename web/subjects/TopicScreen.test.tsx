@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { clearQuestions, putQuestions } from '../offline/question-store.ts'
 import { openApp, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { keepFiles } from '../testing/kept-files.ts'
 
 const topicCall = 'GET /api/topics/phy-power'
 const questionsCall = 'GET /api/questions'
@@ -89,6 +90,22 @@ test('Key Concepts say that there is no content while none is written', async ()
   serveTopic()
   await openTopic()
   await keyConcepts().findByText('No content available for this topic yet. Please check back later.')
+})
+
+test.each([
+  ['cannot be reached', 'no network'],
+  ['says nothing', 'silence'],
+] as const)('Key Concepts of a server that %s come at once from the textbook on this phone', async (_, answer) => {
+  const chapter = { ...note, title: 'Power', unit: 4, unitTitle: 'Energy' }
+  keepFiles({ '/packs/physics-notes-1.json': { format: 1, subject: 'physics', notes: [chapter] } })
+  fakeServer({
+    [topicCall]: { json: { success: true, data: topic } },
+    [noteCall]: answer,
+    [questionsCall]: { json: { success: true, questions: [], total: 0 } },
+  })
+  await openTopic()
+  await keyConcepts().findByText('A strong pump fills the tank sooner.')
+  expect(keyConcepts().queryByText("Couldn't load the notes")).toBeNull()
 })
 
 test('Key Concepts that cannot be loaded offer another try and leave the questions alone', async () => {

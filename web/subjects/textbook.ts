@@ -40,9 +40,9 @@ export async function loadTextbook(subject: SubjectId, signal?: AbortSignal): Pr
   return file === undefined ? null : fetchFile(`/packs/${file}`, Textbook, limits)
 }
 
-/** Fetches the notes of every subject that are newer than what the browser keeps. Throws where one can't be fetched. */
+/** Fetches the notes of every subject that are newer than what the phone keeps, which are dropped then. Throws where one can't be fetched. */
 export async function refreshTextbooks(signal: AbortSignal): Promise<void> {
-  const { textbooks } = await fetchFile('/packs/index.json', PackIndex, { signal })
+  const { textbooks } = await fetchFile('/packs/index.json', PackIndex, { signal, cache: 'reload' })
   await Promise.all(textbooks.map(({ file }) => fetchFile(`/packs/${file}`, Textbook, { signal })))
 }
 

@@ -29,6 +29,9 @@ export class QuestionServer {
   readonly changes = new Map<string, Changes>()
   /** Sizes of the packs as the index tells them. */
   packBytes = 100_000
+  /** The files of notes, by subject, and how large the index says each is. */
+  readonly notes = new Map<SubjectId, string>()
+  notesBytes = 50_000
   /** Answers of these paths instead of the right ones. */
   readonly instead = new Map<string, Answer>()
   readonly asked: string[] = []
@@ -62,6 +65,7 @@ export class QuestionServer {
     if (url.pathname === '/packs/index.json') return Response.json(this.#index())
     if (url.pathname === '/api/questions/changes') return this.#changesSince(url)
     if (url.pathname === '/api/questions') return this.#page(url)
+    if ([...this.notes.values()].some((file) => url.pathname === `/packs/${file}`)) return Response.json({})
     const subject = subjectIds.find((one) => url.pathname === `/packs/${one}-1.json`)
     return subject === undefined ? nothing() : Response.json(encodePack(subject, this.questions.get(subject) ?? []))
   }
@@ -71,7 +75,14 @@ export class QuestionServer {
       const { length } = this.questions.get(subject) ?? []
       return { subject, file: `${subject}-1.json`, count: length, bytes: this.packBytes, hash: '1' }
     })
-    return { version: 'v1', count: 0, subjects, textbooks: [] }
+    const textbooks = Array.from(this.notes, ([subject, file]) => ({
+      subject,
+      file,
+      count: 1,
+      bytes: this.notesBytes,
+      hash: '1',
+    }))
+    return { version: 'v1', count: 0, subjects, textbooks }
   }
 
   #changesSince(url: URL): Response {

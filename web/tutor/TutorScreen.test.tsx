@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { keepFiles } from '../testing/kept-files.ts'
 import { useConversation } from './conversation.ts'
 import './textbook-here.ts'
 
@@ -11,8 +12,6 @@ startAfresh()
 beforeEach(() => useConversation.setState({ messages: [], isWaiting: false }))
 
 const chatCall = 'POST /api/ai/chat'
-const indexCall = 'GET /packs/index.json'
-const bookCall = 'GET /packs/physics-notes-1.json'
 const quote = {
   kind: 'note',
   subject: 'physics',
@@ -24,7 +23,6 @@ const quote = {
 const reply = (content: string, quotes: object[] = []) => ({
   json: { success: true, choices: [{ message: { role: 'assistant', content } }], mode: 'textbook', quotes },
 })
-const textbooks = [{ subject: 'physics', file: 'physics-notes-1.json', count: 1, bytes: 100, hash: '1' }]
 const book = {
   format: 1,
   subject: 'physics',
@@ -41,10 +39,6 @@ const book = {
       },
     ],
   })),
-}
-const savedBook = {
-  [indexCall]: { json: { version: '1', count: 0, subjects: [], textbooks } },
-  [bookCall]: { json: book },
 }
 
 async function openTutor(answers: Parameters<typeof fakeServer>[0], address = '/ai-tutor') {
@@ -112,7 +106,7 @@ test.each([
   ['is in trouble', { status: 500, text: '' }, /couldn't process your question at this time/, 'AI Service Error'],
   ['cannot be reached', 'no network', /trouble connecting right now/, 'Connection Error'],
 ] as const)('a server that %s is told of in the talk and in a toast', async (_, answer, bubble, toast) => {
-  await openTutor({ [chatCall]: answer, [indexCall]: 'no network' })
+  await openTutor({ [chatCall]: answer })
   type('Why?')
   press('Enter')
   await log().findByText(bubble)
@@ -129,7 +123,7 @@ test('who has asked too much hears when to go on, in the server’s words', asyn
 
 // TUTOR-03
 test('offline without a textbook a warning is shown and practice opens; what was half-written is kept', async () => {
-  await openTutor({ [indexCall]: 'no network' })
+  await openTutor({})
   type('Half a ques')
   setOnline(false)
   await screen.findByText('AI Tutor is unavailable offline.')
@@ -139,11 +133,21 @@ test('offline without a textbook a warning is shown and practice opens; what was
 
 // TUTOR-03, TUTOR-04
 test('offline with a textbook on the phone it answers, and says which it is', async () => {
-  await openTutor(savedBook)
+  keepFiles({ '/packs/physics-notes-1.json': book })
+  await openTutor({})
   setOnline(false)
   await screen.findByText('Switched to offline textbook mode')
   screen.getByText(/You're offline. AI Tutor requires internet connection./)
   expect(localStorage.getItem('tutor-mode')).toBe('offline')
+  type('Why does ice float on water?')
+  press('Enter')
+  await log().findByRole('link', { name: 'Density: Why ice floats' })
+})
+
+// TUTOR-04
+test('a server that cannot be reached is stood in for by the textbook on this phone', async () => {
+  keepFiles({ '/packs/physics-notes-1.json': book })
+  await openTutor({ [chatCall]: 'no network' })
   type('Why does ice float on water?')
   press('Enter')
   await log().findByRole('link', { name: 'Density: Why ice floats' })

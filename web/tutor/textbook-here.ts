@@ -3,8 +3,8 @@ import type { ChatMessage } from '@sabi/shared/tutor/calls'
 import { passagesOf, type Passage } from '@sabi/shared/tutor/passages'
 import { answerFromTextbook, type TextbookAnswer } from '@sabi/shared/tutor/textbook-answer'
 import { createTextbookSearch, type TextbookSearch } from '@sabi/shared/tutor/textbook-search'
+import { keptTextbook, subjectsWithNotes } from '../offline/kept-notes.ts'
 import { matchingIds, readQuestions } from '../offline/question-store.ts'
-import { loadTextbook } from '../subjects/textbook.ts'
 
 let search: Promise<TextbookSearch> | undefined
 
@@ -18,8 +18,7 @@ export async function answerHere(messages: readonly ChatMessage[]): Promise<Text
 
 /** Whether the notes of any subject are on this phone. */
 export async function hasTextbook(): Promise<boolean> {
-  const books = await Promise.allSettled(subjectIds.map((subject) => loadTextbook(subject)))
-  return books.some((book) => book.status === 'fulfilled' && book.value !== null)
+  return (await subjectsWithNotes()).length > 0
 }
 
 async function build(): Promise<TextbookSearch> {
@@ -29,7 +28,7 @@ async function build(): Promise<TextbookSearch> {
 }
 
 async function passagesHere(subject: SubjectId): Promise<Passage[]> {
-  const book = await loadTextbook(subject).catch(() => null)
+  const book = await keptTextbook(subject)
   if (book === null) return []
   return passagesOf(book, await explainedHere(subject))
 }

@@ -1,0 +1,45 @@
+import { Textbook } from '@sabi/shared/content/note'
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import { dataCache, notesOf } from '../service-worker/rules.ts'
+
+/** The subjects whose notes are on this phone. */
+export async function subjectsWithNotes(): Promise<SubjectId[]> {
+  const addresses = await keptAddresses()
+  return subjectIds.filter((subject) => addresses.some((address) => isOf(subject, address)))
+}
+
+/** The notes of a subject as they are on this phone, at once and without network; null where there are none. */
+export async function keptTextbook(subject: SubjectId): Promise<Textbook | null> {
+  const address = (await keptAddresses()).find((kept) => isOf(subject, kept))
+  const reply = address === undefined ? undefined : await cacheStorage()?.match(address)
+  return reply === undefined ? null : (Textbook.safeParse(await reply.json()).data ?? null)
+}
+
+export function canKeepNotes(): boolean {
+  return cacheStorage() !== undefined
+}
+
+/** Whether a file of notes is not on this phone. */
+export async function isMissing(file: string): Promise<boolean> {
+  return !(await keptAddresses()).some((address) => address.endsWith(file))
+}
+
+/** Of what the service worker keeps. */
+async function keptAddresses(): Promise<string[]> {
+  try {
+    const cache = await cacheStorage()?.open(dataCache)
+    return (await cache?.keys())?.map(({ url }) => url) ?? []
+  } catch {
+    // A browser that refuses its caches keeps nothing.
+    return []
+  }
+}
+
+function isOf(subject: SubjectId, address: string): boolean {
+  return notesOf(new URL(address).pathname) === `/packs/${subject}-notes-`
+}
+
+/** Not there on pages without https. */
+function cacheStorage(): CacheStorage | undefined {
+  return globalThis.caches
+}

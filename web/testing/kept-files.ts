@@ -1,0 +1,14 @@
+import { vi } from 'vitest'
+
+/** What the service worker keeps: files by their paths. Gives the cache, to which a test may add. */
+export function keepFiles(contentByPath: Readonly<Record<string, unknown>>): Map<string, unknown> {
+  const kept = new Map(Object.entries(contentByPath))
+  const pathOf = (asked: string) => new URL(asked, location.href).pathname
+  const match = (asked: string) => {
+    const path = pathOf(asked)
+    return Promise.resolve(kept.has(path) ? Response.json(kept.get(path)) : undefined)
+  }
+  const keys = () => Promise.resolve(Array.from(kept.keys(), (path) => ({ url: new URL(path, location.href).href })))
+  vi.stubGlobal('caches', { match, open: () => Promise.resolve({ keys, match }) })
+  return kept
+}
