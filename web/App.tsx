@@ -1,19 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
-import { InstallBanner } from './layout/InstallBanner.tsx'
-import { UpdateBanner } from './layout/UpdateBanner.tsx'
 import { useSession } from './platform/session.ts'
 import { Toaster } from './platform/toasts.tsx'
 import { routes } from './routes.tsx'
 import { Screens } from './Screens.tsx'
 
 /** Answers wait for no particular page to be sent. Where the sender can't be fetched, they wait for the next visit. */
-const AnswerSender = lazy(() =>
-  import('./offline/AnswerSender.tsx').then(
-    (file) => ({ default: file.AnswerSender }),
-    () => ({ default: Nothing }),
-  ),
-)
+const AnswerSender = besides(() => import('./offline/AnswerSender.tsx').then((file) => file.AnswerSender))
+const Cards = besides(() => import('./layout/Cards.tsx').then((file) => file.Cards))
 
 /** The whole app. */
 export function App() {
@@ -23,12 +17,18 @@ export function App() {
       <ErrorBoundary>
         <Screens routes={routes} />
       </ErrorBoundary>
-      <UpdateBanner />
-      <InstallBanner />
       <Toaster />
-      <Suspense fallback={null}>{isSignedIn && <AnswerSender />}</Suspense>
+      <Suspense fallback={null}>
+        <Cards />
+        {isSignedIn && <AnswerSender />}
+      </Suspense>
     </>
   )
+}
+
+/** What no page waits for: it comes behind, and is left out where it can't be fetched. */
+function besides(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load().catch((): ComponentType => Nothing) }))
 }
 
 function Nothing() {

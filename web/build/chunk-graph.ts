@@ -8,6 +8,9 @@ export interface Chunk {
   styles: readonly string[]
 }
 
+/** What the build's configuration calls that part. */
+export const tutorsSearchName = 'tutor-search'
+
 /** No student opens these: what comes only with them is counted apart, and not fetched in advance. */
 const administratorsScreens = new Set(['administration/AdminScreen.tsx', 'administration/SetupScreen.tsx'])
 
@@ -32,6 +35,11 @@ export function chunksByReader(chunks: readonly Chunk[]): { students: Set<Chunk>
   ])
   const everybody = reached([entry], chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
   return { students, administrators: new Set([...everybody].filter((chunk) => !students.has(chunk))) }
+}
+
+/** The library by which the tutor searches the textbook on the phone. */
+export function tutorsSearch(chunks: readonly Chunk[]): Set<Chunk> {
+  return new Set(chunks.filter(({ file }) => file.includes(tutorsSearchName)))
 }
 
 export function scriptsOf(chunks: ReadonlySet<Chunk>): Set<string> {

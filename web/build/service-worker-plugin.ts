@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import * as z from 'zod/mini'
-import { chunkOf, chunksByReader, filesOf, neededBy, type Chunk } from './chunk-graph.ts'
+import { chunkOf, chunksByReader, filesOf, neededBy, tutorsSearch, type Chunk } from './chunk-graph.ts'
 import { chunksFile } from './chunks-plugin.ts'
 // By its path: the tool that reads the build's configuration takes no TypeScript out of packages.
 import { pages } from '../../shared/contract/pages.ts'
@@ -28,11 +28,12 @@ export function serviceWorkerPlugin(root: string): Plugin {
     async writeBundle({ dir = '' }) {
       const chunks = Chunks.parse(JSON.parse(await readFile(join(dir, chunksFile), 'utf8')))
       const fonts = (await readdir(join(dir, 'fonts'))).filter((name) => name.endsWith('.woff2'))
-      const { entry, needed, others } = filesByNeed(chunks)
+      const { entry, needed, others, more } = filesByNeed(chunks)
       const list = {
         entry: `/${entry}`,
         needed: await sizesOf(needed, dir),
         others: await sizesOf([...others, ...pictures], dir),
+        more: await sizesOf(more, dir),
         fonts: await sizesOf(
           fonts.map((name) => `fonts/${name}`),
           dir,
@@ -46,12 +47,13 @@ export function serviceWorkerPlugin(root: string): Plugin {
   }
 }
 
-/** What the app and practice need, and what else students open. */
-function filesByNeed(chunks: readonly Chunk[]): { entry: string; needed: string[]; others: string[] } {
+/** What the app and practice need, what else students open, and what can wait for a second visit. */
+function filesByNeed(chunks: readonly Chunk[]) {
   const entry = chunkOf('main.tsx', chunks)
   const needed = filesOf(neededBy([entry, chunkOf('practice/PracticeScreen.tsx', chunks)], chunks))
-  const others = [...filesOf(chunksByReader(chunks).students)].filter((file) => !needed.has(file))
-  return { entry: entry.file, needed: [...needed], others }
+  const more = filesOf(tutorsSearch(chunks))
+  const others = [...filesOf(chunksByReader(chunks).students)].filter((file) => !needed.has(file) && !more.has(file))
+  return { entry: entry.file, needed: [...needed], others, more: [...more] }
 }
 
 async function sizesOf(files: readonly string[], dir: string): Promise<Record<string, number>> {

@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { Button } from '../design/Button.tsx'
+import { finishedSession } from '../platform/finished-session.ts'
 import { useStoredValue } from '../platform/stored-value.ts'
 import { BottomCard } from './BottomCard.tsx'
-import { dismissOffer, finishedSession, install, useInstallOffer } from './install-offer.ts'
+import { dismissOffer, install, useInstallOffer } from './install-offer.ts'
 
 /** Offers to put the app among the phone's own, once the student knows it. */
 export function InstallBanner() {

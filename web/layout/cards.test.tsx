@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useUpdate } from '../platform/service-worker.ts'
 import { openApp, startAfresh } from '../testing/app.tsx'
-import { finishedSession, followInstallOffer, useInstallOffer } from './install-offer.ts'
+import { finishedSession } from '../platform/finished-session.ts'
+import './Cards.tsx'
+import { followInstallOffer, useInstallOffer } from './install-offer.ts'
 
 startAfresh()
 beforeEach(() => {
@@ -23,16 +25,16 @@ function browserOffers() {
 }
 
 // INST-01
-test('the app is offered after the first finished session, not on arrival, and installed on request', () => {
+test('the app is offered after the first finished session, not on arrival, and installed on request', async () => {
   followInstallOffer()
   openApp('/about')
   const { prompt, event } = browserOffers()
   expect(event.defaultPrevented).toBe(true)
   expect(screen.queryByText('Install the app')).toBeNull()
   act(() => finishedSession.set('yes'))
-  fireEvent.click(screen.getByRole('button', { name: 'Install Now' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Install Now' }))
   expect(prompt).toHaveBeenCalledOnce()
-  expect(screen.queryByText('Install the app')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Install the app')).toBeNull())
 })
 
 // INST-01

@@ -1,8 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { readItem, storageKeys, writeItem } from '../platform/storage.ts'
 import { storeHook } from '../platform/store-hook.ts'
-import { createStoredValue } from '../platform/stored-value.ts'
-import { useFlow } from '../practice/flow.ts'
 
 /** What Chromium says when it would install the app. */
 interface InstallPrompt extends Event {
@@ -27,13 +25,6 @@ export const useInstallOffer = storeHook(
   createStore((): { offer: InstallPrompt | 'by hand' | null } => ({ offer: null })),
 )
 
-/** Nobody is asked before the first session is finished. */
-export const finishedSession = createStoredValue({
-  key: storageKeys.finishedSession,
-  values: ['yes', 'no'],
-  otherwise: 'no',
-})
-
 /** Notes whether the app can be installed, unless it is or "Later" was said within the last seven days. */
 export function followInstallOffer(): void {
   const offer = (by: InstallPrompt | 'by hand') => {
@@ -45,10 +36,6 @@ export function followInstallOffer(): void {
     offer(event)
   })
   if (navigator.standalone === false) offer('by hand')
-  useFlow.subscribe(() => {
-    const { stage } = useFlow.getState()
-    if (stage.name === 'session' && stage.session.phase === 'results') finishedSession.set('yes')
-  })
 }
 
 /** Has the browser install the app. */

@@ -19,8 +19,7 @@ export function followServiceWorker(): void {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (container === undefined) return
   let isControlled = container.controller !== null
-  // The fonts are left for the second visit.
-  const order = isControlled && !savesData() ? orders.fillWithFonts : orders.fill
+  const order = isControlled ? (savesData() ? orders.fillMore : orders.fillAll) : orders.fill
   holdBuild()
   window.addEventListener('load', () => void keepApp(container, order).catch(waitForNextVisit))
   container.addEventListener('controllerchange', () => {

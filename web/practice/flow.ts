@@ -1,6 +1,7 @@
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { createStore } from 'zustand/vanilla'
 import type { StoredSession } from '../offline/answers-database.ts'
+import { finishedSession } from '../platform/finished-session.ts'
 import { storeHook } from '../platform/store-hook.ts'
 
 /** Where a visit to practice stands. */
@@ -29,6 +30,7 @@ const beginning: Flow = { stage: { name: 'opening' }, isMoving: false, isShort: 
 export const useFlow = storeHook(createStore<Flow>(() => beginning))
 
 export function setStage(stage: Stage): void {
+  if (stage.name === 'session' && stage.session.phase === 'results') finishedSession.set('yes')
   useFlow.setState(stage.name === 'session' ? { stage, isUntouched: false } : { stage })
 }
 

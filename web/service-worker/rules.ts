@@ -1,5 +1,5 @@
-/** What a page asks of the service worker. */
-export const orders = { takeOver: 'take over', fill: 'fill', fillWithFonts: 'fill with fonts' } as const
+/** What a page asks of the service worker: on a first visit the screens, later all there is, fonts only where data is cheap. */
+export const orders = { takeOver: 'take over', fill: 'fill', fillMore: 'fill more', fillAll: 'fill all' } as const
 
 /** Pages that are documents of their own. What answers at every other page is the shell. */
 export const documents: readonly string[] = ['/', '/help', '/about', '/privacy', '/terms']

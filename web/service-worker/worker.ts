@@ -8,6 +8,8 @@ interface Build {
   /** Nothing opens without these. */
   needed: Record<string, number>
   others: Record<string, number>
+  /** What can wait for a second visit. */
+  more: Record<string, number>
   fonts: Record<string, number>
   /** What the paths of the app's pages look like. */
   pages: RegExp
@@ -17,15 +19,15 @@ declare const self: ServiceWorkerGlobalScope
 /** Written in by `build/service-worker-plugin.ts`. */
 declare const __BUILD__: Build
 
-const { entry, needed, others, fonts, pages } = __BUILD__
-const sizes = { ...needed, ...others, ...fonts }
+const { entry, needed, others, more, fonts, pages } = __BUILD__
+const sizes = { ...needed, ...others, ...more, ...fonts }
 const patienceMs = 4000
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropUnused()])))
 self.addEventListener('message', (event) => {
   if (event.data === orders.takeOver) void self.skipWaiting()
-  else event.waitUntil(fill(event.data === orders.fillWithFonts ? fonts : {}))
+  else event.waitUntil(fill(event.data))
 })
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
@@ -44,10 +46,12 @@ async function install(): Promise<void> {
 }
 
 /** What else the app has, one after the other. Where the network or the room ends, the next page that opens goes on. */
-async function fill(wanted: Record<string, number>): Promise<void> {
+async function fill(order: string): Promise<void> {
+  const isMore = order !== orders.fill
   await dropUnused()
-  for (const path in { ...needed, ...others, ...wanted }) await keepFile(path)
-  for (const path of [shellPath, ...documents]) if (!(await kept(path))) await renewPage(path)
+  for (const path in { ...needed, ...others, ...(isMore && more), ...(order === orders.fillAll && fonts) })
+    await keepFile(path)
+  for (const path of [shellPath, ...(isMore ? documents : [])]) if (!(await kept(path))) await renewPage(path)
 }
 
 /** Puts a file into this build's cache; false where what comes is not the file. What has a hash may be there from before. */
