@@ -109,6 +109,15 @@ export const studentMoments: readonly Moment[] = [
       await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
     },
   },
+  {
+    name: 'an answer of the tutor',
+    reach: async (page) => {
+      await open(page, '/ai-tutor')
+      await page.getByRole('textbox', { name: 'Your question' }).fill('How do I solve a quadratic equation?')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByRole('log').locator('blockquote').first()).toBeVisible()
+    },
+  },
   ...['Change password', 'Delete my account'].map((label) => ({
     name: `settings: ${label}`,
     reach: async (page: Page) => {

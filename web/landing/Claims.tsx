@@ -2,7 +2,7 @@ import { countQuestions } from '@sabi/shared/subjects/calls'
 import { useCall } from '../platform/useCall.ts'
 import styles from './LandingScreen.module.css'
 
-/** What there is, counted by the server. That a tutor answers at any hour is said once there is one. */
+/** What there is, counted by the server. */
 export function Claims() {
   const { data } = useCall(countQuestions, { query: {} })
   const claims = [

@@ -7,7 +7,7 @@ const features = [
   },
   {
     title: 'AI-Powered Tutor',
-    text: 'It is still being built. Until it opens, every question explains its answer.',
+    text: 'Ask at any hour. It answers from our textbook, word for word, and shows where it stands.',
   },
   {
     title: 'Smart Practice',

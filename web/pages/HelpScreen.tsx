@@ -87,7 +87,8 @@ function Contacts() {
           </p>
         </Card>
         <Card title="Live chat">
-          <p>The tutor that will chat here is not ready yet. Leave a message for a person.</p>
+          <p>The tutor answers questions on your subjects. Leave a message for a person.</p>
+          <LinkButton href="/ai-tutor">Ask the tutor</LinkButton>
           <LinkButton href="/contact" variant="secondary">
             Leave a message
           </LinkButton>

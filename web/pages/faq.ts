@@ -111,7 +111,8 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'tutor',
         question: 'Is there an AI tutor?',
-        answer: 'Not yet. Until then, every question explains its answer.',
+        answer:
+          'Yes. It answers science and mathematics from our textbook, word for word. Save a subject, and it works without network too.',
       },
     ],
   },

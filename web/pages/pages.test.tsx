@@ -134,7 +134,7 @@ test('the help leads to four places and two ways to ask, and makes no chat up', 
   email.getByRole('link', { name: 'help@school.example' })
   email.getByText(/We reply within 24 hours\./)
   const chat = within(screen.getByRole('region', { name: 'Live chat' }))
-  chat.getByText(/is not ready yet/)
+  expect(chat.getByRole('link', { name: 'Ask the tutor' }).getAttribute('href')).toBe('/ai-tutor')
   expect(chat.getByRole('link', { name: 'Leave a message' }).getAttribute('href')).toBe('/contact')
 })
 

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Badge } from '../design/Badge.tsx'
 import { Banner } from '../design/Banner.tsx'
 import { Button } from '../design/Button.tsx'
@@ -20,9 +20,11 @@ export function TutorScreen() {
   const isOnline = useIsOnline()
   const mode = useTutorMode()
   const { messages, isWaiting } = useConversation()
-  const end = useRef<HTMLDivElement>(null)
+  const start = useRef<HTMLDivElement>(null)
+  const asked = messages.map(({ sender }) => sender).lastIndexOf('user')
   useEffect(openConversation, [])
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [messages.length, isWaiting])
+  // A reply is read from its beginning, below the question.
+  useEffect(() => start.current?.scrollIntoView({ block: 'start' }), [messages.length])
   return (
     <div className={styles.screen}>
       <PageTitle title="AI Tutor" />
@@ -37,11 +39,13 @@ export function TutorScreen() {
       )}
       <div role="log" aria-label="Conversation" className={styles.log}>
         <Welcome />
-        {messages.map((message) => (
-          <Bubble key={message.id} message={message} />
+        {messages.map((message, place) => (
+          <Fragment key={message.id}>
+            {place === asked && <div ref={start} className={styles.start} />}
+            <Bubble message={message} />
+          </Fragment>
         ))}
         <output className={styles.waiting}>{isWaiting && tutorTexts.waiting}</output>
-        <div ref={end} className={styles.end} />
       </div>
       {messages.length === 0 && <Suggestions onChoose={(words) => void ask(words)} />}
       <Composer isWaiting={isWaiting} onSend={(words) => void ask(words)} />

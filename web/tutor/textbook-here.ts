@@ -10,19 +10,28 @@ let search: Promise<TextbookSearch> | undefined
 
 /** Answers from the notes and explanations on this phone. Rejects where there are no notes. */
 export async function answerHere(messages: readonly ChatMessage[]): Promise<TextbookAnswer> {
+  return answerFromTextbook(await searchHere(), messages)
+}
+
+/** Whether the notes of any subject are on this phone. If so, the search is made ready while the student types. */
+export async function hasTextbook(): Promise<boolean> {
+  const isThere = (await subjectsWithNotes()).length > 0
+  // Who asks then hears of what fails.
+  if (isThere) searchHere().catch(() => undefined)
+  return isThere
+}
+
+function searchHere(): Promise<TextbookSearch> {
   search ??= build()
   // What is missing now may be there the next time.
   search.catch(() => (search = undefined))
-  return answerFromTextbook(await search, messages)
-}
-
-/** Whether the notes of any subject are on this phone. */
-export async function hasTextbook(): Promise<boolean> {
-  return (await subjectsWithNotes()).length > 0
+  return search
 }
 
 async function build(): Promise<TextbookSearch> {
-  const passages = (await Promise.all(subjectIds.map(passagesHere))).flat()
+  const passages: Passage[] = []
+  // One after the other, so that no two are parsed without a pause between.
+  for (const subject of subjectIds) passages.push(...(await passagesHere(subject)))
   if (passages.length === 0) throw new Error('No notes are on this phone')
   return createTextbookSearch(passages, pause)
 }
@@ -37,8 +46,15 @@ async function passagesHere(subject: SubjectId): Promise<Passage[]> {
 async function explainedHere(subject: SubjectId): Promise<Question[]> {
   const ids = await matchingIds({ subject, examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' })
   const idByTemplate = new Map(ids.map((id) => [id.replace(/-\d+-\d+$/, ''), id]))
-  return readQuestions([...idByTemplate.values()])
+  const wanted = [...idByTemplate.values()]
+  const questions: Question[] = []
+  for (let start = 0; start < wanted.length; start += readAtOnce)
+    questions.push(...(await readQuestions(wanted.slice(start, start + readAtOnce))))
+  return questions
 }
+
+/** Some 30 ms of work on a cheap phone. */
+const readAtOnce = 40
 
 /** Lets the page draw and take taps. */
 function pause(): Promise<void> {

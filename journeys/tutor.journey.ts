@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, register, test } from './fixtures.ts'
+import { expectForEveryone } from './measures.ts'
+import { open } from './screens.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const question = 'Why does ice float on water?'
+const source = "Liquids at rest: density, Archimedes' principle and flotation: Flotation"
+
+async function ask(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your question' }).fill(words)
+  await page.keyboard.press('Enter')
+}
+
+const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+
+/** Saves physics with its textbook, once the service worker is there to keep it. */
+async function savePhysics(page: Page): Promise<void> {
+  await page.goto('/storage')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.getByRole('button', { name: /^Download Physics/ }).click()
+  await expect(page.getByText('Sync Complete')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('row', { name: 'Saved textbooks Physics' })).toBeVisible()
+}
+
+// TUTOR-01, TUTOR-02, TUTOR-06
+test('the tutor quotes the textbook word for word and leads to the topic', async ({ page }) => {
+  await register(page)
+  await page.goto(`/ai-tutor?prompt=${encodeURIComponent(question)}`)
+  await expect(page.getByText('Question loaded')).toBeVisible()
+  await expect(page).toHaveURL(/\/ai-tutor$/)
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue(question)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(conversation(page).getByText('a floating body displaces its own weight of the fluid')).toBeVisible()
+  await ask(page, 'How do I solve a quadratic equation?')
+  await expect(conversation(page).locator('blockquote math').first()).toBeVisible()
+  await ask(page, 'Who won the match yesterday?')
+  await expect(conversation(page).getByText('The textbook has nothing on this.')).toBeVisible()
+  await expectForEveryone(page, 'a talk with the tutor')
+  await page.getByRole('link', { name: source }).click()
+  await expect(page.getByRole('region', { name: 'Key Concepts' })).toBeVisible()
+})
+
+// TUTOR-03, TUTOR-04, TOPIC-02
+test('without a network the tutor, the topic and the textbook open from what this phone keeps', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await open(page, '/topics')
+  await savePhysics(page)
+  await page.goto('/ai-tutor')
+  await expect(page.getByRole('heading', { name: 'AI Tutor', level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Switched to offline textbook mode')).toBeVisible()
+  await ask(page, question)
+  await conversation(page).getByRole('link', { name: source }).click()
+  const concepts = page.getByRole('region', { name: 'Key Concepts' })
+  await expect(concepts.getByText('a floating body displaces its own weight')).toBeVisible()
+  await page.goto('/textbook?subject=physics')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+// TUTOR-03
+test('without a network and a textbook the student is led to practice, and keeps what was half-written', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await page.goto('/ai-tutor')
+  await page.getByRole('textbox', { name: 'Your question' }).fill('Half a ques')
+  await context.setOffline(true)
+  await expect(page.getByText('AI Tutor is unavailable offline.')).toBeVisible()
+  await expect(page).toHaveURL(/\/practice/)
+  await context.setOffline(false)
+  await page.goto('/ai-tutor')
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('Half a ques')
+})
+
+// NAV-10
+test('a refreshed textbook takes the place of the old one on the phone', async ({ page }) => {
+  await register(page)
+  await savePhysics(page)
+  const keptBooks = () =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open('data')).keys()
+      return requests.map(({ url }) => new URL(url).pathname).filter((path) => path.includes('physics-notes'))
+    })
+  const published = await keptBooks()
+  await page.evaluate(async () => {
+    const cache = await caches.open('data')
+    for (const request of await cache.keys()) if (request.url.includes('notes')) await cache.delete(request)
+    await cache.put('/packs/physics-notes-0.json', Response.json({}))
+  })
+  await page.goto('/old/textbook.pdf')
+  await page.getByRole('button', { name: 'Refresh Textbook' }).click()
+  await expect(page).toHaveURL(/\/ai-tutor$/)
+  expect(await keptBooks()).toEqual(published)
+})
