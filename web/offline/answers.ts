@@ -7,7 +7,7 @@ import { createAnswerKeeper, type Trouble } from './answer-keeper.ts'
 import { countAnswers, forgetStudent, listAnswers, listUnsentSessions, markUnsent } from './answer-store.ts'
 import { withDeadline } from './deadline.ts'
 import { createOutbox } from './outbox.ts'
-import { clearQuestions } from './question-store.ts'
+import { discardQuestions } from './question-store.ts'
 import { dropOldSessions, writeSteps, type Step } from './session-store.ts'
 
 /** Sessions that stay when a full disk needs room. */
@@ -42,7 +42,7 @@ export const useOutbox = storeHook(
 const keeper = createAnswerKeeper({
   write: writeSteps,
   // Questions come again from the server, a session's questions with them; answers never go.
-  waysToMakeRoom: [clearQuestions, (userId) => dropOldSessions(userId, keptOnFullDisk)],
+  waysToMakeRoom: [() => discardQuestions(), (userId) => dropOldSessions(userId, keptOnFullDisk)],
   onChange: () => void refreshStatus(),
 })
 

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { aPackedQuestion, someQuestions } from '../testing/question-bank.ts'
 import {
   clearQuestions,
+  discardQuestions,
   countQuestions,
   findNote,
   isWhole,
@@ -116,6 +117,16 @@ describe('questions on the phone', () => {
     await clearQuestions()
     expect([await countQuestions(), await isWhole('physics')]).toEqual([0, false])
     expect(await findNote('cleared')).toBe('yes')
+  })
+
+  it('are discarded to make room, with a note that none come back unasked', async () => {
+    await putQuestions(someQuestions('physics', 150))
+    await noteWhole('physics', 'v1')
+    await discardQuestions()
+    expect([await countQuestions(), await isWhole('physics')]).toEqual([0, false])
+    expect(await findNote('cleared')).toBe('yes')
+    await putQuestions(someQuestions('biology', 3))
+    expect(await countQuestions()).toBe(3)
   })
 })
 

@@ -1,13 +1,15 @@
 import { Question, type SubjectId } from '@sabi/shared/content/question'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { withDeadline } from './deadline.ts'
-import { questionsDatabase, type Metadata, type StoredQuestion } from './questions-database.ts'
+import { deleteQuestionsDatabase, questionsDatabase, type Metadata, type StoredQuestion } from './questions-database.ts'
 
 /** Rows of one transaction. Between two of them the page draws and takes taps. */
 const rowsAtOnce = 100
 /** Nobody waits longer for questions on a phone whose database doesn't answer: there are none, then. */
 const readDeadlineMs = 3000
 const writeDeadlineMs = 10_000
+/** A browser gives back the space of a deleted database some moments later, and sometimes only when one is deleted again. */
+const roomTries = { pauseMs: 250, atMost: 8 } as const
 
 /** Writes questions over what is there, and tells after each transaction how many it wrote. Rejects on a full disk. */
 export async function putQuestions(
@@ -40,6 +42,21 @@ export async function clearQuestions(): Promise<void> {
     transaction.objectStore('metadata').put(noteOf('cleared', 'yes')),
   ]
   await withDeadline(Promise.all([...clearing, transaction.done]), writeDeadlineMs)
+}
+
+/**
+ * Makes room on a full disk, where clearing would fail since it notes something, and would free nothing: the browser keeps
+ * the space of rows that are gone, but not that of a database. What is noted of the use of the questions goes too.
+ */
+export async function discardQuestions(triesLeft: number = roomTries.atMost): Promise<void> {
+  await withDeadline(deleteQuestionsDatabase(), writeDeadlineMs)
+  await new Promise((resolve) => setTimeout(resolve, roomTries.pauseMs))
+  try {
+    await putNote('cleared', 'yes')
+  } catch (error) {
+    if (triesLeft === 1) throw error
+    await discardQuestions(triesLeft - 1)
+  }
 }
 
 /** How many questions are on the phone, of one subject or of all. */

@@ -1,5 +1,5 @@
 import type { Question } from '@sabi/shared/content/question'
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 export const questionsDatabaseName = 'sabi-offline'
 
@@ -52,6 +52,12 @@ export async function closeQuestionsDatabase(): Promise<void> {
   const database = await opened
   opened = null
   database?.close()
+}
+
+/** Deletes the database with all that is in it; the next one that asks for it gets an empty one. */
+export async function deleteQuestionsDatabase(): Promise<void> {
+  await closeQuestionsDatabase()
+  await deleteDB(questionsDatabaseName)
 }
 
 /** Async, so that a browser without IndexedDB fails like one that refuses it. */

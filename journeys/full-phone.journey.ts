@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { answerByKeys, answersOnPhone, digestOfServer, registerQuickly, submit, unsentOnPhone } from './dead-link.ts'
+import { expect, test as base } from './fixtures.ts'
+import { startPractice } from './practising.ts'
+
+const megabyte = 1_000_000
+const quotaSize = 4 * megabyte
+const answered = 15
+
+/** Each page is on a phone with 4 MB for the site, from before its first visit: the browser notes the room for a while. */
+const test = base.extend({
+  page: async ({ page, server }, use) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize })
+    await use(page)
+  },
+})
+
+type Place = { database: string; store: string }
+const questions: Place = { database: 'sabi-offline', store: 'questions' }
+const notes: Place = { database: 'sabi-offline', store: 'metadata' }
+const elsewhere: Place = { database: 'not-ours', store: 'anything' }
+
+/** Writes noise, which does not shrink, until there is no room for more. */
+async function fillUp(page: Page, place: Place): Promise<void> {
+  await page.evaluate(async ({ database, store }) => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(database)
+      opening.onupgradeneeded = () => void opening.result.createObjectStore(store, { keyPath: 'id' })
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const write = (length: number) =>
+      new Promise<boolean>((resolve) => {
+        const transaction = opened.transaction(store, 'readwrite')
+        const noise = crypto.getRandomValues(new Uint8Array(length))
+        transaction.objectStore(store).put({ id: crypto.randomUUID(), noise })
+        transaction.addEventListener('complete', () => resolve(true))
+        transaction.addEventListener('abort', () => resolve(false))
+      })
+    for (let length = 64_000; length >= 250; length /= 2) while (await write(length));
+    opened.close()
+  }, place)
+}
+
+async function countRows(page: Page, { database, store }: Place): Promise<number> {
+  return page.evaluate(
+    ({ database, store }) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open(database)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(store).objectStore(store).count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+    { database, store },
+  )
+}
+
+/** Notes from now on whether the page ever tells that the phone is full. */
+async function watchForWarning(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const watcher = new MutationObserver(() => {
+      if (document.body.textContent.includes('This phone is full')) Object.assign(window, { isWarned: true })
+    })
+    watcher.observe(document.body, { subtree: true, childList: true })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'isWarned') === true)
+}
+
+test('on a full phone saved questions make room for answers, and the student is not troubled', async ({ page }) => {
+  const userId = await registerQuickly(page)
+  await startPractice(page, '?subject=chemistry')
+  // The app itself saves the subject that the student works on.
+  await expect.poll(() => countRows(page, questions), { timeout: 20_000 }).toBeGreaterThan(1000)
+  await fillUp(page, questions)
+  const isWarned = await watchForWarning(page)
+  await page.context().setOffline(true)
+  await answerByKeys(page, { from: 1, to: answered })
+  expect(await unsentOnPhone(page, userId)).toBe(answered)
+  expect(await countRows(page, questions)).toBe(0)
+  expect(await isWarned()).toBe(false)
+  // Else the questions would come back by themselves, and fill the phone again.
+  expect(await countRows(page, notes)).toBe(1)
+})
+
+test('where nothing makes room the student is told, goes on, and loses no answer', async ({ page }) => {
+  const userId = await registerQuickly(page)
+  await startPractice(page, '?subject=chemistry')
+  await fillUp(page, elsewhere)
+  const warning = page.getByText('This phone is full')
+  await answerByKeys(page, { from: 1, to: answered })
+  await expect(warning).toBeVisible()
+  await submit(page)
+  const atServer = async () => (await digestOfServer(page)).reduce((sum, { count }) => sum + count, 0)
+  await expect.poll(atServer).toBe(answered)
+  await page.evaluate(() => void indexedDB.deleteDatabase('not-ours'))
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again', exact: true }).click({ timeout: 1000 })
+    await expect(warning).toBeHidden()
+  }).toPass()
+  expect(await answersOnPhone(page)).toHaveLength(answered)
+  expect(await unsentOnPhone(page, userId)).toBe(0)
+  expect(await atServer()).toBe(answered)
+})
