@@ -1,0 +1,158 @@
+// `npx tsx bench/browser-kills.ts [kills] [minutes]`: a student answers by keys in a browser that is killed with kill -9, all its
+// processes at once, at random moments, so many times (500) or for so long (8). Each answer after which the app moved on must be on the
+// phone or at the server at the end (lost 0), and none twice (double 0). Needs a built app and bank, and Linux or macOS.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { exportMyData } from '@sabi/shared/accounts/own-data-calls'
+import { batchLength } from '@sabi/shared/practice/practise'
+import { chromium, type Page } from '@playwright/test'
+import * as z from 'zod'
+import { findBrowser } from '../journeys/browser.ts'
+import { answersOnPhone, registerQuickly, submit, unsentOnPhone } from '../journeys/dead-link.ts'
+import { totalOf } from '../journeys/practising.ts'
+import { freePort, RealServer } from '../journeys/real-server.ts'
+import { unpackData } from '../server/testing/unpack-data.ts'
+import { pause } from './client.ts'
+
+const kills = Number(process.argv[2] ?? 500)
+const longestMs = Number(process.argv[3] ?? 8) * 60_000
+const longestLifeMs = 2500
+/** A browser that shows no question by then is killed all the same. */
+const patienceMs = 15_000
+/** So many browsers of ten are killed while they open. */
+const killedYoung = 2
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sabi-kills-'))
+const profile = await mkdtemp(join(tmpdir(), 'sabi-kills-profile-'))
+const server = new RealServer({ port: await freePort(), dataDir })
+await server.start()
+const { executablePath, args } = await findBrowser()
+const unattended = [
+  '--headless',
+  '--remote-debugging-port=0',
+  '--password-store=basic',
+  `--user-data-dir=${profile}`,
+  'about:blank',
+]
+
+const ServerAnswer = z.object({ id: z.string(), practiceSessionId: z.string(), questionId: z.string() })
+
+/** By session and question: how often a key answered it, and whether the app then moved on. */
+const given = new Map<string, { taps: number; isConfirmed: boolean }>()
+
+const userId = await inPeace(async (page) => {
+  const id = await registerQuickly(page)
+  await page.goto('/dashboard')
+  return id
+})
+
+const began = Date.now()
+let killed = 0
+let idle = 0
+while (killed < kills && Date.now() - began < longestMs) {
+  const before = tapCount()
+  const browser = spawn(executablePath, [...args, ...unattended], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  // What the student was doing fails when the browser dies; the numbers at the end tell what became of it.
+  const practising = practise(browser).catch(() => undefined)
+  await Promise.race([practising, pause(killed % 10 < killedYoung ? Math.random() * longestLifeMs : patienceMs)])
+  process.kill(-(browser.pid ?? 0), 'SIGKILL')
+  if (browser.exitCode === null && browser.signalCode === null) await once(browser, 'exit')
+  killed++
+  if (tapCount() === before) idle++
+  if (killed % 20 === 0) console.log(`${killed} kills, ${confirmedKeys().length} answers confirmed so far`)
+}
+const minutes = ((Date.now() - began) / 60_000).toFixed(1)
+
+const { onPhone, atServer } = await inPeace(async (page) => {
+  await page.goto('/storage')
+  while ((await unsentOnPhone(page, userId)) > 0) await pause(200)
+  const copy = await (await page.request.get(exportMyData.path)).body()
+  const rows = z.array(ServerAnswer).parse(JSON.parse(unpackData(new Uint8Array(copy).buffer)['answers.json'] ?? ''))
+  return { onPhone: await answersOnPhone(page), atServer: rows }
+})
+await server.stop()
+await rm(dataDir, { recursive: true, force: true })
+await rm(profile, { recursive: true, force: true })
+
+const keyById = new Map([
+  ...onPhone.map(({ id, sessionId, questionId }) => [id, `${sessionId} ${questionId}`] as const),
+  ...atServer.map(({ id, practiceSessionId, questionId }) => [id, `${practiceSessionId} ${questionId}`] as const),
+])
+const rowsByKey = new Map<string, number>()
+for (const key of keyById.values()) rowsByKey.set(key, (rowsByKey.get(key) ?? 0) + 1)
+const confirmed = confirmedKeys().length
+const lost = confirmedKeys().filter((key) => !rowsByKey.has(key)).length
+const double = [...rowsByKey].reduce((sum, [key, rows]) => sum + Math.max(0, rows - (given.get(key)?.taps ?? 0)), 0)
+const rows = { onPhone: onPhone.length, atServer: atServer.length, together: keyById.size }
+console.log({ kills: killed, idle, minutes, keys: tapCount(), confirmed, ...rows, lost, double })
+process.exit(lost === 0 && double === 0 && atServer.length === keyById.size ? 0 : 1)
+
+/** Opens the student's browser and answers for a random while. */
+async function practise(browser: ChildProcess): Promise<void> {
+  const connection = await chromium.connectOverCDP(await addressOf(browser))
+  const [context] = connection.contexts()
+  const page = context?.pages()[0] ?? (await context?.newPage())
+  if (page === undefined) return
+  await page.goto(`${server.url}/practice?subject=physics`)
+  await page.getByRole('button', { name: 'Start Practice Session' }).waitFor()
+  const resume = page.getByRole('button', { name: 'Resume', exact: true })
+  if ((await resume.count()) > 0) await resume.click()
+  else await page.getByRole('button', { name: 'Start Practice Session' }).click()
+  const total = await totalOf(page)
+  await Promise.race([answerOnAndOn(page, total), pause(Math.random() * longestLifeMs)])
+}
+
+async function answerOnAndOn(page: Page, total: number): Promise<void> {
+  for (;;) {
+    const { number, key } = await shown(page)
+    if (number === total) return submit(page)
+    const answer = given.get(key) ?? { taps: 0, isConfirmed: false }
+    given.set(key, { ...answer, taps: answer.taps + 1 })
+    await page.keyboard.press(number % 2 === 0 ? '1' : '2')
+    await page.keyboard.press('n')
+    if (number % batchLength === 0) await page.getByRole('button', { name: 'Continue (Next 20)' }).click()
+    await page.getByRole('heading', { name: `Question ${number + 1} of ` }).waitFor()
+    given.set(key, { taps: answer.taps + 1, isConfirmed: true })
+  }
+}
+
+/** The question on the screen: its number, and its session and id. */
+async function shown(page: Page): Promise<{ number: number; key: string }> {
+  return page.evaluate(() => {
+    const { id } = JSON.parse(sessionStorage.getItem('open-practice') ?? '{}')
+    const number = /Question (\d+)/.exec(document.querySelector('h1')?.textContent ?? '')?.[1]
+    return { number: Number(number), key: `${id} ${document.querySelector('input[type=radio]')?.getAttribute('name')}` }
+  })
+}
+
+async function addressOf({ stderr }: ChildProcess): Promise<string> {
+  if (stderr === null) throw new Error('The browser has no output')
+  for await (const line of createInterface(stderr)) {
+    const address = /DevTools listening on (\S+)/.exec(line)?.[1]
+    if (address !== undefined) return address
+  }
+  throw new Error('The browser ended before it listened')
+}
+
+/** Does something in the student's browser, and closes it as usual: Chromium writes cookies down some time after they were set. */
+async function inPeace<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args, baseURL: server.url })
+  const result = await work(context.pages()[0] ?? (await context.newPage()))
+  await context.close()
+  return result
+}
+
+function confirmedKeys(): string[] {
+  return [...given].filter(([, { isConfirmed }]) => isConfirmed).map(([key]) => key)
+}
+
+function tapCount(): number {
+  return [...given.values()].reduce((sum, { taps }) => sum + taps, 0)
+}
