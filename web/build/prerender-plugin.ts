@@ -17,8 +17,13 @@ export function prerenderPlugin(root: string): Plugin {
   return {
     name: 'written-pages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    // Indentation would be sent with every page.
-    transformIndexHtml: (html) => html.replaceAll('Sabi Prep', siteName).replaceAll(/\n\s+/g, '\n'),
+    // What only readers of the source need would be sent with every page.
+    transformIndexHtml: (html) =>
+      html
+        .replaceAll('Sabi Prep', siteName)
+        .replaceAll(/\n\s+/g, '\n')
+        .replaceAll(/\s*\/>/g, '>')
+        .replaceAll('>\n<', '><'),
     async writeBundle({ dir = '' }, bundle) {
       const sheets = Object.values(bundle).flatMap((file) =>
         file.type === 'asset' && file.fileName.endsWith('.css')
