@@ -4,31 +4,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { guardedPages, writtenPages } from '@sabi/shared/contract/pages'
 import { findBrowser } from '../journeys/browser.ts'
 import { freePort, RealServer } from '../journeys/real-server.ts'
 import { fetchQuestions, pause, Phone } from './client.ts'
-
-interface Line {
-  name: string
-  /** How many times slower than this machine the processor is. */
-  slowdown: number
-  downKbit: number
-  upKbit: number
-  roundTripMs: number
-}
-
-/** What the page itself sees of its loading. */
-interface Seen {
-  lcpMs: number
-  /** What long tasks took beyond 50 ms, all together. */
-  blockedMs: number
-  /** All shifts added up: never less than the CLS. */
-  shift: number
-  /** When the first question could be answered; 0 where there is none. */
-  questionMs: number
-}
+import { median, phone, seenBy, throttle, watchLoading, type Line, type Seen } from './page.ts'
 
 interface Loading extends Seen {
   bytes: number
@@ -44,7 +25,6 @@ const lines: Line[] = [
   { name: 'slow 4G', slowdown: 4, downKbit: 1600, upKbit: 750, roundTripMs: 150 },
   { name: 'poor 3G', slowdown: 6, downKbit: 400, upKbit: 400, roundTripMs: 400 },
 ]
-const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const widthOfPath = practiceLink.length + 2
 
 const wanted = process.argv[2]
@@ -96,78 +76,22 @@ async function load(
   const isStudents = guardedPages.some((page) => page === pathname)
   const context = await browser.newContext({
     ...phone,
+    // A first visit, whatever was kept.
+    serviceWorkers: 'block',
     baseURL: server.url,
     ...(isStudents ? { storageState: student } : {}),
   })
   const page = await context.newPage()
   await page.addInitScript(watchLoading)
-  const traffic = await throttle(page, line)
+  const traffic = await throttle(page, line, { home: server.url, strangers })
   const reply = await page.goto(path, { waitUntil: 'commit' })
   while (performance.now() - traffic.lastMs < quietMs) await pause(50)
   if (reply?.status() !== 200 || page.url() !== server.url + path)
     throw new Error(`${path} was answered with ${reply?.status()} and led to ${page.url()}`)
-  const seen = await page.evaluate(() => {
-    const kept: Seen = Reflect.get(window, 'seen')
-    return kept
-  })
+  const seen = await seenBy(page)
   if (path === practiceLink && seen.questionMs === 0) throw new Error('No question came')
   await context.close()
   return { ...seen, bytes: traffic.bytes, requests: traffic.requests }
-}
-
-/** Makes the page as slow as the line and counts what goes over it. */
-async function throttle(page: Page, { slowdown, downKbit, upKbit, roundTripMs }: Line) {
-  const traffic = { bytes: 0, requests: 0, lastMs: performance.now() }
-  const devtools = await page.context().newCDPSession(page)
-  devtools.on('Network.requestWillBeSent', ({ request }) => {
-    const { protocol, origin } = new URL(request.url)
-    if (!protocol.startsWith('http')) return
-    traffic.requests++
-    traffic.lastMs = performance.now()
-    if (origin !== server.url) strangers.add(request.url)
-  })
-  devtools.on('Network.dataReceived', () => {
-    traffic.lastMs = performance.now()
-  })
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    traffic.bytes += encodedDataLength
-    traffic.lastMs = performance.now()
-  })
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: roundTripMs,
-    downloadThroughput: bytesASecond(downKbit),
-    uploadThroughput: bytesASecond(upKbit),
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  return traffic
-}
-
-/** Runs in the page before anything of its own. Names no function: the compiler would call what the page lacks. */
-function watchLoading(): void {
-  const seen = { lcpMs: 0, blockedMs: 0, shift: 0, questionMs: 0 }
-  Object.assign(window, { seen })
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) seen.lcpMs = startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.blockedMs += duration - 50
-  }).observe({ type: 'longtask', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'))
-  }).observe({ type: 'layout-shift', buffered: true })
-  new MutationObserver((_, observer) => {
-    const title = document.querySelector('h1')?.textContent ?? ''
-    if (!title.startsWith('Question 1 of') || document.querySelector('input[type=radio]:enabled') === null) return
-    observer.disconnect()
-    // A task after the frame: by then the question has been painted.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        seen.questionMs = performance.now()
-      }),
-    )
-  }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
 function printHead({ name, slowdown, downKbit, roundTripMs }: Line): void {
@@ -190,12 +114,4 @@ function printRow(path: string, loadings: readonly Loading[]): void {
 
 function printCells(first: string, others: readonly string[]): void {
   console.log(first.padEnd(widthOfPath) + others.map((cell) => cell.padStart(11)).join(''))
-}
-
-function bytesASecond(kbit: number): number {
-  return (kbit * 1000) / 8
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

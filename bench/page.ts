@@ -1,0 +1,107 @@
+// What the measurements of pages share: a phone, a poor line, and what a page sees of its own loading.
+import { performance } from 'node:perf_hooks'
+import type { Page } from '@playwright/test'
+
+export interface Line {
+  name: string
+  /** How many times slower than this machine the processor is. */
+  slowdown: number
+  downKbit: number
+  upKbit: number
+  roundTripMs: number
+}
+
+/** What the page itself sees of its loading. */
+export interface Seen {
+  lcpMs: number
+  /** What long tasks took beyond 50 ms, all together. */
+  blockedMs: number
+  /** All shifts added up: never less than the CLS. */
+  shift: number
+  /** When the first question could be answered; 0 where there is none. */
+  questionMs: number
+}
+
+export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+interface Watch {
+  /** The server's address. */
+  home: string
+  /** Where requests to any other host are noted. */
+  strangers: Set<string>
+}
+
+/** Makes the page as slow as the line and counts what goes over it. */
+export async function throttle(
+  page: Page,
+  { slowdown, downKbit, upKbit, roundTripMs }: Line,
+  { home, strangers }: Watch,
+) {
+  const traffic = { bytes: 0, requests: 0, lastMs: performance.now() }
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Network.requestWillBeSent', ({ request }) => {
+    const { protocol, origin } = new URL(request.url)
+    if (!protocol.startsWith('http')) return
+    traffic.requests++
+    traffic.lastMs = performance.now()
+    if (origin !== home) strangers.add(request.url)
+  })
+  devtools.on('Network.dataReceived', () => {
+    traffic.lastMs = performance.now()
+  })
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    traffic.bytes += encodedDataLength
+    traffic.lastMs = performance.now()
+  })
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTripMs,
+    downloadThroughput: bytesASecond(downKbit),
+    uploadThroughput: bytesASecond(upKbit),
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return traffic
+}
+
+/** Runs in the page before anything of its own. Names no function: the compiler would call what the page lacks. */
+export function watchLoading(): void {
+  const seen = { lcpMs: 0, blockedMs: 0, shift: 0, questionMs: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.lcpMs = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blockedMs += duration - 50
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'))
+  }).observe({ type: 'layout-shift', buffered: true })
+  new MutationObserver((_, observer) => {
+    const title = document.querySelector('h1')?.textContent ?? ''
+    if (!title.startsWith('Question 1 of') || document.querySelector('input[type=radio]:enabled') === null) return
+    observer.disconnect()
+    // A task after the frame: by then the question has been painted.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        seen.questionMs = performance.now()
+      }),
+    )
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+/** What the page has seen so far. */
+export async function seenBy(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const kept: Seen = Reflect.get(window, 'seen')
+    return kept
+  })
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function bytesASecond(kbit: number): number {
+  return (kbit * 1000) / 8
+}
