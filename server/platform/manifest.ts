@@ -43,7 +43,12 @@ const manifest = {
     shortcut('Storage', pages.storage),
   ],
   // Words that are shared with the app become a question to the tutor.
-  share_target: { action: pages.tutor, method: 'GET', params: { text: 'prompt' } },
+  share_target: {
+    action: pages.tutor,
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { text: 'prompt' },
+  },
 }
 
 /** Serves the manifest under the name that the site has now. */
