@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { minify } from 'terser'
 import { build, type Plugin } from 'vite'
 import type { WrittenPage } from '../prerender.tsx'
 import { landingScript } from '../landing/first-visit.ts'
@@ -17,13 +18,7 @@ export function prerenderPlugin(root: string): Plugin {
   return {
     name: 'written-pages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    // What only readers of the source need would be sent with every page.
-    transformIndexHtml: (html) =>
-      html
-        .replaceAll('Sabi Prep', siteName)
-        .replaceAll(/\n\s+/g, '\n')
-        .replaceAll(/\s*\/>/g, '>')
-        .replaceAll('>\n<', '><'),
+    transformIndexHtml: withoutSourceForm,
     async writeBundle({ dir = '' }, bundle) {
       const sheets = Object.values(bundle).flatMap((file) =>
         file.type === 'asset' && file.fileName.endsWith('.css')
@@ -43,6 +38,18 @@ export function prerenderPlugin(root: string): Plugin {
       }
     },
   }
+}
+
+/** What only readers of the source need would be sent with every page. */
+async function withoutSourceForm(html: string): Promise<string> {
+  const bare = html
+    .replaceAll('Sabi Prep', siteName)
+    .replaceAll(/\n\s+/g, '\n')
+    .replaceAll(/\s*\/>/g, '>')
+    .replaceAll('>\n<', '><')
+  const script = /<script>([^<]*)<\/script>/.exec(bare)?.[1] ?? ''
+  const { code = script } = await minify(script)
+  return bare.replace(script, () => code)
 }
 
 interface Sheet {

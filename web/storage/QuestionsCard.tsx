@@ -4,6 +4,7 @@ import { subjectName } from '@sabi/shared/subjects/subject'
 import { Badge } from '../design/Badge.tsx'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
 import { syncQuestions, useSyncStatus } from '../offline/question-sync.ts'
 import { useIsOnline } from '../platform/connection.ts'
 import { toast } from '../platform/toast-store.ts'
@@ -17,8 +18,8 @@ import { downloadWords, questionWords, storageTexts } from './texts.ts'
 
 interface QuestionsCardProps {
   info: StorageInfo
-  /** What the server has, as last known. */
-  index: PackIndex | undefined
+  /** What the server has, as last known; undefined while it is asked, null where it can't be. */
+  index: PackIndex | null | undefined
   onChange: () => void
 }
 
@@ -34,6 +35,7 @@ export function QuestionsCard({ info, index, onChange }: QuestionsCardProps) {
       <div className={styles.block}>
         <SyncBadge />
         {missing.length === 0 && <p>{storageTexts.allSaved}</p>}
+        {missing.length > 0 && index === undefined && isOnline && <Skeleton height="3rem" />}
         {downloads.length > 0 && (
           <p>
             {downloadWords(total('count'), total('bytes'))} {storageTexts.withNotes}
@@ -62,7 +64,7 @@ interface Download {
   bytes: number
 }
 
-function downloadOf(index: PackIndex | undefined, id: SubjectId): Download | undefined {
+function downloadOf(index: PackIndex | null | undefined, id: SubjectId): Download | undefined {
   const pack = index?.subjects.find(({ subject }) => subject === id)
   const book = index?.textbooks.find(({ subject }) => subject === id)
   return pack && { count: pack.count, bytes: pack.bytes + (book?.bytes ?? 0) }

@@ -1,3 +1,4 @@
+import type { PackIndex } from '@sabi/shared/content/pack'
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { useEffect, useState } from 'react'
 import { withDeadline } from '../offline/deadline.ts'
@@ -33,12 +34,15 @@ export interface StorageInfo {
   usage: Usage | null
 }
 
-/** What is on the phone, read anew whenever a sync changes its state; undefined at first. And what the server has. */
+/**
+ * What is on the phone, read anew whenever a sync changes its state, and what the server has; null where that can't be had.
+ * Each is undefined at first.
+ */
 export function useStorageInfo() {
   const status = useSyncStatus(({ status: current }) => current)
   const isOnline = useIsOnline()
   const [info, setInfo] = useState<StorageInfo>()
-  const [index, setIndex] = useState(savedIndex)
+  const [index, setIndex] = useState<PackIndex | null | undefined>(savedIndex)
   const [reading, setReading] = useState(0)
   useEffect(() => {
     let isShown = true
@@ -47,7 +51,7 @@ export function useStorageInfo() {
       // Without it sizes stay as they were last known.
       fetchIndex().then(
         (fetched) => isShown && setIndex(fetched),
-        () => undefined,
+        () => isShown && setIndex((known) => known ?? null),
       )
     }
     return () => {
