@@ -270,6 +270,7 @@ describe('a check that nobody asked for', () => {
   it('costs a few bytes where nothing is on the phone and no subject is chosen', async () => {
     expect(await checkForUpdates()).toBe(false)
     expect(server.asked).toEqual(['/api/questions/version'])
+    expect(useSyncStatus.getState().message).toBe('')
   })
 
   it('brings the subject that is chosen, once', async () => {

@@ -82,6 +82,7 @@ async function sync(round: Round): Promise<SyncResult> {
   try {
     const { version } = await request(questionVersion, {})
     const wanted = await round.choose()
+    if (wanted.length === 0) return endSilently()
     const outdated = await outdatedOf(wanted, version)
     const end = outdated.length === 0 ? 'current' : await bring(outdated, version, round)
     // The questions are here all the same; the next check tries again.
@@ -96,6 +97,12 @@ async function sync(round: Round): Promise<SyncResult> {
     endWith('error', isFull(error) ? messages.full : messages.failed)
     return 'failed'
   }
+}
+
+/** Nothing is on the phone, and nothing was asked for: there is nothing to be up to date. */
+function endSilently(): 'current' {
+  useSyncStatus.setState(idle)
+  return 'current'
 }
 
 function endWith(status: SyncStatus['status'], message: string): void {
