@@ -14,6 +14,7 @@ import {
   chunksByReader,
   filesOf,
   neededBy,
+  parseChunks,
   scriptsOf,
   stylesOf,
   tutorsSearch,
@@ -21,22 +22,12 @@ import {
 } from '../web/build/chunk-graph.ts'
 import { chunksFile } from '../web/build/chunks-plugin.ts'
 import { replyQuality } from '../server/platform/compression.ts'
-import * as z from 'zod/mini'
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../web/dist')
 const bankFile = join(dirname(fileURLToPath(import.meta.url)), '../content/dist/bank.json')
 const kilobyte = 1024
 
-const Chunks = z.array(
-  z.object({
-    file: z.string(),
-    pages: z.array(z.string()),
-    imports: z.array(z.string()),
-    dynamicImports: z.array(z.string()),
-    styles: z.array(z.string()),
-  }),
-)
-const chunks: readonly Chunk[] = Chunks.parse(JSON.parse(readFileSync(join(dist, chunksFile), 'utf8')))
+const chunks = parseChunks(readFileSync(join(dist, chunksFile), 'utf8'))
 
 const entry = chunkOf('main.tsx', chunks)
 const practice = chunkOf('practice/PracticeScreen.tsx', chunks)

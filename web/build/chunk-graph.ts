@@ -1,11 +1,18 @@
-/** A chunk of the build, as `.vite/chunks.json` lists them. */
-export interface Chunk {
-  file: string
+import * as z from 'zod/mini'
+
+const Chunk = z.object({
+  file: z.string(),
   /** The screens in it, or `main.tsx`. */
-  pages: readonly string[]
-  imports: readonly string[]
-  dynamicImports: readonly string[]
-  styles: readonly string[]
+  pages: z.array(z.string()),
+  imports: z.array(z.string()),
+  dynamicImports: z.array(z.string()),
+  styles: z.array(z.string()),
+})
+export type Chunk = z.infer<typeof Chunk>
+
+/** The chunks of the build, as its list of them says. Throws where it says something else. */
+export function parseChunks(list: string): Chunk[] {
+  return z.array(Chunk).parse(JSON.parse(list))
 }
 
 /** What the build's configuration calls that part. */

@@ -1,21 +1,10 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import * as z from 'zod/mini'
-import { chunkOf, chunksByReader, filesOf, neededBy, tutorsSearch, type Chunk } from './chunk-graph.ts'
+import { chunkOf, chunksByReader, filesOf, neededBy, parseChunks, tutorsSearch, type Chunk } from './chunk-graph.ts'
 import { chunksFile } from './chunks-plugin.ts'
 // By its path: the tool that reads the build's configuration takes no TypeScript out of packages.
 import { pages } from '../../shared/contract/pages.ts'
-
-const Chunks = z.array(
-  z.object({
-    file: z.string(),
-    pages: z.array(z.string()),
-    imports: z.array(z.string()),
-    dynamicImports: z.array(z.string()),
-    styles: z.array(z.string()),
-  }),
-)
 
 /** Of the pictures only what a page shows: the others are asked for when the app is installed. */
 const pictures = ['favicon.svg']
@@ -26,7 +15,7 @@ export function serviceWorkerPlugin(root: string): Plugin {
     name: 'service-worker',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir = '' }) {
-      const chunks = Chunks.parse(JSON.parse(await readFile(join(dir, chunksFile), 'utf8')))
+      const chunks = parseChunks(await readFile(join(dir, chunksFile), 'utf8'))
       const fonts = (await readdir(join(dir, 'fonts'))).filter((name) => name.endsWith('.woff2'))
       const { entry, needed, others, more } = filesByNeed(chunks)
       const list = {

@@ -1,4 +1,5 @@
 import { withDeadline } from './deadline.ts'
+import { isFull } from './full-disk.ts'
 import type { Step } from './session-store.ts'
 
 /** What keeps the phone from writing: nothing, a full disk, or a database that doesn't answer. */
@@ -92,7 +93,3 @@ export function createAnswerKeeper({ write, waysToMakeRoom, onChange }: Parts) {
 }
 
 export type AnswerKeeper = ReturnType<typeof createAnswerKeeper>
-
-function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError'
-}

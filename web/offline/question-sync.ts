@@ -4,6 +4,7 @@ import { questionVersion } from '@sabi/shared/subjects/calls'
 import { createStore } from 'zustand/vanilla'
 import { request } from '../platform/request.ts'
 import { storeHook } from '../platform/store-hook.ts'
+import { isFull } from './full-disk.ts'
 import { withLock } from './locks.ts'
 import { bringNotes, bringPages, bringStatic, bringSubject, type Delivery, type Progress } from './question-arrival.ts'
 import { fetchIndex } from './question-fetch.ts'
@@ -177,8 +178,4 @@ async function noteSync(version: string): Promise<void> {
   await putNote('questionVersion', version)
   await putNote('questionCount', count)
   await putNote('lastSync', new Date().toISOString())
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError'
 }
