@@ -122,6 +122,10 @@ for (const width of [360, 1280]) {
       await page.goto(path, { waitUntil: 'commit' })
       const article = page.getByRole('article')
       await expect(article).toBeVisible()
+      // Measured before the styles are there it would look otherwise; no eye sees it then.
+      await page.waitForFunction(
+        () => [...document.styleSheets].length === document.querySelectorAll('[rel=stylesheet]').length,
+      )
       const before = await lookOf(article)
       letIn()
       await expect(page.locator('#root')).toHaveCount(0)
