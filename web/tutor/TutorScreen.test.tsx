@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
+import { chat, maximumMessageLength } from '@sabi/shared/tutor/calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
@@ -171,4 +172,17 @@ test('somebody else on this phone does not see the talk', async () => {
   await openTutor({})
   expect(log().queryByText('My secret')).toBeNull()
   localStorage.setItem('tutor-conversation', JSON.stringify({ userId: aUser().id, messages: [other] }))
+})
+
+test('after a long reply the next question is still taken', async () => {
+  const server = await openTutor({ [chatCall]: reply('x'.repeat(maximumMessageLength + 1)) })
+  type('First question')
+  press('Enter')
+  await waitFor(() => expect(server.countOf(chatCall)).toBe(1))
+  await waitFor(() => expect(field().disabled).toBe(false))
+  type('Second question')
+  press('Enter')
+  await waitFor(() => expect(server.countOf(chatCall)).toBe(2))
+  const sent = server.calls.findLast(({ call }) => call === chatCall)?.body
+  expect(chat.body.safeParse(sent).success).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { chat, maximumMessages, type ChatMessage, type Quote } from '@sabi/shared/tutor/calls'
+import { chat, maximumMessageLength, maximumMessages, type ChatMessage, type Quote } from '@sabi/shared/tutor/calls'
 import { isOnline } from '../platform/connection.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
@@ -54,7 +54,11 @@ function talkSoFar(): ChatMessage[] {
   return messages
     .filter(({ isTrouble }) => !isTrouble)
     .slice(-maximumMessages)
-    .map(({ sender, content }) => ({ role: sender === 'user' ? 'user' : 'assistant', content }))
+    .map(({ sender, content }) => ({
+      role: sender === 'user' ? 'user' : 'assistant',
+      // A quote may be longer than what the server takes back.
+      content: content.slice(0, maximumMessageLength),
+    }))
 }
 
 function trouble(content: string): Reply {
