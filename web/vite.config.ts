@@ -5,6 +5,7 @@ import { chunksPlugin } from './build/chunks-plugin.ts'
 import { classNamesPlugin } from './build/class-names-plugin.ts'
 import { compressBeside } from './build/compress-plugin.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
+import { earlyFilesPlugin } from './build/early-files-plugin.ts'
 import { iconsPlugin } from './build/icons-plugin.ts'
 import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { reactAsPreact } from './build/react-as-preact.ts'
@@ -56,6 +57,7 @@ export default defineConfig({
     classNamesPlugin(import.meta.dirname),
     chunksPlugin(import.meta.dirname),
     prerenderPlugin(import.meta.dirname),
+    earlyFilesPlugin(import.meta.dirname),
     serviceWorkerPlugin(import.meta.dirname),
     compressBeside(),
   ],

@@ -41,6 +41,13 @@ test('what is not there, a topic too, is told in words and with status 404', asy
   }
 })
 
+test('names with the page of a screen the files it will ask for, and none with a page that can be read as it comes', async () => {
+  const linkOf = async (path: string) => (await server.send(path)).headers.get('link')
+  expect(await linkOf('/practice?subject=physics')).toBe('</assets/practice.js>; rel=modulepreload')
+  expect(await linkOf('/practice/')).toBe('</assets/practice.js>; rel=modulepreload')
+  for (const path of ['/help', '/', '/dashboard', '/nowhere']) expect([path, await linkOf(path)]).toEqual([path, null])
+})
+
 test('lets the scripts and styles that stand in pages work, and no others', async () => {
   for (const path of ['/', '/login', '/help', '/topics/che-1', '/nowhere']) {
     const { body, headers } = await server.send(path)

@@ -61,7 +61,8 @@ async function isThere(path: string, { shell, topicIds }: Pick<PagesOptions, 'sh
   )
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, tag, brotli }: SentPage) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, tag, brotli, links }: SentPage) {
+  if (links !== '') reply.header('Link', links)
   reply.type('text/html; charset=utf-8').header('Cache-Control', askFirst).header('Vary', 'Accept-Encoding')
   if (reply.statusCode === 200) {
     reply.header('ETag', tag)

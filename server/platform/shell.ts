@@ -4,6 +4,7 @@ import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { placeholders } from '@sabi/shared/contract/pages'
+import * as z from 'zod/mini'
 import type { Platform } from './platform.ts'
 import { siteAddress } from './site-address.ts'
 import { getSiteNames, type SiteNames } from './site.queries.ts'
@@ -13,11 +14,16 @@ const namesKeptMs = 30_000
 /** The picture that chats show of a link. */
 const preview = '/preview.png'
 
-/** A page as it is sent. */
-export interface SentPage {
+interface FilledPage {
   html: string
   tag: string
   brotli: () => Promise<Buffer>
+}
+
+/** A page as it is sent. */
+export interface SentPage extends FilledPage {
+  /** What the phone will need for it, as a `Link` header says it; empty where the page brings all. */
+  links: string
 }
 
 /**
@@ -32,16 +38,18 @@ export class Shell {
   /** The folder of the built app. */
   readonly webRoot: string
   readonly #written: WrittenPages
+  readonly #linksByPath: Readonly<Record<string, string>>
   readonly #address: string | null
   readonly #readNames: () => Promise<SiteNames>
   #names: SiteNames
   #namesReadAt = 0
-  readonly #sentByPath = new Map<string, SentPage>()
+  readonly #sentByPath = new Map<string, FilledPage>()
 
   /** Reads the built app. Throws where it was not built. */
   constructor(webRoot: string, { database, settings }: Pick<Platform, 'database' | 'settings'>) {
     this.webRoot = webRoot
     this.#written = readPages(webRoot)
+    this.#linksByPath = readLinks(webRoot)
     this.inlineScriptHashes = hashesOf(this.#written, /<script>([\s\S]*?)<\/script>/g)
     this.inlineStyleHashes = hashesOf(this.#written, /<style>([\s\S]*?)<\/style>/g)
     this.#address = settings.BASE_URL === undefined ? null : siteAddress(settings)
@@ -60,7 +68,7 @@ export class Shell {
     const key = this.isWritten(path) ? path : shellPath
     const sent = this.#sentByPath.get(key) ?? sentPage(this.#fill(key))
     this.#sentByPath.set(key, sent)
-    return sent
+    return { ...sent, links: key === shellPath ? (this.#linksByPath[path] ?? '') : '' }
   }
 
   /** The site's name as it was last read. */
@@ -105,6 +113,7 @@ type WrittenPages = ReadonlyMap<string, WrittenPage>
 const shellPath = ''
 export const notFoundPath = '/404'
 const supportEnding = '.support.html'
+const earlyFilesFile = '.vite/early-files.json'
 
 function readPages(webRoot: string): WrittenPages {
   const folder = join(webRoot, '.pages')
@@ -119,6 +128,10 @@ function readPages(webRoot: string): WrittenPages {
     pages.set(path, { html: read(name), withSupport: names.includes(other) ? read(other) : undefined })
   }
   return pages
+}
+
+function readLinks(webRoot: string): Record<string, string> {
+  return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(webRoot, earlyFilesFile), 'utf8')))
 }
 
 function hashesOf(pages: WrittenPages, inline: RegExp): string[] {
@@ -137,7 +150,7 @@ function addressTags(address: string, path: string): string {
 }
 
 /** Compressed when first asked for, beside other work, and then kept. */
-function sentPage(html: string): SentPage {
+function sentPage(html: string): FilledPage {
   const tag = `W/"${createHash('sha256').update(html).digest('base64url')}"`
   let brotli: Promise<Buffer> | undefined
   return { html, tag, brotli: () => (brotli ??= compress(html)) }

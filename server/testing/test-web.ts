@@ -8,8 +8,13 @@ const { siteName, supportEmail } = placeholders
 /** The files of a built web app, as far as the server looks into them: the shell, a written page of each kind, the static questions. */
 export async function writeTestWeb(folder: string): Promise<void> {
   await mkdir(join(folder, '.pages/topics'), { recursive: true })
+  await mkdir(join(folder, '.vite'))
   await Promise.all([
     writeFile(join(folder, 'index.html'), page('')),
+    writeFile(
+      join(folder, '.vite/early-files.json'),
+      JSON.stringify({ '/practice': '</assets/practice.js>; rel=modulepreload', '/help': '</assets/more.js>' }),
+    ),
     writeFile(join(folder, 'sw.js'), 'self'),
     writeFile(
       join(folder, '.pages/index.html'),
