@@ -9,7 +9,7 @@ import { resetFlow, useFlow } from './flow.ts'
 import { QuizView } from './QuizView.tsx'
 import { ResultsView } from './ResultsView.tsx'
 import { SettingsView } from './SettingsView.tsx'
-import { startPractice } from './start.ts'
+import { draw, startPractice } from './start.ts'
 import { act } from './steps.ts'
 import { leavePractice, openPractice } from './visit.ts'
 
@@ -46,7 +46,10 @@ function Practice({ userId }: { userId: string }) {
 
   useEffect(() => {
     if (!isAutoStarting) return undefined
-    const timer = setTimeout(() => void startPractice(userId, filterFrom(search)), autoStartMs)
+    const wanted = filterFrom(search)
+    // Asked for at once: they come while the pause lasts.
+    const drawing = draw(wanted)
+    const timer = setTimeout(() => void startPractice(userId, wanted, drawing), autoStartMs)
     return () => clearTimeout(timer)
   }, [isAutoStarting, userId, search])
 

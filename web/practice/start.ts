@@ -16,13 +16,18 @@ import { move } from './steps.ts'
 import { texts } from './texts.ts'
 import { fromPhone, showSettings } from './visit.ts'
 
-/** Draws questions and starts a session; says why when there is none. */
-export async function startPractice(userId: string, filter: QuestionFilter): Promise<void> {
+/** The questions of a session to come; null where there are none to be had. */
+export function draw(filter: QuestionFilter): Promise<DrawnQuestions | null> {
+  return drawQuestions(filter).catch(nothingDrawn)
+}
+
+/** Starts a session of the questions drawn; says why when there is none. */
+export async function startPractice(userId: string, filter: QuestionFilter, drawing = draw(filter)): Promise<void> {
   if (useFlow.getState().stage.name !== 'settings') return
   const starting = { name: 'starting' } as const
   touch()
   setStage(starting)
-  const drawn = await drawQuestions(filter).catch(nothingDrawn)
+  const drawn = await drawing
   if (useFlow.getState().stage !== starting) return
   const session = drawn && newSession('practice', filter, drawn.questions)
   if (drawn !== null && session !== null) {
