@@ -2,6 +2,8 @@ import type { ExamTargets } from '@sabi/shared/accounts/account'
 import type { AuditAction } from '@sabi/shared/administration/system-calls'
 import type { Note } from '@sabi/shared/content/note'
 import type { Question } from '@sabi/shared/content/question'
+import type { Generation } from '@sabi/shared/generator/calls'
+import type { TutorMode } from '@sabi/shared/tutor/calls'
 import type { ColumnType, Generated } from 'kysely'
 
 /** The tables as queries see them; `schema.txt` beside this file shows what the migrations make of the database. */
@@ -132,6 +134,8 @@ export interface Tables {
     identity: string | null
     /** The change that published, changed or withdrew it last. */
     revision: Generated<number>
+    /** Of what was made for a student; such a question is in the bank only once an administrator took it there. */
+    origin: 'variant' | 'model' | null
   }
   question_versions: {
     question_id: string
@@ -158,6 +162,38 @@ export interface Tables {
     loaded_at: Generated<Date>
   }
   bank_versions: { version: string; revision: number; is_pack: boolean }
+  generations: {
+    id: string
+    user_id: string
+    subject: Question['subject']
+    exam_type: Question['examType']
+    topic_ids: string[]
+    wanted: number
+    state: Generated<Generation['state']>
+    message: string | null
+    started_at: Generated<Date>
+    /** Told anew while somebody works on it. */
+    alive_at: Generated<Date>
+    finished_at: Date | null
+  }
+  generated_questions: { user_id: string; question_id: string; generation_id: string; position: number }
+  ai_usage: {
+    day: Date
+    purpose: string
+    model: string
+    calls: Generated<number>
+    failures: Generated<number>
+    input_tokens: Generated<number>
+    output_tokens: Generated<number>
+  }
+  tutor_reports: {
+    user_id: string
+    id: string
+    question: string
+    reply: string
+    mode: TutorMode
+    reported_at: Generated<Date>
+  }
   practice_sessions: {
     user_id: string
     id: string

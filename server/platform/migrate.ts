@@ -5,6 +5,7 @@ import * as imports from '../database/migrations/0003-imports.ts'
 import * as accounts from '../database/migrations/0004-accounts.ts'
 import * as messages from '../database/migrations/0005-messages.ts'
 import * as revisions from '../database/migrations/0006-revisions.ts'
+import * as ai from '../database/migrations/0007-ai.ts'
 import type { Database } from './database.ts'
 
 /** All migrations in their order, forward only. A released one is never edited: a change is a new migration. */
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-accounts': accounts,
   '0005-messages': messages,
   '0006-revisions': revisions,
+  '0007-ai': ai,
 }
 
 /**

@@ -46,7 +46,12 @@ function describeCall(call: Call): object {
         description: 'Success',
         content: call.givesFile
           ? { 'application/octet-stream': {} }
-          : { 'application/json': { schema: schemaOf(call.reply, 'output') } },
+          : {
+              'application/json': { schema: schemaOf(call.reply, 'output') },
+              ...(call.events === undefined
+                ? {}
+                : { 'text/event-stream': { schema: schemaOf(call.events, 'output') } }),
+            },
       },
       default: { description: 'Refused or failed', ...failure },
     },

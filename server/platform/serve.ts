@@ -1,9 +1,10 @@
 import { isAdmin, type User } from '@sabi/shared/accounts/account'
-import type { Call, InputOf, ResultOf } from '@sabi/shared/contract/call'
+import type { Call, EventOf, InputOf, ResultOf } from '@sabi/shared/contract/call'
 import { DownloadedFile } from '@sabi/shared/contract/download'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Reach } from './audit.queries.ts'
+import { EventStream, sendEvents } from './event-stream.ts'
 import { Refusal } from './refusal.ts'
 import { readForm } from './upload.ts'
 
@@ -34,6 +35,8 @@ export interface Context<Viewing> {
   cookies: Cookies
   /** To be called before data of another account is given to an administrator: it refuses or notes that. */
   reachFor(userId: string): Promise<void>
+  /** Aborted when the caller goes before the reply is sent. */
+  signal: AbortSignal
 }
 
 type ContextOf<C extends Call> = C['access'] extends 'visitor'
@@ -44,7 +47,10 @@ type ContextOf<C extends Call> = C['access'] extends 'visitor'
       }
     : Context<Viewer>
 
-type Handler<C extends Call> = (input: InputOf<C>, context: ContextOf<C>) => Promise<ResultOf<C>>
+type Handler<C extends Call> = (
+  input: InputOf<C>,
+  context: ContextOf<C>,
+) => Promise<ResultOf<C> | EventStream<EventOf<C>>>
 
 /** A call with its handler, ready to be mounted. */
 export interface Route {
@@ -62,7 +68,7 @@ export interface Gatekeeper {
   /** Whether an administrator needs a session with a second factor to act as one. */
   needsSecondFactor: boolean
   identify(request: FastifyRequest): Promise<Viewer | null>
-  context(request: FastifyRequest, reply: FastifyReply): Omit<Context<Viewer | null>, 'viewer' | 'reachFor'>
+  context(request: FastifyRequest, reply: FastifyReply): Omit<Context<Viewer | null>, 'viewer' | 'reachFor' | 'signal'>
   noteReach(reach: Reach): Promise<void>
 }
 
@@ -86,12 +92,23 @@ export function mount(app: FastifyInstance, routes: readonly Route[], gatekeeper
         const input = parseInput(call, request, await bodyOf(call, request))
         const reachFor = async (userId: string) => reach(call, { ...caller, userId }, gatekeeper)
         if (caller.userId !== undefined && caller.userId !== caller.viewer?.user.id) await reachFor(caller.userId)
-        const result = await run(input, { ...gatekeeper.context(request, reply), ...caller, reachFor })
+        const signal = goneSignal(reply)
+        const result = await run(input, { ...gatekeeper.context(request, reply), ...caller, reachFor, signal })
+        if (result instanceof EventStream) return sendEvents(reply, result, call.events)
         if (call.givesFile) return sendFile(reply, DownloadedFile.parse(result))
         return reply.code(call.status ?? 200).send(call.reply.parse(result))
       },
     })
   }
+}
+
+/** Aborted when the caller goes before the reply is sent. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
 }
 
 function bodyOf({ takesUpload = false, bodyLimit = 0 }: Call, request: FastifyRequest): unknown {

@@ -10,6 +10,11 @@ const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')),
   z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(65_535))),
 )
+const limit = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(1))),
+)
+const price = z.pipe(z.string().check(z.regex(/^\d{1,9}(\.\d+)?$/, 'must be a number')), z.transform(Number))
 const web = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://prep.example.org' })
 const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' })
 
@@ -37,6 +42,21 @@ const Environment = z.object({
   ADMIN_EMAIL: z.optional(Email),
   /** Whether an administrator needs a second factor to act as one. */
   ADMIN_SECOND_FACTOR: z._default(z.enum(['optional', 'required']), 'optional'),
+  /** An AI provider with OpenAI's protocol, such as https://api.openai.com/v1; without it the textbook and templates serve. */
+  AI_BASE_URL: z.optional(web),
+  AI_API_KEY: z.optional(text),
+  /** The model that the tutor speaks with, and the one that writes questions where that is another. */
+  AI_MODEL: z.optional(text),
+  AI_MODEL_GENERATE: z.optional(text),
+  /** What the provider asks for a million tokens, in any currency, for the costs in System Info. */
+  AI_PRICE_INPUT: z.prefault(price, '0'),
+  AI_PRICE_OUTPUT: z.prefault(price, '0'),
+  /** Most calls of the provider in a day, for all students together. */
+  AI_CALLS_A_DAY: z.prefault(limit, '20000'),
+  /** What one student may ask the tutor, and have generated. */
+  TUTOR_MESSAGES_IN_TEN_MINUTES: z.prefault(limit, '20'),
+  TUTOR_MESSAGES_A_DAY: z.prefault(limit, '100'),
+  GENERATIONS_A_DAY: z.prefault(limit, '5'),
   /** Turns the settings screen off, but for the rights to see, take and delete one's data. */
   SETTINGS_ENABLED: z.prefault(Flag, 'true'),
   /** Seals what the database must not hold in clear; without it a key is made in DATA_DIR. Several servers share one. */

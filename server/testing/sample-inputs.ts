@@ -27,6 +27,18 @@ const newEmail = () => `${randomUUID()}@example.org`
  */
 export const sampleInputs: Record<string, (target: Belongings) => SampleInput> = {
   'POST /api/ai/chat': () => ({ body: { messages: [{ role: 'user', content: 'What is power?' }] } }),
+  'POST /api/ai/reports': () => ({
+    body: { id: randomUUID(), question: 'What is power?', reply: 'Work.', mode: 'textbook' },
+  }),
+  'GET /api/admin/tutor-reports': () => ({}),
+  'DELETE /api/admin/tutor-reports/:id': () => ({ params: { id: randomUUID() } }),
+  'POST /api/question-generator/generate': () => ({ body: { subject: 'physics', examType: 'JAMB', count: 1 } }),
+  'GET /api/question-generator/generations/:id': () => ({ params: { id: randomUUID() } }),
+  'GET /api/question-generator/generations/latest': () => ({}),
+  'POST /api/question-generator/generations/:id/stop': () => ({ params: { id: randomUUID() } }),
+  'GET /api/question-generator/progress': () => ({}),
+  'GET /api/admin/written-questions': () => ({}),
+  'POST /api/admin/written-questions/:id/publish': () => ({ params: { id: 'none' } }),
   'POST /api/auth/register': () => ({ body: { email: newEmail(), name: 'New Student', password } }),
   'POST /api/auth/login': () => ({ body: { email: newEmail(), password } }),
   'POST /api/auth/logout': () => ({}),

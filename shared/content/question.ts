@@ -63,6 +63,8 @@ export const Question = z.object({
   hints: z.array(z.string()),
   rich: z.optional(RichQuestion),
   figure: z.optional(Figure),
+  /** Of a question that was made for a student: a fresh variant of a proven template, or written by a model. */
+  origin: z.optional(z.enum(['variant', 'model'])),
 })
 
 /** A question as a screen needs it: what only the draw of a session asks for stays on the server and in the packs. */

@@ -28,6 +28,8 @@ interface CallShape {
   takesUpload?: boolean
   /** True where the reply is a file, its schema a `DownloadedFile`. */
   givesFile?: boolean
+  /** What each event is where the handler answers with a stream of server-sent events in place of the reply. */
+  events?: z.ZodMiniType
   /** True for the calls by which an administrator turns the second factor on: a session without one may make them. */
   isForSecondFactor?: boolean
 }
@@ -56,6 +58,9 @@ export type ReplyOf<C extends Call> = z.output<C['reply']>
 
 /** What the handler returns. */
 export type ResultOf<C extends Call> = z.input<C['reply']>
+
+/** An event as the handler gives it. */
+export type EventOf<C extends Call> = C extends { events: infer Schema extends z.ZodMiniType } ? z.input<Schema> : never
 
 type Part<C extends Call, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> =
   C extends Record<Key, infer Schema extends z.ZodMiniType>
