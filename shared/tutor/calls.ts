@@ -35,7 +35,7 @@ export const ChatReply = success({
 export type ChatReply = z.infer<typeof ChatReply>
 
 /** What a reply is made of: pieces as they are written, then the whole, which is what stands; or that it failed. */
-export const ChatEvent = z.discriminatedUnion('type', [
+export const ChatEvent = z.union([
   z.object({ type: z.literal('piece'), text: z.string() }),
   z.object({ type: z.literal('reply'), reply: ChatReply }),
   z.object({ type: z.literal('failure'), message: z.string() }),
