@@ -1,6 +1,8 @@
 // `npx tsx bench/browser-kills.ts [kills] [minutes]`: a student answers by keys in a browser that is killed with kill -9, all its
-// processes at once, at random moments, so many times (500) or for so long (8). Each answer after which the app moved on must be on the
-// phone or at the server at the end (lost 0), and none twice (double 0). Needs a built app and bank, and Linux or macOS.
+// processes at once, at random moments, so many times (500) or for so long (8); in every second life the line takes no answers.
+// Each answer after which the app moved on must be on the phone or at the server at the end (lost 0), and none twice (double 0).
+// Each start prints what the phone holds before the app runs, next to what was confirmed: `absent` answers are not on the phone,
+// `dropped` counts the starts that found the whole database gone. Needs a built app and bank, and Linux or macOS.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,13 +11,16 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { exportMyData } from '@sabi/shared/accounts/own-data-calls'
 import { batchLength } from '@sabi/shared/practice/practise'
+import { sendAnswers } from '@sabi/shared/sync/calls'
 import { chromium, type Page } from '@playwright/test'
 import * as z from 'zod'
 import { findBrowser } from '../journeys/browser.ts'
 import { answersOnPhone, registerQuickly, submit, unsentOnPhone } from '../journeys/dead-link.ts'
+import { Line } from '../journeys/line.ts'
 import { totalOf } from '../journeys/practising.ts'
 import { freePort, RealServer } from '../journeys/real-server.ts'
 import { unpackData } from '../server/testing/unpack-data.ts'
+import { answersDatabaseName } from '../web/offline/answers-database.ts'
 import { pause } from './client.ts'
 
 const kills = Number(process.argv[2] ?? 500)
@@ -28,8 +33,9 @@ const killedYoung = 2
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sabi-kills-'))
 const profile = await mkdtemp(join(tmpdir(), 'sabi-kills-profile-'))
-const server = new RealServer({ port: await freePort(), dataDir })
+const server = new RealServer({ port: await freePort(), dataDir, settings: { BASE_URL: '' } })
 await server.start()
+const line = await Line.to(server.url)
 const { executablePath, args } = await findBrowser()
 const unattended = [
   '--headless',
@@ -53,8 +59,11 @@ const userId = await inPeace(async (page) => {
 const began = Date.now()
 let killed = 0
 let idle = 0
+/** Starts that found no database where there was one, and the most confirmed answers that a start did not find on the phone. */
+const found = { wasThere: false, dropped: 0, absent: 0 }
 while (killed < kills && Date.now() - began < longestMs) {
   const before = tapCount()
+  line.meddle = (path) => (killed % 2 === 1 && path === sendAnswers.path ? 'reset' : undefined)
   const browser = spawn(executablePath, [...args, ...unattended], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -66,8 +75,8 @@ while (killed < kills && Date.now() - began < longestMs) {
   if (browser.exitCode === null && browser.signalCode === null) await once(browser, 'exit')
   killed++
   if (tapCount() === before) idle++
-  if (killed % 20 === 0) console.log(`${killed} kills, ${confirmedKeys().length} answers confirmed so far`)
 }
+line.meddle = () => undefined
 const minutes = ((Date.now() - began) / 60_000).toFixed(1)
 
 const { onPhone, atServer } = await inPeace(async (page) => {
@@ -77,6 +86,7 @@ const { onPhone, atServer } = await inPeace(async (page) => {
   const rows = z.array(ServerAnswer).parse(JSON.parse(unpackData(new Uint8Array(copy).buffer)['answers.json'] ?? ''))
   return { onPhone: await answersOnPhone(page), atServer: rows }
 })
+await line.stop()
 await server.stop()
 await rm(dataDir, { recursive: true, force: true })
 await rm(profile, { recursive: true, force: true })
@@ -91,8 +101,9 @@ const confirmed = confirmedKeys().length
 const lost = confirmedKeys().filter((key) => !rowsByKey.has(key)).length
 const double = [...rowsByKey].reduce((sum, [key, rows]) => sum + Math.max(0, rows - (given.get(key)?.taps ?? 0)), 0)
 const rows = { onPhone: onPhone.length, atServer: atServer.length, together: keyById.size }
-console.log({ kills: killed, idle, minutes, keys: tapCount(), confirmed, ...rows, lost, double })
-process.exit(lost === 0 && double === 0 && atServer.length === keyById.size ? 0 : 1)
+const { dropped, absent } = found
+console.log({ kills: killed, idle, minutes, keys: tapCount(), confirmed, ...rows, dropped, absent, lost, double })
+process.exit(lost === 0 && double === 0 && dropped === 0 && atServer.length === keyById.size ? 0 : 1)
 
 /** Opens the student's browser and answers for a random while. */
 async function practise(browser: ChildProcess): Promise<void> {
@@ -100,13 +111,33 @@ async function practise(browser: ChildProcess): Promise<void> {
   const [context] = connection.contexts()
   const page = context?.pages()[0] ?? (await context?.newPage())
   if (page === undefined) return
-  await page.goto(`${server.url}/practice?subject=physics`)
+  await look(page)
+  await page.goto(`${line.url}/practice?subject=physics`)
   await page.getByRole('button', { name: 'Start Practice Session' }).waitFor()
   const resume = page.getByRole('button', { name: 'Resume', exact: true })
   if ((await resume.count()) > 0) await resume.click()
   else await page.getByRole('button', { name: 'Start Practice Session' }).click()
   const total = await totalOf(page)
   await Promise.race([answerOnAndOn(page, total), pause(Math.random() * longestLifeMs)])
+}
+
+/** Prints what the kill before left on the phone. No part of the app runs on this address. */
+async function look(page: Page): Promise<void> {
+  await page.goto(`${line.url}/robots.txt`)
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  const isThere = names.includes(answersDatabaseName)
+  const rows = isThere ? await answersOnPhone(page) : []
+  if (found.wasThere && rows.length === 0) found.dropped++
+  found.wasThere ||= rows.length > 0
+  const here = new Set(rows.map(({ sessionId, questionId }) => `${sessionId} ${questionId}`))
+  const absent = confirmedKeys().filter((key) => !here.has(key)).length
+  found.absent = Math.max(found.absent, absent)
+  const unsent = rows.filter(({ state }) => state === 'unsent').length
+  const acknowledged = rows.filter(({ state }) => state === 'acknowledged').length
+  const sessions = new Set(rows.map(({ sessionId }) => sessionId)).size
+  const onPhone = { answers: rows.length, unsent, acknowledged, sessions, databases: names.length }
+  const { dropped } = found
+  console.log(JSON.stringify({ kills: killed, confirmed: confirmedKeys().length, onPhone, absent, dropped }))
 }
 
 async function answerOnAndOn(page: Page, total: number): Promise<void> {
@@ -143,7 +174,7 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
 
 /** Does something in the student's browser, and closes it as usual: Chromium writes cookies down some time after they were set. */
 async function inPeace<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args, baseURL: server.url })
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args, baseURL: line.url })
   const result = await work(context.pages()[0] ?? (await context.newPage()))
   await context.close()
   return result
