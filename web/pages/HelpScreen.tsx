@@ -12,7 +12,7 @@ import { Field } from '../design/Field.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
-import { faqCategories, type FaqCategory } from './faq.ts'
+import { faqCategories, type FaqCategory } from '@sabi/shared/help/faq'
 import { Support } from './Support.tsx'
 import styles from './HelpScreen.module.css'
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { articlePages, isPage } from '@sabi/shared/contract/pages'
+import { faqCategories } from '@sabi/shared/help/faq'
 import { countQuestions } from '@sabi/shared/subjects/calls'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { putReply } from '../platform/call-cache.ts'
 import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { writtenHtml } from '../testing/written-html.ts'
-import { faqCategories } from './faq.ts'
 import { rememberSearch } from './recent-searches.ts'
 
 startAfresh()
