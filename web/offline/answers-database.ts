@@ -2,6 +2,7 @@ import { SessionPaper, SessionProgress } from '@sabi/shared/practice/session'
 import { rejections, SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import * as z from 'zod/mini'
+import { beginFreshLog } from './fresh-log.ts'
 
 export const answersDatabaseName = 'sabi-answers'
 
@@ -56,10 +57,13 @@ let opened: Promise<AnswersDatabase> | null = null
 
 /** The database of answers, opened on first use; after a failure the next call tries again. */
 export function answersDatabase(): Promise<AnswersDatabase> {
-  opened ??= open().catch((error: unknown) => {
+  if (opened !== null) return opened
+  opened = open().catch((error: unknown) => {
     opened = null
     throw error
   })
+  // Nobody waits for it, and where it fails all works the same.
+  opened.then(beginFreshLog).catch(() => undefined)
   return opened
 }
 
