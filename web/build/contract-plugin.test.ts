@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { forBrowsers } from './contract-plugin.ts'
 
 describe('what a browser gets of a contract', () => {
-  test('a call keeps how it is made and what it replies', () => {
-    const source = `const list = call({ method: 'GET', path: '/api/topics', access: 'visitor', reply: Topics })`
+  test('a call keeps how it is made, what it replies and which events may come', () => {
+    const source = `const list = call({ method: 'GET', path: '/api/topics', access: 'visitor', reply: Topics, events: Piece })`
     expect(forBrowsers(source, 'calls.ts')).toBe(
-      `const list = call({ method: 'GET', path: '/api/topics',  reply: Topics })`,
+      `const list = call({ method: 'GET', path: '/api/topics',  reply: Topics, events: Piece })`,
     )
   })
 

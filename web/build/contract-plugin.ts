@@ -1,7 +1,7 @@
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
 
 /** Parts of a call by which the browser makes it and reads the reply. */
-const usedInBrowsers = new Set(['method', 'path', 'reply'])
+const usedInBrowsers = new Set(['method', 'path', 'reply', 'events'])
 
 interface Edit {
   start: number

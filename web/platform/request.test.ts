@@ -3,9 +3,10 @@ import { call } from '@sabi/shared/contract/call'
 import { DownloadedFile } from '@sabi/shared/contract/download'
 import * as z from 'zod/mini'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { EventReply } from '../testing/event-reply.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { unreachableText } from './request-error.ts'
-import { addressOf, request, requestFile } from './request.ts'
+import { addressOf, request, requestEvents, requestFile } from './request.ts'
 
 const greet = call({
   method: 'POST',
@@ -127,6 +128,92 @@ describe('a call that gives a file', () => {
     fakeServer({ 'GET /api/notes': 'silence' })
     const failure = expect(requestFile(fetchNotes, {}, () => {})).rejects.toMatchObject({ kind: 'network' })
     await vi.advanceTimersByTimeAsync(60_000)
+    await failure
+  })
+})
+
+// TUTOR-07
+describe('a call that is answered event by event', () => {
+  const tell = call({
+    method: 'POST',
+    path: '/api/tell',
+    access: 'student',
+    summary: 'Tells a story',
+    reply: z.object({ story: z.string() }),
+    events: z.object({ word: z.string() }),
+  })
+
+  function ask(answer: Parameters<typeof fakeServer>[0][string], controller = new AbortController()) {
+    fakeServer({ 'POST /api/tell': answer })
+    const words: string[] = []
+    const onEvent = ({ word }: { word: string }) => void words.push(word)
+    return { words, ended: requestEvents(tell, {}, { onEvent, signal: controller.signal }) }
+  }
+
+  test('gives each event as it comes, wherever the network cuts the bytes', async () => {
+    const reply = new EventReply()
+    const { words, ended } = ask(reply)
+    reply
+      .send({ word: 'Once' })
+      .sendText('data: {"word":"up')
+      .sendText('on"}\n\ndata: {"word":"a time"}\n')
+      .sendText('\n')
+      .end()
+    expect(await ended).toBeNull()
+    expect(words).toEqual(['Once', 'upon', 'a time'])
+  })
+
+  test('gives the whole where the server answers in one piece', async () => {
+    const { words, ended } = ask({ json: { story: 'The end' } })
+    expect(await ended).toEqual({ story: 'The end' })
+    expect(words).toEqual([])
+  })
+
+  test('is refused in the words of the server', async () => {
+    const { ended } = ask({ status: 429, headers: { 'Retry-After': '60' }, json: { error: 'Not so often.' } })
+    await expect(ended).rejects.toMatchObject({ status: 429, message: 'Not so often.', retryAfterSeconds: 60 })
+  })
+
+  test('tells of a line that goes dead in the middle', async () => {
+    const reply = new EventReply()
+    const { words, ended } = ask(reply)
+    const failure = expect(ended).rejects.toMatchObject({ kind: 'network' })
+    reply.send({ word: 'Once' })
+    await vi.waitFor(() => expect(words).toEqual(['Once']))
+    reply.breakOff()
+    await failure
+  })
+
+  test('tells of an event that the contract does not know', async () => {
+    const reply = new EventReply()
+    const { ended } = ask(reply)
+    reply.send({ sound: 'Bang' })
+    await expect(ended).rejects.toMatchObject({ kind: 'contract' })
+  })
+
+  test('takes no page of somebody’s Wi-Fi for an answer', async () => {
+    await expect(ask({ text: '<html></html>' }).ended).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  test('waits 20 seconds for the first event, and 15 for each one after it', async () => {
+    vi.useFakeTimers()
+    const reply = new EventReply()
+    const { words, ended } = ask(reply)
+    let hasFailed = false
+    ended.catch(() => (hasFailed = true))
+    await vi.advanceTimersByTimeAsync(19_999)
+    reply.send({ word: 'Once' })
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect([words, hasFailed]).toEqual([['Once'], false])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(hasFailed).toBe(true)
+  })
+
+  test('ends when the caller goes', async () => {
+    const controller = new AbortController()
+    const { ended } = ask(new EventReply(), controller)
+    const failure = expect(ended).rejects.toMatchObject({ kind: 'network' })
+    controller.abort()
     await failure
   })
 })

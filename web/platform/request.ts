@@ -6,6 +6,8 @@ import { refusal, RequestError, unreachable } from './request-error.ts'
 const defaultTimeoutMs = 15_000
 /** How long a file may stay silent: the server gathers it before the first byte. */
 const fileSilenceMs = 60_000
+/** How long the first event may take: a model thinks before its first word. */
+const firstEventMs = 20_000
 /** A shorter body, of two or three answers, would hardly shrink. */
 const shortestCompressed = 1000
 
@@ -81,11 +83,48 @@ export async function requestFile<C extends Call & { givesFile: true }>(
       const name = /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
       // Whoever answers without one is the sign-in page of somebody's Wi-Fi.
       if (name === undefined || response.body === null) throw unreachable()
-      const parts = await collect(response.body, (bytes) => {
+      const parts: Bytes[] = []
+      let count = 0
+      await readParts(response.body, (part) => {
         keepWaiting()
-        onProgress(bytes)
+        parts.push(part)
+        onProgress((count += part.length))
       })
       return { name, content: new Blob(parts, { type: response.headers.get('Content-Type') ?? '' }) }
+    },
+  })
+}
+
+interface Listener<C extends Call & { events: z.ZodMiniType }> {
+  onEvent: (event: z.output<C['events']>) => void
+  signal: AbortSignal
+}
+
+/**
+ * Makes a call whose reply comes event by event, and waits as long as more keeps coming. A server that answers in one piece
+ * is heard too: that is given, else null. Whatever goes wrong is thrown as a RequestError.
+ */
+export async function requestEvents<C extends Call & { events: z.ZodMiniType }>(
+  call: C,
+  args: RequestArguments<C>,
+  { onEvent, signal }: Listener<C>,
+): Promise<ReplyOf<C> | null> {
+  return exchange(addressOf(call, args), initOf(call, args), {
+    signal,
+    timeoutMs: firstEventMs,
+    async read(response, keepWaiting) {
+      const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
+      if (!isStream || response.body === null) return jsonReader<C['reply']>(call.reply)(response)
+      const decoder = new TextDecoder()
+      let unread = ''
+      await readParts(response.body, (part) => {
+        keepWaiting(defaultTimeoutMs)
+        const events = (unread + decoder.decode(part, { stream: true })).split('\n\n')
+        unread = events.pop() ?? ''
+        for (const event of events)
+          onEvent(understood<C['events']>(call.events, parseJson(event.slice('data: '.length)), response))
+      })
+      return null
     },
   })
 }
@@ -100,8 +139,8 @@ interface RequestLimits {
 }
 
 interface Exchange<Result> extends RequestLimits {
-  /** `keepWaiting` starts the time limit again. */
-  read: (response: Response, keepWaiting: () => void) => Promise<Result>
+  /** `keepWaiting` starts the time limit again, or another one. */
+  read: (response: Response, keepWaiting: (limitMs?: number) => void) => Promise<Result>
 }
 
 async function exchange<Result>(
@@ -112,9 +151,9 @@ async function exchange<Result>(
   const controller = new AbortController()
   const abort = () => controller.abort()
   let timer = setTimeout(abort, timeoutMs)
-  const keepWaiting = () => {
+  const keepWaiting = (limitMs = timeoutMs) => {
     clearTimeout(timer)
-    timer = setTimeout(abort, timeoutMs)
+    timer = setTimeout(abort, limitMs)
   }
   signal?.addEventListener('abort', abort)
   if (signal?.aborted) abort()
@@ -133,16 +172,14 @@ async function exchange<Result>(
   }
 }
 
-async function collect(body: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: (count: number) => void) {
+type Bytes = Uint8Array<ArrayBuffer>
+
+async function readParts(body: ReadableStream<Bytes>, onPart: (part: Bytes) => void): Promise<void> {
   const reader = body.getReader()
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let count = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return parts
-    parts.push(value)
-    count += value.length
-    onBytes(count)
+    if (done) return
+    onPart(value)
   }
 }
 
@@ -177,11 +214,19 @@ function jsonReader<Schema extends z.ZodMiniType>(schema: Schema) {
     if (!response.ok) throw refusal(response, body)
     // A page with status 200 is the sign-in page of somebody's Wi-Fi, not our server.
     if (body === undefined) throw unreachable()
-    const reply = z.safeParse(schema, body)
-    if (reply.success) return reply.data
-    const message = 'The server answered in a way that this version of the app does not understand.'
-    throw new RequestError({ kind: 'contract', status: response.status, message, cause: reply.error })
+    return understood(schema, body, response)
   }
+}
+
+function understood<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  said: unknown,
+  { status }: Response,
+): z.output<Schema> {
+  const { success, data, error: cause } = z.safeParse(schema, said)
+  if (success) return data
+  const message = 'The server answered in a way that this version of the app does not understand.'
+  throw new RequestError({ kind: 'contract', status, message, cause })
 }
 
 function parseJson(text: string): unknown {

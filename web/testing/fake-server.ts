@@ -6,6 +6,8 @@ interface FakeReply {
   json?: unknown
   /** Instead of JSON. */
   text?: string
+  /** Instead of either, what comes bit by bit. */
+  stream?: ReadableStream<Uint8Array>
   headers?: Record<string, string>
 }
 
@@ -32,8 +34,8 @@ export function fakeServer(answers: Record<string, Answer>) {
     const given = answers[call] ?? { status: 404, text: '' }
     if (given === 'no network') throw new TypeError('Failed to fetch')
     if (given === 'silence') return untilAborted(init.signal ?? null)
-    const { status = 200, json, text = JSON.stringify(json), headers = {} } = given
-    return new Response(text, { status, headers })
+    const { status = 200, json, text = JSON.stringify(json), stream, headers = {} } = given
+    return new Response(stream === undefined ? text : untilGone(stream, init.signal ?? null), { status, headers })
   }
   vi.stubGlobal('fetch', answer)
   return {
@@ -54,4 +56,9 @@ function untilAborted(signal: AbortSignal | null): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
   })
+}
+
+/** A caller who goes hears nothing more. */
+function untilGone(stream: ReadableStream<Uint8Array>, signal: AbortSignal | null): ReadableStream<Uint8Array> {
+  return signal === null ? stream : stream.pipeThrough(new TransformStream(), { signal })
 }

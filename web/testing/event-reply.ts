@@ -1,0 +1,31 @@
+/** A reply of server-sent events, which a test sends one after the other. */
+export class EventReply {
+  readonly headers = { 'Content-Type': 'text/event-stream; charset=utf-8' }
+  readonly stream: ReadableStream<Uint8Array>
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined
+
+  constructor() {
+    this.stream = new ReadableStream({ start: (controller) => void (this.#controller = controller) })
+  }
+
+  send(event: object): this {
+    return this.sendText(`data: ${JSON.stringify(event)}\n\n`)
+  }
+
+  /** Part of an event, or several. */
+  sendText(text: string): this {
+    this.#controller?.enqueue(new TextEncoder().encode(text))
+    return this
+  }
+
+  end(): this {
+    this.#controller?.close()
+    return this
+  }
+
+  /** The line goes dead in the middle. */
+  breakOff(): this {
+    this.#controller?.error(new TypeError('network error'))
+    return this
+  }
+}
