@@ -1,0 +1,118 @@
+import type { Question } from '../content/question.ts'
+import { amountsIn, isSameAmount, onlyAmount } from './amounts.ts'
+
+export type OptionsOf = Pick<Question, 'options' | 'correctOption' | 'canShuffle'>
+
+/** A place where a text names an option: by its words, by its amount, or by a letter (null where nobody knows which it shows). */
+export interface NamedOption {
+  option: number | null
+  start: number
+  end: number
+}
+
+/** The text without Markdown's emphasis and in one spelling, so that options are found in it. */
+export function comparable(text: string): string {
+  return text
+    .replaceAll(/[*_`$]|\\[()[\]]/g, '')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[‐‑–−]/g, '-')
+    .replaceAll(/[₀-₉]/g, (sign) => String('₀₁₂₃₄₅₆₇₈₉'.indexOf(sign)))
+    .replaceAll(/[^\S\n]+/g, ' ')
+}
+
+/** Where a comparable text names options, in the order of the text. The longest name counts: "iron" is not named in "iron ore". */
+export function namedOptions(question: OptionsOf, text: string): NamedOption[] {
+  let left = text
+  const named: NamedOption[] = []
+  const take = (option: number | null, start: number, end: number) => {
+    if (left.slice(start, end).includes(taken)) return
+    named.push({ option, start, end })
+    left = left.slice(0, start) + taken.repeat(end - start) + left.slice(end)
+  }
+  for (const { option, pattern } of patternsOf(question))
+    for (const { 0: words, index } of text.matchAll(pattern)) take(option, index, index + words.length)
+  for (const { value, start, end } of amountsIn(text)) {
+    const option = optionOfAmount(question, { value, unit: unitAfter(text.slice(end)) })
+    if (option !== null) take(option, start, end)
+  }
+  for (const { letter, start, end } of lettersIn(text)) take(optionOfLetter(question, letter), start, end)
+  return named.sort((one, other) => one.start - other.start)
+}
+
+const taken = '\u0000'
+
+function patternsOf({ options }: OptionsOf): { option: number; pattern: RegExp }[] {
+  return options
+    .map((words, option) => ({
+      option,
+      words: comparable(words)
+        .replace(/^(?:an?|the) (?=..)/i, '')
+        .replace(/\.$/, '')
+        .trim(),
+    }))
+    .filter(({ words }) => words !== '')
+    .sort((one, other) => other.words.length - one.words.length)
+    .map(({ option, words }) => ({ option, pattern: patternOf(words) }))
+}
+
+/** "He" is helium and "he" is not: short names keep their capitals. */
+function patternOf(words: string): RegExp {
+  const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
+  const isWord = /\p{L}$/u.test(words) && words.length > 2
+  const end = isWord ? String.raw`(?:e?s)?(?![\p{L}\p{N}])` : String.raw`(?![\p{L}\p{N}]|[.,/]\d)`
+  const start = /^[\p{L}\p{N}]/u.test(words) ? String.raw`(?<![\p{L}\p{N}]|\d[.,/]|(?<![\p{L}\p{N}] )[-+])` : ''
+  return new RegExp(start + escaped + end, words.length > 2 ? 'giu' : 'gu')
+}
+
+/** Two options of one amount and other units are told apart by their words only; 10 m/s² is not the 10 N of an option. */
+function optionOfAmount({ options }: OptionsOf, { value, unit }: { value: number; unit: string }): number | null {
+  const same = options.flatMap((words, option) => {
+    const [amount] = amountsIn(comparable(words))
+    if (amount === undefined || onlyAmount(comparable(words)) === null) return []
+    const ownUnit = unitAfter(comparable(words).slice(amount.end))
+    const isOther = unit !== '' && ownUnit !== '' && unit !== ownUnit
+    return isSameAmount(amount.value, value) && !isOther ? [option] : []
+  })
+  return same.length === 1 ? (same[0] ?? null) : null
+}
+
+/** The unit that stands behind a number; '' for none, and for any word that is no unit. */
+function unitAfter(text: string): string {
+  return (
+    /^\s?([kmcdMGµμn]?(?:g|m|s|A|K|N|J|W|V|Hz|Pa|C|Ω|F|H|T|eV|mol|L|l)|°C|°|%|min|h|cm|dm|rad)(?!\p{L})/u.exec(
+      text,
+    )?.[1] ?? ''
+  )
+}
+
+const letter = String.raw`["'(]{0,2}([A-Eb-e])["')]{0,2}(?![\p{L}\p{N}'^=+]|\s?[=+])`
+const letterPatterns = [
+  new RegExp(String.raw`\b(?:[Oo]ption|[Ll]etter|[Cc]hoice|[Aa]nswer)s?:?\s+${letter}`, 'gu'),
+  new RegExp(
+    String.raw`\b(?:[Aa]nswer|[Cc]hoice|[Oo]ption|one|[Kk]ey|[Ii]t|[Tt]his|[Tt]hat)(?:'s| is| would be| must be| should be|:|=)\s*(?:definitely |clearly |indeed )?${letter}`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`\b(?:[Cc]hoose|[Cc]hose|[Pp]ick|[Pp]icked|[Ss]elect|[Tt]ick|[Ss]hade|[Gg]o with|went with|opt for|think|say|says|got|sure|but)\s+${letter}`,
+    'gu',
+  ),
+  /(?<![\p{L}\p{N}])\(?([A-E])\)?(?= (?:is|was) (?:the )?(?:not |in)?(?:right|correct|wrong|true|answer|best))/gu,
+  /(?<![\p{L}\p{N}])\(([A-E])\)/gu,
+  /^\(?([A-Ea-e])\)?(?=[.?!]?$)/gu,
+]
+
+function lettersIn(text: string): { letter: string; start: number; end: number }[] {
+  return letterPatterns.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ 0: words, 1: named = '', index }) => {
+      const start = index + words.lastIndexOf(named)
+      return { letter: named, start, end: start + 1 }
+    }),
+  )
+}
+
+/** Options that are never shuffled stand on the screen as they are stored. */
+function optionOfLetter({ options, canShuffle }: OptionsOf, named: string): number | null {
+  const place = 'ABCDE'.indexOf(named.toUpperCase())
+  return canShuffle || place >= options.length ? null : place
+}
