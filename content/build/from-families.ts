@@ -1,11 +1,14 @@
 import type { Family } from '../engine/family.ts'
-import { publishedVariants } from '../engine/variant.ts'
+import { publishedVariants, type Variant } from '../engine/variant.ts'
 import type { SourceQuestion } from './source-question.ts'
 
 /** All published variants of a family. */
 export function questionsOfFamily(family: Family): SourceQuestion[] {
-  const { id, subject, topicId, isCalculation } = family
-  return publishedVariants(family).map((variant) => ({
+  return publishedVariants(family).map((variant) => questionOfVariant(family, variant))
+}
+
+export function questionOfVariant({ id, subject, topicId, isCalculation }: Family, variant: Variant): SourceQuestion {
+  return {
     id: variant.id,
     kind: 'family',
     sourceId: id,
@@ -24,5 +27,5 @@ export function questionsOfFamily(family: Family): SourceQuestion[] {
     canShuffle: variant.canShuffle,
     isCalculation,
     family: id,
-  }))
+  }
 }

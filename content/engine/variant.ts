@@ -23,10 +23,18 @@ export interface Variant {
   key: Choice
 }
 
+/** Every family is proved up to this index (prove.ts); no variant behind it is made. */
+export const provenIndexes = 10_000
+
 const optionCount = 4
 const maximumDraws = 500
 /** How often other parameters are tried for the sake of the key's rank. */
 const drawsForRank = 6
+/** How many indexes are tried for each published variant. */
+const triesForOne = 10
+const mostPublished = 60
+/** No publication reaches this index, so that an id given to a student is never one of the bank. */
+export const firstFreshIndex = mostPublished * triesForOne
 const smallestGap = 0.02
 
 /**
@@ -93,15 +101,19 @@ export function publishedVariants(family: Family): Variant[] {
   const variants: Variant[] = []
   const seen = new Set<string>()
   for (let index = 0; variants.length < family.published; index++) {
-    if (index >= family.published * 10)
+    if (index >= family.published * triesForOne)
       throw new Error(`Family ${family.id} has fewer than ${family.published} variants`)
     const variant = variantOf(family, index)
-    const asked = `${variant.stem}\n${variant.figure?.alt ?? ''}`
-    if (seen.has(asked)) continue
-    seen.add(asked)
+    if (seen.has(askedBy(variant))) continue
+    seen.add(askedBy(variant))
     variants.push(variant)
   }
   return variants
+}
+
+/** What a variant asks: two that agree in it are one question to a student. */
+export function askedBy({ stem, figure }: Variant): string {
+  return `${stem}\n${figure?.alt ?? ''}`
 }
 
 function variantId(family: Family, index: number): string {

@@ -1,0 +1,46 @@
+import type { ExamType } from '@sabi/shared/content/question'
+import type { Family } from './family.ts'
+import { hashText } from './random.ts'
+import { askedBy, firstFreshIndex, provenIndexes, publishedVariants, variantOf, type Variant } from './variant.ts'
+
+/** How many indexes in a row may bring nothing new before a search is given up until the next one. */
+const patience = 300
+
+/**
+ * The variants of a family that are not published, in the order of their indexes: none asks what a published one or one before
+ * it asks. What was found once is remembered, so that all students get the same ones in the same order.
+ */
+export class FreshVariants {
+  readonly family: Family
+  readonly #found: { index: number; id: string; examType: ExamType }[] = []
+  /** Hashes of what is asked: two that agree by chance cost one variant. */
+  readonly #asked: Set<number>
+  #next = firstFreshIndex
+
+  constructor(family: Family) {
+    this.family = family
+    this.#asked = new Set(publishedVariants(family).map((variant) => hashText(askedBy(variant))))
+  }
+
+  /** The first for this exam whose id is not taken; null where none was found soon. */
+  find(examType: ExamType, isTaken: (id: string) => boolean): Variant | null {
+    if (!this.family.exams.includes(examType)) return null
+    const known = this.#found.find((entry) => entry.examType === examType && !isTaken(entry.id))
+    if (known !== undefined) return variantOf(this.family, known.index)
+    for (let tries = 0; tries < patience && this.#next < provenIndexes; tries++) {
+      const variant = this.#explore()
+      if (variant?.examType === examType && !isTaken(variant.id)) return variant
+    }
+    return null
+  }
+
+  #explore(): Variant | null {
+    const index = this.#next++
+    const variant = variantOf(this.family, index)
+    const asked = hashText(askedBy(variant))
+    if (this.#asked.has(asked)) return null
+    this.#asked.add(asked)
+    this.#found.push({ index, id: variant.id, examType: variant.examType })
+    return variant
+  }
+}
