@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseBank } from '@sabi/shared/content/bank'
 import { welcome } from './administration/welcome.ts'
 import { createApp, lettersOf } from './app.ts'
+import { createProvider } from './platform/ai/create-provider.ts'
 import { connect, ping, type Database } from './platform/database.ts'
 import type { Readiness } from './platform/health.ts'
 import { createHousekeeping } from './platform/housekeeping.ts'
@@ -65,7 +66,7 @@ export class Server {
     const connection = connect(url, { onError: ({ message }) => this.#say(`Lost a database connection: ${message}`) })
     // A connection that broke at the wrong moment is never given back; a stop does not wait for it.
     this.#closers.push(() => within(connectionsCloseMs, connection.database.destroy()))
-    const platform = { ...connection, settings: this.#settings }
+    const platform = { ...connection, settings: this.#settings, provider: await createProvider(this.#settings) }
     const shell = new Shell(webRoot, platform)
     const app = await createApp(platform, {
       shell,

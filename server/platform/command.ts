@@ -25,7 +25,7 @@ export async function runCommandLine(
     const connection = connect(url, { onError: () => undefined, max: 2 })
     try {
       await migrate(connection.database)
-      console.log(await run({ ...connection, settings }, process.argv.slice(2)))
+      console.log(await run({ ...connection, settings, provider: null }, process.argv.slice(2)))
     } finally {
       await connection.database.destroy()
       await borrowed?.stop()

@@ -107,7 +107,7 @@ test('takes up within a minute the name that another process wrote, and the addr
 
 test('serves pages while the database is away', async () => {
   const { database } = connect('postgres://nobody@127.0.0.1:1/none', { onError: () => undefined })
-  const shell = new Shell(inject('webRoot'), { database, settings: server.platform.settings })
+  const shell = new Shell(inject('webRoot'), { ...server.platform, database })
   await expect(shell.renew()).rejects.toThrow('ECONNREFUSED')
   expect(nameOf(shell.page('/'))).toContain('Kano')
 })

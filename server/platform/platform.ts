@@ -1,7 +1,10 @@
+import type { Provider } from './ai/provider.ts'
 import type { Connection } from './database.ts'
 import type { Settings } from './settings.ts'
 
 /** What every feature may use. */
 export interface Platform extends Connection {
   settings: Settings
+  /** Null where the settings name none. */
+  provider: Provider | null
 }

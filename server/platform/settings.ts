@@ -86,6 +86,9 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   }
   const parsed = Environment.safeParse(given)
   if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  // Of half a provider nobody would notice that the other half is missing.
+  if ('AI_BASE_URL' in given && !('AI_MODEL' in given)) faults.push('AI_MODEL: is needed with AI_BASE_URL')
+  if ('AI_MODEL' in given && !('AI_BASE_URL' in given)) faults.push('AI_BASE_URL: is needed with AI_MODEL')
   if (!parsed.success || faults.length > 0) throw new FaultySettings(`Faulty settings:\n- ${faults.join('\n- ')}`)
   return parsed.data
 }

@@ -37,7 +37,7 @@ export class TestOutbox {
   newWorker(environment: Record<string, string> = { SMTP_URL: this.mailServer.url }) {
     const lines: string[] = []
     const settings = parseSettings({ BASE_URL: this.site, CONTACT_EMAIL: 'help@example.org', ...environment })
-    const platform = { ...this.#server.connection, settings }
+    const platform = { ...this.#server.platform, settings }
     const worker = new MailWorker(platform, { letters: this.#letters(settings), say: (line) => lines.push(line) })
     return { worker, lines }
   }

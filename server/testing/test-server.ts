@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { User } from '@sabi/shared/accounts/account'
 import { createApp } from '../app.ts'
+import { createProvider } from '../platform/ai/create-provider.ts'
 import { connect, type Connection } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { parseSettings } from '../platform/settings.ts'
@@ -32,6 +33,9 @@ interface Sending {
 /** With a key, so that no test leaves one in the data folder of whoever runs it. */
 const testEnvironment = { LOG_LEVEL: 'silent', SECRET_KEY: 'a key of the tests, of 32 signs or more' }
 
+/** Short, so that a provider that fails does not hold the tests up. */
+const testPatience = { firstPieceMs: 3_000, silenceMs: 1_500, wholeMs: 5_000, firstPauseMs: 5 }
+
 /** A server of its own over a fresh copy of the loaded database, for the tests of one file. */
 export class TestServer {
   url = ''
@@ -57,7 +61,8 @@ export class TestServer {
     const name = `test_${randomBytes(6).toString('hex')}`
     const url = await createDatabase(inject('clusterUrl'), { name, template: 'template_loaded' })
     const connection = connect(url, { onError: () => undefined, max: 5 })
-    const platform = { ...connection, settings: parseSettings({ ...testEnvironment, ...this.#environment }) }
+    const settings = parseSettings({ ...testEnvironment, ...this.#environment })
+    const platform = { ...connection, settings, provider: await createProvider(settings, { patience: testPatience }) }
     this.#platform = platform
     const app = await createApp(platform, {
       shell: new Shell(inject('webRoot'), platform),

@@ -1,0 +1,69 @@
+import type { APIError } from 'openai'
+import type { ProviderMessage } from './provider.ts'
+
+/** How a provider is asked, which depends on what it understands. */
+export interface Manner {
+  format: 'json_schema' | 'json_object' | 'text'
+  /** New models of some providers know only the second. */
+  limit: 'max_tokens' | 'max_completion_tokens'
+  /** Whether a stream is asked to count its tokens. */
+  asksForUsage: boolean
+}
+
+export const bestManner = {
+  speech: { format: 'text', limit: 'max_tokens', asksForUsage: true },
+  object: { format: 'json_schema', limit: 'max_tokens', asksForUsage: false },
+} as const satisfies Record<string, Manner>
+
+/** A shape that a reply must have, as JSON Schema. */
+export interface Shape {
+  name: string
+  schema: Record<string, unknown>
+}
+
+/** What is asked for less after the provider did not understand; null where nothing is left to give up. */
+export function concede(manner: Manner, error: Pick<APIError, 'message'>): Manner | null {
+  if (manner.limit === 'max_tokens' && error.message.includes('max_completion_tokens'))
+    return { ...manner, limit: 'max_completion_tokens' }
+  if (manner.asksForUsage) return { ...manner, asksForUsage: false }
+  if (manner.format === 'json_schema') return { ...manner, format: 'json_object' }
+  if (manner.format === 'json_object') return { ...manner, format: 'text' }
+  return null
+}
+
+/** What is asked of a model. */
+export interface Asking {
+  model: string
+  messages: readonly ProviderMessage[]
+  maximumTokens: number
+}
+
+/** The body of a request for words. */
+export function speechBody(asking: Asking, manner: Manner) {
+  return {
+    ...commonBody(asking, manner),
+    stream: true as const,
+    ...(manner.asksForUsage ? { stream_options: { include_usage: true } } : {}),
+  }
+}
+
+/** The body of a request for an object. Where the format does not tell the shape, the first message does. */
+export function objectBody(asking: Asking, shape: Shape, manner: Manner) {
+  if (manner.format === 'json_schema')
+    return {
+      ...commonBody(asking, manner),
+      response_format: { type: manner.format, json_schema: { ...shape, strict: true } },
+    }
+  const inWords = `Reply with one JSON object of this JSON schema and with nothing else:\n${JSON.stringify(shape.schema)}`
+  const body = commonBody({ ...asking, messages: withWords(asking.messages, inWords) }, manner)
+  return manner.format === 'text' ? body : { ...body, response_format: { type: manner.format } }
+}
+
+/** Added to the first message: not every model takes instructions in the middle of a talk. */
+function withWords([first, ...others]: readonly ProviderMessage[], words: string): ProviderMessage[] {
+  return first === undefined ? [] : [{ ...first, content: `${first.content}\n\n${words}` }, ...others]
+}
+
+function commonBody({ model, messages, maximumTokens }: Asking, { limit }: Manner) {
+  return { model, messages: [...messages], [limit]: maximumTokens }
+}

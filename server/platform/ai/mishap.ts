@@ -1,0 +1,106 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
+import * as z from 'zod/mini'
+import { ProviderFailed, type ProviderFault } from './provider.ts'
+
+/** What is wrong is the request: to ask for less may help, to ask again does not, and it says nothing of the provider's health. */
+const requestStatuses = new Set([400, 413, 422])
+const busyStatuses = new Set([408, 409, 425, 429])
+/** Of 429, what waiting does not mend. */
+const spentCodes = new Set(['insufficient_quota', 'billing_hard_limit_reached'])
+/** What a provider says whose model wrote no JSON although it had to. */
+const unreadableCodes = new Set(['json_validate_failed'])
+const hints: Record<number, string> = {
+  401: 'check AI_API_KEY',
+  402: 'the account has no money left',
+  403: 'check what AI_API_KEY may do',
+  404: 'check AI_BASE_URL, AI_MODEL and AI_MODEL_GENERATE',
+}
+
+/** A code of a provider, which cannot be words of a student. */
+const Code = z.string().check(z.regex(/^[a-z][\w.-]{0,40}$/i))
+
+interface Details {
+  /** For the log: neither what was sent nor what came is in it. */
+  words: string
+  isWorthRetrying: boolean
+  /** How long the provider asks to be left alone. */
+  waitMs?: number | undefined
+  /** Whether it tells that the provider is not well. */
+  isSymptom: boolean
+}
+
+/** One attempt that gave nothing of use, with what there is to know of it. */
+export class Mishap extends ProviderFailed {
+  readonly details: Details
+
+  constructor(fault: ProviderFault, details: Details) {
+    super(fault, details.words)
+    this.details = details
+  }
+}
+
+/** The reply was whole, but not what was asked for. */
+export function unreadable(words: string): Mishap {
+  return new Mishap('unreadable', { words, isWorthRetrying: false, isSymptom: false })
+}
+
+/** The reply came in no form that is known, or broke off. */
+export function garbled(words: string): Mishap {
+  return new Mishap('unreadable', { words, isWorthRetrying: true, isSymptom: true })
+}
+
+export function tooSlow(): Mishap {
+  return new Mishap('timeout', { words: 'no reply in time', isWorthRetrying: false, isSymptom: true })
+}
+
+/** Whether the provider did not understand the request, so that asking for less may help. */
+export function isNotUnderstood(error: unknown): error is APIError {
+  return error instanceof APIError && requestStatuses.has(error.status ?? 0) && !unreadableCodes.has(error.code ?? '')
+}
+
+/** What an error of the client means. Of its own words none are kept: a provider may repeat the key, or what a student wrote. */
+export function mishapOf(error: unknown): Mishap {
+  if (error instanceof Mishap) return error
+  if (error instanceof APIConnectionTimeoutError) return unreachable('the connection timed out')
+  if (error instanceof APIConnectionError) return unreachable(codeOf(error.cause))
+  if (error instanceof APIError && error.status !== undefined) return refusalOf(error, error.status)
+  // The client throws plain errors for a stream that breaks off, and for pieces that are no JSON.
+  return garbled(error instanceof APIError ? 'an error instead of a reply' : 'a reply that is cut or no JSON')
+}
+
+function unreachable(words: string): Mishap {
+  return new Mishap('unreachable', { words, isWorthRetrying: true, isSymptom: true })
+}
+
+function refusalOf(error: APIError, status: number): Mishap {
+  const code = error.code ?? ''
+  const words = [`status ${status}`, ...codesOf(error), ...(hints[status] === undefined ? [] : [hints[status]])].join(
+    ', ',
+  )
+  if (unreadableCodes.has(code)) return unreadable(words)
+  const isBusy = (busyStatuses.has(status) || status >= 500) && !spentCodes.has(code)
+  return new Mishap(isBusy ? 'busy' : 'refused', {
+    words,
+    isWorthRetrying: isBusy,
+    waitMs: isBusy ? waitOf(error.headers?.get('retry-after')) : undefined,
+    isSymptom: !requestStatuses.has(status),
+  })
+}
+
+function codesOf(error: APIError): string[] {
+  return [error.code, error.type].filter((code) => Code.safeParse(code).success).map(String)
+}
+
+/** Retry-After in seconds or as a date; undefined where it is missing or neither. */
+function waitOf(retryAfter: string | null | undefined): number | undefined {
+  if (retryAfter === null || retryAfter === undefined) return undefined
+  const waitMs = /^\d+(\.\d+)?$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+  return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs)
+}
+
+/** The code of the system's error at the bottom, such as ECONNREFUSED. */
+function codeOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'no connection'
+  if ('code' in cause && Code.safeParse(cause.code).success) return String(cause.code)
+  return cause.cause === undefined ? 'no connection' : codeOf(cause.cause)
+}
