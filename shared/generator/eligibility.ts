@@ -1,0 +1,50 @@
+import type { ExamType, SubjectId } from '../content/question.ts'
+import { percentage } from '../progress/percentage.ts'
+import type { SubjectEligibility } from './calls.ts'
+
+/** With so many different questions answered in a subject, more may be made for any exam (decision 25). */
+const enoughAnswered = 50
+/** With this share of an exam's questions answered, more may be made for that exam, in per cent. */
+const enoughPercent = 80
+
+/** How much of the published questions of one exam in a subject a student has answered. */
+export interface ExamCoverage {
+  subject: SubjectId
+  examType: ExamType
+  attempted: number
+  correct: number
+  total: number
+}
+
+/** Whether more may be made in a subject, from what was answered of each exam; an exam without questions never opens it. */
+export function eligibilityOf(subject: SubjectId, coverage: readonly ExamCoverage[]): SubjectEligibility {
+  const exams = coverage.filter((exam) => exam.subject === subject && exam.total > 0)
+  const attempted = sum(exams.map((exam) => exam.attempted))
+  const examTypes = exams.filter((exam) => missingFor(exam, attempted) === 0).map(({ examType }) => examType)
+  return {
+    subject,
+    attempted,
+    total: sum(exams.map(({ total }) => total)),
+    accuracy: attempted === 0 ? null : percentage(sum(exams.map(({ correct }) => correct)), attempted),
+    canGenerateMore: examTypes.length > 0,
+    examTypes,
+    missing: Math.min(enoughAnswered, ...exams.map((exam) => missingFor(exam, attempted))),
+  }
+}
+
+/** How many more different questions are needed before more may be made for this exam; 0 where they may. */
+export function missingForExam(subject: SubjectId, examType: ExamType, coverage: readonly ExamCoverage[]): number {
+  const exams = coverage.filter((exam) => exam.subject === subject)
+  const wanted = exams.find((exam) => exam.examType === examType)
+  const attempted = sum(exams.map((exam) => exam.attempted))
+  return wanted === undefined ? Math.max(0, enoughAnswered - attempted) : missingFor(wanted, attempted)
+}
+
+function missingFor(exam: ExamCoverage, attemptedInSubject: number): number {
+  const ofExam = Math.ceil((exam.total * enoughPercent) / 100) - exam.attempted
+  return Math.max(0, Math.min(enoughAnswered - attemptedInSubject, ofExam))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
