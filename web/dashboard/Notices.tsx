@@ -34,7 +34,7 @@ export function Notices({ standing: { isFailed, staleSince, retry } }: { standin
           icon={<CircleAlert aria-hidden="true" />}
           role="status"
           action={
-            <Button variant="ghost" onClick={retry}>
+            <Button variant="secondary" onClick={retry}>
               Try again
             </Button>
           }

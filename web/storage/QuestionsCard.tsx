@@ -87,7 +87,9 @@ function SubjectRow({ subject: { id, count, version }, download }: SubjectRowPro
       value={
         <p className={styles.hint}>
           <Badge tone={isSaved ? 'ok' : 'neutral'}>{stateWords(isSaved, count)}</Badge>{' '}
-          {questionWords(isSaved ? count : (download?.count ?? count))}
+          {/* What could not be asked of the server is not said to be nothing. */}
+          {(isSaved || download !== undefined || count > 0) &&
+            questionWords(isSaved ? count : (download?.count ?? count))}
           {size}
         </p>
       }

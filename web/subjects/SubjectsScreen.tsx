@@ -48,7 +48,7 @@ function CountsTrouble({ calls }: { calls: readonly CountsCall[] }) {
       tone="warn"
       role="status"
       action={
-        <Button variant="ghost" onClick={retry}>
+        <Button variant="secondary" onClick={retry}>
           Try again
         </Button>
       }
