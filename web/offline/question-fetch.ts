@@ -1,3 +1,4 @@
+import { familyOf } from '@sabi/shared/content/family-of'
 import { decodePack, PackIndex } from '@sabi/shared/content/pack'
 import { ShownQuestion, type Question, type SubjectId } from '@sabi/shared/content/question'
 import { listQuestions, syncPageSize } from '@sabi/shared/subjects/calls'
@@ -80,14 +81,14 @@ export async function* fetchPages(subject: SubjectId | 'ALL'): AsyncGenerator<Pa
     if (seen.size !== before + page.questions.length || page.questions.length === 0)
       throw new Error('The pages do not add up')
     total = page.total
-    yield { questions: page.questions.map(unfamiliar), total }
+    yield { questions: page.questions.map(familiar), total }
   }
 }
 
 /** The questions that stand ready for when nothing else can be had. */
 export async function fetchStatic(): Promise<Question[]> {
   const questions = await fetchFile('/static-questions.json', z.array(ShownQuestion))
-  return questions.map(unfamiliar)
+  return questions.map(familiar)
 }
 
 /** Throws where the value is no whole pack, or that of another subject. */
@@ -97,7 +98,7 @@ function ofSubject(subject: SubjectId, pack: unknown): Question[] {
   return questions
 }
 
-/** Lists don't tell families: until its pack comes, two variants of one may meet in a session. */
-function unfamiliar(question: ShownQuestion): Question {
-  return { ...question, family: null, isCalculation: false }
+/** Lists don't tell families: that of a variant stands in its id, else two of one may meet until the pack comes. */
+function familiar(question: ShownQuestion): Question {
+  return { ...question, family: familyOf(question.id), isCalculation: false }
 }

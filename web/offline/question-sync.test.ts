@@ -219,6 +219,15 @@ describe('where the packs can not be had', () => {
     expect([await isWhole('physics'), await isWhole('mathematics')]).toEqual([true, true])
   })
 
+  it('variants of one template still never meet in a session', async () => {
+    const family = 'p12-waves'
+    server = new QuestionServer([1, 2, 3].map((number) => aPackedQuestion(`${family}-1-0${number}`, { family })))
+    breakPacks()
+    await syncQuestions(['physics'])
+    const rows = await readQuestions(await matchingIds(everything))
+    expect(rows.map((row) => row.family)).toEqual([family, family, family])
+  })
+
   it.each([
     ['is cut', () => Response.json({ format: 1, subject: 'physics', ids: ['one'] })],
     ['is of another subject', () => Response.json(encodePack('biology', someQuestions('biology', 2)))],
