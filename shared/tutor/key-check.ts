@@ -20,8 +20,10 @@ export function judgeReply({ question, reply, claim, isWhole }: Judged): Judgeme
   const sentences = sentencesOf(marked(question, reply))
   if (sentences.some((sentence) => isWrong(sentence) || speaksAgainst(sentence, { question, claim }))) return 'wrong'
   if (!isWhole) return 'sound'
-  const last = sentences.filter((sentence) => endsWithAnswer.test(sentence)).at(-1)
-  if (last !== undefined && last.includes(wrong) && !last.includes(key) && !isDoubted(last)) return 'wrong'
+  const last = sentences.reduce((found, sentence, place) => (endsWithAnswer.test(sentence) ? place : found), -1)
+  const conclusion = sentences[last] ?? ''
+  const namesKey = sentences.slice(Math.max(0, last)).some((sentence) => sentence.includes(key))
+  if (conclusion.includes(wrong) && !namesKey && !isDoubted(conclusion)) return 'wrong'
   const end = sentences.at(-1) ?? ''
   return namesNoOption.test(end) && !/[«?]/.test(end) ? 'unnamed' : 'sound'
 }
@@ -62,9 +64,13 @@ function marked(question: OptionsOf, reply: string): string {
 function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?])["')]?\s+|\n+|;|—|\s-\s/)
+    .flatMap((sentence) => sentence.match(longestSentence) ?? [])
     .map((sentence) => sentence.replaceAll(setAside, ' ').trim())
     .filter((sentence) => sentence !== '')
 }
+
+/** No pattern may take long over what a hostile model writes without a full stop. */
+const longestSentence = /.{1,600}/gs
 
 /** "Not X", "rather than X": named only to be told apart. */
 const setAside =
@@ -80,12 +86,11 @@ const right = String.raw`\b(?:correct|right|true|best|accurate|spot on|the (?:fi
 const affirmations = [
   String.raw`\b(?:answers?|options?|choice|key|solution|result|correct|right|one|final|verdict)\b${gap(30)}${is}${gap(40)}${any}`,
   String.raw`${any}${gap(30)}(?:${is}|\b(?:looks|seems|must be|has to be|would be)\b)${gap(25)}${right}`,
-  String.raw`\b(?:choose|pick|select|tick|mark|shade|take|go (?:with|for)|opt for|settle (?:on|for)|went with|goes? to|put|write)\b${gap(30)}${any}`,
+  String.raw`\b(?:choose|pick|select|tick|shade|go (?:with|for)|opt for|settle (?:on|for)|went with)\b${gap(30)}${any}`,
   String.raw`${any}${gap(12)}\((?:correct|right|the answer)\)|(?:✓|✔|✅) ?${any}|${any} ?(?:✓|✔|✅)`,
   String.raw`(?:points? to|leads? to|gives? us|confirms?|supports?|matches|agrees? with|corresponds? to|leaves)\b${gap(20)}${any}${gap(10)}(?:as the (?:correct |right )?answer)?[.!]?$`,
   String.raw`^(?:yes|yep|yeah|correct|exactly|indeed|right)\b[,:!. ]+(?:it|this|that|the answer)?(?: is|'s)?${gap(12)}${any}`,
   String.raw`^(?:it|this|that)(?:'s| is| must be| has to be)(?: definitely| clearly| indeed| surely)? (?:the |an? )?${any}${gap(6)}[.!]?$`,
-  String.raw`^(?:the |an? )?${any}[.!]?$`,
 ].map((source) => new RegExp(source))
 
 const denials = [
@@ -95,8 +100,11 @@ const denials = [
   String.raw`\b(?:rule out|eliminate|reject|discard|do not choose|don't choose|avoid)\b${gap(12)}«k»`,
 ].map((source) => new RegExp(source))
 
+const saysOnlyOption = new RegExp(String.raw`^(?:the |an? )?${any}[.!]?$`)
+
 function isWrong(sentence: string): boolean {
   if (sentence.endsWith('?')) return false
+  if (saysOnlyOption.test(sentence)) return true
   return partsOf(sentence)
     .filter((part) => !isDoubted(part))
     .some(

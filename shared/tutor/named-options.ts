@@ -56,13 +56,16 @@ function patternsOf({ options }: OptionsOf): { option: number; pattern: RegExp }
     .map(({ option, words }) => ({ option, pattern: patternOf(words) }))
 }
 
+/** The full stop of an option that is quoted in the middle of a sentence. */
+const stopWithin = String.raw`(?:\.(?=["']? [a-z]))?`
+
 /** "He" is helium and "he" is not: short names keep their capitals. */
 function patternOf(words: string): RegExp {
   const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
   const isWord = /\p{L}$/u.test(words) && words.length > 2
   const end = isWord ? String.raw`(?:e?s)?(?![\p{L}\p{N}])` : String.raw`(?![\p{L}\p{N}]|[.,/]\d)`
   const start = /^[\p{L}\p{N}]/u.test(words) ? String.raw`(?<![\p{L}\p{N}]|\d[.,/]|(?<![\p{L}\p{N}] )[-+])` : ''
-  return new RegExp(start + escaped + end, words.length > 2 ? 'giu' : 'gu')
+  return new RegExp(start + escaped + end + stopWithin, words.length > 2 ? 'giu' : 'gu')
 }
 
 /** Two options of one amount and other units are told apart by their words only; 10 m/s² is not the 10 N of an option. */
@@ -94,7 +97,7 @@ const letterPatterns = [
     'gu',
   ),
   new RegExp(
-    String.raw`\b(?:[Cc]hoose|[Cc]hose|[Pp]ick|[Pp]icked|[Ss]elect|[Tt]ick|[Ss]hade|[Gg]o with|went with|opt for|think|say|says|got|sure|but)\s+${letter}`,
+    String.raw`\b(?:[Cc]hoose|[Cc]hose|[Pp]ick|[Pp]icked|[Ss]elect|[Tt]ick|[Ss]hade|[Gg]o with|went with|opt for|think|say|says|got|sure|but|[Ii]s it)\s+${letter}`,
     'gu',
   ),
   /(?<![\p{L}\p{N}])\(?([A-E])\)?(?= (?:is|was) (?:the )?(?:not |in)?(?:right|correct|wrong|true|answer|best))/gu,

@@ -2,11 +2,9 @@ import type { Textbook, TextbookNote } from '../content/note.ts'
 import type { Question, SubjectId } from '../content/question.ts'
 import { htmlOfText } from '../content/rich-text.ts'
 
-/** A piece of the textbook that can be quoted by itself: a section of a note, or the explanation of a question. */
-export interface Passage {
+/** A piece of text that can be found by what it says and what stands over it. */
+export interface Matter {
   kind: 'note' | 'explanation'
-  subject: SubjectId
-  topicId: string
   /** Title of its topic. */
   title: string
   /** Heading of the section ('' for a note's opening), or the question that is explained. */
@@ -15,6 +13,12 @@ export interface Passage {
   objectives: readonly string[]
   /** As HTML of ours, to be shown. */
   html: string
+}
+
+/** A piece of the textbook that can be quoted by itself: a section of a note, or the explanation of a question. */
+export interface Passage extends Matter {
+  subject: SubjectId
+  topicId: string
 }
 
 export type ExplainedQuestion = Pick<Question, 'topicId' | 'text' | 'explanation' | 'family' | 'rich'>

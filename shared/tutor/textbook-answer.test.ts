@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { answerFromTextbook, nothingFound } from './textbook-answer.ts'
-import type { FoundPassage, TextbookSearch } from './textbook-search.ts'
+import type { Passage } from './passages.ts'
+import type { Found, TextbookSearch } from './textbook-search.ts'
 
-function passage(changes: Partial<FoundPassage> = {}): FoundPassage {
+function passage(changes: Partial<Found<Passage>> = {}): Found<Passage> {
   return {
     kind: 'note',
     subject: 'physics',
@@ -18,7 +19,7 @@ function passage(changes: Partial<FoundPassage> = {}): FoundPassage {
   }
 }
 
-function searchOf(byWords: Record<string, FoundPassage[]>): TextbookSearch {
+function searchOf(byWords: Record<string, Found<Passage>[]>): TextbookSearch {
   return { find: (asked) => byWords[asked] ?? [] }
 }
 

@@ -1,7 +1,9 @@
 import { noteText } from '../content/rich-text.ts'
 import type { ChatMessage, Quote } from './calls.ts'
+import { escapeMarkdown, quoteMarkdown } from './escape-markdown.ts'
 import { wantedWords } from './search-words.ts'
-import type { FoundPassage, TextbookSearch } from './textbook-search.ts'
+import type { Matter, Passage } from './passages.ts'
+import type { Found, TextbookSearch } from './textbook-search.ts'
 
 export interface TextbookAnswer {
   /** The reply in Markdown, for who sees nothing but text. */
@@ -20,11 +22,23 @@ export const nothingFound =
   'The textbook has nothing on this. Try other words, or the name of the topic, such as "osmosis" or "quadratic equations".'
 
 /** Answers the last question of a conversation from the textbook, word for word; what it does not say is never made up. */
-export function answerFromTextbook(search: TextbookSearch, messages: readonly ChatMessage[]): TextbookAnswer {
-  const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
-  const found = fitting(search.find(matterOf(asked)))
+export function answerFromTextbook(
+  search: TextbookSearch,
+  messages: readonly ChatMessage[],
+  most = maximumQuotes,
+): TextbookAnswer {
+  const found = findPassages(search, messages).slice(0, most)
   if (found.length === 0) return { content: nothingFound, quotes: [] }
   return { content: found.map(quoted).join('\n\n'), quotes: found.map(toQuote) }
+}
+
+/** The passages that fit the last question of a conversation, the best first; none where they only share words with it. */
+export function findPassages<P extends Matter>(
+  search: TextbookSearch<P>,
+  messages: readonly ChatMessage[],
+): Found<P>[] {
+  const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+  return fitting(search.find(matterOf(asked)))
 }
 
 /** What the last words are about: "Give me an example" says nothing by itself and goes on about what was asked before. */
@@ -33,7 +47,7 @@ function matterOf(asked: readonly string[]): string {
   return own === undefined ? '' : asked.slice(asked.lastIndexOf(own)).join(' ')
 }
 
-function fitting(found: readonly FoundPassage[]): FoundPassage[] {
+function fitting<P extends Matter>(found: readonly Found<P>[]): Found<P>[] {
   const best = found[0]
   if (best === undefined) return []
   return found
@@ -44,17 +58,12 @@ function fitting(found: readonly FoundPassage[]): FoundPassage[] {
     .slice(0, maximumQuotes)
 }
 
-function quoted({ title, heading, topicId, html }: FoundPassage): string {
+function quoted({ title, heading, topicId, html }: Passage): string {
   const source = [title, heading].filter((part) => part !== '').join(': ')
-  const quote = escapeMarkdown(noteText(html)).replaceAll('\n', '\n> ')
-  return `From the textbook, [${escapeMarkdown(source)}](/topics/${encodeURIComponent(topicId)}):\n\n> ${quote}`
+  const link = `[${escapeMarkdown(source)}](/topics/${encodeURIComponent(topicId)})`
+  return `From the textbook, ${link}:\n\n${quoteMarkdown(noteText(html))}`
 }
 
-/** Signs of the text stay signs, whatever Markdown would make of them. */
-function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*_[\]<>#|~]/g, (sign) => `\\${sign}`)
-}
-
-function toQuote({ kind, subject, topicId, title, heading, html }: FoundPassage): Quote {
+function toQuote({ kind, subject, topicId, title, heading, html }: Passage): Quote {
   return { kind, subject, topicId, title, heading, html }
 }

@@ -1,9 +1,10 @@
 import { noteText } from '../content/rich-text.ts'
 import { closestWords } from './closest-words.ts'
-import type { Passage } from './passages.ts'
+import type { Matter, Passage } from './passages.ts'
 import { wantedWords, wordsOf } from './search-words.ts'
 
-export interface FoundPassage extends Passage {
+/** A piece that was found. */
+export type Found<P extends Matter> = P & {
   /** How well it fits; only to be compared with others of the same search. */
   score: number
   /** Share of the searched words that are in it, 0 to 1; a rare word counts for more than a common one. */
@@ -13,19 +14,19 @@ export interface FoundPassage extends Passage {
 }
 
 /** Finds passages for a question as a student types it, the best first. */
-export interface TextbookSearch {
-  find: (asked: string, limit?: number) => FoundPassage[]
+export interface TextbookSearch<P extends Matter = Passage> {
+  find: (asked: string, limit?: number) => Found<P>[]
 }
 
 /** Between two pauses: some 20 ms of work on a cheap phone. */
 const passagesAtOnce = 20
 
 /** Builds the index over passages. In the pauses the caller answers taps and other requests. */
-export async function createTextbookSearch(
-  passages: readonly Passage[],
+export async function createTextbookSearch<P extends Matter>(
+  passages: readonly P[],
   pause: () => Promise<void>,
-): Promise<TextbookSearch> {
-  const index: Index = { passages, postings: new Map(), taught: new Set() }
+): Promise<TextbookSearch<P>> {
+  const index: Index<P> = { passages, postings: new Map(), taught: new Set() }
   const known = new Map<string, string>()
   for (const [place, passage] of passages.entries()) {
     const parts = partsOf(passage, (text) => wordsOf(text, known))
@@ -36,8 +37,8 @@ export async function createTextbookSearch(
   return { find: (asked, limit = 5) => find(index, asked).slice(0, limit) }
 }
 
-interface Index {
-  passages: readonly Passage[]
+interface Index<P extends Matter> {
+  passages: readonly P[]
   /** The passages that hold a word, each with the word's weight there. */
   postings: Map<string, { place: number; weight: number }[]>
   taught: Set<string>
@@ -52,7 +53,7 @@ interface Part {
 const bold = /<strong>(.*?)<\/strong>/g
 
 /** The text, and what names its matter. A word in bold is one that the section explains. */
-function partsOf({ kind, title, heading, objectives, html }: Passage, read: (text: string) => string[]): Part[] {
+function partsOf({ kind, title, heading, objectives, html }: Matter, read: (text: string) => string[]): Part[] {
   const isNote = kind === 'note'
   const inBold = isNote ? Array.from(html.matchAll(bold), ([, words = '']) => noteText(words)) : []
   return [
@@ -64,7 +65,7 @@ function partsOf({ kind, title, heading, objectives, html }: Passage, read: (tex
   ]
 }
 
-function addTo({ postings }: Index, place: number, parts: readonly Part[]): void {
+function addTo({ postings }: Pick<Index<Matter>, 'postings'>, place: number, parts: readonly Part[]): void {
   const counts = new Map<string, number>()
   for (const { words, weight } of parts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + weight)
   const length = parts[0]?.words.length ?? 0
@@ -87,7 +88,7 @@ function saturated(count: number, length: number): number {
 /** How much a slip of spelling leaves of what a word counts for. */
 const slipped = 0.8
 
-function find(index: Index, asked: string): FoundPassage[] {
+function find<P extends Matter>(index: Index<P>, asked: string): Found<P>[] {
   const found = new Map<number, { score: number; coverage: number; isOnMatter: boolean }>()
   const wanted = wantedWords(asked).map((word) => meant(index, word))
   const total = wanted.reduce((sum, { rarity }) => sum + rarity, 0)
@@ -114,7 +115,7 @@ function find(index: Index, asked: string): FoundPassage[] {
 }
 
 /** The words of the textbook that a word may stand for, and how much it tells. One that nobody knows tells the most. */
-function meant({ passages, postings }: Index, word: string) {
+function meant({ passages, postings }: Index<Matter>, word: string) {
   const isKnown = postings.has(word)
   const words = isKnown ? [word] : closestWords(word, postings.keys())
   const fewest = Math.min(...words.map((known) => postings.get(known)?.length ?? 1))
@@ -125,7 +126,7 @@ function meant({ passages, postings }: Index, word: string) {
 const asksForExample = /\b(?:examples?|solve|calculat\w+)\b/i
 
 /** A section teaches its matter. An explanation is about one case of it, and an opening tells a story that leads there. */
-function worth({ kind, heading }: Passage, asked: string): number {
+function worth({ kind, heading }: Matter, asked: string): number {
   if (kind === 'explanation') return 0.7
   if (heading === '' || heading === 'Common mistakes') return 0.6
   if (heading === 'Worked example') return asksForExample.test(asked) ? 0.95 : 0.7

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { ChatMessage } from './calls.ts'
+import { answerOnQuestion, type AskedQuestion } from './question-answer.ts'
+
+const question: AskedQuestion = {
+  text: 'A body of mass 2 kg gains 5 m/s each second. What force acts on it?',
+  options: ['2.5 N', '7 N', '10 N', '20 N'],
+  correctOption: 2,
+  canShuffle: false,
+  explanation: 'Force is mass times acceleration.\nF = 2 × 5 = 10 N',
+  reasons: ['This divides the mass.', 'This adds the two.', null, null],
+  hints: ['Which law links force and mass?', 'Use F = ma.'],
+}
+
+/** The reply to the last of these words, after the replies to all before. */
+function talk(words: readonly string[], about = question): string | null {
+  const messages: ChatMessage[] = []
+  let reply: string | null = null
+  for (const content of words) {
+    messages.push({ role: 'user', content })
+    reply = answerOnQuestion(about, messages)
+    if (reply !== null) messages.push({ role: 'assistant', content: reply })
+  }
+  return reply
+}
+
+// TUTOR-04
+test('help comes in steps: a hint, the next hint, then the full working, each named and quoted', () => {
+  expect(talk(['help me'])).toBe(
+    'Step 1 of 3: a hint, from the working that is kept for this question.\n\n' +
+      '> Which law links force and mass?\n\nAsk again for the next hint, or for the working.',
+  )
+  expect(talk(['help me', 'another hint'])).toMatch(
+    /^Step 2 of 3: a hint,.*\n\n> Use F = ma.\n\nAsk again for the full/,
+  )
+  expect(talk(['help me', 'another hint', 'still stuck'])).toBe(
+    'Step 3 of 3: the full working, as it is kept for this question.\n\n' +
+      '> Force is mass times acceleration.\n> F = 2 × 5 = 10 N\n\nAnswer: **10 N**',
+  )
+  expect(talk(['help me', 'another hint', 'still stuck', 'again'])).toContain('Step 3 of 3')
+})
+
+test('a hint whose reply was lost is given again', () => {
+  const messages = [1, 2].map(() => ({ role: 'user' as const, content: 'hint please' }))
+  expect(answerOnQuestion(question, messages)).toContain('Step 1 of 3')
+})
+
+test.each([
+  'just tell me the answer',
+  'show the working',
+  'Show me the full solution',
+  'what is the answer?',
+  'give me the correct answer abeg',
+  'I give up',
+  'Is it 10 N?',
+])('"%s" leads to the full working at once', (words) => {
+  expect(talk([words])).toContain('the full working')
+})
+
+test.each([
+  'hint',
+  'explain this question',
+  'I do not understand',
+  'How do I start?',
+  'abeg help me with this one',
+  'ok next',
+  'why?',
+  'What force acts on the body?',
+  'how do I find the force?',
+  `${question.text}\nA. 2.5 N\nB. 7 N\nC. 10 N\nD. 20 N`,
+])('"%s" asks for help with the question', (words) => {
+  expect(talk([words])).toContain('Step 1 of 3')
+})
+
+test.each(['What is photosynthesis?', 'Define force', 'Why does ice float on water?', 'Who discovered penicillin?'])(
+  '"%s" is about something else',
+  (words) => {
+    expect(talk([words])).toBeNull()
+  },
+)
+
+test('the option that the student names is judged with the reason that is kept', () => {
+  expect(talk(['I chose 7 N, why is it wrong?'])).toMatch(
+    /^“7 N” is not the answer\.\n\n> This adds the two\.\n\nStep 1 of 3/,
+  )
+  expect(talk(['is it 20 N'])).toMatch(/^“20 N” is not the answer\.\n\nStep 1 of 3/)
+  expect(talk(['I think it is 1.0 × 10¹ N'])).toMatch(/^“10 N” is right\./)
+})
+
+test('a letter is an option where the order never changes, and asked back where it may', () => {
+  expect(talk(['is it B?'])).toContain('“7 N” is not the answer.')
+  expect(talk(['is it B?'], { ...question, canShuffle: true })).toMatch(/^Options can stand in another order/)
+})
+
+test('a question without hints is answered with its working', () => {
+  expect(talk(['help'], { ...question, hints: [] })).toMatch(/^The full working, as it is kept/)
+})
+
+test('signs of what is kept are no Markdown', () => {
+  const hostile = { ...question, explanation: '[x](javascript:y) <b>\n# 2 * 3', hints: [] }
+  expect(talk(['help'], hostile)).toContain('> \\[x\\](javascript:y) \\<b\\>\n> \\# 2 \\* 3')
+})
