@@ -81,7 +81,14 @@ export const difficultyWords = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } 
   string
 >
 
+/** How a question that was made for a student is marked, and what stands beside it. */
+export const originWords = {
+  variant: { badge: 'New variant', source: 'Made from a checked template' },
+  model: { badge: 'AI', source: 'Written by AI and not yet reviewed. It can be wrong.' },
+} as const
+
 /** Where a question comes from, in words that a student may read beside it. */
-export function sourceWords({ source, examType }: Pick<Question, 'source' | 'examType'>): string {
+export function sourceWords({ source, examType, origin }: Pick<Question, 'source' | 'examType' | 'origin'>): string {
+  if (origin !== undefined) return originWords[origin].source
   return source ?? `Original, ${examType} style`
 }

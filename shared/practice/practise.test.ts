@@ -117,6 +117,13 @@ describe('a practice session', () => {
     expect(session.answers).toMatchObject({ q1: { option: 1, seq: 2 }, q2: { option: 2, seq: 1 } })
   })
 
+  // GEN-03
+  it.each(['generated', 'review'] as const)('of kind %s takes the first answer to a question as final', (kind) => {
+    const session = run(aSession(3, { kind }), choose(0))
+    expect(run(session, choose(1))).toBe(session)
+    expect(session.answers).toMatchObject({ q1: { option: 0 } })
+  })
+
   it('takes the option that is already chosen for no new answer', () => {
     const session = run(aSession(3), choose(2))
     expect(run(session, choose(2))).toBe(session)

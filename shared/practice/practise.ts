@@ -1,3 +1,4 @@
+import { explainsAtOnce } from './feedback.ts'
 import type { PracticeSession } from './session.ts'
 
 /** After so many questions of a batch the student is asked whether to go on. */
@@ -85,7 +86,8 @@ function choose(
 ): PracticeSession {
   const question = session.questions[session.position]?.question
   if (question?.id !== questionId || question.options[option] === undefined) return session
-  if (session.answers[question.id]?.option === option) return session
+  const before = session.answers[question.id]
+  if (before?.option === option || (before !== undefined && explainsAtOnce(session))) return session
   const timed = restartClock(session, at)
   const answer = {
     id: answerId,

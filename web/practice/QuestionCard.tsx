@@ -7,6 +7,7 @@ import { Card } from '../design/Card.tsx'
 import { Figure } from '../design/Figure.tsx'
 import { IconButton } from '../design/IconButton.tsx'
 import { RichText } from '../design/RichText.tsx'
+import { OriginBadge } from './OriginBadge.tsx'
 import { Options } from './Options.tsx'
 import styles from './QuestionCard.module.css'
 import { act } from './steps.ts'
@@ -16,10 +17,12 @@ interface QuestionCardProps {
   /** Stored index of the chosen option. */
   chosen: number | undefined
   isMarked: boolean
+  /** An answer is final, and shows at once which option is right. */
+  isExplained: boolean
 }
 
 /** The question on the screen with its options. */
-export function QuestionCard({ entry, chosen, isMarked }: QuestionCardProps) {
+export function QuestionCard({ entry, chosen, isMarked, isExplained }: QuestionCardProps) {
   const { question } = entry
   return (
     <Card aria-label="Question">
@@ -28,6 +31,7 @@ export function QuestionCard({ entry, chosen, isMarked }: QuestionCardProps) {
           <Badge tone={question.subject}>{subjectName(question.subject)}</Badge>
           <Badge>{question.examType}</Badge>
           <Badge>{difficultyWords[question.difficulty]}</Badge>
+          <OriginBadge question={question} />
         </div>
         <IconButton
           label="Mark for review"
@@ -42,7 +46,7 @@ export function QuestionCard({ entry, chosen, isMarked }: QuestionCardProps) {
         <RichText text={question.text} html={question.rich?.text} />
       </div>
       <Figure figure={question.figure} imageUrl={question.imageUrl} />
-      <Options entry={entry} chosen={chosen} />
+      <Options entry={entry} chosen={chosen} isExplained={isExplained} />
       <p className={styles.source}>{sourceWords(question)}</p>
     </Card>
   )

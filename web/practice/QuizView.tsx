@@ -1,10 +1,13 @@
-import type { PracticeSession } from '@sabi/shared/practice/session'
+import { explainsAtOnce } from '@sabi/shared/practice/feedback'
+import type { PracticeSession, SessionQuestion } from '@sabi/shared/practice/session'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
+import { classNames } from '../design/class-names.ts'
 import { Dialog } from '../design/Dialog.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { ProgressBar } from '../design/ProgressBar.tsx'
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
 import { CheckpointDialog } from './CheckpointDialog.tsx'
 import { useFlow } from './flow.ts'
 import { KeyLegend } from './KeyLegend.tsx'
@@ -36,9 +39,10 @@ export function QuizView({ session }: { session: PracticeSession }) {
   const { id } = entry.question
   const answer = session.answers[id]
   const heading = `Question ${position + 1} of ${questions.length}`
+  const isExplained = explainsAtOnce(session)
   const close = () => setSheet('none')
   return (
-    <div className={styles.quiz}>
+    <div className={classNames(styles.quiz, isExplained && answer !== undefined && styles.explained)}>
       <div className={styles.head}>
         <PageTitle key={position} title={heading} className={styles.title} />
         <Button variant="ghost" onClick={() => void exitQuiz()}>
@@ -48,9 +52,20 @@ export function QuizView({ session }: { session: PracticeSession }) {
       <ProgressBar label="Progress" value={((position + 1) / questions.length) * 100} valueText={heading} />
       <div className={styles.panes}>
         <div className={styles.main}>
-          <QuestionCard key={id} entry={entry} chosen={answer?.option} isMarked={session.marked.includes(id)} />
+          <QuestionCard
+            key={id}
+            entry={entry}
+            chosen={answer?.option}
+            isMarked={session.marked.includes(id)}
+            isExplained={isExplained}
+          />
           <div className={styles.state}>
-            <p role="status">{answer === undefined ? 'Not answered' : 'Answered'}</p>
+            <p role="status">
+              {answer === undefined ? 'Not answered' : 'Answered'}
+              {isExplained && answer !== undefined && (
+                <VisuallyHidden>{outcomeWords(entry, answer.option)}</VisuallyHidden>
+              )}
+            </p>
             <Button variant="ghost" className={styles.all} onClick={() => setSheet('palette')}>
               <LayoutGrid size={18} aria-hidden="true" />
               All questions
@@ -98,4 +113,9 @@ export function QuizView({ session }: { session: PracticeSession }) {
       {session.phase === 'checkpoint' && <CheckpointDialog session={session} />}
     </div>
   )
+}
+
+/** Read out as soon as the answer is given; the eye finds it below. */
+function outcomeWords({ question: { correctOption, options } }: SessionQuestion, chosen: number): string {
+  return chosen === correctOption ? '. Correct.' : `. Incorrect. Correct answer: ${options[correctOption]}.`
 }

@@ -37,7 +37,12 @@ describe('the keys of the quiz', () => {
     expect(keyCommand({ ...plain, key })).toEqual({ type })
   })
 
-  it.each(['f', '6', '0', 'Enter', ' ', 'Tab', 'Escape', 'ArrowUp', ''])('%j means nothing', (key) => {
+  it('Enter goes on, but where something can be pressed', () => {
+    expect(keyCommand({ ...plain, key: 'Enter' })).toEqual({ type: 'go on' })
+    expect(keyCommand({ ...plain, key: 'Enter', target: document.createElement('button') })).toBeNull()
+  })
+
+  it.each(['f', '6', '0', ' ', 'Tab', 'Escape', 'ArrowUp', ''])('%j means nothing', (key) => {
     expect(keyCommand({ ...plain, key })).toBeNull()
   })
 

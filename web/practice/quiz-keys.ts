@@ -2,7 +2,7 @@ import { placeOfKey } from './letters.ts'
 
 export type KeyCommand =
   | { type: 'choose'; place: number }
-  | { type: 'next' | 'previous' | 'submit' | 'return' | 'mark' | 'help' }
+  | { type: 'next' | 'previous' | 'submit' | 'return' | 'mark' | 'help' | 'go on' }
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
 
@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, KeyCommand>> = {
 /** What a key means in the quiz; null where it belongs to the browser, to a field that is typed in, or to nothing. */
 export function keyCommand({ key, ctrlKey, metaKey, altKey, target }: PressedKey): KeyCommand | null {
   if (ctrlKey || metaKey || altKey || isTypedIn(target)) return null
+  if (key === 'Enter') return isPressed(target) ? null : { type: 'go on' }
   // Arrows move between radio buttons.
   if (key.startsWith('Arrow') && target instanceof HTMLInputElement) return null
   const place = placeOfKey(key)
@@ -30,4 +31,9 @@ export function keyCommand({ key, ctrlKey, metaKey, altKey, target }: PressedKey
 function isTypedIn(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return target.type !== 'radio' && target.type !== 'checkbox'
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+}
+
+/** Buttons, links and options take Enter for themselves. */
+function isPressed(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.tabIndex >= 0
 }

@@ -1,3 +1,4 @@
+import { explainsAtOnce } from '@sabi/shared/practice/feedback'
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { useEffect, useEffectEvent } from 'react'
 import { answerKeys } from '../platform/answer-keys.ts'
@@ -14,8 +15,9 @@ interface Sheets {
 /** Keys for desktops: A to E or 1 to 5 answer, N and P move, M marks, S submits, ? lists them. */
 export function useQuizKeys(session: PracticeSession, { onSubmit, onReturn, onHelp }: Sheets): void {
   const obey = useEffectEvent((event: KeyboardEvent) => {
-    if (answerKeys.get() === 'off' || event.repeat) return
     const command = keyCommand(event)
+    // Only keys that write can be switched off.
+    if ((answerKeys.get() === 'off' && command?.type !== 'go on') || event.repeat) return
     const isInDialog = document.querySelector('dialog[open]') !== null
     if (command === null || isInDialog !== (command.type === 'return')) return
     event.preventDefault()
@@ -23,6 +25,7 @@ export function useQuizKeys(session: PracticeSession, { onSubmit, onReturn, onHe
     if (command.type === 'submit') return onSubmit()
     if (command.type === 'help') return onHelp()
     if (command.type === 'mark') return act({ type: 'mark' })
+    if (command.type === 'go on') return goOn(session)
     if (command.type !== 'choose') return void move({ type: command.type })
     const entry = session.questions[session.position]
     const option = entry?.shownOrder[command.place]
@@ -32,4 +35,10 @@ export function useQuizKeys(session: PracticeSession, { onSubmit, onReturn, onHe
     document.addEventListener('keydown', obey)
     return () => document.removeEventListener('keydown', obey)
   }, [])
+}
+
+/** Past an answer that has been explained. */
+function goOn(session: PracticeSession): void {
+  const id = session.questions[session.position]?.question.id ?? ''
+  if (explainsAtOnce(session) && session.answers[id] !== undefined) void move({ type: 'next' })
 }

@@ -1,0 +1,47 @@
+import type { SessionQuestion } from '@sabi/shared/practice/session'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import details from './AnswerDetails.module.css'
+import { Outcome, RightAnswer, Why } from './AnswerParts.tsx'
+import styles from './Feedback.module.css'
+
+interface FeedbackProps {
+  entry: SessionQuestion
+  /** Stored index of the chosen option. */
+  chosen: number | undefined
+}
+
+/** What an answer came to, as soon as it is given; from here Enter goes on. Stands there once for each question. */
+export function Feedback({ entry, chosen }: FeedbackProps) {
+  const { question } = entry
+  // Who comes back to a question begins at its heading.
+  const [isOld] = useState(chosen !== undefined)
+  if (chosen === undefined) return null
+  return (
+    <div
+      role="group"
+      aria-label="Explanation"
+      tabIndex={-1}
+      ref={isOld ? undefined : takeFocus}
+      className={styles.feedback}
+    >
+      <Outcome question={question} chosen={chosen} />
+      <dl className={details.parts}>
+        {chosen !== question.correctOption && <RightAnswer entry={entry} />}
+        <Why question={question} chosen={chosen} />
+      </dl>
+      <Link href={tutorAddress(question)} className={styles.tutor}>
+        Ask the tutor
+      </Link>
+    </div>
+  )
+}
+
+function tutorAddress({ id, text }: SessionQuestion['question']): string {
+  return `/ai-tutor?${new URLSearchParams({ prompt: `Explain this question: ${text}`, question: id }).toString()}`
+}
+
+/** From the option, which takes no answer any more. */
+function takeFocus(panel: HTMLElement | null): void {
+  panel?.focus({ preventScroll: true })
+}
