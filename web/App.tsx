@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
+import { besides } from './platform/besides.ts'
 import { useSession } from './platform/session.ts'
 import { Toaster } from './platform/toasts.tsx'
 import { routes } from './routes.tsx'
@@ -24,13 +25,4 @@ export function App() {
       </Suspense>
     </>
   )
-}
-
-/** What no page waits for: it comes behind, and is left out where it can't be fetched. */
-function besides(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load().catch((): ComponentType => Nothing) }))
-}
-
-function Nothing() {
-  return null
 }

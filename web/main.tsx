@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { followWaitingMessages } from './contact/follow-waiting.ts'
+import { followPendingGeneration } from './generator/note.ts'
 import { followInstallOffer } from './layout/install-offer.ts'
 import { followQuestions } from './offline/follow-questions.ts'
 import { followConnection } from './platform/connection.ts'
@@ -24,6 +25,7 @@ void checkSession()
 followWaitingMessages()
 followQuestions()
 followInstallOffer()
+followPendingGeneration()
 if (import.meta.env.PROD) followServiceWorker()
 
 const written = document.getElementById('root')

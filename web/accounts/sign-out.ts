@@ -68,7 +68,12 @@ export function useSignOut(): SignOut {
 }
 
 /** What a student looked for and wrote on this phone. */
-const writtenKeys = [storageKeys.recentSearches, storageKeys.conversation, storageKeys.tutorDraft]
+const writtenKeys = [
+  storageKeys.recentSearches,
+  storageKeys.conversation,
+  storageKeys.tutorDraft,
+  storageKeys.generation,
+]
 
 async function sendAndCountUnsent(): Promise<Unsent> {
   const [answers, messages] = await Promise.all([sendAndCountAnswers(), sendAndCountMessages()])

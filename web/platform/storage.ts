@@ -17,6 +17,8 @@ export const storageKeys = {
   questionSource: 'question-source',
   /** Whether the student said, signing in, that others use this phone too. */
   sharedDevice: 'shared-device',
+  /** What this phone knows of the making of new questions. */
+  generation: 'generation',
   /** Names this phone in the answer log. */
   deviceId: 'device-id',
   /** When the answers on this phone were last compared with the server's. */

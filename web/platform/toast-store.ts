@@ -1,6 +1,8 @@
 export interface Toast {
   title: string
   description?: string | undefined
+  /** What can be done about it at once. */
+  action?: { words: string; run: () => void }
   tone?: 'default' | 'success' | 'warning' | 'destructive'
 }
 

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useSyncExternalStore } from 'react'
+import { Button } from '../design/Button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { IconButton } from '../design/IconButton.tsx'
 import { dismissToast, pauseToast, resumeToast, shownToast, subscribeToToasts, type ShownToast } from './toast-store.ts'
@@ -19,7 +20,7 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ toast: { title, description, tone = 'default' } }: { toast: ShownToast }) {
+function ToastCard({ toast: { title, description, action, tone = 'default' } }: { toast: ShownToast }) {
   return (
     <div
       className={classNames(styles.toast, styles[tone])}
@@ -32,6 +33,17 @@ function ToastCard({ toast: { title, description, tone = 'default' } }: { toast:
         <p className={styles.title}>{title}</p>
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
+      {action !== undefined && (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            dismissToast()
+            action.run()
+          }}
+        >
+          {action.words}
+        </Button>
+      )}
       <IconButton label="Close message" onClick={dismissToast}>
         <X size={18} />
       </IconButton>

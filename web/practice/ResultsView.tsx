@@ -1,7 +1,11 @@
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { useLocation } from 'wouter'
+import { generatorProgress } from '@sabi/shared/generator/calls'
+import { getProfileStatistics, listScores } from '@sabi/shared/progress/calls'
 import { Button } from '../design/Button.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
+import { flushNow } from '../offline/answers.ts'
+import { invalidate } from '../platform/call-cache.ts'
 import { AnswerList } from './AnswerList.tsx'
 import styles from './ResultsView.module.css'
 import { SaveTrouble } from './SaveTrouble.tsx'
@@ -14,7 +18,9 @@ import { showSettings } from './visit.ts'
 /** What a session came to (PRAC-10): the score beside every question with its answer explained. */
 export function ResultsView({ userId, session }: { userId: string; session: PracticeSession }) {
   const [, navigate] = useLocation()
+  const isGenerated = session.kind === 'generated'
   const goBack = () => {
+    if (isGenerated) void refreshProgress()
     void showSettings(userId)
     navigate('/practice', { replace: true })
   }
@@ -30,7 +36,7 @@ export function ResultsView({ userId, session }: { userId: string; session: Prac
               Try Again
             </Button>
             <Button variant="secondary" onClick={goBack}>
-              Back to Settings
+              {isGenerated ? 'Back to Practice' : 'Back to Settings'}
             </Button>
             <ShareButtons session={session} />
             <Button variant="secondary" onClick={() => window.print()}>
@@ -45,4 +51,10 @@ export function ResultsView({ userId, session }: { userId: string; session: Prac
       </div>
     </div>
   )
+}
+
+/** What was answered just now may count for the next new questions (GEN-03). */
+async function refreshProgress(): Promise<void> {
+  await flushNow()
+  for (const call of [getProfileStatistics, generatorProgress, listScores]) invalidate(call)
 }

@@ -1,8 +1,9 @@
+import { isWaiting } from '@sabi/shared/practice/feedback'
 import type { StoredSession } from '../offline/answers-database.ts'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { timeAgo } from '../platform/time.ts'
-import { filterWords } from './filters.ts'
+import { sessionWords } from './filters.ts'
 import styles from './ResumeCard.module.css'
 import { closeUnfinished } from './start.ts'
 import { countWords } from './texts.ts'
@@ -10,14 +11,16 @@ import { enterSession } from './visit.ts'
 
 /** Offers to go on with the session that was left last. */
 export function ResumeCard({ userId, unfinished }: { userId: string; unfinished: StoredSession }) {
-  const { id, position, filter, answers, savedAt } = unfinished
+  const { id, position, answers, savedAt } = unfinished
+  const isNew = isWaiting(unfinished)
   return (
-    <Card title={`Resume question ${position + 1}?`} className={styles.card}>
+    <Card title={isNew ? 'Your new questions are ready' : `Resume question ${position + 1}?`} className={styles.card}>
       <p>
-        {filterWords(filter)} · {countWords(Object.keys(answers).length, 'question')} answered · {timeAgo(savedAt)}
+        {sessionWords(unfinished)} · {!isNew && `${countWords(Object.keys(answers).length, 'question')} answered · `}
+        {timeAgo(savedAt)}
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => void enterSession(userId, id)}>Resume</Button>
+        <Button onClick={() => void enterSession(userId, id)}>{isNew ? 'Start' : 'Resume'}</Button>
         <Button variant="ghost" onClick={() => void closeUnfinished(userId, id)}>
           End this session
         </Button>

@@ -5,7 +5,7 @@ import { Card } from '../design/Card.tsx'
 import { ProgressBar } from '../design/ProgressBar.tsx'
 import { CompareLine } from './CompareLine.tsx'
 import { SaveState } from './SaveState.tsx'
-import { filterWords } from './filters.ts'
+import { sessionWords } from './filters.ts'
 import { practiseMistakes } from './start.ts'
 import { countWords, durationWords } from './texts.ts'
 import styles from './ScoreCard.module.css'
@@ -21,7 +21,7 @@ export function ScoreCard({ userId, session }: { userId: string; session: Practi
   return (
     <Card className={styles.card}>
       <p className={styles.about}>
-        {filterWords(session.filter)} · {countWords(total, 'question')} · {durationWords(elapsedMs)}
+        {sessionWords(session)} · {countWords(total, 'question')} · {durationWords(elapsedMs)}
       </p>
       <p className={styles.percentage}>{percentage}%</p>
       <div className={styles.bar}>

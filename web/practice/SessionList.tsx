@@ -59,7 +59,7 @@ function Row({ userId, row }: { userId: string; row: SessionRow }) {
       <span className={styles.words}>
         <span className={styles.about}>{row.about}</span>
         <span className={styles.when}>
-          {countWords(row.total, 'question')} · {dayWords(row.at)}
+          {row.total === 0 ? 'Not started' : countWords(row.total, 'question')} · {dayWords(row.at)}
         </span>
         {isUnsent && (
           <Badge tone="warn" className={styles.tag}>

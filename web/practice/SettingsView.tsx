@@ -1,8 +1,11 @@
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import WifiOff from 'lucide-react/icons/wifi-off'
+import { Suspense } from 'react'
 import { Banner } from '../design/Banner.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
 import { useOutbox } from '../offline/answers.ts'
+import { besides } from '../platform/besides.ts'
 import { useIsOnline } from '../platform/connection.ts'
 import { CustomizeCard } from './CustomizeCard.tsx'
 import { useFlow } from './flow.ts'
@@ -13,6 +16,8 @@ import styles from './SettingsView.module.css'
 import { countWords, texts } from './texts.ts'
 import { UpcomingExams } from './UpcomingExams.tsx'
 import { YourProgress } from './YourProgress.tsx'
+
+const GeneratorCard = besides(() => import('../generator/GeneratorCard.tsx').then((file) => file.GeneratorCard))
 
 interface SettingsViewProps {
   userId: string
@@ -44,6 +49,9 @@ export function SettingsView({ userId, filter }: SettingsViewProps) {
           {unfinished !== undefined && <ResumeCard userId={userId} unfinished={unfinished} />}
           <CustomizeCard userId={userId} filter={filter} />
           {isOnline && <YourProgress />}
+          <Suspense fallback={<Skeleton height="10.5rem" />}>
+            <GeneratorCard filter={filter} />
+          </Suspense>
         </div>
         <div className={styles.pane}>
           <UpcomingExams />

@@ -1,4 +1,5 @@
 import { difficulties, examTypes } from '@sabi/shared/content/question'
+import type { PracticeSession } from '@sabi/shared/practice/session'
 import { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { subjectName, subjects } from '@sabi/shared/subjects/subject'
 
@@ -52,6 +53,11 @@ export const difficultyOptions = optionsOf(difficulties)
 export function filterWords({ examType, subject }: Pick<QuestionFilter, 'examType' | 'subject'>): string {
   const exam = examType === 'ALL' ? 'General' : examType
   return subject === 'ALL' ? exam : `${exam} · ${subjectName(subject)}`
+}
+
+/** The same of a session; one of new questions says so: 'JAMB · Physics · Generated'. */
+export function sessionWords({ filter, kind }: Pick<PracticeSession, 'filter' | 'kind'>): string {
+  return kind === 'generated' ? `${filterWords(filter)} · Generated` : filterWords(filter)
 }
 
 function optionsOf<Value extends string>(values: readonly Value[]) {

@@ -1,12 +1,13 @@
+import { isWaiting } from '@sabi/shared/practice/feedback'
 import type { Attempt } from '@sabi/shared/progress/calls'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import type { StoredSession } from '../offline/answers-database.ts'
-import { filterWords } from './filters.ts'
+import { sessionWords } from './filters.ts'
 
 /** A session of the student, from this phone or another. */
 export interface SessionRow {
   id: string
-  /** 'JAMB · Physics' */
+  /** 'JAMB · Physics', 'JAMB · Physics · Generated' */
   about: string
   correct: number
   total: number
@@ -23,16 +24,17 @@ export interface SessionRow {
 export function sessionRows(onPhone: readonly StoredSession[], onServer: readonly Attempt[]): SessionRow[] {
   const known = new Set(onPhone.map(({ id }) => id))
   const rows = [
-    ...onPhone.filter(({ taps }) => taps > 0).map(rowOfStored),
+    ...onPhone.filter((session) => session.taps > 0 || isWaiting(session)).map(rowOfStored),
     ...onServer.filter(({ id }) => !known.has(id)).map(rowOfAttempt),
   ]
   return rows.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
 
-function rowOfStored({ id, filter, correct, total, finishedAt, savedAt, phase }: StoredSession): SessionRow {
+function rowOfStored(session: StoredSession): SessionRow {
+  const { id, correct, total, finishedAt, savedAt, phase } = session
   return {
     id,
-    about: filterWords(filter),
+    about: sessionWords(session),
     correct,
     total,
     percentage: percentageOf(correct, total),

@@ -1,0 +1,26 @@
+import { examTypes } from '@sabi/shared/content/question'
+import type { SubjectEligibility } from '@sabi/shared/generator/calls'
+import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+
+type Choice = Pick<QuestionFilter, 'subject' | 'examType'>
+
+/** What still stands between the student and new questions, in one sentence; null where they can be made (GEN-02). */
+export function hintBefore(progress: readonly SubjectEligibility[], { subject, examType }: Choice): string | null {
+  if (subject === 'ALL') return hintWithoutSubject(progress)
+  const own = progress.find((one) => one.subject === subject)
+  if (own === undefined) return 'Choose another subject to generate new questions.'
+  if (!own.canGenerateMore) return answersWanted(own)
+  if (examType !== 'ALL' && own.examTypes.includes(examType)) return null
+  const isAnyExam = own.examTypes.length === examTypes.length
+  return `Choose ${isAnyExam ? 'an exam' : own.examTypes.join(' or ')} to generate new questions.`
+}
+
+function hintWithoutSubject(progress: readonly SubjectEligibility[]): string {
+  const [nearest] = [...progress].sort((one, other) => one.missing - other.missing)
+  if (nearest === undefined || nearest.canGenerateMore) return 'Choose a subject to generate new questions.'
+  return answersWanted(nearest)
+}
+
+function answersWanted({ subject, missing }: SubjectEligibility): string {
+  return `Answer ${missing} more different ${subject} ${missing === 1 ? 'question' : 'questions'} to unlock new ones.`
+}

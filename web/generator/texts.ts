@@ -1,0 +1,18 @@
+/** The words of the generator that the specification prescribes, and ours beside them. */
+export const generatorTexts = {
+  eligible: 'Eligible for AI-generated questions!',
+  generated: 'Questions Generated!',
+  failed: 'Generation Failed',
+  tryAgain: 'Failed to generate questions. Please try again.',
+  offline: {
+    title: 'No Internet Connection',
+    description: 'AI question generation requires internet. You can still practice with existing offline questions!',
+  },
+  offlineGenerating: {
+    title: 'No Internet Connection',
+    description: 'AI question generation requires internet. Please check your connection and try again.',
+  },
+  cost: 'About 10–30 s, uses ~40 KB',
+  sources: 'Each question says whether it comes from a checked template or was written by AI.',
+  leave: 'You can leave this page. We tell you when they are ready.',
+} as const
