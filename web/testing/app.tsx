@@ -8,6 +8,7 @@ import { dismissToast } from '../platform/toast-store.ts'
 import { forgetUser, signInAs, useSession } from '../platform/session.ts'
 import { forgetArticles } from '../platform/written-article.ts'
 import { fakeServer } from './fake-server.ts'
+import './patience.ts'
 
 /** A ready student for tests. */
 export function aUser(changes: Partial<User> = {}): User {
