@@ -66,7 +66,8 @@ export class Server {
     const connection = connect(url, { onError: ({ message }) => this.#say(`Lost a database connection: ${message}`) })
     // A connection that broke at the wrong moment is never given back; a stop does not wait for it.
     this.#closers.push(() => within(connectionsCloseMs, connection.database.destroy()))
-    const platform = { ...connection, settings: this.#settings, provider: await createProvider(this.#settings) }
+    const provider = await createProvider(this.#settings, { ...connection, say: this.#say })
+    const platform = { ...connection, settings: this.#settings, provider }
     const shell = new Shell(webRoot, platform)
     const app = await createApp(platform, {
       shell,

@@ -34,7 +34,7 @@ interface Sending {
 const testEnvironment = { LOG_LEVEL: 'silent', SECRET_KEY: 'a key of the tests, of 32 signs or more' }
 
 /** Short, so that a provider that fails does not hold the tests up. */
-const testPatience = { firstPieceMs: 3_000, silenceMs: 1_500, wholeMs: 5_000, firstPauseMs: 5 }
+export const testPatience = { firstPieceMs: 3_000, silenceMs: 1_500, wholeMs: 5_000, firstPauseMs: 5 }
 
 /** A server of its own over a fresh copy of the loaded database, for the tests of one file. */
 export class TestServer {
@@ -62,7 +62,8 @@ export class TestServer {
     const url = await createDatabase(inject('clusterUrl'), { name, template: 'template_loaded' })
     const connection = connect(url, { onError: () => undefined, max: 5 })
     const settings = parseSettings({ ...testEnvironment, ...this.#environment })
-    const platform = { ...connection, settings, provider: await createProvider(settings, { patience: testPatience }) }
+    const surroundings = { ...connection, say: () => undefined, patience: testPatience }
+    const platform = { ...connection, settings, provider: await createProvider(settings, surroundings) }
     this.#platform = platform
     const app = await createApp(platform, {
       shell: new Shell(inject('webRoot'), platform),

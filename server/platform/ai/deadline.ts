@@ -19,6 +19,10 @@ export class Deadline {
     return Math.max(0, this.#endsAt - performance.now())
   }
 
+  get isAbandoned(): boolean {
+    return this.#caller.aborted
+  }
+
   /** From now on there is so much time left. */
   set(ms: number): void {
     this.clear()
@@ -37,9 +41,9 @@ export class Deadline {
     clearTimeout(this.#timer)
   }
 
-  /** Throws the caller's reason where the caller has gone, and a mishap where the time is over. */
-  check(): void {
-    this.#caller.throwIfAborted()
-    if (this.#over.signal.aborted) throw tooSlow()
+  /** Why work ended with this error: the caller has gone, the time is over, or else the error itself. */
+  explain(error: unknown): unknown {
+    if (this.isAbandoned) return this.#caller.reason
+    return this.#over.signal.aborted ? tooSlow() : error
   }
 }

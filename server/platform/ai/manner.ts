@@ -1,5 +1,6 @@
 import type { APIError } from 'openai'
 import type { ProviderMessage } from './provider.ts'
+import type { Shape } from './shape.ts'
 
 /** How a provider is asked, which depends on what it understands. */
 export interface Manner {
@@ -14,12 +15,6 @@ export const bestManner = {
   speech: { format: 'text', limit: 'max_tokens', asksForUsage: true },
   object: { format: 'json_schema', limit: 'max_tokens', asksForUsage: false },
 } as const satisfies Record<string, Manner>
-
-/** A shape that a reply must have, as JSON Schema. */
-export interface Shape {
-  name: string
-  schema: Record<string, unknown>
-}
 
 /** What is asked for less after the provider did not understand; null where nothing is left to give up. */
 export function concede(manner: Manner, error: Pick<APIError, 'message'>): Manner | null {

@@ -49,6 +49,16 @@ export function garbled(words: string): Mishap {
   return new Mishap('unreadable', { words, isWorthRetrying: true, isSymptom: true })
 }
 
+/** The model would not say it. To ask for the same again would be no use. */
+export function declined(): Mishap {
+  return new Mishap('refused', { words: 'the model declined', isWorthRetrying: false, isSymptom: false })
+}
+
+/** Nobody was asked: the provider is left alone. */
+export function paused(words: string): Mishap {
+  return new Mishap('paused', { words, isWorthRetrying: false, isSymptom: false })
+}
+
 export function tooSlow(): Mishap {
   return new Mishap('timeout', { words: 'no reply in time', isWorthRetrying: false, isSymptom: true })
 }

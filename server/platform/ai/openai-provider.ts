@@ -1,74 +1,81 @@
-import * as z from 'zod/mini'
-import { Client } from './client.ts'
-import { Deadline } from './deadline.ts'
-import type { Shape } from './manner.ts'
-import { garbled, mishapOf, unreadable } from './mishap.ts'
+import type * as z from 'zod/mini'
+import { Breaker } from './breaker.ts'
+import type { Attempt, Client } from './client.ts'
+import type { Deadline } from './deadline.ts'
+import type { Patience } from './patience.ts'
+import { garbled, unreadable } from './mishap.ts'
 import type { ObjectRequest, Provider, ProviderMessage, ProviderRequest, Purpose } from './provider.ts'
 import { readObject } from './read-object.ts'
+import { shapeOf } from './shape.ts'
 import { tryAgain } from './retries.ts'
-import type { AiSettings } from './settings.ts'
+import { Watch } from './watch.ts'
 
-/** How long a provider is waited for. */
-export interface Patience {
-  /** Until the first piece of a reply, over all attempts. */
-  firstPieceMs: number
-  /** Between two pieces. */
-  silenceMs: number
-  /** For a reply that comes in one piece, over all attempts. */
-  wholeMs: number
-  /** After the first attempt that failed; twice as long after the next. */
-  firstPauseMs: number
-}
-
-export const usualPatience: Patience = {
-  firstPieceMs: 30_000,
-  silenceMs: 15_000,
-  wholeMs: 60_000,
-  firstPauseMs: 400,
+interface Options {
+  models: Record<Purpose, string>
+  patience: Patience
+  say: (line: string) => void
+  now: () => number
 }
 
 /** A provider that speaks OpenAI's protocol, whoever runs it. */
 export class OpenAiProvider implements Provider {
   readonly #client: Client
-  readonly #models: Record<Purpose, string>
-  readonly #patience: Patience
+  readonly #options: Options
+  /** By model: one whose name is wrong must not silence the other. */
+  readonly #breakers = new Map<string, Breaker>()
 
-  constructor(settings: AiSettings, { patience }: { patience: Patience }) {
-    this.#client = new Client(settings)
-    const generating = settings.AI_MODEL_GENERATE ?? settings.AI_MODEL
-    this.#models = { tutor: settings.AI_MODEL, question: generating, check: generating }
-    this.#patience = patience
+  constructor(client: Client, options: Options) {
+    this.#client = client
+    this.#options = options
+  }
+
+  get pausedSince(): Date | null {
+    const pauses = [...this.#breakers.values()].flatMap(({ pausedSince }) => pausedSince ?? [])
+    return pauses.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
   }
 
   async *speak(request: ProviderRequest): AsyncGenerator<string> {
-    const { firstPieceMs, silenceMs, firstPauseMs } = this.#patience
-    const deadline = new Deadline(request.signal, firstPieceMs)
+    const { firstPieceMs, silenceMs, firstPauseMs } = this.#options.patience
+    const watch = this.#watch(request, firstPieceMs)
+    const { deadline } = watch
+    const attempt = this.#attemptOf(request, deadline)
+    let others: AsyncGenerator<string> | undefined
     try {
-      const { first, others } = await tryAgain(() => this.#begin(request, deadline.signal), { deadline, firstPauseMs })
-      yield first
+      const begun = await tryAgain(() => begin(this.#client.stream(attempt)), { deadline, firstPauseMs })
+      others = begun.others
+      watch.works()
+      deadline.clear()
+      yield begun.first
       for (;;) {
         deadline.set(silenceMs)
         const { value, done } = await others.next()
         deadline.clear()
-        if (done === true) break
+        if (done === true) return
         yield value
       }
-      deadline.check()
     } catch (error) {
-      deadline.check()
-      throw mishapOf(error)
+      throw watch.explain(error)
     } finally {
-      deadline.end()
+      // Closes the line and writes down what was taken so far, where nobody wants the rest.
+      await others?.return(undefined)
+      watch.end()
     }
   }
 
   async answer<Schema extends z.ZodMiniType>(request: ObjectRequest<Schema>): Promise<z.output<Schema>> {
-    const { wholeMs, firstPauseMs } = this.#patience
-    const deadline = new Deadline(request.signal, wholeMs)
-    const asking = this.#askingOf(request)
+    const { wholeMs, firstPauseMs } = this.#options.patience
+    const watch = this.#watch(request, wholeMs)
+    const { deadline } = watch
+    const attempt = this.#attemptOf(request, deadline)
     const shape = shapeOf(request)
-    const ask = (messages: readonly ProviderMessage[]) =>
-      tryAgain(() => this.#client.complete({ ...asking, messages }, shape, deadline.signal), { deadline, firstPauseMs })
+    const ask = async (messages: readonly ProviderMessage[]) => {
+      const reply = await tryAgain(() => this.#client.complete({ ...attempt, messages }, shape), {
+        deadline,
+        firstPauseMs,
+      })
+      watch.works()
+      return reply
+    }
     try {
       const reply = await ask(request.messages)
       const object =
@@ -76,24 +83,31 @@ export class OpenAiProvider implements Provider {
         readObject(await ask([...request.messages, ...askedAgain(reply)]), request.schema)
       if (object === undefined) throw unreadable('a reply that has not the shape that was asked for')
       return object
+    } catch (error) {
+      throw watch.explain(error)
     } finally {
-      deadline.end()
+      watch.end()
     }
   }
 
-  async #begin(
-    request: ProviderRequest,
-    signal: AbortSignal,
-  ): Promise<{ first: string; others: AsyncGenerator<string> }> {
-    const others = this.#client.stream(this.#askingOf(request), signal)
-    const { value, done } = await others.next()
-    if (done === true) throw garbled('an empty reply')
-    return { first: value, others }
+  #attemptOf({ purpose, messages, maximumTokens }: ProviderRequest, deadline: Deadline): Attempt {
+    return { purpose, model: this.#options.models[purpose], messages, maximumTokens, deadline }
   }
 
-  #askingOf({ purpose, messages, maximumTokens }: ProviderRequest) {
-    return { model: this.#models[purpose], messages, maximumTokens }
+  #watch(request: ProviderRequest, ms: number): Watch {
+    const { say, now, models } = this.#options
+    const model = models[request.purpose]
+    const breaker = this.#breakers.get(model) ?? new Breaker(model, { now, say })
+    this.#breakers.set(model, breaker)
+    return new Watch(request, { breaker, ms, say })
   }
+}
+
+/** Reads up to the first piece: until then an attempt may be made again. */
+async function begin(pieces: AsyncGenerator<string>): Promise<{ first: string; others: AsyncGenerator<string> }> {
+  const { value, done } = await pieces.next()
+  if (done === true) throw garbled('an empty reply')
+  return { first: value, others: pieces }
 }
 
 /** What is said to a model whose reply could not be read, once. */
@@ -103,17 +117,4 @@ function askedAgain(reply: string): ProviderMessage[] {
     { role: 'assistant', content: reply },
     { role: 'user', content: request },
   ]
-}
-
-/** Providers take a shape only if all objects in it are closed. */
-function shapeOf({ name, schema }: ObjectRequest<z.ZodMiniType>): Shape {
-  const description = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.type === 'object') jsonSchema.additionalProperties = false
-    },
-  })
-  delete description.$schema
-  return { name, schema: description }
 }

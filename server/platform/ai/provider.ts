@@ -44,6 +44,8 @@ export class ProviderFailed extends Error {
 
 /** A model that somebody else runs. All calls throw ProviderFailed; an abort by the caller's signal throws its reason. */
 export interface Provider {
+  /** Since when it is left alone by this process, because it kept failing; null while it is not. */
+  readonly pausedSince: Date | null
   /** The reply piece by piece. A reply that ends before its end is thrown as 'unreadable' after its pieces. */
   speak(request: ProviderRequest): AsyncIterable<string>
   /** A reply of a shape, asked for by the ladder json_schema, json_object, plain. */

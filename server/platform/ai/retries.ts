@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deadline } from './deadline.ts'
-import { mishapOf, type Mishap } from './mishap.ts'
+import { Mishap } from './mishap.ts'
 
 const mostAttempts = 3
 
@@ -16,12 +16,19 @@ export async function tryAgain<T>(
     try {
       return await work()
     } catch (error) {
-      deadline.check()
-      const mishap = mishapOf(error)
-      const pauseMs = pauseAfter(mishap, { attempt, firstPauseMs })
-      if (pauseMs === null || pauseMs >= deadline.leftMs) throw mishap
-      await sleep(pauseMs, undefined, { signal: deadline.signal }).catch(() => deadline.check())
+      const reason = deadline.explain(error)
+      const pauseMs = reason instanceof Mishap ? pauseAfter(reason, { attempt, firstPauseMs }) : null
+      if (pauseMs === null || pauseMs >= deadline.leftMs) throw reason
+      await pause(pauseMs, deadline)
     }
+  }
+}
+
+async function pause(ms: number, deadline: Deadline): Promise<void> {
+  try {
+    await sleep(ms, undefined, { signal: deadline.signal })
+  } catch (error) {
+    throw deadline.explain(error)
   }
 }
 

@@ -1,0 +1,18 @@
+/** How long a provider is waited for. */
+export interface Patience {
+  /** Until the first piece of a reply, over all attempts. */
+  firstPieceMs: number
+  /** Between two pieces. */
+  silenceMs: number
+  /** For a reply that comes in one piece, over all attempts. */
+  wholeMs: number
+  /** After the first attempt that failed; twice as long after the next. */
+  firstPauseMs: number
+}
+
+export const usualPatience: Patience = {
+  firstPieceMs: 30_000,
+  silenceMs: 15_000,
+  wholeMs: 60_000,
+  firstPauseMs: 400,
+}
