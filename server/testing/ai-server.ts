@@ -31,8 +31,8 @@ export interface SentRequest {
 /** What becomes of one request. A text asked for as a stream comes word by word. */
 export type Behaviour =
   | { text: string; usage?: unknown; finish?: string }
-  /** With `then`, the stream breaks off or falls silent after the pieces; with a pause, each piece waits so long. */
-  | { pieces: readonly string[]; pauseMs?: number; then?: 'cut' | 'hang'; usage?: unknown; finish?: string }
+  /** With an ending, the stream breaks off or falls silent after the pieces; with a pause, each piece waits so long. */
+  | { pieces: readonly string[]; pauseMs?: number; ending?: 'cut' | 'hang'; usage?: unknown; finish?: string }
   | { object: unknown }
   | { status: number; retryAfter?: string; code?: string; message?: string }
   /** Status 200 and this body, whatever it is. */
@@ -66,7 +66,7 @@ export function truncated(object: unknown): Behaviour {
  *
  *     const aiServer = await AiServer.start()
  *     … useTestServer(aiServer.environment) or parseSettings(aiServer.environment)
- *     aiServer.next({ text: 'Water moves.' }, { status: 429, retryAfter: '1' }, { pieces: ['Wa', 'ter'], then: 'cut' })
+ *     aiServer.next({ text: 'Water moves.' }, { status: 429, retryAfter: '1' }, { pieces: ['Wa', 'ter'], ending: 'cut' })
  *     await aiServer.stop()
  */
 export class AiServer {
@@ -181,10 +181,10 @@ export class AiServer {
     }
     const reply = 'object' in behaviour ? { text: JSON.stringify(behaviour.object) } : behaviour
     if (isStream) return stream(response, { reply, asksForUsage: 'stream_options' in body })
-    const { pieces, then, pauseMs = 0 } = inPieces(reply)
+    const { pieces, ending, pauseMs = 0 } = inPieces(reply)
     await sleep(pieces.length * pauseMs)
-    if (then === 'hang') return
-    if (then === 'cut') return void response.destroy()
+    if (ending === 'hang') return
+    if (ending === 'cut') return void response.destroy()
     const message = { role: 'assistant', content: pieces.join('') }
     const choice = { index: 0, message, finish_reason: finishOf(reply) }
     response.setHeader('Content-Type', 'application/json')
@@ -214,16 +214,16 @@ async function stream(
 ): Promise<void> {
   const send = (data: unknown) =>
     response.write(`data: ${JSON.stringify({ object: 'chat.completion.chunk', ...Object(data) })}\n\n`)
-  const { pieces, pauseMs = 0, then } = inPieces(reply)
+  const { pieces, pauseMs = 0, ending } = inPieces(reply)
   response.setHeader('Content-Type', 'text/event-stream')
   send({ choices: [{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }] })
   for (const content of pieces) {
     if (pauseMs > 0) await sleep(pauseMs)
     send({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })
   }
-  if (then === 'hang') return
+  if (ending === 'hang') return
   // What was written has to leave before the line breaks.
-  if (then === 'cut') return void response.write('', () => response.destroy())
+  if (ending === 'cut') return void response.write('', () => response.destroy())
   send({ choices: [{ index: 0, delta: {}, finish_reason: finishOf(reply) }] })
   if (asksForUsage && usageOf(reply) !== undefined) send({ choices: [], usage: usageOf(reply) })
   response.end('data: [DONE]\n\n')

@@ -124,7 +124,7 @@ test.each<[string, Behaviour, string]>([
   ['fails inside', { status: 502 }, 'busy'],
   ['hangs up', 'hang up', 'unreachable'],
   ['sends a page', { body: '<html></html>' }, 'unreadable'],
-  ['sends half of it', { pieces: ['{'], then: 'cut' }, 'unreachable'],
+  ['sends half of it', { pieces: ['{'], ending: 'cut' }, 'unreachable'],
   ['sends no choice', { body: '{"choices": []}', type: 'application/json' }, 'unreadable'],
 ])('tries again where the provider %s, three times in all', async (_, behaviour, name) => {
   const provider = await testProvider.create()

@@ -29,7 +29,7 @@ test('gives the reply piece by piece, asked for with the key and no more than is
 test('gives the first piece while the provider still writes the rest', async () => {
   const provider = await testProvider.create()
   const caller = new AbortController()
-  aiServer.next({ pieces: ['Wa'], then: 'hang' })
+  aiServer.next({ pieces: ['Wa'], ending: 'hang' })
   const pieces = provider.speak(aRequest({ signal: caller.signal }))[Symbol.asyncIterator]()
   expect(await pieces.next()).toEqual({ value: 'Wa', done: false })
   caller.abort(new Error('gone'))
@@ -41,7 +41,7 @@ test.each<[string, Behaviour]>([
   ['fails inside', { status: 500 }],
   ['is overloaded', { status: 503 }],
   ['hangs up', 'hang up'],
-  ['breaks off before the first piece', { pieces: [], then: 'cut' }],
+  ['breaks off before the first piece', { pieces: [], ending: 'cut' }],
   ['says nothing', { pieces: [] }],
   ['sends a page', { body: '<html>Please sign in</html>' }],
   [
@@ -103,8 +103,8 @@ test('has one time for all attempts until the first piece', async () => {
 })
 
 test.each<[string, Behaviour, string]>([
-  ['the line breaks', { pieces: ['Wa', 'ter'], then: 'cut' }, 'unreadable'],
-  ['the provider falls silent', { pieces: ['Wa', 'ter'], then: 'hang' }, 'timeout'],
+  ['the line breaks', { pieces: ['Wa', 'ter'], ending: 'cut' }, 'unreadable'],
+  ['the provider falls silent', { pieces: ['Wa', 'ter'], ending: 'hang' }, 'timeout'],
   ['the reply is longer than it may be', { pieces: ['Wa', 'ter'], finish: 'length' }, 'unreadable'],
 ])(
   'gives what came where %s in the middle, says that it is not all, and does not begin anew',
@@ -130,7 +130,7 @@ test('a caller who takes a piece slowly is not held for a silent provider', asyn
 test('the provider is hung up on when the student goes, before a piece and after one', async () => {
   const provider = await testProvider.create()
   const early = new AbortController()
-  aiServer.next('hang', { pieces: ['Wa', 'ter'], then: 'hang' })
+  aiServer.next('hang', { pieces: ['Wa', 'ter'], ending: 'hang' })
   const waiting = collect(provider.speak(aRequest({ signal: early.signal })))
   await aiServer.untilRequests(1)
   early.abort(new Error('gone'))
