@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { iconsPlugin } from './web/build/icons-plugin.ts'
-import { reactAsPreact } from './web/build/react-as-preact.ts'
+import { jsxAsCalls, reactAsPreact } from './web/build/react-as-preact.ts'
 import { zodAsValibot } from './web/build/zod-as-valibot.ts'
 
 const testingLibrary = '@testing-library/react/dist/@testing-library/react.esm.js'
@@ -26,6 +26,7 @@ export default defineConfig({
       },
       {
         plugins: [iconsPlugin()],
+        oxc: jsxAsCalls,
         // Of the testing library the form with imports, which the aliases reach.
         resolve: {
           alias: [

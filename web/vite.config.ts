@@ -8,7 +8,7 @@ import { contractPlugin } from './build/contract-plugin.ts'
 import { earlyFilesPlugin } from './build/early-files-plugin.ts'
 import { iconsPlugin } from './build/icons-plugin.ts'
 import { prerenderPlugin } from './build/prerender-plugin.ts'
-import { reactAsPreact } from './build/react-as-preact.ts'
+import { jsxAsCalls, reactAsPreact } from './build/react-as-preact.ts'
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 import { zodAsValibot } from './build/zod-as-valibot.ts'
 
@@ -51,7 +51,7 @@ const names = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    react(),
+    react({ jsxRuntime: 'classic' }),
     iconsPlugin(),
     contractPlugin(),
     classNamesPlugin(import.meta.dirname),
@@ -62,6 +62,7 @@ export default defineConfig({
     compressBeside(),
   ],
   resolve: { alias: [...reactAsPreact, ...zodAsValibot] },
+  oxc: jsxAsCalls,
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/packs': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
