@@ -60,7 +60,7 @@ export async function askForQuestions({ subject, examType, topicId }: Wish): Pro
   const topics = topicId === 'ALL' ? {} : { topicIds: [topicId] }
   const body = { subject, examType, count: generationSize, background: true, ...topics }
   const asked = await request(generate, { body }).catch(settle)
-  if (!(asked instanceof RequestError)) return follow(asked.data)
+  if (!(asked instanceof RequestError)) return asked.data.state === 'running' ? follow(asked.data) : take(asked.data)
   // The line may have broken after the server had begun: that shows when it answers again.
   if (asked.kind === 'network') resumeGeneration()
   else changeNote({ isPending: false })
@@ -84,7 +84,8 @@ let isLooking = false
 
 /** Goes on to follow what was asked for earlier, after a reload too. */
 export function resumeGeneration(): void {
-  if (timer !== undefined || !isGenerationPending()) return
+  if (!isGenerationPending()) return stopFollowing()
+  if (timer !== undefined) return
   pauseMs = tickMs
   nextLookAt = 0
   timer = setInterval(tick, tickMs)
@@ -125,7 +126,7 @@ async function look(): Promise<void> {
 }
 
 async function follow(seen: Omit<Generation, 'questions'> | null): Promise<void> {
-  // Stopped, or taken by another tab.
+  // Taken by another tab.
   if (!isGenerationPending()) return stopFollowing()
   // What was asked for never reached the server.
   if (seen === null || seen.id === readNote()?.taken) return giveUp(generatorTexts.offlineGenerating)
@@ -173,6 +174,7 @@ function fail(words: { title: string; description: string }): void {
 function stopFollowing(): void {
   clearInterval(timer)
   timer = undefined
+  if (useGenerator.getState().stage.name === 'running') show({ name: 'idle' })
 }
 
 function show(stage: Stage): void {
