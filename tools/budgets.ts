@@ -17,6 +17,7 @@ import {
   parseChunks,
   scriptsOf,
   stylesOf,
+  tutorsMarkdown,
   tutorsSearch,
   type Chunk,
 } from '../web/build/chunk-graph.ts'
@@ -34,9 +35,10 @@ const practice = chunkOf('practice/PracticeScreen.tsx', chunks)
 const firstScripts = scriptsOf(neededBy([entry], chunks))
 const administratorsFiles = filesOf(chunksByReader(chunks).administrators)
 const worker = 'sw.js'
-/** As the tutor's Markdown: only who asks it without a network needs it, and it comes with the second visit. */
+/** Only who asks the tutor without a network needs this, and who asks a model that; both come with the second visit. */
 const searchFiles = filesOf(tutorsSearch(chunks))
-const countedApart = new Set([worker, ...administratorsFiles, ...searchFiles])
+const markdownFiles = filesOf(tutorsMarkdown(chunks))
+const countedApart = new Set([worker, ...administratorsFiles, ...searchFiles, ...markdownFiles])
 const studentsFiles = files(/\.(js|css)$/).filter((file) => !countedApart.has(file))
 
 const written = readWrittenPages()
@@ -49,6 +51,7 @@ const budgets = [
   },
   { what: 'all JS and CSS of the app', bound: 100, bytes: sum(studentsFiles) },
   { what: 'the tutor’s search', bound: 8, bytes: sum([...searchFiles]) },
+  { what: 'the tutor’s Markdown', bound: 14, bytes: sum([...markdownFiles]) },
   { what: 'administrators’ screens', bound: 20, bytes: sum([...administratorsFiles]) },
   { what: 'largest route beside the first scripts', bound: 30, bytes: largestRoute() },
   {

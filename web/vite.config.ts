@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { tutorsSearchName } from './build/chunk-graph.ts'
+import { tutorsMarkdownName, tutorsSearchName } from './build/chunk-graph.ts'
 import { chunksPlugin } from './build/chunks-plugin.ts'
 import { classNamesPlugin } from './build/class-names-plugin.ts'
 import { compressBeside } from './build/compress-plugin.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
 import { earlyFilesPlugin } from './build/early-files-plugin.ts'
 import { iconsPlugin } from './build/icons-plugin.ts'
+import { lexerPlugin } from './build/lexer-plugin.ts'
 import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { jsxAsCalls, reactAsPreact } from './build/react-as-preact.ts'
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
@@ -35,6 +36,7 @@ const groups = [
     test: /web\/offline\/|node_modules\/(idb|uuid)|shared\/(sync|practice|progress|content\/(pack|rich-|math-))|web\/contact\/message-queue|web\/practice\/(texts|open-session|filters)|web\/subjects\/(links|texts|textbook\.|RichHtml|selected-subject|topic-(filters|calls)|subject-tones)/,
   },
   { name: tutorsSearchName, test: /shared\/tutor\/textbook|node_modules\/minisearch|web\/tutor\/textbook-here/ },
+  { name: tutorsMarkdownName, test: /node_modules\/marked|web\/tutor\/(Markdown|as-it-stands|safe-address)/ },
   { name: 'practice', test: /web\/practice\// },
   // The textbook's styles are no part of the written pages.
   { name: 'subjects', test: /web\/subjects\/(?!TextbookScreen)/ },
@@ -54,6 +56,7 @@ export default defineConfig({
     react({ jsxRuntime: 'classic' }),
     iconsPlugin(),
     contractPlugin(),
+    lexerPlugin(),
     classNamesPlugin(import.meta.dirname),
     chunksPlugin(import.meta.dirname),
     prerenderPlugin(import.meta.dirname),

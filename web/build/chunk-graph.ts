@@ -15,8 +15,9 @@ export function parseChunks(list: string): Chunk[] {
   return z.array(Chunk).parse(JSON.parse(list))
 }
 
-/** What the build's configuration calls that part. */
+/** What the build's configuration calls these parts. */
 export const tutorsSearchName = 'tutor-search'
+export const tutorsMarkdownName = 'tutor-markdown'
 
 /** No student opens these: what comes only with them is counted apart, and not fetched in advance. */
 const administratorsScreens = new Set(['administration/AdminScreen.tsx', 'administration/SetupScreen.tsx'])
@@ -47,6 +48,11 @@ export function chunksByReader(chunks: readonly Chunk[]): { students: Set<Chunk>
 /** The library by which the tutor searches the textbook on the phone. */
 export function tutorsSearch(chunks: readonly Chunk[]): Set<Chunk> {
   return new Set(chunks.filter(({ file }) => file.includes(tutorsSearchName)))
+}
+
+/** The library by which the tutor draws what a model wrote. */
+export function tutorsMarkdown(chunks: readonly Chunk[]): Set<Chunk> {
+  return new Set(chunks.filter(({ file }) => file.includes(tutorsMarkdownName)))
 }
 
 export function scriptsOf(chunks: ReadonlySet<Chunk>): Set<string> {

@@ -1,7 +1,16 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { chunkOf, chunksByReader, filesOf, neededBy, parseChunks, tutorsSearch, type Chunk } from './chunk-graph.ts'
+import {
+  chunkOf,
+  chunksByReader,
+  filesOf,
+  neededBy,
+  parseChunks,
+  tutorsMarkdown,
+  tutorsSearch,
+  type Chunk,
+} from './chunk-graph.ts'
 import { chunksFile } from './chunks-plugin.ts'
 // By its path: the tool that reads the build's configuration takes no TypeScript out of packages.
 import { pages } from '../../shared/contract/pages.ts'
@@ -40,7 +49,7 @@ export function serviceWorkerPlugin(root: string): Plugin {
 function filesByNeed(chunks: readonly Chunk[]) {
   const entry = chunkOf('main.tsx', chunks)
   const needed = filesOf(neededBy([entry, chunkOf('practice/PracticeScreen.tsx', chunks)], chunks))
-  const more = filesOf(tutorsSearch(chunks))
+  const more = filesOf(new Set([...tutorsSearch(chunks), ...tutorsMarkdown(chunks)]))
   const others = [...filesOf(chunksByReader(chunks).students)].filter((file) => !needed.has(file) && !more.has(file))
   return { entry: entry.file, needed: [...needed], others, more: [...more] }
 }
