@@ -1,21 +1,35 @@
 import { maximumMessageLength } from '@sabi/shared/tutor/calls'
-import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Button } from '../design/Button.tsx'
+import { IconButton } from '../design/IconButton.tsx'
 import { TextArea } from '../design/TextArea.tsx'
 import { readItem, storageKeys, writeItem } from '../platform/storage.ts'
 import { toast } from '../platform/toast-store.ts'
+import { stopReply, type Matter } from './ask.ts'
+import { talkAbout, useConversation } from './conversation.ts'
 import { tutorTexts } from './texts.ts'
 import styles from './TutorScreen.module.css'
 
+const fieldId = 'tutor-question'
+
 interface ComposerProps {
-  isWaiting: boolean
+  about: Matter
   onSend: (words: string) => void
 }
 
 /** Where a question is written. What is half-written stays over a reload, until it is sent. */
-export function Composer({ isWaiting, onSend }: ComposerProps) {
-  const [draft, setDraft] = useDraft()
+export function Composer({ about, onSend }: ComposerProps) {
+  const { isWaiting } = useConversation()
+  const [draft, setDraft] = useDraft(about)
+  const isByKey = useRef(false)
+  // A field that takes nothing while the tutor writes loses the focus. On a phone its return would cover the reply with keys.
+  useEffect(() => {
+    if (isWaiting || !isByKey.current) return
+    isByKey.current = false
+    if (matchMedia('(pointer: fine)').matches) document.getElementById(fieldId)?.focus()
+  }, [isWaiting])
   const send = () => {
     const words = draft.trim()
     if (words === '' || isWaiting) return
@@ -30,12 +44,14 @@ export function Composer({ isWaiting, onSend }: ComposerProps) {
     // Enter also picks a word of an on-screen keyboard.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
+    isByKey.current = true
     send()
   }
   return (
     <form className={styles.composer} onSubmit={submit}>
+      <State />
       <TextArea
-        id="tutor-question"
+        id={fieldId}
         label="Your question"
         rows={2}
         maxLength={maximumMessageLength}
@@ -52,8 +68,31 @@ export function Composer({ isWaiting, onSend }: ComposerProps) {
   )
 }
 
+/** What the tutor is doing, and what the talk is about. Away from Send, so that a second tap on it stops nothing. */
+function State() {
+  const { isWaiting, questionId } = useConversation()
+  return (
+    <div className={styles.state}>
+      <output className={styles.small}>{isWaiting && tutorTexts.waiting}</output>
+      {isWaiting && (
+        <Button variant="ghost" onClick={stopReply}>
+          Stop
+        </Button>
+      )}
+      {questionId !== undefined && (
+        <span className={styles.chip}>
+          {tutorTexts.aboutQuestion}
+          <IconButton label="Talk about something else" onClick={() => talkAbout(undefined)}>
+            <X size={18} />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  )
+}
+
 /** The draft, begun with what the address brings along (TUTOR-02). */
-function useDraft(): [string, (words: string) => void] {
+function useDraft(about: Matter): [string, (words: string) => void] {
   const prompt = new URLSearchParams(useSearch()).get('prompt')?.trim() ?? ''
   const [draft, setDraft] = useState(
     () => prompt.slice(0, maximumMessageLength) || readItem(storageKeys.tutorDraft) || '',
@@ -66,7 +105,7 @@ function useDraft(): [string, (words: string) => void] {
   useEffect(() => {
     if (prompt === '') return
     toast(tutorTexts.questionLoaded)
-    navigate(path, { replace: true })
-  }, [prompt, path, navigate])
+    navigate(about === 'help' ? `${path}?about=help` : path, { replace: true })
+  }, [prompt, about, path, navigate])
   return [draft, change]
 }

@@ -1,29 +1,38 @@
-import type { Quote } from '@sabi/shared/tutor/calls'
+import type { Quote, TutorMode } from '@sabi/shared/tutor/calls'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
 import { RichHtml } from '../subjects/RichHtml.tsx'
 import { topicPage } from '../subjects/links.ts'
+import type { Matter } from './ask.ts'
 import type { Message } from './conversation.ts'
+import { MarkdownWords } from './MarkdownWords.tsx'
+import { ReplyActions } from './ReplyActions.tsx'
 import { tutorTexts } from './texts.ts'
 import styles from './TutorScreen.module.css'
 
-/** What the tutor is for, above every talk. */
-export function Welcome() {
+/** What the tutor is for, above every talk, and who answered last. */
+export function Welcome({ about, mode }: { about: Matter; mode: TutorMode | undefined }) {
   return (
     <div className={styles.bubble}>
-      <p>{tutorTexts.welcome}</p>
-      <p className={styles.small}>{tutorTexts.fromTextbook}</p>
+      <p>{about === 'help' ? tutorTexts.welcomeToHelp : tutorTexts.welcome}</p>
+      <p className={styles.small}>{tutorTexts.whoAnswers[mode ?? 'nobody']}</p>
+      {about === 'help' && (
+        <p className={styles.source}>
+          <Link href="/contact">{tutorTexts.leaveMessage}</Link>
+        </p>
+      )}
     </div>
   )
 }
 
 /** Questions to begin with. */
-export function Suggestions({ onChoose }: { onChoose: (words: string) => void }) {
+export function Suggestions({ about, onChoose }: { about: Matter; onChoose: (words: string) => void }) {
   return (
     <div className={styles.suggestions}>
-      {tutorTexts.suggestions.map((words) => (
+      {tutorTexts.suggestions[about].map((words) => (
         <Button key={words} variant="secondary" onClick={() => onChoose(words)}>
           {words}
         </Button>
@@ -32,27 +41,64 @@ export function Suggestions({ onChoose }: { onChoose: (words: string) => void })
   )
 }
 
-/** One message. What the textbook says stands as a quote under its source. */
-export function Bubble({ message: { sender, content, quotes, isTrouble } }: { message: Message }) {
+/** One message; of a reply the question that it answers stands in `asked`. */
+export function Bubble({ message, asked }: { message: Message; asked: string }) {
+  const { sender, content, isTrouble, end } = message
   const isOwn = sender === 'user'
   return (
     <article className={classNames(styles.bubble, isOwn && styles.own, isTrouble && styles.trouble)}>
       <VisuallyHidden>{isOwn ? 'You:' : 'Tutor:'}</VisuallyHidden>
-      {quotes.length === 0 && <p className={styles.words}>{content}</p>}
-      {quotes.length > 0 && <p className={styles.small}>{tutorTexts.textbook}</p>}
-      {quotes.map((quote) => (
-        <Quoted key={quote.topicId + quote.heading} quote={quote} />
-      ))}
+      {isOwn || isTrouble ? <Words>{content}</Words> : <Reply message={message} />}
+      {end !== undefined && <p className={styles.small}>{tutorTexts.ends[end]}</p>}
+      {!isOwn && !isTrouble && content !== '' && <ReplyActions message={message} asked={asked} />}
     </article>
   )
 }
 
-function Quoted({ quote: { kind, topicId, title, heading, html } }: { quote: Quote }) {
+/** What has come of a reply. It is read out when it is whole, not piece by piece. */
+export function HalfWritten({ text }: { text: string }) {
+  return (
+    <article className={styles.bubble} aria-live="off">
+      <VisuallyHidden>Tutor:</VisuallyHidden>
+      <p className={styles.small}>{tutorTexts.modes.model}</p>
+      <MarkdownWords text={text} isUnfinished />
+    </article>
+  )
+}
+
+/** What the textbook says stands as a quote under its source; what a model was given to go by as links. */
+function Reply({ message: { content, mode = 'textbook', quotes } }: { message: Message }) {
+  const isBook = mode === 'textbook'
+  const isSaid = isBook ? quotes.length > 0 : content !== ''
+  return (
+    <>
+      {isSaid && <p className={styles.small}>{tutorTexts.modes[mode]}</p>}
+      {isBook && !isSaid && <Words>{content}</Words>}
+      {!isBook && <MarkdownWords text={content} isUnfinished={false} />}
+      {quotes.map((quote) => (
+        <Quoted key={quote.topicId + quote.heading} quote={quote} isSourceOnly={mode === 'model'} />
+      ))}
+    </>
+  )
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <p className={styles.words}>{children}</p>
+}
+
+interface QuotedProps {
+  quote: Quote
+  isSourceOnly: boolean
+}
+
+function Quoted({ quote: { kind, topicId, title, heading, html }, isSourceOnly }: QuotedProps) {
+  const source = (
+    <Link href={topicPage(topicId)}>{kind === 'note' && heading !== '' ? `${title}: ${heading}` : title}</Link>
+  )
+  if (isSourceOnly) return <p className={styles.source}>{source}</p>
   return (
     <figure className={styles.quote}>
-      <figcaption>
-        <Link href={topicPage(topicId)}>{kind === 'note' && heading !== '' ? `${title}: ${heading}` : title}</Link>
-      </figcaption>
+      <figcaption className={styles.source}>{source}</figcaption>
       {kind === 'explanation' && <p className={styles.small}>Question: {heading}</p>}
       <blockquote>
         <RichHtml html={html} />

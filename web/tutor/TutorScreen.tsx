@@ -1,16 +1,17 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { Fragment, useEffect, useRef } from 'react'
+import { useSearch } from 'wouter'
 import { Badge } from '../design/Badge.tsx'
 import { Banner } from '../design/Banner.tsx'
 import { Button } from '../design/Button.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { useIsOnline } from '../platform/connection.ts'
 import { toast } from '../platform/toast-store.ts'
-import { ask } from './ask.ts'
+import { ask, askAgain, startOver, type Matter } from './ask.ts'
 import { Composer } from './Composer.tsx'
-import { clearConversation, openConversation, useConversation } from './conversation.ts'
-import { Bubble, Suggestions, Welcome } from './Messages.tsx'
+import { lastQuestion, openConversation, talkAbout, useConversation } from './conversation.ts'
+import { Bubble, HalfWritten, Suggestions, Welcome } from './Messages.tsx'
 import { useTutorMode } from './mode.ts'
 import { tutorTexts } from './texts.ts'
 import styles from './TutorScreen.module.css'
@@ -18,18 +19,25 @@ import styles from './TutorScreen.module.css'
 /** A talk with the tutor (TUTOR-01 to TUTOR-07). */
 export function TutorScreen() {
   const isOnline = useIsOnline()
-  const mode = useTutorMode()
-  const { messages, isWaiting } = useConversation()
-  const start = useRef<HTMLDivElement>(null)
-  const asked = messages.map(({ sender }) => sender).lastIndexOf('user')
+  const tutorMode = useTutorMode()
+  const address = new URLSearchParams(useSearch())
+  const about: Matter = address.get('about') === 'help' ? 'help' : 'lessons'
+  const questionId = address.get('question')
+  const { messages, isWaiting, written } = useConversation()
+  const start = useScrolling()
+  const asked = lastQuestion(messages)
+  const last = messages.at(-1)
   useEffect(openConversation, [])
-  // A reply is read from its beginning, below the question.
-  useEffect(() => start.current?.scrollIntoView({ block: 'start' }), [messages.length])
+  useEffect(() => {
+    if (questionId !== null) talkAbout(questionId)
+  }, [questionId])
   return (
     <div className={styles.screen}>
       <PageTitle title="AI Tutor" />
       <div className={styles.bar}>
-        <Badge tone={mode === 'online' ? 'ok' : 'warn'}>{mode === 'online' ? 'Online' : 'Offline textbook'}</Badge>
+        <Badge tone={tutorMode === 'online' ? 'ok' : 'warn'}>
+          {tutorMode === 'online' ? 'Online' : 'Offline textbook'}
+        </Badge>
         {messages.length > 0 && <ClearButton />}
       </div>
       {!isOnline && (
@@ -38,24 +46,50 @@ export function TutorScreen() {
         </Banner>
       )}
       <div role="log" aria-label="Conversation" className={styles.log}>
-        <Welcome />
+        <Welcome about={about} mode={messages.flatMap(({ mode }) => mode ?? []).at(-1)} />
         {messages.map((message, place) => (
           <Fragment key={message.id}>
             {place === asked && <div ref={start} className={styles.start} />}
-            <Bubble message={message} />
+            <Bubble message={message} asked={messages[lastQuestion(messages.slice(0, place))]?.content ?? ''} />
           </Fragment>
         ))}
-        <output className={styles.waiting}>{isWaiting && tutorTexts.waiting}</output>
+        {written !== '' && <HalfWritten text={written} />}
       </div>
-      {messages.length === 0 && <Suggestions onChoose={(words) => void ask(words)} />}
-      <Composer isWaiting={isWaiting} onSend={(words) => void ask(words)} />
+      {messages.length === 0 && <Suggestions about={about} onChoose={(words) => void ask(words, about)} />}
+      {last !== undefined && !isWaiting && (last.sender === 'user' || last.isTrouble || last.end !== undefined) && (
+        <div>
+          <Button variant="secondary" onClick={() => void askAgain(about)}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <Composer about={about} onSend={(words) => void ask(words, about)} />
     </div>
   )
 }
 
+/** Less than this from the end of the page counts as being there. */
+const nearEnd = 80
+
+/**
+ * Marks the last question. Whoever asks, or is at the end of the page when more comes, sees it grow from the question on;
+ * whoever has scrolled elsewhere stays there.
+ */
+function useScrolling() {
+  const start = useRef<HTMLDivElement>(null)
+  const height = useRef(0)
+  const { messages, written } = useConversation()
+  const isAsked = messages.at(-1)?.sender === 'user' && written === ''
+  useEffect(() => {
+    if (isAsked || scrollY + innerHeight >= height.current - nearEnd) start.current?.scrollIntoView({ block: 'start' })
+    height.current = document.documentElement.scrollHeight
+  }, [messages.length, isAsked, written])
+  return start
+}
+
 function ClearButton() {
   const clear = () => {
-    clearConversation()
+    startOver()
     toast(tutorTexts.cleared)
   }
   return (

@@ -1,48 +1,135 @@
-import { chat, maximumMessageLength, maximumMessages, type ChatMessage, type Quote } from '@sabi/shared/tutor/calls'
+import {
+  chat,
+  maximumMessageLength,
+  maximumMessages,
+  type ChatEvent,
+  type ChatMessage,
+  type ChatReply,
+} from '@sabi/shared/tutor/calls'
 import { isOnline } from '../platform/connection.ts'
-import { RequestError } from '../platform/request-error.ts'
-import { request } from '../platform/request.ts'
+import { savesData } from '../platform/data-saver.ts'
+import { RequestError, unreachable } from '../platform/request-error.ts'
+import { requestEvents } from '../platform/request.ts'
+import { checkSession, currentUser } from '../platform/session.ts'
 import { toast } from '../platform/toast-store.ts'
-import { say, useConversation } from './conversation.ts'
+import { clearConversation, say, takeBackReply, useConversation, type Message } from './conversation.ts'
 import { tutorTexts } from './texts.ts'
 
+export type Matter = 'lessons' | 'help'
+
+/** Four pictures a second are read as well as every piece by itself, and a cheap phone stays cool. */
+const pictureMs = 250
+
+/** The reply that is waited for. */
+let turn: AbortController | undefined
+
 /** Asks the tutor: the server while it can be reached, else the textbook on this phone. Whatever happens, something is said. */
-export async function ask(content: string): Promise<void> {
+export async function ask(content: string, about: Matter): Promise<void> {
   say({ sender: 'user', content })
-  useConversation.setState({ isWaiting: true })
-  const messages = talkSoFar()
-  const reply = isOnline() ? await fromServer(messages) : await fromPhone(messages)
-  useConversation.setState({ isWaiting: false })
+  await answer(about)
+}
+
+/** Asks the last question once more, in place of the reply that it got. */
+export async function askAgain(about: Matter): Promise<void> {
+  takeBackReply()
+  await answer(about)
+}
+
+/** Keeps what has come of the reply, and waits for no more. */
+export function stopReply(): void {
+  turn?.abort()
+}
+
+/** Forgets the talk, and a reply that is on its way. */
+export function startOver(): void {
+  stopReply()
+  turn = undefined
+  clearConversation()
+}
+
+async function answer(about: Matter): Promise<void> {
+  const own = new AbortController()
+  const askerId = currentUser()?.id
+  turn = own
+  useConversation.setState({ isWaiting: true, written: '' })
+  const reply = isOnline() ? await fromServer(own.signal, about) : await fromPhone()
+  if (turn !== own) return
+  useConversation.setState({ isWaiting: false, written: '' })
+  if (askerId !== currentUser()?.id) return
   if (reply !== null) return say({ sender: 'ai', ...reply })
   say({ sender: 'ai', content: tutorTexts.noConnection, isTrouble: true })
   toast(tutorTexts.connectionError)
 }
 
-interface Reply {
-  content: string
-  quotes: Quote[]
-  isTrouble?: boolean
-}
+type Reply = Pick<Message, 'content'> & Partial<Message>
 
-async function fromServer(messages: ChatMessage[]): Promise<Reply | null> {
+async function fromServer(signal: AbortSignal, about: Matter): Promise<Reply | null> {
+  const pieces = showPieces()
   try {
-    const { choices, quotes } = await request(chat, { body: { messages } })
-    const [choice] = choices
-    return choice === undefined ? trouble(tutorTexts.lastResort) : { content: choice.message.content, quotes }
+    return await written(pieces, signal, about)
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
-    if (error.kind === 'network') return fromPhone(messages)
-    if (error.status < 500 && error.isServerText) return trouble(error.message)
-    toast(tutorTexts.serviceError)
-    return trouble(tutorTexts.lastResort)
+    if (signal.aborted) return { content: pieces.text(), mode: 'model', end: 'stopped' }
+    if (pieces.text() !== '') return { content: pieces.text(), mode: 'model', end: 'cut' }
+    return error.kind === 'network' ? fromPhone() : refused(error)
+  } finally {
+    pieces.end()
+  }
+}
+
+/** The reply that stands when all is written. */
+async function written(pieces: Pieces, signal: AbortSignal, about: Matter): Promise<Reply> {
+  const { questionId } = useConversation.getState()
+  const ends: Exclude<ChatEvent, { type: 'piece' }>[] = []
+  const onEvent = (event: ChatEvent) => (event.type === 'piece' ? pieces.add(event.text) : void ends.push(event))
+  const body = { messages: talkSoFar(), questionId, about, isShort: savesData(), stream: true }
+  const inOnePiece = await requestEvents(chat, { body }, { onEvent, signal })
+  const end = inOnePiece === null ? ends[0] : { type: 'reply' as const, reply: inOnePiece }
+  // A proxy that gives up on the server ends the reply as if it were whole.
+  if (end === undefined) throw unreachable()
+  if (end.type === 'reply') return replyOf(end.reply)
+  toast(tutorTexts.serviceError)
+  return pieces.text() === '' ? trouble(end.message) : { content: pieces.text(), mode: 'model', end: 'cut' }
+}
+
+function replyOf({ choices: [choice], mode, quotes }: ChatReply): Reply {
+  return choice === undefined ? trouble(tutorTexts.lastResort) : { content: choice.message.content, mode, quotes }
+}
+
+function refused({ status, isServerText, message, retryAfterSeconds }: RequestError): Reply {
+  // Whoever the server does not know any more is led to sign in, and finds the question here afterwards.
+  if (status === 401) void checkSession()
+  if (status < 500 && isServerText)
+    return trouble(retryAfterSeconds === null ? message : `${message} ${tutorTexts.askAgainIn(retryAfterSeconds)}`)
+  toast(tutorTexts.serviceError)
+  return trouble(tutorTexts.lastResort)
+}
+
+type Pieces = ReturnType<typeof showPieces>
+
+/** Shows pieces as they come, several in one picture. */
+function showPieces() {
+  let text = ''
+  let next: ReturnType<typeof setTimeout> | undefined
+  const show = () => {
+    next = undefined
+    useConversation.setState({ written: text })
+  }
+  return {
+    text: () => text,
+    add(piece: string) {
+      text += piece
+      next ??= setTimeout(show, pictureMs)
+    },
+    end: () => clearTimeout(next),
   }
 }
 
 /** Null where no textbook is on this phone. */
-async function fromPhone(messages: ChatMessage[]): Promise<Reply | null> {
+async function fromPhone(): Promise<Reply | null> {
   try {
     const { answerHere } = await import('./textbook-here.ts')
-    return await answerHere(messages)
+    return await answerHere(talkSoFar(), useConversation.getState().questionId)
   } catch {
     // The search itself, or every subject's notes, are not on this phone.
     return null
@@ -52,7 +139,7 @@ async function fromPhone(messages: ChatMessage[]): Promise<Reply | null> {
 function talkSoFar(): ChatMessage[] {
   const { messages } = useConversation.getState()
   return messages
-    .filter(({ isTrouble }) => !isTrouble)
+    .filter(({ isTrouble, content }) => !isTrouble && content !== '')
     .slice(-maximumMessages)
     .map(({ sender, content }) => ({
       role: sender === 'user' ? 'user' : 'assistant',
@@ -62,5 +149,5 @@ function talkSoFar(): ChatMessage[] {
 }
 
 function trouble(content: string): Reply {
-  return { content, quotes: [], isTrouble: true }
+  return { content, isTrouble: true }
 }

@@ -2,14 +2,40 @@
 export const tutorTexts = {
   welcome:
     "Hello! I'm your tutor for chemistry, physics, biology, mathematics, English and exam prep. Ask me about a topic or a question.",
-  fromTextbook: 'I answer science and mathematics from the textbook, word for word.',
-  suggestions: [
-    'Why does ice float on water?',
-    'Explain Le Chatelier’s principle',
-    'How do I solve a quadratic equation?',
-  ],
-  waiting: 'Looking it up…',
-  textbook: 'From the textbook',
+  welcomeToHelp: 'Hello! I help with this site: practice, saving, your account. Ask me how something works.',
+  leaveMessage: 'Leave a message for a person',
+  /** Who answers, by what the last reply was made of. */
+  whoAnswers: {
+    nobody: 'Above each reply you see where it comes from.',
+    textbook: 'The textbook answers here, word for word.',
+    working: 'The stored working of a question answers here, and the textbook.',
+    model: 'An AI answers here. AI answers can be wrong. Check with the explanation.',
+  },
+  modes: {
+    textbook: 'From the textbook',
+    working: 'Stored working',
+    model: 'AI: can be wrong. Check with the explanation.',
+  },
+  suggestions: {
+    lessons: [
+      'Why does ice float on water?',
+      'Explain Le Chatelier’s principle',
+      'How do I solve a quadratic equation?',
+    ],
+    help: ['What works without data?', 'How do I change my password?', 'When is a topic completed?'],
+  },
+  waiting: 'Tutor is writing…',
+  ends: { stopped: 'Stopped', cut: 'The reply was cut off' },
+  aboutQuestion: 'About this question',
+  copied: { title: 'Answer copied', tone: 'success' },
+  notCopied: { title: "Couldn't copy", description: 'Select the words and copy them by hand.', tone: 'warning' },
+  reported: { title: 'Report sent', description: 'Thank you. Somebody will read it.', tone: 'success' },
+  notReported: { title: "Couldn't send the report", description: 'Please try again.', tone: 'warning' },
+  askAgainIn: (seconds: number) => {
+    const minutes = Math.max(1, Math.ceil(seconds / 60))
+    const [count, unit] = minutes < 100 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
+    return `You can ask again in ${count} ${unit}${count === 1 ? '' : 's'}.`
+  },
   questionLoaded: { title: 'Question loaded', description: 'Send it when you are ready.' },
   wentOffline: { title: "You're offline", description: 'Switched to offline textbook mode', tone: 'warning' },
   offlineMode: { title: 'Offline Mode', description: 'AI Tutor is unavailable offline.', tone: 'warning' },
