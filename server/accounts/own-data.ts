@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database.ts'
-import { forgetLimitsOf } from '../platform/limits.ts'
+import { forgetLimitsOf, forgetLimitsOfAccount } from '../platform/limits.ts'
 import { deleteUser, lockAdministrators } from './own-data.queries.ts'
 import { lockOwner } from './recovery.queries.ts'
 
@@ -17,5 +17,6 @@ export async function deleteAccount(
   if (owner === null) return 'no such account'
   await deleteUser(transaction, { userId, email: owner.email })
   await forgetLimitsOf(transaction, owner.email)
+  await forgetLimitsOfAccount(transaction, userId)
   return 'deleted'
 }

@@ -104,3 +104,8 @@ export function keyOfPerson(email: string): string {
 export async function forgetLimitsOf(database: Database, email: string): Promise<void> {
   await sql`delete from limits where strpos(key, ${keyOfPerson(email)}) > 0`.execute(database)
 }
+
+/** The same for an account that is deleted: its counters go by its id, which a new address does not empty. */
+export async function forgetLimitsOfAccount(database: Database, userId: string): Promise<void> {
+  await sql`delete from limits where strpos(key, ${userId}) > 0`.execute(database)
+}

@@ -47,6 +47,20 @@ export async function listQuestionsById(database: Database, ids: readonly string
   return rows.map((row) => row.content)
 }
 
+/** A question that is not published but was made for this student. */
+export async function findQuestionMadeFor(
+  database: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<Question | undefined> {
+  const { rows } = await sql<{ content: Question }>`
+    select v.content from generated_questions g
+    join questions q on q.id = g.question_id
+    join question_versions v on v.question_id = q.id and v.version = q.version
+    where g.user_id = ${userId} and g.question_id = ${id}
+  `.execute(database)
+  return rows[0]?.content
+}
+
 /** All matching questions as candidates for a draw: for filters that match a few thousand at most. */
 export async function listCandidates(database: Database, filter: QuestionFilter): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`

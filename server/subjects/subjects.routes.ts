@@ -15,7 +15,13 @@ import { serve, type Route } from '../platform/serve.ts'
 import { changesSince } from './changes.ts'
 import { drawQuestions } from './draw.ts'
 import { findNote } from './notes.queries.ts'
-import { countQuestions, getSubjectStatistics, listQuestions, listQuestionsById } from './questions.queries.ts'
+import {
+  countQuestions,
+  findQuestionMadeFor,
+  getSubjectStatistics,
+  listQuestions,
+  listQuestionsById,
+} from './questions.queries.ts'
 import { findCurrentVersion } from './revisions.queries.ts'
 import { listTopics } from './topics.queries.ts'
 
@@ -43,8 +49,10 @@ export function subjectRoutes({ database }: Platform): Route[] {
 
     serve(subjectStatistics, async ({ query: { subject } }) => getSubjectStatistics(database, subject)),
 
-    serve(getQuestion, async ({ params: { id } }) => {
-      const [question] = await listQuestionsById(database, [id])
+    serve(getQuestion, async ({ params: { id } }, { viewer }) => {
+      const [published] = await listQuestionsById(database, [id])
+      const question =
+        published ?? (viewer === null ? undefined : await findQuestionMadeFor(database, { id, userId: viewer.user.id }))
       if (question === undefined) throw new Refusal(404, 'This question could not be found.')
       return { question }
     }),

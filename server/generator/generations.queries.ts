@@ -1,0 +1,148 @@
+import { shortHash } from '@sabi/content/build/hash'
+import type { ExamType, Question, SubjectId } from '@sabi/shared/content/question'
+import type { Generation } from '@sabi/shared/generator/calls'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** A running generation that said nothing for so long has lost its process. */
+const silentSeconds = 30
+
+/** What a student wants. */
+export interface Wish {
+  subject: SubjectId
+  examType: ExamType
+  count: number
+  topicIds: readonly string[]
+}
+
+export type Summary = Omit<Generation, 'questions'>
+
+type SummaryRow = Omit<Summary, 'startedAt' | 'finishedAt'> & { startedAt: Date; finishedAt: Date | null }
+
+const summary = sql`
+  g.id, g.subject, g.exam_type as "examType", g.state, g.wanted, g.started_at as "startedAt", g.finished_at as "finishedAt",
+  g.message, (select count(*)::integer from generated_questions m where m.generation_id = g.id) as count`
+
+/** Begins a generation; false where one of the student's runs already. */
+export async function insertGeneration(
+  database: Database,
+  { id, userId, wish }: { id: string; userId: string; wish: Wish },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into generations (id, user_id, subject, exam_type, topic_ids, wanted)
+    values (${id}, ${userId}, ${wish.subject}, ${wish.examType}, ${[...wish.topicIds]}::text[], ${wish.count})
+    on conflict (user_id) where state = 'running' do nothing returning 1
+  `.execute(database)
+  return rows.length > 0
+}
+
+/** Takes back a generation that was not allowed to begin. */
+export async function deleteGeneration(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('generations').where('id', '=', id).execute()
+}
+
+/** The student's running generation, with what was wished for. */
+export async function findRunning(database: Database, userId: string): Promise<(Wish & { id: string }) | undefined> {
+  return database
+    .selectFrom('generations')
+    .select(['id', 'subject', 'exam_type as examType', 'wanted as count', 'topic_ids as topicIds'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+}
+
+/** One generation of the student, or the latest where no id is given; undefined where there is none. */
+export async function findSummary(
+  database: Database,
+  { userId, id }: { userId: string; id?: string },
+): Promise<Summary | undefined> {
+  const { rows } = await sql<SummaryRow>`
+    select ${summary} from generations g
+    where g.user_id = ${userId} and (${id ?? null}::uuid is null or g.id = ${id ?? null}::uuid)
+    order by g.started_at desc limit 1
+  `.execute(database)
+  const [row] = rows
+  return row && { ...row, startedAt: row.startedAt.toISOString(), finishedAt: row.finishedAt?.toISOString() ?? null }
+}
+
+/** The questions of a generation in the order in which they were made. */
+export async function listGenerated(database: Database, id: string): Promise<Question[]> {
+  const { rows } = await sql<{ content: Question }>`
+    select v.content from generated_questions g
+    join questions q on q.id = g.question_id
+    join question_versions v on v.question_id = q.id and v.version = q.version
+    where g.generation_id = ${id} order by g.position
+  `.execute(database)
+  return rows.map(({ content }) => content)
+}
+
+/** Ends the student's generations that have long been silent; what they made stays. */
+export async function settleSilent(database: Database, userId: string, message: string): Promise<void> {
+  await sql`
+    update generations set state = 'failed', finished_at = now(), message = ${message}
+    where user_id = ${userId} and state = 'running' and alive_at < now() - make_interval(secs => ${silentSeconds})
+  `.execute(database)
+}
+
+/** Says that somebody works on it; false where it runs no more. */
+export async function keepAlive(database: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update generations set alive_at = now() where id = ${id} and state = 'running' returning 1
+  `.execute(database)
+  return rows.length > 0
+}
+
+/** Ends a running generation; one that is over stays as it is. */
+export async function endGeneration(
+  database: Database,
+  { id, state, message }: { id: string; state: 'done' | 'failed' | 'stopped'; message: string | null },
+): Promise<void> {
+  await sql`
+    update generations set state = ${state}, message = ${message}, finished_at = now()
+    where id = ${id} and state = 'running'
+  `.execute(database)
+}
+
+/**
+ * Writes questions for a student, not published, behind those that are there. Gives how many are new to the student, or null where
+ * the generation runs no more: then nothing is written.
+ */
+export async function saveGenerated(
+  database: Database,
+  { id, userId, questions }: { id: string; userId: string; questions: readonly Question[] },
+): Promise<number | null> {
+  const rows = questions.map((content, place) => ({
+    ...content,
+    content,
+    content_hash: shortHash(JSON.stringify(content)),
+    place,
+  }))
+  const incoming = sql`json_to_recordset(${JSON.stringify(rows)}::json) as i (
+    id text, version integer, subject text, "topicId" text, "examType" text, difficulty text, "isCalculation" boolean,
+    family text, origin text, content jsonb, content_hash text, "correctOption" smallint, options json, place integer)`
+  return database.transaction().execute(async (transaction) => {
+    // Holds the row, so that a stop waits for the batch or the batch sees the stop.
+    if (!(await keepAlive(transaction, id))) return null
+    await sql`
+      insert into question_versions (question_id, version, content, content_hash, correct_option, option_count)
+      select id, version, content, content_hash, "correctOption", json_array_length(options) from ${incoming} order by id
+      on conflict do nothing
+    `.execute(transaction)
+    await sql`
+      insert into questions (id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, origin,
+        is_published, revision)
+      select i.id, version, i.subject, "topicId", coalesce(t.unit, 0), "examType", difficulty, "isCalculation", family, origin,
+             false, 0
+      from ${incoming} left join topics t on t.id = "topicId" order by i.id
+      on conflict (id) do update set version = greatest(questions.version, excluded.version)
+      where not questions.is_published and questions.version < excluded.version
+    `.execute(transaction)
+    const { rows: added } = await sql`
+      insert into generated_questions (user_id, question_id, generation_id, position)
+      select ${userId}::uuid, id, ${id}::uuid,
+             (select count(*) from generated_questions where generation_id = ${id}::uuid) + place
+      from ${incoming} on conflict do nothing returning 1
+    `.execute(transaction)
+    return added.length
+  })
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { subjectIds } from '@sabi/shared/content/question'
+import {
+  generate,
+  generatorProgress,
+  getGeneration,
+  latestGeneration,
+  stopGeneration,
+  type Generation,
+} from '@sabi/shared/generator/calls'
+import { eligibilityOf, missingForExam } from '@sabi/shared/generator/eligibility'
+import type { Database } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { serve, type Route } from '../platform/serve.ts'
+import { listCoverage } from './eligibility.queries.ts'
+import { endGeneration, findSummary, listGenerated, type Wish } from './generations.queries.ts'
+import { Jobs } from './jobs.ts'
+import { longestMs } from './make-questions.ts'
+import { VariantsApart } from './variants-apart.ts'
+
+/** Making new questions for a student who has practised what there is. */
+export function generatorRoutes(platform: Platform): Route[] {
+  const { database } = platform
+  const jobs = new Jobs(platform, { database, variants: new VariantsApart() })
+
+  /** The student's own, and nobody else's. */
+  const generationOf = async (userId: string, id: string): Promise<Generation> => {
+    await jobs.settle(userId)
+    const summary = await findSummary(database, { userId, id })
+    if (summary === undefined) throw new Refusal(404, 'These questions could not be found.')
+    return { ...summary, questions: await listGenerated(database, id) }
+  }
+
+  return [
+    serve(generate, async ({ body: { background = false, topicIds = [], ...asked } }, { viewer, signal }) => {
+      const userId = viewer.user.id
+      const wish = { ...asked, topicIds }
+      await demandEligible(database, userId, wish)
+      const { id, end } = await jobs.begin(userId, wish)
+      // Who goes before the end finds the questions later.
+      if (!background) await Promise.race([end, sleep(longestMs, undefined, { signal }).catch(() => undefined)])
+      return { data: await generationOf(userId, id) }
+    }),
+
+    serve(getGeneration, async ({ params: { id } }, { viewer }) => ({ data: await generationOf(viewer.user.id, id) })),
+
+    serve(latestGeneration, async (_, { viewer }) => {
+      await jobs.settle(viewer.user.id)
+      return { data: (await findSummary(database, { userId: viewer.user.id })) ?? null }
+    }),
+
+    serve(stopGeneration, async ({ params: { id } }, { viewer }) => {
+      await generationOf(viewer.user.id, id)
+      await endGeneration(database, { id, state: 'stopped', message: null })
+      return { data: await generationOf(viewer.user.id, id) }
+    }),
+
+    serve(generatorProgress, async (_, { viewer }) => {
+      const coverage = await listCoverage(database, viewer.user.id)
+      return { data: subjectIds.map((subject) => eligibilityOf(subject, coverage)) }
+    }),
+  ]
+}
+
+async function demandEligible(database: Database, userId: string, { subject, examType }: Wish): Promise<void> {
+  const missing = missingForExam(subject, examType, await listCoverage(database, userId))
+  if (missing === 0) return
+  const questions = missing === 1 ? '1 more question' : `${missing} more different questions`
+  throw new Refusal(403, `Answer ${questions} in ${subject} first. Then new ones can be made for you.`)
+}

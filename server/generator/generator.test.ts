@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { originWords } from '@sabi/shared/content/question'
+import { generate, generatorProgress, type Generation } from '@sabi/shared/generator/calls'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { answerMany } from '../testing/answer-many.ts'
+import { Jobs } from './jobs.ts'
+import { VariantsApart } from './variants-apart.ts'
+import { useTestServer, type TestServer, type TestStudent } from '../testing/test-server.ts'
+
+const server = useTestServer({ GENERATIONS_A_DAY: '1000' })
+const strict = useTestServer({ GENERATIONS_A_DAY: '2' })
+const wish = { subject: 'chemistry', examType: 'JAMB', count: 10 } as const
+let amina: TestStudent
+
+beforeAll(async () => {
+  amina = await eligible()
+})
+
+async function eligible(on: TestServer = server): Promise<TestStudent> {
+  const student = await on.newStudent()
+  await answerMany(on, student)
+  return student
+}
+
+const ask = (as: TestStudent, body: object = wish, on = server) =>
+  on.send('/api/question-generator/generate', { method: 'POST', as, body })
+
+async function made(as: TestStudent, body: object = wish, on = server): Promise<Generation> {
+  const { status, body: reply } = await ask(as, body, on)
+  expect(status, JSON.stringify(reply)).toBe(200)
+  return generate.reply.parse(reply).data
+}
+
+/** A generation that says it runs, as it is left behind by a process that died after three questions. */
+async function leftBehind(student: TestStudent, silentSeconds: number): Promise<string> {
+  const { id } = await made(student, { ...wish, count: 3 })
+  await sql`update generations set state = 'running', finished_at = null, wanted = 10,
+    alive_at = now() - make_interval(secs => ${silentSeconds}) where id = ${id}`.execute(server.connection.database)
+  return id
+}
+
+// GEN-05
+test('gives new questions of the subject and the exam, each of which says what it is', async () => {
+  const { questions, count, state, message } = await made(await eligible())
+  expect({ count, state, message }).toEqual({ count: 10, state: 'done', message: null })
+  expect(new Set(questions.map(({ text }) => text)).size).toBe(10)
+  for (const question of questions) {
+    expect(question).toMatchObject({ subject: 'chemistry', examType: 'JAMB', origin: 'variant' })
+    expect(originWords[question.origin ?? 'model'].badge).toBe('New variant')
+  }
+})
+
+// GEN-02
+test('never gives a student the same question twice', async () => {
+  const student = await eligible()
+  const all = [await made(student), await made(student), await made(student)].flatMap(({ questions }) => questions)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(30)
+  expect(new Set(all.map(({ text, figure }) => `${text} ${figure?.alt}`)).size).toBe(30)
+})
+
+// GEN-05
+test('keeps to the topics that were asked for, and says so where they give too few', async () => {
+  const student = await eligible()
+  const { questions } = await made(student, { ...wish, topicIds: ['che-mole'] })
+  const topicIds = new Set(questions.map(({ topicId }) => topicId))
+  expect([...topicIds].every((id) => id === 'che-mole')).toBe(true)
+  const nothing = await made(student, { ...wish, topicIds: ['no-such-topic'] })
+  expect(nothing).toMatchObject({ state: 'failed', count: 0, questions: [] })
+  expect(nothing.message).toBe('There are no new questions left for these topics.')
+})
+
+// GEN-02
+test('refuses a student who has answered too little, and says how much is missing', async () => {
+  const { status, body } = await ask(await server.newStudent())
+  expect(status).toBe(403)
+  expect(body['error']).toMatch(/^Answer 18 more different questions in chemistry first\./)
+})
+
+// GEN-05
+test('says of each subject how much is answered, and whether more may be made', async () => {
+  const reply = await server.send('/api/question-generator/progress', { as: amina })
+  const { data } = generatorProgress.reply.parse(reply.body)
+  expect(data.map(({ subject }) => subject)).toEqual(['chemistry', 'physics', 'biology', 'mathematics'])
+  expect(data[0]).toMatchObject({ attempted: 66, total: 66, canGenerateMore: true, missing: 0 })
+  expect(data[1]).toMatchObject({ attempted: 0, total: 66, accuracy: null, canGenerateMore: false, missing: 18 })
+})
+
+test('counts questions that were made for a student in neither part of what is answered', async () => {
+  const student = await eligible()
+  const { questions } = await made(student)
+  await answerMany(server, student, { ids: questions.map(({ id }) => id), kind: 'generated' })
+  const reply = await server.send('/api/question-generator/progress', { as: student })
+  expect(generatorProgress.reply.parse(reply.body).data[0]).toMatchObject({ attempted: 66, total: 66 })
+})
+
+// GEN-01
+test('replies at once when asked to go on in the background, and tells how far it is', async () => {
+  const student = await eligible()
+  const begun = await made(student, { ...wish, background: true })
+  const path = `/api/question-generator/generations/${begun.id}`
+  await expect
+    .poll(async () => (await server.send(path, { as: student })).body['data'], { timeout: 20_000 })
+    .toMatchObject({ state: 'done', count: 10 })
+  const { body } = await server.send('/api/question-generator/generations/latest', { as: student })
+  expect(body['data']).toMatchObject({ id: begun.id, count: 10 })
+  expect(body['data']).not.toHaveProperty('questions')
+})
+
+test('gives nothing of a generation to anybody else, and lets nobody else stop it', async () => {
+  const { id } = await made(await eligible())
+  for (const as of [amina, await server.newAdministrator()]) {
+    const path = `/api/question-generator/generations/${id}`
+    expect((await server.send(path, { as })).status).toBe(404)
+    expect((await server.send(`${path}/stop`, { method: 'POST', as })).status).toBe(404)
+  }
+  const { body } = await server.send('/api/question-generator/generations/latest', { as: await server.newStudent() })
+  expect(body['data']).toBeNull()
+})
+
+test('a visitor is refused every call', async () => {
+  const path = '/api/question-generator'
+  expect((await server.send(`${path}/generate`, { method: 'POST', body: wish })).status).toBe(401)
+  for (const one of ['progress', 'generations/latest', `generations/${randomUUID()}`])
+    expect((await server.send(`${path}/${one}`)).status).toBe(401)
+})
+
+test('stops a generation and keeps what is there', async () => {
+  const student = await eligible()
+  const id = await leftBehind(student, 0)
+  const { body } = await server.send(`/api/question-generator/generations/${id}/stop`, { method: 'POST', as: student })
+  expect(body['data']).toMatchObject({ state: 'stopped', count: 3 })
+})
+
+test('a generation whose process died counts as failed, with what is there, and another may begin', async () => {
+  const student = await eligible()
+  const id = await leftBehind(student, 31)
+  const { body } = await server.send(`/api/question-generator/generations/${id}`, { as: student })
+  expect(body['data']).toMatchObject({ state: 'failed', count: 3, message: 'The work broke off. Please try again.' })
+  expect((await made(student)).state).toBe('done')
+})
+
+test('refuses another generation while one runs', async () => {
+  const student = await eligible()
+  await leftBehind(student, 20)
+  const { status, body } = await ask(student, { ...wish, examType: 'WAEC' })
+  expect(status).toBe(409)
+  expect(body['error']).toBe('Questions are being made for you already. Please wait until they are ready.')
+})
+
+test('gives the same generation to whoever asks for the same while it runs', async () => {
+  const student = await eligible()
+  const id = await leftBehind(student, 0)
+  expect(await made(student, { ...wish, background: true })).toMatchObject({ id, state: 'running', count: 3 })
+})
+
+test('makes one generation of 50 requests at once, also of two processes', async () => {
+  const student = await eligible(strict)
+  const { database } = strict.connection
+  const processes = [1, 2].map(() => new Jobs(strict.platform, { database, variants: new VariantsApart() }))
+  const begun = await Promise.all(
+    Array.from({ length: 25 }, () =>
+      processes.map((jobs) => jobs.begin(student.user.id, { ...wish, topicIds: [] })),
+    ).flat(),
+  )
+  expect(new Set(begun.map(({ id }) => id)).size).toBe(1)
+  await Promise.all(begun.map(({ end }) => end))
+  const { body } = await strict.send('/api/question-generator/generations/latest', { as: student })
+  expect(body['data']).toMatchObject({ id: begun[0]?.id, state: 'done', count: 10 })
+  const { rows } = await sql`select points from limits where strpos(key, ${student.user.id}) > 0`.execute(database)
+  expect(rows).toEqual([{ points: 1 }])
+})
+
+test('makes no more in a day than is allowed, and gives a turn back that came to nothing', async () => {
+  const student = await eligible(strict)
+  const nothing = { ...wish, topicIds: ['no-such-topic'] }
+  for (let n = 0; n < 4; n++) expect((await made(student, nothing, strict)).count).toBe(0)
+  expect((await made(student, wish, strict)).count).toBe(10)
+  expect((await made(student, wish, strict)).count).toBe(10)
+  const { status, body, headers } = await ask(student, wish, strict)
+  expect(status).toBe(429)
+  expect(body['error']).toBe('New questions were made for you 2 times today. Please go on tomorrow.')
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  const { body: latest } = await strict.send('/api/question-generator/generations/latest', { as: student })
+  expect(latest['data']).toMatchObject({ state: 'done' })
+})
+
+test('questions made for a student are in no list, count, draw or change', async () => {
+  const lists = [
+    'count',
+    'version',
+    'subject-stats?subject=chemistry',
+    'changes?subject=chemistry&since=test-1',
+    '?limit=500',
+  ]
+  const read = async () =>
+    Promise.all(lists.map(async (path) => (await server.send(`/api/questions/${path}`.replace('/?', '?'))).body))
+  const before = await read()
+  await made(await eligible())
+  expect(await read()).toEqual(before)
+})
+
+test('shows such a question by its id to the student it was made for, and to nobody else', async () => {
+  const student = await eligible()
+  const { questions } = await made(student, { ...wish, examType: 'NECO', count: 1 })
+  const path = `/api/questions/${questions[0]?.id}`
+  expect((await server.send(path, { as: student })).body['question']).toEqual(questions[0])
+  for (const as of [undefined, amina, await server.newAdministrator()])
+    expect((await server.send(path, { as })).status).toBe(404)
+})
+
+// AUTH-18
+test('leaves nothing of a student who deletes the account', async () => {
+  const student = await eligible()
+  await made(student)
+  const body = { password: student.password }
+  expect((await server.send('/api/account/delete', { method: 'POST', as: student, body })).status).toBe(200)
+  const { rows } = await sql`
+    select 1 from generations where user_id = ${student.user.id}
+    union all select 1 from generated_questions where user_id = ${student.user.id}
+    union all select 1 from limits where strpos(key, ${student.user.id}) > 0
+  `.execute(server.connection.database)
+  expect(rows).toEqual([])
+})

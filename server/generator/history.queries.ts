@@ -1,0 +1,34 @@
+import type { SubjectId } from '@sabi/shared/content/question'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import type { History } from './order-of-families.ts'
+
+interface AnsweredRow {
+  topicId: string
+  family: string | null
+  answered: number
+  correct: number
+}
+
+/** What a student has answered of a subject, and what was made for the student before. */
+export async function getHistory(
+  database: Database,
+  { userId, subject }: { userId: string; subject: SubjectId },
+): Promise<History & { givenIds: string[] }> {
+  const { rows } = await sql<AnsweredRow>`
+    select q.topic_id as "topicId", q.family, count(*)::integer as answered,
+           (count(*) filter (where a.is_correct))::integer as correct
+    from marked_answers a join questions q on q.id = a.question_id
+    where a.user_id = ${userId} and a.subject = ${subject}
+    group by q.topic_id, q.family
+  `.execute(database)
+  const { rows: given } = await sql<{ id: string; family: string | null }>`
+    select q.id, q.family from generated_questions g join questions q on q.id = g.question_id
+    where g.user_id = ${userId} and q.subject = ${subject}
+  `.execute(database)
+  return {
+    topics: rows,
+    familiesSeen: [...rows, ...given.map(({ family }) => ({ family, answered: 1 }))],
+    givenIds: given.map(({ id }) => id),
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Limit } from '../platform/limits.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
+import {
+  deleteGeneration,
+  findRunning,
+  findSummary,
+  insertGeneration,
+  settleSilent,
+  type Wish,
+} from './generations.queries.ts'
+import { makeQuestions, type Makers } from './make-questions.ts'
+
+const lookAgainMs = 250
+const brokeOff = 'The work broke off. Please try again.'
+
+/** A generation that runs, and its end. */
+export interface Begun {
+  id: string
+  end: Promise<unknown>
+}
+
+/** One generation at a time for each student, and no more in a day than the operator allows. */
+export class Jobs {
+  readonly #makers: Makers
+  readonly #inADay: Limit
+
+  constructor({ pool, settings }: Platform, makers: Makers) {
+    this.#makers = makers
+    const points = settings.GENERATIONS_A_DAY
+    this.#inADay = new Limit(pool, {
+      name: 'generations-in-a-day',
+      points,
+      windowSeconds: 24 * 60 * 60,
+      message: `New questions were made for you ${points === 1 ? 'once' : `${points} times`} today. Please go on tomorrow.`,
+    })
+  }
+
+  /** Ends what lost its process, so that it is told as failed and another may begin. */
+  async settle(userId: string): Promise<void> {
+    await settleSilent(this.#makers.database, userId, brokeOff)
+  }
+
+  /** Begins a generation, or joins the one that runs if it was asked for the same. Refuses while another one runs. */
+  async begin(userId: string, wish: Wish): Promise<Begun> {
+    const { database } = this.#makers
+    const id = randomUUID()
+    await this.settle(userId)
+    if (await insertGeneration(database, { id, userId, wish })) return this.#start({ id, userId, wish })
+    const running = await findRunning(database, userId)
+    // It ended between the two looks.
+    if (running === undefined) return this.begin(userId, wish)
+    if (!isSame(running, wish))
+      throw new Refusal(409, 'Questions are being made for you already. Please wait until they are ready.')
+    return { id: running.id, end: this.#untilOver({ userId, id: running.id }) }
+  }
+
+  /** Resolves once the work may begin. A generation that comes to nothing is not counted. */
+  #start(job: { id: string; userId: string; wish: Wish }): Promise<Begun> {
+    return new Promise((resolve, reject) => {
+      let hasBegun = false
+      const end: Promise<unknown> = this.#inADay
+        .spend(
+          job.userId,
+          () => {
+            hasBegun = true
+            resolve({ id: job.id, end })
+            return makeQuestions(this.#makers, job)
+          },
+          (count) => count === 0,
+        )
+        .catch(async (error: unknown) => {
+          if (hasBegun) process.emitWarning(error instanceof Error ? error : String(error))
+          else {
+            reject(error)
+            await deleteGeneration(this.#makers.database, job.id)
+          }
+        })
+    })
+  }
+
+  async #untilOver(job: { userId: string; id: string }): Promise<void> {
+    while ((await findSummary(this.#makers.database, job))?.state === 'running') await sleep(lookAgainMs)
+  }
+}
+
+function isSame(a: Wish, b: Wish): boolean {
+  return asText(a) === asText(b)
+}
+
+function asText({ subject, examType, count, topicIds }: Wish): string {
+  return JSON.stringify([subject, examType, count, [...new Set(topicIds)].toSorted()])
+}

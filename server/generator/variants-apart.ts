@@ -1,0 +1,78 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { NumberedOrder, NumberedReply } from './variant-worker.ts'
+import type { MadeVariants, VariantOrder } from './variants.ts'
+
+const idleMs = 10 * 60_000
+const longestMs = 20_000
+const worker = fileURLToPath(new URL('./variant-worker.ts', import.meta.url))
+const typeScript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+interface Waiting {
+  resolve(made: MadeVariants): void
+  reject(error: Error): void
+}
+
+/**
+ * Makes variants in a process of its own: loading all families and setting their formulas would hold up every other request.
+ * It begins with the first order and ends when there was none for a while; only orders under way keep us alive for it.
+ */
+export class VariantsApart {
+  #maker: ChildProcess | undefined
+  #idle: NodeJS.Timeout | undefined
+  #lastNumber = 0
+  readonly #waiting = new Map<number, Waiting>()
+
+  /** Throws where the process dies over it, or takes too long and is ended. */
+  async make(order: VariantOrder): Promise<MadeVariants> {
+    clearTimeout(this.#idle)
+    const maker = (this.#maker ??= this.#start())
+    const number = ++this.#lastNumber
+    maker.channel?.ref()
+    const tooLong = setTimeout(() => maker.kill('SIGKILL'), longestMs)
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#waiting.set(number, { resolve, reject })
+        maker.send({ number, order } satisfies NumberedOrder, (error) => error !== null && reject(error))
+      })
+    } finally {
+      clearTimeout(tooLong)
+      this.#waiting.delete(number)
+      if (this.#waiting.size === 0) this.#rest(maker)
+    }
+  }
+
+  #start(): ChildProcess {
+    const { PATH, HOME, TMPDIR } = process.env
+    const maker = fork(worker, {
+      execArgv: ['--import', typeScript],
+      env: { PATH, HOME, TMPDIR },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    maker.unref()
+    maker.on('message', (message) => {
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the other end of this pipe is variant-worker.ts alone.
+      const reply = message as NumberedReply
+      const waiting = this.#waiting.get(reply.number)
+      if ('made' in reply) waiting?.resolve(reply.made)
+      else waiting?.reject(new Error(`Making variants failed: ${reply.failed}`))
+    })
+    maker.on('error', (error) => this.#giveUp(maker, error))
+    maker.on('exit', () => this.#giveUp(maker, new Error('The process that makes variants ended')))
+    return maker
+  }
+
+  #rest(maker: ChildProcess): void {
+    maker.channel?.unref()
+    this.#idle = setTimeout(() => maker.kill(), idleMs).unref()
+  }
+
+  /** The next order starts another process. */
+  #giveUp(maker: ChildProcess, error: Error): void {
+    if (this.#maker !== maker) return
+    this.#maker = undefined
+    for (const { reject } of this.#waiting.values()) reject(error)
+  }
+}
