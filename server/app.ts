@@ -12,6 +12,7 @@ import { mountSecurityText } from './administration/security-text.ts'
 import { setupRoutes } from './administration/setup.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contactLetters } from './contact/letters.ts'
+import { generatorRoutes } from './generator/generator.routes.ts'
 import { mountHealth, type Readiness } from './platform/health.ts'
 import { createHttpServer } from './platform/http.ts'
 import { describeCalls } from './platform/openapi.ts'
@@ -26,6 +27,7 @@ import { mountSiteMap } from './platform/site-map.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
 import { importRoutes } from './subjects/imports.routes.ts'
 import { subjectRoutes } from './subjects/subjects.routes.ts'
+import { writtenQuestionRoutes } from './subjects/written-questions.routes.ts'
 import { listTopicIds } from './subjects/topics.queries.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
 import { tutorRoutes } from './tutor/tutor.routes.ts'
@@ -51,9 +53,11 @@ export function routesOf(platform: Platform, renewPages = async () => {}): Route
     ...ownDataRoutes(platform),
     ...subjectRoutes(platform),
     ...importRoutes(platform),
+    ...writtenQuestionRoutes(platform),
     ...syncRoutes(platform),
     ...progressRoutes(platform),
     ...tutorRoutes(platform),
+    ...generatorRoutes(platform),
     ...contactRoutes(platform),
     ...setupRoutes(platform, renewPages),
     ...administrationRoutes(platform, renewPages),

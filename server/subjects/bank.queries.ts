@@ -22,7 +22,7 @@ export async function findBankVersion(database: Database): Promise<string | null
 
 /**
  * Makes the stored bank equal to the given one, in one transaction: new versions are added beside the old, which answers
- * still point to; what is no longer published leaves the lists but not the database. What administrators took in stays. Gives false when nothing had to be
+ * still point to; what is no longer published leaves the lists but not the database. What administrators took in stays, as does what a model wrote and they published. Gives false when nothing had to be
  * done. Throws when a version that is stored would change: published versions are for ever.
  */
 export async function loadBank(database: Database, bank: Bank): Promise<boolean> {
@@ -87,10 +87,11 @@ export async function saveQuestions(
     correct_option: content.correctOption,
     option_count: content.options.length,
     identity: identityOf(content),
+    origin: content.origin ?? null,
   }))
   const incoming = sql`json_to_recordset(${JSON.stringify(rows)}::json) as i (
     id text, version integer, subject text, topic_id text, unit smallint, exam_type text, difficulty text,
-    is_calculation boolean, family text, content jsonb, content_hash text, correct_option smallint, option_count smallint, identity text)`
+    is_calculation boolean, family text, content jsonb, content_hash text, correct_option smallint, option_count smallint, identity text, origin text)`
   const { rows: changed } = await sql<{ id: string; version: number }>`
     select i.id, i.version from ${incoming}
     join question_versions v on v.question_id = i.id and v.version = i.version
@@ -105,12 +106,13 @@ export async function saveQuestions(
   `.execute(database)
   await sql`
     insert into questions (id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, identity,
-      is_published, revision)
-    select id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, identity, true, ${revision}::bigint
+      origin, is_published, revision)
+    select id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, identity, origin, true, ${revision}::bigint
     from ${incoming}
     on conflict (id) do update set version = excluded.version, subject = excluded.subject, topic_id = excluded.topic_id,
       unit = excluded.unit, exam_type = excluded.exam_type, difficulty = excluded.difficulty,
-      is_calculation = excluded.is_calculation, family = excluded.family, identity = excluded.identity, is_published = true,
+      is_calculation = excluded.is_calculation, family = excluded.family, identity = excluded.identity, origin = excluded.origin,
+      is_published = true,
       revision = case when questions.is_published and questions.version = excluded.version then questions.revision
                       else excluded.revision end
   `.execute(database)
@@ -121,5 +123,5 @@ async function withdrawMissing(database: Database, { topics, questions }: Bank, 
   await sql`delete from topics where import_id is null and id <> all(${topicIds}::text[])`.execute(database)
   const ids = questions.map((question) => question.id)
   await sql`update questions set is_published = false, revision = ${revision}
-            where is_published and import_id is null and id <> all(${ids}::text[])`.execute(database)
+            where is_published and import_id is null and origin is null and id <> all(${ids}::text[])`.execute(database)
 }

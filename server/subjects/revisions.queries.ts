@@ -3,10 +3,13 @@ import { maximumChanges } from '@sabi/shared/sync/question-calls'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
+/** What administrators took in or published: it is in no pack. */
+const isBesideBank = sql`(q.import_id is not null or q.origin is not null)`
+
 /** A state in which the published questions were once, seen from what they are now. */
 export interface PastState {
   revision: number
-  /** Whether it is the version of an index of packs, in which nothing imported stands. */
+  /** Whether it is the version of an index of packs, in which nothing stands that was added here. */
   isPack: boolean
   currentVersion: string
 }
@@ -28,17 +31,17 @@ export async function nextRevision(database: Database): Promise<number> {
   return rows[0]?.revision ?? 0
 }
 
-/** Names the state after a load: by the version alone, unless imported questions are published beside the bank. */
+/** Names the state after a load: by the version alone, unless questions are published beside the bank. */
 export async function saveLoadedVersion(database: Database, version: string, revision: number): Promise<void> {
   await sql`insert into bank (version, current_version) values (${version}, ${version})
             on conflict (is_only) do update set version = excluded.version, current_version = excluded.version,
               loaded_at = now()`.execute(database)
   await sql`insert into bank_versions (version, revision, is_pack) values (${version}, ${revision}, true)
             on conflict (version) do update set revision = excluded.revision`.execute(database)
-  const { rows: imported } = await sql`
-    select 1 from questions where is_published and import_id is not null limit 1
+  const { rows: beside } = await sql`
+    select 1 from questions q where is_published and ${isBesideBank} limit 1
   `.execute(database)
-  if (imported.length > 0) await saveRevisedVersion(database, revision)
+  if (beside.length > 0) await saveRevisedVersion(database, revision)
 }
 
 /** Names the state after any other change. Before the first load there is none to name. */
@@ -75,7 +78,7 @@ export async function listChangedQuestions(
     select q.id, case when q.is_published then v.content end as content from questions q
     join question_versions v on v.question_id = q.id and v.version = q.version
     where q.subject = ${subject}
-      and (q.revision > ${revision} or (${isPack} and q.is_published and q.import_id is not null))
+      and (q.revision > ${revision} or (${isPack} and q.is_published and ${isBesideBank}))
     order by q.id limit ${maximumChanges + 1}
   `.execute(database)
   return rows

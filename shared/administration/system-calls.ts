@@ -5,6 +5,16 @@ import { success } from '../contract/reply.ts'
 
 const Count = z.int().check(z.minimum(0))
 
+/** What calls of an AI provider took together. Tokens that a provider does not count are estimated. */
+const AiSpending = z.object({
+  calls: Count,
+  failures: Count,
+  inputTokens: Count,
+  outputTokens: Count,
+  /** In the currency of the prices that the operator gave; null where none was given. */
+  cost: z.nullable(z.number()),
+})
+
 /** What the server says of itself; everything is read at the moment of asking. */
 export const SystemInfo = z.object({
   environment: z.enum(['development', 'production']),
@@ -19,7 +29,20 @@ export const SystemInfo = z.object({
     sizeBytes: Count,
   }),
   mail: z.object({ isConfigured: z.boolean(), waiting: Count, failed: Count, lastError: z.nullable(z.string()) }),
-  ai: z.object({ isConfigured: z.boolean() }),
+  ai: z.object({
+    isConfigured: z.boolean(),
+    /** Where the provider is reached, without anything secret; null where there is none. */
+    host: z.nullable(z.string()),
+    /** The one that the tutor speaks with, then the one that writes questions where that is another. */
+    models: z.array(z.string()),
+    /** Since when this server leaves the provider alone because it kept failing; null while it does not. */
+    pausedSince: z.nullable(z.string()),
+    /** Most calls of a day, for all students together. */
+    callsADay: Count,
+    /** Days begin at midnight UTC. */
+    today: AiSpending,
+    thisMonth: AiSpending,
+  }),
   /** Of the file system that holds the data folder; null where the server cannot say. */
   disk: z.nullable(z.object({ freeBytes: Count, totalBytes: Count })),
   /** Null while no backup was made. */
@@ -53,6 +76,8 @@ export const AuditAction = z.enum([
   'deleted',
   'imported',
   'import-undone',
+  /** A question that a model wrote was taken into the bank. */
+  'question-published',
   /** Data of a student was looked at, or changed. */
   'read',
   'written',

@@ -12,6 +12,7 @@ const actionWords = {
   deleted: 'Deleted an account',
   imported: 'Imported content',
   'import-undone': 'Took an import out again',
+  'question-published': 'Published a question written by AI',
   read: 'Looked at a student’s data',
   written: 'Changed a student’s data',
 } satisfies Record<AuditAction, string>
