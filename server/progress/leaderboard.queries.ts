@@ -15,7 +15,8 @@ const isOnLeaderboard = sql`leaderboard_nickname is not null and email_verified_
 
 /**
  * The first places, and the viewer's own wherever it is. Over the last seven days the latest answer to each question counts,
- * so that answering one question again and again counts once. Equal results share a rank; fewer answers go before more.
+ * so that answering one question again and again counts once; questions that were made for a student do not count, since others
+ * cannot get them. Equal results share a rank; fewer answers go before more.
  */
 export async function listPlaces(
   database: Database,
@@ -27,8 +28,9 @@ export async function listPlaces(
       from users u
       join answers a on a.user_id = u.id
       join question_versions v on v.question_id = a.question_id and v.version = a.question_version
-      join questions q on q.id = a.question_id
-      where ${isOnLeaderboard} and a.answered_at between now() - interval '7 days' and now()
+      join questions q on q.id = a.question_id and (q.origin is null or q.is_published)
+      left join practice_sessions s on s.user_id = a.user_id and s.id = a.session_id
+      where ${isOnLeaderboard} and s.kind is distinct from 'generated' and a.answered_at between now() - interval '7 days' and now()
         and (${subject ?? null}::text is null or q.subject = ${subject ?? null})
       order by a.user_id, a.question_id, a.answered_at desc, a.seq desc, a.id desc
     ), results as (

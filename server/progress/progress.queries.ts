@@ -99,7 +99,10 @@ export async function getTotals(
   }
 }
 
-/** Distinct questions answered in each topic started, and those whose latest answer is correct. */
+/**
+ * Distinct questions answered in each topic started, and those whose latest answer is correct. Only what is published counts:
+ * more answers than questions would be no progress.
+ */
 export async function listTopicProgress(
   database: Database,
   { userId, topicId }: { userId: string; topicId?: string },
@@ -108,10 +111,10 @@ export async function listTopicProgress(
     select topic_id as "topicId", count(*)::integer as "questionsAttempted",
            (count(*) filter (where is_correct))::integer as "questionsCorrect"
     from (
-      select distinct on (question_id) topic_id, is_correct
-      from marked_answers
-      where user_id = ${userId} and (${topicId ?? null}::text is null or topic_id = ${topicId ?? null})
-      order by question_id, answered_at desc, id desc
+      select distinct on (m.question_id) m.topic_id, m.is_correct
+      from marked_answers m join questions q on q.id = m.question_id and q.is_published
+      where m.user_id = ${userId} and (${topicId ?? null}::text is null or m.topic_id = ${topicId ?? null})
+      order by m.question_id, m.answered_at desc, m.id desc
     ) latest
     group by topic_id order by topic_id
   `.execute(database)
