@@ -3,8 +3,7 @@ import { practise } from '@sabi/shared/practice/practise'
 import { mistakesOf } from '@sabi/shared/practice/score'
 import { restartSession, startSession, type PracticeSession } from '@sabi/shared/practice/session'
 import { maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
-import { navigate } from 'wouter/use-browser-location'
-import { flushNow, keepStep, useOutbox, whenKept } from '../offline/answers.ts'
+import { flushNow, keepStep, whenKept } from '../offline/answers.ts'
 import { newId } from '../offline/device.ts'
 import { dropOldSessions, findSession, removeSession } from '../offline/session-store.ts'
 import { RequestError } from '../platform/request-error.ts'
@@ -16,7 +15,7 @@ import { drawQuestions } from './question-source.ts'
 import { holdSession } from './session-lock.ts'
 import { move } from './steps.ts'
 import { texts } from './texts.ts'
-import { enterSession, fromPhone, showSettings } from './visit.ts'
+import { fromPhone, showSettings } from './visit.ts'
 
 /** The questions of a session to come; null where there are none to be had. */
 export function draw(filter: QuestionFilter): Promise<DrawnQuestions | null> {
@@ -54,26 +53,6 @@ export function tryAgain(userId: string, session: PracticeSession): void {
   begin(userId, restartSession(session, { id: newId(), at: Date.now() }))
 }
 
-/** Keeps a session of new questions on the phone, to be begun at any time; null where there is no question. */
-export async function keepGenerated(userId: string, filter: QuestionFilter, questions: DrawnQuestions['questions']) {
-  const session = newSession('generated', filter, questions)
-  if (session === null) return null
-  const waiting = practise(session, { type: 'hide', at: Date.now() })
-  await keepStep({ userId, session: waiting, answer: null })
-  if (useFlow.getState().stage.name === 'settings') await showSettings(userId)
-  return waiting
-}
-
-/** Leads into a session of new questions from any page. */
-export function openGenerated(userId: string, session: PracticeSession): void {
-  if (location.pathname !== '/practice') navigate('/practice')
-  // What this phone could not write is only here.
-  if (useOutbox.getState().trouble === 'none') {
-    openSession.set(session.id)
-    void enterSession(userId, session.id)
-  } else begin(userId, practise(session, { type: 'show', at: Date.now() }))
-}
-
 /** Leaves the quiz for the settings. With an answer given it is saved and can be taken up again, else it is gone. */
 export async function exitQuiz(): Promise<void> {
   const shown = shownSession()
@@ -95,7 +74,8 @@ export async function closeUnfinished(userId: string, id: string): Promise<void>
   await showSettings(userId)
 }
 
-function begin(userId: string, session: PracticeSession): void {
+/** Shows a session from where it stands. */
+export function begin(userId: string, session: PracticeSession): void {
   openSession.set(session.id)
   useFlow.setState({ isShort: false })
   setStage({ name: 'session', userId, session })
@@ -105,7 +85,11 @@ function begin(userId: string, session: PracticeSession): void {
   void fromPhone(dropOldSessions(userId), undefined)
 }
 
-function newSession(kind: PracticeSession['kind'], filter: QuestionFilter, questions: DrawnQuestions['questions']) {
+export function newSession(
+  kind: PracticeSession['kind'],
+  filter: QuestionFilter,
+  questions: DrawnQuestions['questions'],
+) {
   return startSession({ id: newId(), kind, filter, questions, at: Date.now(), random: Math.random })
 }
 
