@@ -1,0 +1,56 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { listQuestions } from '@sabi/shared/subjects/calls'
+import { expect, register, test } from './fixtures.ts'
+import { expectForEveryone } from './measures.ts'
+import { expectQuestion } from './practising.ts'
+
+const address = '/practice?subject=physics&examType=JAMB'
+const button = (page: Page) => page.getByRole('button', { name: 'Generate 50 More Questions' })
+
+/** Answers as many different questions of physics as unlock new ones. */
+async function answerFifty(phone: APIRequestContext): Promise<void> {
+  const reply = await phone.get('/api/questions', { params: { subject: 'physics', random: 'true', limit: 50 } })
+  const { questions } = listQuestions.reply.parse(await reply.json())
+  const sessionId = crypto.randomUUID()
+  const now = new Date().toISOString()
+  const answers = questions.map(({ id, version }, seq) => ({
+    id: crypto.randomUUID(),
+    sessionId,
+    questionId: id,
+    questionVersion: version,
+    option: 0,
+    answeredAt: now,
+    tzOffset: 60,
+    durationMs: 9000,
+    seq,
+  }))
+  const session = { id: sessionId, kind: 'practice', examType: 'General', subject: 'physics', startedAt: now }
+  const taken = await phone.post('/api/sync/answers', { data: { deviceId: 'journey', sessions: [session], answers } })
+  expect(taken.ok()).toBe(true)
+}
+
+// GEN-01 to GEN-04
+test('new questions are unlocked by practice, made meanwhile, and explained as they are answered', async ({ page }) => {
+  await register(page)
+  await page.goto(address)
+  await expect(page.getByText('Answer 50 more different physics questions to unlock new ones.')).toBeVisible()
+  await answerFifty(page.request)
+  await page.goto(address)
+  await button(page).click()
+  await expectForEveryone(page, 'the choice of new questions')
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  const ready = page.getByRole('dialog', { name: 'Questions Generated!' })
+  await expect(ready).toBeVisible({ timeout: 60_000 })
+  await ready.getByRole('button', { name: 'Start Practice Session' }).click()
+  await expectQuestion(page, 1)
+  await expect(page.getByText('New variant')).toBeVisible()
+  await page.getByRole('radio').first().check()
+  await expect(page.getByRole('group', { name: 'Explanation' })).toBeFocused()
+  await expectForEveryone(page, 'an answer explained at once')
+  await page.keyboard.press('Enter')
+  await expectQuestion(page, 2)
+  await page.reload()
+  await expectQuestion(page, 2)
+  await page.getByRole('button', { name: 'Exit Quiz' }).click()
+  await expect(page.getByRole('heading', { name: 'Resume question 2?' })).toBeVisible()
+})
