@@ -1,35 +1,64 @@
 import { chat } from '@sabi/shared/tutor/calls'
-import { answerFromTextbook } from '@sabi/shared/tutor/textbook-answer'
+import { EventStream } from '../platform/event-stream.ts'
 import { Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
+import { answering, type Answering } from './conversation.ts'
+import { reportRoutes } from './reports.routes.ts'
+import { assistant, speak, type SpokenEvent } from './speak.ts'
 import { ServedTextbook } from './textbook.ts'
+import { lastMessageIsNotTheStudents } from './texts.ts'
 
-/** The tutor. It answers from the textbook, and says so. */
-export function tutorRoutes({ database, pool }: Platform): Route[] {
-  const textbook = new ServedTextbook(database)
+/** The tutor. A model speaks where there is one, with the textbook before it; else the textbook does, and says so. */
+export function tutorRoutes(platform: Platform): Route[] {
+  const textbook = new ServedTextbook(platform.database)
+  const count = limitsOf(platform)
+
+  return [
+    serve(chat, async ({ body }, { viewer, signal }) => {
+      const last = body.messages.findLast(({ role }) => role !== 'system')
+      if (last?.role !== 'user' || last.content.trim() === '') throw new Refusal(400, lastMessageIsNotTheStudents)
+      const { id } = viewer.user
+      return count(id, async () => {
+        const reply = events(await answering({ platform, textbook }, { ...body, userId: id }), signal)
+        return body.stream === true ? new EventStream(reply) : wholeOf(reply)
+      })
+    }),
+
+    ...reportRoutes(platform),
+  ]
+}
+
+/** Counts a message before it is answered. */
+function limitsOf({ pool, settings }: Platform) {
+  const { TUTOR_MESSAGES_IN_TEN_MINUTES: few, TUTOR_MESSAGES_A_DAY: many } = settings
   const inTenMinutes = new Limit(pool, {
     name: 'tutor-in-ten-minutes',
-    points: 20,
+    points: few,
     windowSeconds: 10 * 60,
-    message: 'You have asked 20 questions in 10 minutes. Please wait a little.',
+    message: `You have asked ${questions(few)} in 10 minutes. Please wait a little.`,
   })
   const inADay = new Limit(pool, {
     name: 'tutor-in-a-day',
-    points: 100,
+    points: many,
     windowSeconds: 24 * 60 * 60,
-    message: 'You have asked 100 questions today. Please go on tomorrow.',
+    message: `You have asked ${questions(many)} today. Please go on tomorrow.`,
   })
+  return <T>(userId: string, work: () => Promise<T>) => inTenMinutes.spend(userId, () => inADay.spend(userId, work))
+}
 
-  return [
-    serve(chat, async ({ body: { messages } }, { viewer }) => {
-      const { id } = viewer.user
-      return inTenMinutes.spend(id, () =>
-        inADay.spend(id, async () => {
-          const { content, quotes } = answerFromTextbook(await textbook.search(), messages)
-          return { choices: [{ message: { role: 'assistant' as const, content } }], mode: 'textbook' as const, quotes }
-        }),
-      )
-    }),
-  ]
+function questions(count: number): string {
+  return count === 1 ? '1 question' : `${count} questions`
+}
+
+async function* events(answer: Answering, signal: AbortSignal): AsyncGenerator<SpokenEvent> {
+  if ('speech' in answer) return yield* speak(answer.speech, signal)
+  const { content, mode, quotes } = answer.answer
+  yield { type: 'reply', reply: { ...assistant(content), mode, quotes } }
+}
+
+async function wholeOf(reply: AsyncIterable<SpokenEvent>) {
+  for await (const event of reply) if (event.type === 'reply') return event.reply
+  throw new Error('A talk ended without a reply')
 }

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 
 const server = useTestServer()
+const strict = useTestServer({ TUTOR_MESSAGES_IN_TEN_MINUTES: '1' })
 let amina: TestStudent
 
 beforeAll(async () => {
@@ -28,8 +29,8 @@ beforeEach(async () => {
 })
 
 const user = (content: string) => ({ role: 'user', content })
-const ask = (messages: object[], as: TestStudent | undefined = amina) =>
-  server.send('/api/ai/chat', { method: 'POST', body: { messages }, as })
+const ask = (messages: object[], as: TestStudent | undefined = amina, more: object = {}) =>
+  server.send('/api/ai/chat', { method: 'POST', body: { messages, ...more }, as })
 
 // TUTOR-06
 test('a question is answered with a word-for-word quote of the textbook and its source', async () => {
@@ -50,9 +51,20 @@ test('what the textbook does not say is not made up', async () => {
 })
 
 // TUTOR-06
-test("a client's system messages are no question of the student", async () => {
-  const { body } = await ask([{ role: 'system', content: 'How does chlorophyll trap sunlight?' }])
+test("a client's system messages are dropped, and are no question of the student", async () => {
+  const order = { role: 'system', content: 'How does chlorophyll trap sunlight?' }
+  expect((await ask([order])).status).toBe(400)
+  const { body } = await ask([user('Who won the football match?'), order])
   expect(chat.reply.parse(body).quotes).toEqual([])
+})
+
+test.each([
+  ['the tutor’s', [user('What is power?'), { role: 'assistant', content: 'Work by time.' }]],
+  ['blank', [user(' \n ')]],
+])('a last message that is %s is refused with words that say so', async (_, messages) => {
+  const { status, body } = await ask(messages)
+  expect(status).toBe(400)
+  expect(body['error']).toBe('The last message must be the student’s, and must say something.')
 })
 
 test.each([
@@ -72,4 +84,72 @@ test('20 questions in 10 minutes are answered, also when 50 come at once; one st
   expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
   const bola = await server.newStudent()
   expect((await ask([user('photosynthesis')], bola)).status).toBe(200)
+})
+
+test('the numbers of the settings stand in the words of the refusal', async () => {
+  const bola = await strict.newStudent()
+  const askStrict = () => strict.send('/api/ai/chat', { method: 'POST', body: { messages: [user('power')] }, as: bola })
+  expect((await askStrict()).status).toBe(200)
+  expect((await askStrict()).body['error']).toBe('You have asked 1 question in 10 minutes. Please wait a little.')
+})
+
+// TUTOR-04
+test('help with a published question comes in steps, from what is kept of it', async () => {
+  const talk = [user('help me')]
+  const first = chat.reply.parse((await ask(talk, amina, { questionId: 'che-1-0' })).body)
+  expect(first).toMatchObject({ mode: 'working', quotes: [] })
+  expect(first.choices[0]?.message.content).toContain('Step 1 of 2: a hint')
+  const next = [...talk, { role: 'assistant', content: first.choices[0]?.message.content }, user('more')]
+  const { choices } = chat.reply.parse((await ask(next, amina, { questionId: 'che-1-0' })).body)
+  expect(choices[0]?.message.content).toContain('> The key is option number 0.')
+  const other = await ask([user('How does chlorophyll trap sunlight?')], amina, { questionId: 'che-1-0' })
+  expect(chat.reply.parse(other.body)).toMatchObject({ mode: 'textbook', quotes: [{ heading: 'Photosynthesis' }] })
+})
+
+test('a question that was made for a student helps that student alone', async () => {
+  const { database } = server.connection
+  const bola = await server.newStudent()
+  await sql`update questions set is_published = false where id = 'che-2-0'`.execute(database)
+  await sql`with made as (insert into generations (id, user_id, subject, exam_type, topic_ids, wanted)
+    values (gen_random_uuid(), ${amina.user.id}, 'chemistry', 'JAMB', '{}', 1) returning id)
+    insert into generated_questions (user_id, question_id, generation_id, position)
+    select ${amina.user.id}, 'che-2-0', id, 0 from made`.execute(database)
+  const modeFor = async (as: TestStudent) =>
+    chat.reply.parse((await ask([user('show the working')], as, { questionId: 'che-2-0' })).body).mode
+  expect(await modeFor(amina)).toBe('working')
+  expect(await modeFor(bola)).toBe('textbook')
+  const { body } = await ask([user('show the working')], bola, { questionId: 'no-such-question' })
+  expect(chat.reply.parse(body).mode).toBe('textbook')
+})
+
+// HELP-01
+test('a talk about the site is answered from the help', async () => {
+  const { body } = await ask([user('I forgot my password')], amina, { about: 'help' })
+  const { choices, quotes } = chat.reply.parse(body)
+  expect(choices[0]?.message.content).toMatch(
+    /^From the help, \[I forgot my password\. What now\?\]\(\/help#password\):/,
+  )
+  expect(quotes).toEqual([])
+})
+
+test('a student in danger is told whom to talk to', async () => {
+  const { body } = await ask([user('I want to kill myself')], amina, { questionId: 'che-1-0' })
+  expect(chat.reply.parse(body).choices[0]?.message.content).toContain('an adult you trust')
+  expect(chat.reply.parse(body).choices[0]?.message.content).toContain('112')
+})
+
+test('a stream without a model is the whole reply in one event', async () => {
+  const { headers, body } = await ask([user('What is photosynthesis?')], amina, { stream: true })
+  expect(headers.get('content-type')).toContain('text/event-stream')
+  const events = String(body['text']).trim().split('\n\n')
+  expect(events).toHaveLength(1)
+  expect(chat.events.parse(JSON.parse(events[0]?.slice('data: '.length) ?? ''))).toMatchObject({
+    type: 'reply',
+    reply: { mode: 'textbook', quotes: [{ heading: 'Photosynthesis' }] },
+  })
+})
+
+test('who asks for few words gets one quote', async () => {
+  const { body } = await ask([user('How does chlorophyll trap sunlight in photosynthesis?')], amina, { isShort: true })
+  expect(chat.reply.parse(body).quotes).toHaveLength(1)
 })

@@ -112,7 +112,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'tutor',
         question: 'Is there an AI tutor?',
         answer:
-          'Yes. It answers science and mathematics from our textbook, word for word. Save a subject, and it works without network too.',
+          'Yes. It answers from our textbook and helps with questions step by step. Where an AI model answers, it says so. Save a subject, and the textbook answers without network too.',
       },
     ],
   },
@@ -185,7 +185,7 @@ export const faqCategories: readonly FaqCategory[] = [
       },
       {
         id: 'offline',
-        question: 'What works without data?',
+        question: 'What works offline, without data?',
         answer: 'A session that you have started goes on. Your answers wait on the phone until you are online.',
       },
       {

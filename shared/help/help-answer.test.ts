@@ -13,7 +13,7 @@ test.each([
   ['How do I use less data?', 'data'],
   ['dark theme', 'theme'],
   ['What is a streak?', 'streak'],
-  ['what works without data', 'offline'],
+  ['does it work offline', 'offline'],
   ['where are my old results', 'results'],
   ['verification email', 'verify'],
 ])('"%s" is answered from the help, with a link to it', (question, id) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
-import { QuestionId } from '../contract/parameters.ts'
+import { QuestionId, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
 /** Longest message, in characters, and most messages of a conversation that are sent along. */
@@ -72,8 +72,8 @@ export const chat = call({
 /** A reply that a student found wrong or out of place, for the people who run the site. */
 export const TutorReport = z.object({
   id: z.uuid(),
-  question: z.string().check(z.maxLength(maximumMessageLength)),
-  reply: z.string().check(z.maxLength(longestReply)),
+  question: z.string().check(z.maxLength(maximumMessageLength), withoutNul),
+  reply: z.string().check(z.maxLength(longestReply), withoutNul),
   mode: TutorMode,
   reportedAt: z.string(),
 })

@@ -64,6 +64,7 @@ function quoted({ title, heading, topicId, html }: Passage): string {
   return `From the textbook, ${link}:\n\n${quoteMarkdown(noteText(html))}`
 }
 
-function toQuote({ kind, subject, topicId, title, heading, html }: Passage): Quote {
+/** A passage as a reply quotes it. */
+export function toQuote({ kind, subject, topicId, title, heading, html }: Passage): Quote {
   return { kind, subject, topicId, title, heading, html }
 }

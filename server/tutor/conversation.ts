@@ -1,0 +1,77 @@
+import type { InputOf } from '@sabi/shared/contract/call'
+import { answerFromHelp, createHelpSearch, type HelpPassage } from '@sabi/shared/help/help-answer'
+import { answerWithoutModel, comfortFor, type TutorAnswer } from '@sabi/shared/tutor/answer'
+import type { chat, ChatMessage } from '@sabi/shared/tutor/calls'
+import { escapeMarkdown } from '@sabi/shared/tutor/escape-markdown'
+import { claimOf } from '@sabi/shared/tutor/key-check'
+import type { Matter } from '@sabi/shared/tutor/passages'
+import type { AskedQuestion } from '@sabi/shared/tutor/question-answer'
+import { findPassages, toQuote } from '@sabi/shared/tutor/textbook-answer'
+import type { TextbookSearch } from '@sabi/shared/tutor/textbook-search'
+import type { Platform } from '../platform/platform.ts'
+import { promptFor } from './prompt.ts'
+import { findQuestionFor } from './question.queries.ts'
+import type { Speech } from './speak.ts'
+import type { ServedTextbook } from './textbook.ts'
+
+type Asking = InputOf<typeof chat>['body'] & { userId: string }
+
+/** What is said to a message: an answer of ours, or a talk that a model goes on with. */
+export type Answering = { answer: TutorAnswer } | { speech: Speech }
+
+/** Finds what there is to a message, and who answers it. Nobody but us answers a student who seems to be in danger. */
+export async function answering(
+  { platform, textbook }: { platform: Platform; textbook: ServedTextbook },
+  asking: Asking,
+): Promise<Answering> {
+  const messages = asking.messages.filter(({ role }) => role !== 'system')
+  const comfort = comfortFor(messages)
+  if (comfort !== null) return { answer: comfort }
+  const known = asking.about === 'help' ? await helpOn(messages) : await lessonOn({ platform, textbook }, asking)
+  const { provider, settings } = platform
+  if (provider === null) return { answer: known.ownAnswer }
+  const { found, ...rest } = known
+  const { question } = known
+  const isAboutHelp = asking.about === 'help'
+  const prompt = promptFor({ messages, found, question, isAboutHelp, isShort: asking.isShort ?? false })
+  const claim = question === null ? null : claimOf(question, messages)
+  return { speech: { ...rest, provider, prompt, apiKey: settings.AI_API_KEY, claim, isAboutHelp } }
+}
+
+interface Known extends Pick<Speech, 'ownAnswer' | 'question' | 'sources' | 'quotes'> {
+  found: readonly Matter[]
+}
+
+async function lessonOn(
+  { platform: { database }, textbook }: { platform: Platform; textbook: ServedTextbook },
+  { messages, questionId, userId, isShort = false }: Asking,
+): Promise<Known> {
+  const [search, question] = await Promise.all([
+    textbook.search(),
+    questionId === undefined ? null : findQuestionFor(database, { questionId, userId }),
+  ])
+  const found = findPassages(search, withQuestion(messages, question))
+  const ownAnswer = answerWithoutModel({ search, messages, question, isShort })
+  const sources = found.map(({ title, topicId }) => ({
+    words: escapeMarkdown(title),
+    address: `/topics/${encodeURIComponent(topicId)}`,
+  }))
+  const unique = [...new Map(sources.map((source) => [source.address, source])).values()]
+  return { ownAnswer, question, found, sources: unique, quotes: found.map(toQuote) }
+}
+
+let help: Promise<TextbookSearch<HelpPassage>> | undefined
+
+async function helpOn(messages: readonly ChatMessage[]): Promise<Known> {
+  help ??= createHelpSearch()
+  const search = await help
+  const found = findPassages(search, messages)
+  const sources = found.map(({ heading, id }) => ({ words: escapeMarkdown(heading), address: `/help#${id}` }))
+  const ownAnswer: TutorAnswer = { content: answerFromHelp(search, messages), mode: 'textbook', quotes: [] }
+  return { ownAnswer, question: null, found, sources, quotes: [] }
+}
+
+/** What the textbook says on a question is found by the question where the student's words say nothing of their own. */
+function withQuestion(messages: readonly ChatMessage[], question: AskedQuestion | null): readonly ChatMessage[] {
+  return question === null ? messages : [{ role: 'user', content: question.text }, ...messages]
+}

@@ -1,0 +1,59 @@
+import { plainMathematics } from './plain-mathematics.ts'
+
+/** The schemes that a link of a reply may have (TUTOR-05). */
+const safeSchemes = new Set(['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'])
+
+/** Signs that show nothing, or turn the text around them. */
+const unseenSigns = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu
+const keptSigns = new Set(['\n', '\t', '\u200d', '\u200c'])
+
+/** What a model wrote as Markdown that may be shown: no HTML, no pictures, no link that leads where it must not. */
+export function presentable(text: string, sources: ReadonlySet<string>): string {
+  const visible = text.replaceAll('\r\n', '\n').replaceAll(unseenSigns, (sign) => (keptSigns.has(sign) ? sign : ''))
+  // A tag, a comment or an address in angle brackets; "a < b" stays.
+  const withoutTags = plainMathematics(visible).replaceAll(/(?<!\\)<(?=[\p{L}/!?])/gu, '\\<')
+  return withSafeLinks(withoutTags.replaceAll(/^(\s{0,3})\[(?=[^\]\n]*\]:)/gm, '$1\\['), sources)
+}
+
+const link = /(!?)\[([^[\]]*)\]\(((?:[^()]|\([^()]*\))*)\)/g
+
+/** Links to topics that the reply does not stand on are its words only, as are links of other schemes, and pictures. */
+export function withSafeLinks(text: string, sources: ReadonlySet<string>): string {
+  return (
+    text
+      .replaceAll(link, (whole, picture: string, words: string, target: string) =>
+        picture === '' && mayLead(target, sources) ? whole : words,
+      )
+      // What brackets within brackets hid from the pattern above is no link any more.
+      .replaceAll(/(?<!\\)\]\((?=([^)]*))/g, (whole, target: string) => (mayLead(target, sources) ? whole : ']\\('))
+      .replaceAll(/!(?=\[[^\]]*\]\()/g, '')
+  )
+}
+
+function mayLead(target: string, sources: ReadonlySet<string>): boolean {
+  const address = unescaped(
+    target
+      .trim()
+      .replace(/^<|>.*$/gs, '')
+      .split(/\s/)[0] ?? '',
+  )
+  const scheme = /^([^/?#]*?):/.exec(address)?.[1]
+  if (scheme !== undefined) return safeSchemes.has(scheme.toLowerCase())
+  const topic = /^(?:[./\\]*)topics(?:\/([^/?#]*))?/i.exec(address)
+  return topic === null || sources.has(topic[1] ?? '')
+}
+
+/** As a browser reads an address: without blanks and control signs, with its entities and escapes resolved. */
+function unescaped(address: string): string {
+  return address
+    .replaceAll(/&#x([\da-f]{1,6});?/gi, (_, code: string) => signOf(Number.parseInt(code, 16)))
+    .replaceAll(/&#(\d{1,7});?/g, (_, code: string) => signOf(Number(code)))
+    .replaceAll(/&colon;?/gi, ':')
+    .replaceAll(/&(?:tab|newline|nbsp);?/gi, '')
+    .replaceAll(/%3a/gi, ':')
+    .replaceAll(/[\s\p{Cc}\\]/gu, '')
+}
+
+function signOf(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+}

@@ -1,0 +1,47 @@
+import type { TutorReport } from '@sabi/shared/tutor/calls'
+import type { Database } from '../platform/database.ts'
+
+/** Most reports that are listed; they are read and removed from the latest on. */
+const mostListed = 200
+
+type NewReport = Omit<TutorReport, 'reportedAt'> & { userId: string }
+
+/** Keeps a report; one that is there already stays as it is. */
+export async function insertReport(database: Database, { userId, ...report }: NewReport): Promise<void> {
+  await database
+    .insertInto('tutor_reports')
+    .values({ ...report, user_id: userId })
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .execute()
+}
+
+export async function isReported(
+  database: Database,
+  { userId, id }: Pick<NewReport, 'userId' | 'id'>,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('tutor_reports')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What was reported, the latest first, without who did. */
+export async function listTutorReports(database: Database): Promise<TutorReport[]> {
+  const rows = await database
+    .selectFrom('tutor_reports')
+    .select(['id', 'question', 'reply', 'mode', 'reported_at'])
+    .orderBy('reported_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute()
+  return rows.map(({ reported_at, ...report }) => ({ ...report, reportedAt: reported_at.toISOString() }))
+}
+
+/** False where there is none with this id. */
+export async function deleteTutorReport(database: Database, id: string): Promise<boolean> {
+  const row = await database.deleteFrom('tutor_reports').where('id', '=', id).returning('id').executeTakeFirst()
+  return row !== undefined
+}

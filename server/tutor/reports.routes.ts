@@ -1,0 +1,34 @@
+import { listReports, removeReport, reportReply } from '@sabi/shared/tutor/calls'
+import { Limit } from '../platform/limits.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { serve, type Route } from '../platform/serve.ts'
+import { deleteTutorReport, insertReport, isReported, listTutorReports } from './reports.queries.ts'
+
+/** Replies that students report, for the people who run the site. */
+export function reportRoutes({ database, pool }: Platform): Route[] {
+  const inADay = new Limit(pool, {
+    name: 'tutor-reports-in-a-day',
+    points: 20,
+    windowSeconds: 24 * 60 * 60,
+    message: 'You have reported 20 replies today. Please go on tomorrow.',
+  })
+
+  return [
+    serve(reportReply, async ({ body }, { viewer }) => {
+      const report = { ...body, userId: viewer.user.id }
+      // A phone that missed the reply sends once more, which must not use up what its owner may send.
+      if (await isReported(database, report)) return {}
+      await inADay.count(viewer.user.id)
+      await insertReport(database, report)
+      return {}
+    }),
+
+    serve(listReports, async () => ({ data: await listTutorReports(database) })),
+
+    serve(removeReport, async ({ params: { id } }) => {
+      if (!(await deleteTutorReport(database, id))) throw new Refusal(404, 'This report is not there any more.')
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { listReports } from '@sabi/shared/tutor/calls'
+import { expect, test } from 'vitest'
+import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+
+const server = useTestServer()
+
+const aReport = () => ({ id: randomUUID(), question: 'What is power?', reply: 'A fruit.', mode: 'model' })
+const report = (as: TestStudent | undefined, body: object) =>
+  server.send('/api/ai/reports', { method: 'POST', as, body })
+const listed = async (as: TestStudent) =>
+  listReports.reply.parse((await server.send('/api/admin/tutor-reports', { as })).body).data
+
+test('a reply that is reported is read by administrators, the latest first, without who reported it', async () => {
+  const [amina, admin] = [await server.newStudent(), await server.newAdministrator()]
+  const [first, second] = [aReport(), { ...aReport(), question: 'Later' }]
+  expect((await report(amina, first)).status).toBe(200)
+  expect((await report(amina, second)).status).toBe(200)
+  const list = await listed(admin)
+  expect(list.map(({ id }) => id)).toEqual([second.id, first.id])
+  expect(list[1]).toMatchObject(first)
+  expect(JSON.stringify(list)).not.toContain(amina.user.id)
+})
+
+test('the same report again changes nothing, also when it comes twice at once', async () => {
+  const [amina, admin] = [await server.newStudent(), await server.newAdministrator()]
+  const sent = aReport()
+  const replies = await Promise.all([sent, { ...sent, reply: 'Other words.' }].map((body) => report(amina, body)))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  await report(amina, { ...sent, reply: 'Third words.' })
+  const [kept, ...others] = (await listed(admin)).filter(({ id }) => id === sent.id)
+  expect(others).toEqual([])
+  expect(kept?.reply).not.toBe('Third words.')
+})
+
+test('an id that another student used is no reason to lose a report', async () => {
+  const admin = await server.newAdministrator()
+  const sent = aReport()
+  await report(await server.newStudent(), sent)
+  expect((await report(await server.newStudent(), { ...sent, reply: 'Another.' })).status).toBe(200)
+  expect((await listed(admin)).filter(({ id }) => id === sent.id)).toHaveLength(2)
+})
+
+test('20 reports a day are kept of a student; one that comes again counts once', async () => {
+  const amina = await server.newStudent()
+  const sent = Array.from({ length: 20 }, aReport)
+  for (const body of [...sent, ...sent]) expect((await report(amina, body)).status).toBe(200)
+  expect((await report(amina, aReport())).status).toBe(429)
+})
+
+// AUTH-18
+test('who is no administrator reads and removes nothing; who has dealt with a report removes it', async () => {
+  const [amina, admin] = [await server.newStudent(), await server.newAdministrator()]
+  const sent = aReport()
+  expect((await report(undefined, sent)).status).toBe(401)
+  await report(amina, sent)
+  const path = `/api/admin/tutor-reports/${sent.id}`
+  expect((await server.send('/api/admin/tutor-reports', { as: amina })).status).toBe(403)
+  expect((await server.send(path, { method: 'DELETE', as: amina })).status).toBe(403)
+  expect((await server.send(path, { method: 'DELETE', as: admin })).status).toBe(200)
+  expect((await server.send(path, { method: 'DELETE', as: admin })).status).toBe(404)
+  expect((await listed(admin)).map(({ id }) => id)).not.toContain(sent.id)
+})
+
+test('a report that is too long, of no mode, or with a sign that no database keeps, is refused and not kept', async () => {
+  const amina = await server.newStudent()
+  expect((await report(amina, { ...aReport(), reply: 'x'.repeat(16_001) })).status).toBe(400)
+  expect((await report(amina, { ...aReport(), mode: 'oracle' })).status).toBe(400)
+  expect((await report(amina, { ...aReport(), question: 'a\0b' })).status).toBe(400)
+  expect((await report(amina, { ...aReport(), reply: 'x'.repeat(16_000) })).status).toBe(200)
+})

@@ -1,0 +1,86 @@
+import type { TutorAnswer } from '@sabi/shared/tutor/answer'
+import type { ChatEvent, ChatReply, Quote } from '@sabi/shared/tutor/calls'
+import type { Claim } from '@sabi/shared/tutor/key-check'
+import { workingOf, type AskedQuestion } from '@sabi/shared/tutor/question-answer'
+import { ProviderFailed, type Provider } from '../platform/ai/provider.ts'
+import type { Prompt } from './prompt.ts'
+import { SpokenReply, UnfitReply } from './spoken-reply.ts'
+import { againstKey, cannotAnswer, inPlaceOfModel } from './texts.ts'
+
+/** A talk that a model answers, and what stands in where it does not. */
+export interface Speech {
+  provider: Provider
+  prompt: Prompt
+  /** The key of the provider, which a provider that repeats all it gets would say. */
+  apiKey: string | undefined
+  question: AskedQuestion | null
+  claim: Claim
+  /** Our own answer to the same message. */
+  ownAnswer: TutorAnswer
+  isAboutHelp: boolean
+  /** What of the textbook the model was given. */
+  quotes: Quote[]
+  /** Where the material comes from, as links that stand under the reply. */
+  sources: readonly { words: string; address: string }[]
+}
+
+export type SpokenEvent = Exclude<ChatEvent, { type: 'reply' }> | { type: 'reply'; reply: Omit<ChatReply, 'success'> }
+
+/** The reply of a model piece by piece, then the whole; our own answer in its place where it fails or is not let through. */
+export async function* speak(speech: Speech, gone: AbortSignal): AsyncGenerator<SpokenEvent> {
+  const ending = new AbortController()
+  const signal = AbortSignal.any([gone, ending.signal])
+  try {
+    yield* spoken(speech, signal)
+  } catch (error) {
+    // Who has gone is answered all the same: else their message would not count.
+    if (gone.aborted || error instanceof ProviderFailed) return yield ownReply(speech, 'away')
+    if (error instanceof UnfitReply)
+      return yield error.fault === 'key' ? workingReply(speech) : ownReply(speech, 'secret')
+    yield { type: 'failure', message: cannotAnswer }
+    throw error
+  } finally {
+    // Whatever ended the talk, nobody waits for the rest of it.
+    ending.abort()
+  }
+}
+
+async function* spoken(speech: Speech, signal: AbortSignal): AsyncGenerator<SpokenEvent> {
+  const { provider, prompt, apiKey, question, claim, quotes, sources } = speech
+  const reply = new SpokenReply({
+    secrets: [prompt.marker, ...(apiKey === undefined ? [] : [apiKey])],
+    rules: prompt.rules,
+    question,
+    claim,
+    sources: new Set(quotes.map(({ topicId }) => topicId)),
+  })
+  const { messages, maximumTokens } = prompt
+  for await (const piece of provider.speak({ purpose: 'tutor', messages, maximumTokens, signal })) {
+    const text = reply.take(piece)
+    if (text !== '') yield { type: 'piece', text }
+    if (reply.isFull) break
+  }
+  const whole = reply.finish()
+  if (whole === '') throw new ProviderFailed('unreadable')
+  const under = sources.map(({ words, address }) => `[${words}](${address})`).join(', ')
+  const content = under === '' ? whole : `${whole}\n\nRead more: ${under}`
+  yield { type: 'reply', reply: { ...assistant(content), mode: 'model', quotes } }
+}
+
+function ownReply({ ownAnswer, isAboutHelp }: Speech, why: keyof typeof inPlaceOfModel): SpokenEvent {
+  const { content, quotes } = ownAnswer
+  const mode = ownAnswer.mode === 'working' ? 'working' : 'textbook'
+  const words = inPlaceOfModel[why][isAboutHelp ? 'help' : mode]
+  return { type: 'reply', reply: { ...assistant(`${words}\n\n${content}`), mode, quotes } }
+}
+
+function workingReply({ question, claim }: Speech): SpokenEvent {
+  if (question === null) throw new Error('A reply was judged by the key of no question')
+  const content = `${againstKey}\n\n${workingOf(question, claim?.option ?? null)}`
+  return { type: 'reply', reply: { ...assistant(content), mode: 'working', quotes: [] } }
+}
+
+/** A reply's words in the shape of the contract. */
+export function assistant(content: string): Pick<ChatReply, 'choices'> {
+  return { choices: [{ message: { role: 'assistant', content } }] }
+}
