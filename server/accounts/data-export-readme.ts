@@ -20,6 +20,9 @@ answers.csv and answers.json
 reported-scores.csv and reported-scores.json
   Scores that were sent without their answers. They count for nothing.
 
+generations.json
+  Which new questions you had made, when, and their ids.
+
 devices.json
   Where you are signed in, and devices on which you signed in or set a password.
 
@@ -28,6 +31,9 @@ mails.json
 
 messages.json
   What you wrote to the people who run the site.
+
+tutor-reports.json
+  Replies of the tutor that you reported, with your question.
 
 administration.json
   What administrators did to your account. If you are one, also what you did as one.

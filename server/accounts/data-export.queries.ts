@@ -173,6 +173,31 @@ export async function listOwnMessages(database: Database, userId: string) {
     .execute()
 }
 
+/** Replies of the tutor that the student reported. */
+export async function listOwnTutorReports(database: Database, userId: string) {
+  return database
+    .selectFrom('tutor_reports')
+    .select(['id', 'question', 'reply', 'mode', 'reported_at as reportedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('reported_at')
+    .execute()
+}
+
+/** The generations that the student asked for, with the ids of what was made. */
+export async function listOwnGenerations(database: Database, userId: string) {
+  return database
+    .selectFrom('generations')
+    .select(['id', 'subject', 'exam_type as examType', 'topic_ids as topicIds', 'wanted', 'state', 'message'])
+    .select(['started_at as startedAt', 'alive_at as lastSignOfLifeAt', 'finished_at as finishedAt'])
+    .select(
+      sql<string[]>`array(select question_id from generated_questions g where g.generation_id = generations.id
+        order by position)`.as('questionIds'),
+    )
+    .where('user_id', '=', userId)
+    .orderBy('started_at')
+    .execute()
+}
+
 /** What administrators did to the account, and what the account did as an administrator. */
 export async function listOwnAdministration(database: Database, userId: string) {
   const [acts, imports] = await Promise.all([

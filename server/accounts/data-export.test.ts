@@ -50,12 +50,14 @@ test('gives one zip file that is nobody else’s to keep', async () => {
     'answers.csv',
     'answers.json',
     'devices.json',
+    'generations.json',
     'mails.json',
     'messages.json',
     'practice-sessions.csv',
     'practice-sessions.json',
     'reported-scores.csv',
     'reported-scores.json',
+    'tutor-reports.json',
   ])
   for (const name of Object.keys(files).filter((each) => each !== 'README.txt'))
     expect(files['README.txt']).toContain(name)

@@ -49,8 +49,16 @@ export async function leaveTraces(
   await sql`insert into messages (id, user_id, name, email, subject, message)
     values (${randomUUID()}, ${userId}, ${`sender ${userId}`}, ${email}, ${`about ${userId}`}, ${`words of ${userId}`})
   `.execute(database)
+  const generationId = randomUUID()
+  await sql`insert into generations (id, user_id, subject, exam_type, topic_ids, wanted, state, message, finished_at)
+    values (${generationId}, ${userId}, 'physics', 'JAMB', array['phy-1'], 41, 'failed', ${`told ${userId}`}, now())
+  `.execute(database)
+  await sql`insert into generated_questions (user_id, question_id, generation_id, position)
+    values (${userId}, 'che-1-3', ${generationId}, 1)`.execute(database)
   await sql`insert into imports (id, kind, format, added, file_name, imported_by, undone_at)
     values (${randomUUID()}, 'questions', 'csv', 1, ${`questions of ${userId}.csv`}, ${userId}, now())`.execute(
     database,
   )
+  const report = { id: randomUUID(), question: `asked by ${userId}`, reply: `said to ${userId}`, mode: 'model' }
+  await server.send('/api/ai/reports', { method: 'POST', as: student, body: report })
 }
