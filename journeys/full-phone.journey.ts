@@ -105,3 +105,18 @@ test('where nothing makes room the student is told, goes on, and loses no answer
   expect(await unsentOnPhone(page, userId)).toBe(0)
   expect(await atServer()).toBe(answered)
 })
+
+// STOR-01
+test('Clear Cache frees space on a full phone', async ({ page }) => {
+  await registerQuickly(page)
+  await startPractice(page, '?subject=chemistry')
+  await expect.poll(() => countRows(page, questions), { timeout: 20_000 }).toBeGreaterThan(1000)
+  await page.goto('/storage')
+  const clear = page.getByRole('button', { name: 'Clear Cache' })
+  await expect(clear).toBeEnabled()
+  await fillUp(page, questions)
+  await clear.click()
+  await page.getByRole('button', { name: 'Delete questions' }).click()
+  await expect(page.getByText('Cache Cleared')).toBeVisible()
+  expect(await countRows(page, questions)).toBe(0)
+})

@@ -17,6 +17,7 @@ import {
   versionOf,
 } from './question-store.ts'
 import { closeQuestionsDatabase, questionsDatabase, questionsDatabaseName } from './questions-database.ts'
+import { logUsage, readUsage } from './usage.ts'
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -117,6 +118,13 @@ describe('questions on the phone', () => {
     await clearQuestions()
     expect([await countQuestions(), await isWhole('physics')]).toEqual([0, false])
     expect(await findNote('cleared')).toBe('yes')
+  })
+
+  // STOR-02
+  it('leave the figures of their use when they are cleared', async () => {
+    await logUsage('offline_access')
+    await clearQuestions()
+    expect(await readUsage()).toMatchObject({ offlineAccess: 1, onlineAccess: 0 })
   })
 
   it('are discarded to make room, with a note that none come back unasked', async () => {

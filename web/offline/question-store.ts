@@ -1,7 +1,13 @@
 import { Question, type SubjectId } from '@sabi/shared/content/question'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { withDeadline } from './deadline.ts'
-import { deleteQuestionsDatabase, questionsDatabase, type Metadata, type StoredQuestion } from './questions-database.ts'
+import {
+  deleteQuestionsDatabase,
+  questionsDatabase,
+  type Metadata,
+  type StoredQuestion,
+  type UsageRow,
+} from './questions-database.ts'
 
 /** Rows of one transaction. Between two of them the page draws and takes taps. */
 const rowsAtOnce = 100
@@ -32,21 +38,23 @@ export async function removeQuestions(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Removes all questions together with the notes of what is whole, so that nothing is held for there that is not. */
+/**
+ * Removes all questions together with the notes of what is whole, so that nothing is held for there that is not. What is
+ * noted of their use stays.
+ */
 export async function clearQuestions(): Promise<void> {
-  const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
-  const transaction = database.transaction(['questions', 'metadata'], 'readwrite', { durability: 'strict' })
-  const clearing = [
-    transaction.objectStore('questions').clear(),
-    transaction.objectStore('metadata').clear(),
-    transaction.objectStore('metadata').put(noteOf('cleared', 'yes')),
-  ]
-  await withDeadline(Promise.all([...clearing, transaction.done]), writeDeadlineMs)
+  const usage = await read<UsageRow[]>([], (database) => database.getAll('analytics'))
+  await discardQuestions()
+  // The questions are gone all the same.
+  await read(undefined, async (database) => {
+    const { store, done } = database.transaction('analytics', 'readwrite')
+    await Promise.all([...usage.map(async (row) => store.add(row)), done])
+  })
 }
 
 /**
- * Makes room on a full disk, where clearing would fail since it notes something, and would free nothing: the browser keeps
- * the space of rows that are gone, but not that of a database. What is noted of the use of the questions goes too.
+ * Makes room, on a full disk too, where emptying would fail since it notes something, and would free nothing: the browser
+ * keeps the space of rows that are gone, but not that of a database. What is noted of the use of the questions goes too.
  */
 export async function discardQuestions(triesLeft: number = roomTries.atMost): Promise<void> {
   await withDeadline(deleteQuestionsDatabase(), writeDeadlineMs)

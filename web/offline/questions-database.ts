@@ -1,5 +1,6 @@
 import type { Question } from '@sabi/shared/content/question'
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { beginFreshLog } from './fresh-log.ts'
 
 export const questionsDatabaseName = 'sabi-offline'
 
@@ -40,10 +41,13 @@ let opened: Promise<QuestionsDatabase> | null = null
 
 /** The database of questions, opened on first use; after a failure the next call tries again. */
 export function questionsDatabase(): Promise<QuestionsDatabase> {
-  opened ??= open().catch((error: unknown) => {
+  if (opened !== null) return opened
+  opened = open().catch((error: unknown) => {
     opened = null
     throw error
   })
+  // Both databases are written in one log, which a full disk can tear too: whichever is opened again first has it renewed.
+  opened.then(beginFreshLog).catch(() => undefined)
   return opened
 }
 

@@ -138,7 +138,7 @@ test('Clear Cache asks first, says what stays, and then removes the questions', 
 test('a cache that can not be cleared is told, and stays', async () => {
   await syncQuestions(['biology'])
   await openStorage()
-  const clearing = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+  const clearing = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
     throw new DOMException('Broken', 'UnknownError')
   })
   press('Clear Cache')
