@@ -25,7 +25,7 @@ const groups = [
   // Formulas are read as text for notes and packs alone: a question on the screen brings its text.
   {
     name: 'base',
-    test: /web\/(main\.tsx|design\/(?!StatCard)|platform\/)|node_modules\/(?!idb|uuid|minisearch)|shared\/(contract|contact|subjects|content\/(?!math-|rich-|pack))|shared\/(accounts\/(account|calls|settings)|administration\/site-calls)/,
+    test: /web\/(main\.tsx|design\/(?!StatCard)|platform\/)|node_modules\/(?!idb|uuid|minisearch|marked)|shared\/(contract|contact|subjects|content\/(?!math-|rich-|pack))|shared\/(accounts\/(account|calls|settings)|administration\/site-calls)/,
   },
   { name: 'accounts', test: /web\/accounts\/(?!Profile)/ },
   // Storage shows rows as settings does.
@@ -36,7 +36,7 @@ const groups = [
     test: /web\/offline\/|node_modules\/(idb|uuid)|shared\/(sync|practice|progress|content\/(pack|rich-|math-))|web\/contact\/message-queue|web\/practice\/(texts|open-session|filters)|web\/subjects\/(links|texts|textbook\.|RichHtml|selected-subject|topic-(filters|calls)|subject-tones)/,
   },
   { name: tutorsSearchName, test: /shared\/tutor\/textbook|node_modules\/minisearch|web\/tutor\/textbook-here/ },
-  { name: tutorsMarkdownName, test: /node_modules\/marked|web\/tutor\/(Markdown|as-it-stands|safe-address)/ },
+  { name: tutorsMarkdownName, test: /node_modules\/marked|web\/tutor\/(Markdown\.|as-it-stands|safe-address)/ },
   { name: 'practice', test: /web\/practice\// },
   // The textbook's styles are no part of the written pages.
   { name: 'subjects', test: /web\/subjects\/(?!TextbookScreen)/ },
