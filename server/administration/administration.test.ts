@@ -25,7 +25,7 @@ test('System Info tells what is there, and nothing that is not', async () => {
     appVersion: version,
     nodeVersion: process.versions.node,
     mail: { isConfigured: false, waiting: expect.any(Number), failed: 0, lastError: null },
-    ai: { isConfigured: false },
+    ai: { isConfigured: false, host: null, models: [], pausedSince: null, today: { calls: 0, cost: null } },
     disk: null,
     lastBackupAt: null,
     bankVersion: 'test-1',

@@ -4,6 +4,7 @@ import type { SystemInfo } from '@sabi/shared/administration/system-calls'
 import * as z from 'zod/mini'
 import { countMails } from '../platform/mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
+import { describeAi } from './system-ai.ts'
 import { environmentOf } from '../platform/site-address.ts'
 import { getDatabaseFacts } from './system.queries.ts'
 
@@ -11,7 +12,8 @@ const packageFile = new URL('../../package.json', import.meta.url)
 const { version: appVersion } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8')))
 
 /** What the server says of itself, read at the moment of asking. */
-export async function describeSystem({ database, settings }: Platform, startedAt: Date): Promise<SystemInfo> {
+export async function describeSystem(platform: Platform, startedAt: Date): Promise<SystemInfo> {
+  const { database, settings } = platform
   const { bankVersion, ...facts } = await getDatabaseFacts(database)
   return {
     environment: environmentOf(settings),
@@ -19,8 +21,8 @@ export async function describeSystem({ database, settings }: Platform, startedAt
     nodeVersion: process.versions.node,
     database: { ...facts, isEmbedded: settings.DATABASE_URL === undefined },
     mail: { isConfigured: settings.SMTP_URL !== undefined, ...(await countMails(database)) },
-    // Nothing asks a machine for words yet, and nothing makes backups.
-    ai: { isConfigured: false },
+    ai: await describeAi(platform),
+    // Nothing makes backups yet.
     lastBackupAt: null,
     disk: await spaceOf(settings.DATA_DIR),
     bankVersion,

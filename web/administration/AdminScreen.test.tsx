@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
-import { aSystem, auditOf, messagesOf, siteOf } from '../testing/administration.ts'
+import { anAi, aSystem, auditOf, messagesOf, siteOf } from '../testing/administration.ts'
 import { settingsReply } from '../testing/settings-reply.ts'
 
 const systemCall = 'GET /api/admin/system'
@@ -88,6 +88,40 @@ describe('System Info', () => {
     const words = card('System Info').getByRole('table').textContent
     for (const part of ['DiskUnknown', 'Last backup20 Nov 2026', 'Question bankNone', 'Last mail errorNone'])
       expect(words).toContain(part)
+  })
+
+  // ADMIN-02
+  test('shows which AI provider there is, whether it is paused, and what it costs', async () => {
+    const ai = anAi({
+      isConfigured: true,
+      host: 'api.provider.example',
+      models: ['small-model', 'large-model'],
+      pausedSince: '2026-11-21T10:00:00.000Z',
+      today: { calls: 1, failures: 1, inputTokens: 0, outputTokens: 0, cost: 0 },
+      thisMonth: { calls: 1_200, failures: 3, inputTokens: 1_234_567, outputTokens: 89_000, cost: 12.345 },
+    })
+    await openAdmin({ [systemCall]: { json: { success: true, data: aSystem({ ai }) } } })
+    await screen.findByText('api.provider.example')
+    const words = card('System Info').getByRole('table').textContent
+    expect(words).toContain('AI modelsmall-model; large-model for questions')
+    expect(words).toMatch(/AI pausedSince 21 Nov 2026, /)
+    expect(words).toContain('1 call, 1 failed, about 0 tokens in and 0 out, cost 0.00; limit 20,000 calls')
+    expect(words).toContain('1,200 calls, 3 failed, about 1,234,567 tokens in and 89,000 out, cost 12.35')
+  })
+
+  // ADMIN-02
+  test('says of an AI provider without prices no cost, and of one that was removed what it took', async () => {
+    const thisMonth = { calls: 12, failures: 0, inputTokens: 900, outputTokens: 80, cost: null }
+    const healthy = anAi({ isConfigured: true, host: 'localhost:11434', models: ['small-model'], thisMonth })
+    const server = await openAdmin({ [systemCall]: { json: { success: true, data: aSystem({ ai: healthy }) } } })
+    await screen.findByText('localhost:11434')
+    const table = () => card('System Info').getByRole('table').textContent
+    expect(table()).toContain('AI modelsmall-modelAI pausedNo')
+    expect(table()).toContain('about 900 tokens in and 80 outSecond factor')
+    server.answer(systemCall, { json: { success: true, data: aSystem({ ai: anAi({ thisMonth }) }) } })
+    press('Refresh')
+    await screen.findByText('Not configured')
+    expect(table()).toContain('AI calls this month12 calls, ')
   })
 
   test('is read anew on request', async () => {

@@ -22,10 +22,36 @@ export function systemRows(info: SystemInfo): readonly Row[] {
     ['Database size', sizeWords(database.sizeBytes)],
     ['Last migration', database.migration],
     ['Question bank', info.bankVersion ?? 'None'],
-    ['AI provider', configuredWords(info.ai.isConfigured)],
+    ...aiRows(info.ai),
     ['Second factor', info.secondFactor === 'required' ? 'Required' : 'Optional'],
     ['Node.js', info.nodeVersion],
   ]
+}
+
+function aiRows(ai: SystemInfo['ai']): readonly Row[] {
+  const [tutor = '', generator] = ai.models
+  const usage: readonly Row[] = [
+    ['AI calls today', `${spendingWords(ai.today)}; limit ${countWords(ai.callsADay)} calls`],
+    ['AI calls this month', spendingWords(ai.thisMonth)],
+  ]
+  if (!ai.isConfigured) return [['AI provider', configuredWords(false)], ...(ai.thisMonth.calls > 0 ? usage : [])]
+  return [
+    ['AI provider', ai.host ?? ''],
+    ['AI model', generator === undefined ? tutor : `${tutor}; ${generator} for questions`],
+    ['AI paused', ai.pausedSince === null ? 'No' : `Since ${dateAndTime(ai.pausedSince)}`],
+    ...usage,
+  ]
+}
+
+/** '120 calls, 3 failed, about 12,000 tokens in and 3,400 out, cost 0.05' */
+function spendingWords({ calls, failures, inputTokens, outputTokens, cost }: SystemInfo['ai']['today']): string {
+  const tokens = `about ${countWords(inputTokens)} tokens in and ${countWords(outputTokens)} out`
+  const price = cost === null ? '' : `, cost ${cost.toFixed(2)}`
+  return `${countWords(calls)} ${calls === 1 ? 'call' : 'calls'}, ${countWords(failures)} failed, ${tokens}${price}`
+}
+
+function countWords(count: number): string {
+  return count.toLocaleString('en-GB')
 }
 
 function configuredWords(isConfigured: boolean): string {

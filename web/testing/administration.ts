@@ -14,12 +14,27 @@ export function aSystem(changes: Partial<SystemInfo> = {}): SystemInfo {
       sizeBytes: 1.5 * 1024 ** 2,
     },
     mail: { isConfigured: true, waiting: 2, failed: 1, lastError: '550 no such user' },
-    ai: { isConfigured: false },
+    ai: anAi(),
     disk: { freeBytes: 12 * 1024 ** 3, totalBytes: 50 * 1024 ** 3 },
     lastBackupAt: null,
     bankVersion: 'ab12',
     startedAt: '2026-11-21T10:00:00.000Z',
     secondFactor: 'optional',
+    ...changes,
+  }
+}
+
+/** What a server without an AI provider says of it. */
+export function anAi(changes: Partial<SystemInfo['ai']> = {}): SystemInfo['ai'] {
+  const nothing = { calls: 0, failures: 0, inputTokens: 0, outputTokens: 0, cost: null }
+  return {
+    isConfigured: false,
+    host: null,
+    models: [],
+    pausedSince: null,
+    callsADay: 20_000,
+    today: nothing,
+    thisMonth: nothing,
     ...changes,
   }
 }
