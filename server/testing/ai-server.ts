@@ -48,7 +48,7 @@ const longestWaitMs = 10_000
 const usualReply: Behaviour = { text: 'Osmosis is the movement of water through a membrane.' }
 
 /** Usage as it is told where a behaviour names none. */
-export const usualUsage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
+const usualUsage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
 
 /** An object in the fence that models put around code, after a sentence. */
 export function fenced(object: unknown): Behaviour {

@@ -1,12 +1,13 @@
 import { afterAll, beforeEach } from 'vitest'
 import { createProvider } from '../platform/ai/create-provider.ts'
+import type { Connection } from '../platform/database.ts'
 import type { Provider, ProviderRequest } from '../platform/ai/provider.ts'
 import { parseSettings } from '../platform/settings.ts'
 import { AiServer } from './ai-server.ts'
 import { testPatience, type TestServer } from './test-server.ts'
 
 /** Settings by the names of their environment variables, and what else a test wants otherwise. */
-interface Wishes {
+interface Wishes extends Partial<Connection> {
   environment?: Record<string, string>
   patience?: Partial<typeof testPatience>
   now?: () => number

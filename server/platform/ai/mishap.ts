@@ -16,8 +16,8 @@ const hints: Record<number, string> = {
   404: 'check AI_BASE_URL, AI_MODEL and AI_MODEL_GENERATE',
 }
 
-/** A code of a provider, which cannot be words of a student. */
-const Code = z.string().check(z.regex(/^[a-z][\w.-]{0,40}$/i))
+/** A code such as rate_limit_exceeded, which can be neither a key nor words of a student. */
+const Code = z.string().check(z.regex(/^[a-z]+(_[a-z]+)*$/i), z.maxLength(40))
 
 interface Details {
   /** For the log: neither what was sent nor what came is in it. */
