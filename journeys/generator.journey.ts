@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { listQuestions } from '@sabi/shared/subjects/calls'
 import { expect, register, test } from './fixtures.ts'
 import { expectForEveryone } from './measures.ts'
@@ -8,7 +8,8 @@ const address = '/practice?subject=physics&examType=JAMB'
 const button = (page: Page) => page.getByRole('button', { name: 'Generate 50 More Questions' })
 
 /** Answers as many different questions of physics as unlock new ones. */
-async function answerFifty(phone: APIRequestContext): Promise<void> {
+async function answerFifty(page: Page): Promise<void> {
+  const phone = page.request
   const reply = await phone.get('/api/questions', { params: { subject: 'physics', random: 'true', limit: 50 } })
   const { questions } = listQuestions.reply.parse(await reply.json())
   const sessionId = crypto.randomUUID()
@@ -25,7 +26,9 @@ async function answerFifty(phone: APIRequestContext): Promise<void> {
     seq,
   }))
   const session = { id: sessionId, kind: 'practice', examType: 'General', subject: 'physics', startedAt: now }
-  const taken = await phone.post('/api/sync/answers', { data: { deviceId: 'journey', sessions: [session], answers } })
+  const headers = { Origin: new URL(page.url()).origin }
+  const data = { deviceId: 'journey', sessions: [session], answers }
+  const taken = await phone.post('/api/sync/answers', { headers, data })
   expect(taken.ok()).toBe(true)
 }
 
@@ -34,7 +37,7 @@ test('new questions are unlocked by practice, made meanwhile, and explained as t
   await register(page)
   await page.goto(address)
   await expect(page.getByText('Answer 50 more different physics questions to unlock new ones.')).toBeVisible()
-  await answerFifty(page.request)
+  await answerFifty(page)
   await page.goto(address)
   await button(page).click()
   await expectForEveryone(page, 'the choice of new questions')
