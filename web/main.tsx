@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { followWaitingMessages } from './contact/follow-waiting.ts'
-import { followPendingGeneration } from './generator/note.ts'
+import { followPendingGeneration } from './generator/follow-pending.ts'
 import { followInstallOffer } from './layout/install-offer.ts'
 import { followQuestions } from './offline/follow-questions.ts'
 import { followConnection } from './platform/connection.ts'

@@ -30,10 +30,3 @@ export function changeNote(changes: Partial<Note>): void {
 export function isGenerationPending(): boolean {
   return readNote()?.isPending === true
 }
-
-/** Goes on to follow, on whatever page, what was asked for before the page was loaded. Fetched only where there is any. */
-export function followPendingGeneration(): void {
-  if (!isGenerationPending()) return
-  // Where it can't be fetched now, practice follows it later.
-  import('./generation.ts').then(({ resumeGeneration }) => resumeGeneration()).catch(() => undefined)
-}
