@@ -89,6 +89,7 @@ export const originWords = {
 
 /** Where a question comes from, in words that a student may read beside it. */
 export function sourceWords({ source, examType, origin }: Pick<Question, 'source' | 'examType' | 'origin'>): string {
-  if (origin !== undefined) return originWords[origin].source
-  return source ?? `Original, ${examType} style`
+  // What an administrator has read and published says so.
+  if (source !== null) return source
+  return origin === undefined ? `Original, ${examType} style` : originWords[origin].source
 }
