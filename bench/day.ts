@@ -1,0 +1,82 @@
+// `npx tsx bench/day.ts`: what a day of 60 questions costs a phone that has the app and a subject. Prints each request between opening
+// the app and the end of three sessions of 20, with its bytes in both directions, heads included. Wanted: nothing but the look for new
+// questions and the answers on their way. Needs a built app and bank.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sendAnswers } from '@sabi/shared/sync/calls'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../journeys/browser.ts'
+import { answerByKeys, registerQuickly, submit, unsentOnPhone } from '../journeys/dead-link.ts'
+import { Line } from '../journeys/line.ts'
+import { freePort, RealServer } from '../journeys/real-server.ts'
+import { startPractice } from '../journeys/practising.ts'
+import { pause } from './client.ts'
+import { phone } from './page.ts'
+
+const sessions = 3
+const answersEach = 20
+const subject = 'physics'
+/** By then the checks after the load and after the last answer are over. */
+const quietMs = 8000
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sabi-day-'))
+const server = new RealServer({ port: await freePort(), dataDir, settings: { BASE_URL: '' } })
+await server.start()
+const line = await Line.to(server.url)
+const browser = await chromium.launch(await findBrowser())
+const context = await browser.newContext({ ...phone, baseURL: line.url })
+const asked: { path: string; upTo: number; downTo: number }[] = []
+
+try {
+  const userId = await install()
+  line.meddle = (path) => {
+    const { up, down } = line.wireBytes()
+    asked.push({ path, upTo: up, downTo: down })
+    return undefined
+  }
+  const before = line.wireBytes()
+  for (let session = 0; session < sessions; session++) await practise(userId)
+  const after = line.wireBytes()
+  asked.push({ path: '', upTo: after.up, downTo: after.down })
+  for (const [place, { path, upTo, downTo }] of asked.slice(0, -1).entries()) {
+    const next = asked[place + 1]
+    console.log(
+      path.padEnd(60),
+      `down to the next request ${(next?.downTo ?? 0) - downTo}, up ${(next?.upTo ?? 0) - upTo}`,
+    )
+  }
+  const sent = asked.filter(({ path }) => path === sendAnswers.path).length
+  console.log({ requests: asked.length - 1, batches: sent, up: after.up - before.up, down: after.down - before.down })
+} finally {
+  await browser.close()
+  await line.stop()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** A student's phone after two visits: the app, and one subject with its notes, are on it. Gives the student's id. */
+async function install(): Promise<string> {
+  const page = await context.newPage()
+  const userId = await registerQuickly(page)
+  await page.goto('/dashboard')
+  await page.evaluate((chosen) => localStorage.setItem('selected-subject', chosen), subject)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.goto('/topics')
+  await page.getByText('Questions updated').waitFor({ timeout: 60_000 })
+  await pause(quietMs)
+  await page.close()
+  return userId
+}
+
+/** Opens the app, answers a session, and closes the app when all is sent. */
+async function practise(userId: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/dashboard')
+  await startPractice(page, `?subject=${subject}`)
+  await answerByKeys(page, { from: 1, to: answersEach })
+  await submit(page)
+  while ((await unsentOnPhone(page, userId)) > 0) await pause(200)
+  await pause(quietMs)
+  await page.close()
+}
