@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { iconsPlugin } from './web/build/icons-plugin.ts'
 import { jsxAsCalls, reactAsPreact } from './web/build/react-as-preact.ts'
-import { zodAsValibot } from './web/build/zod-as-valibot.ts'
+import { zodOnPhones } from './web/build/zod-on-phones.ts'
 
 const testingLibrary = '@testing-library/react/dist/@testing-library/react.esm.js'
 
@@ -29,11 +29,7 @@ export default defineConfig({
         oxc: jsxAsCalls,
         // Of the testing library the form with imports, which the aliases reach.
         resolve: {
-          alias: [
-            ...reactAsPreact,
-            ...zodAsValibot,
-            { find: /^@testing-library\/react$/, replacement: testingLibrary },
-          ],
+          alias: [...reactAsPreact, ...zodOnPhones, { find: /^@testing-library\/react$/, replacement: testingLibrary }],
         },
         test: {
           name: 'web',

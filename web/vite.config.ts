@@ -11,7 +11,7 @@ import { lexerPlugin } from './build/lexer-plugin.ts'
 import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { jsxAsCalls, reactAsPreact } from './build/react-as-preact.ts'
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
-import { zodAsValibot } from './build/zod-as-valibot.ts'
+import { zodOnPhones } from './build/zod-on-phones.ts'
 
 // Phones somewhat older than the floor of the browser matrix in the design brief.
 const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
@@ -64,7 +64,7 @@ export default defineConfig({
     serviceWorkerPlugin(import.meta.dirname),
     compressBeside(),
   ],
-  resolve: { alias: [...reactAsPreact, ...zodAsValibot] },
+  resolve: { alias: [...reactAsPreact, ...zodOnPhones] },
   oxc: jsxAsCalls,
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/packs': 'http://127.0.0.1:3000' } },
   build: {

@@ -20,7 +20,7 @@ const modules = import.meta.glob<object>([
 const unread = 'Syllabus'
 
 const phones = await loadSchemas()
-vi.doMock('./zod-on-valibot.ts', () => ({ ...z }))
+vi.doMock('./zod-on-phones.ts', () => ({ ...z }))
 const servers = await loadSchemas()
 
 /** Every schema of shared and of the phone's database, by its name; of a call the reply. */
