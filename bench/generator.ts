@@ -1,0 +1,95 @@
+// `npx tsx bench/generator.ts`: twenty generations of fifty questions for one student of each subject, without a provider. No question
+// may come twice, every one must be the variant that its id names, of an index that the proofs of the families reach, and
+// a generation takes less than a second once the first has loaded the families. Others must not wait for it.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publishedForm } from '@sabi/content/build/questions'
+import { questionOfVariant } from '@sabi/content/build/from-families'
+import { readSources } from '@sabi/content/build/sources'
+import { firstFreshIndex, provenIndexes, variantOf } from '@sabi/content/engine/variant'
+import { subjectIds, type ShownQuestion, type SubjectId } from '@sabi/shared/content/question'
+import { generate } from '@sabi/shared/generator/calls'
+import { listQuestions } from '@sabi/shared/subjects/calls'
+import { freePort, RealServer } from '../journeys/real-server.ts'
+import { pause, Phone } from './client.ts'
+
+const generations = 20
+const size = 50
+const enough = 60
+const longestMs = 1_000
+
+const familyById = new Map(readSources().families.map((family) => [family.id, family]))
+const dataDir = await mkdtemp(join(tmpdir(), 'sabi-generator-'))
+const settings = { GENERATIONS_A_DAY: String(generations) }
+const server = new RealServer({ port: await freePort(), dataDir, settings })
+await server.start()
+const meanwhile = { isOver: false, waits: [0] }
+const others = askAgainAndAgain()
+let faults = 0
+for (const subject of subjectIds) faults += await measure(subject)
+meanwhile.isOver = true
+await others
+console.log(`Another request waited ${Math.round(Math.max(...meanwhile.waits))} ms at most`)
+await server.stop()
+await rm(dataDir, { recursive: true, force: true })
+process.exit(faults === 0 ? 0 : 1)
+
+/** Generates for a new student of a subject, says what it found, and gives the number of faults. */
+async function measure(subject: SubjectId): Promise<number> {
+  const bank = await fetch(`${server.url}/api/questions?limit=${enough}&random=true&subject=${subject}`)
+  const phone = new Phone(server.url, listQuestions.reply.parse(await bank.json()).questions)
+  await phone.register()
+  // Drawn with repeats, so that it takes more answers than questions.
+  for (let batch = 0; batch < 6; batch++) await phone.sendBatch(100)
+  const questions: ShownQuestion[] = []
+  const times: number[] = []
+  for (let n = 0; n < generations; n++) {
+    const started = performance.now()
+    const made = await generateFor(phone, subject)
+    times.push(performance.now() - started)
+    questions.push(...made)
+  }
+  const later = times.slice(1).toSorted((a, b) => a - b)
+  const repeats = questions.length - new Set(questions.map(({ text, figure }) => `${text} ${figure?.alt}`)).size
+  const sameStem = questions.length - new Set(questions.map(({ text }) => text)).size
+  const wrong = questions.filter((question) => !isAsItsIdSays(question)).length
+  console.log(
+    `${subject}: ${questions.length} questions, ${repeats} repeats (${sameStem} of the words alone, with another figure), ` +
+      `${wrong} wrong; first ${Math.round(times[0] ?? 0)} ms, then ${Math.round(later[later.length >> 1] ?? 0)} ms, ` +
+      `${Math.round(later.at(-1) ?? 0)} ms at most`,
+  )
+  return repeats + wrong + (questions.length === generations * size ? 0 : 1) + ((later.at(-1) ?? 0) < longestMs ? 0 : 1)
+}
+
+async function generateFor(phone: Phone, subject: SubjectId): Promise<ShownQuestion[]> {
+  const response = await fetch(server.url + generate.path, {
+    method: generate.method,
+    headers: { Authorization: `Bearer ${phone.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ subject, examType: 'JAMB', count: size }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  return generate.reply.parse(await response.json()).data.questions
+}
+
+/** The proofs compute every key up to `provenIndexes` by a second route, so that the same variant of the same index is right. */
+function isAsItsIdSays({ id, text, options, correctOption }: ShownQuestion): boolean {
+  const [code = '', edition, place] = id.split('-')
+  const family = familyById.get(code)
+  const index = Number(place) - 1
+  if (family === undefined || Number(edition) !== family.edition) return false
+  if (index < firstFreshIndex || index >= provenIndexes) return false
+  const same = publishedForm(questionOfVariant(family, variantOf(family, index)))
+  return (
+    JSON.stringify([same.text, same.options, same.correctOption]) === JSON.stringify([text, options, correctOption])
+  )
+}
+
+async function askAgainAndAgain(): Promise<void> {
+  while (!meanwhile.isOver) {
+    const asked = performance.now()
+    await fetch(`${server.url}/healthz`)
+    meanwhile.waits.push(performance.now() - asked)
+    await pause(5)
+  }
+}
