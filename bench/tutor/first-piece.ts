@@ -1,0 +1,109 @@
+// `npx tsx bench/tutor/first-piece.ts [streams]`: how much later a student sees the first piece of a reply than the provider gave
+// it: the median over 200 streams of POST /api/ai/chat less that of asking the (faked) provider itself. Bound: 30 ms. Also for
+// the provider's part alone, without HTTP and search. Wants nothing else to run on the machine; needs a built app and bank.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, RealServer } from '../../journeys/real-server.ts'
+import { createProvider } from '../../server/platform/ai/create-provider.ts'
+import { connect } from '../../server/platform/database.ts'
+import { borrowPostgres } from '../../server/platform/postgres/borrow.ts'
+import { parseSettings } from '../../server/platform/settings.ts'
+import { AiServer } from '../../server/testing/ai-server.ts'
+
+const streams = Number(process.argv[2] ?? 200)
+const warmUpStreams = 20
+const boundMs = 30
+/** As fast as quick models write. */
+const pauseMs = 10
+const reply = 'Osmosis is the movement of water through a membrane from a weak solution to a strong one.'
+const question = 'What is osmosis?'
+
+const aiServer = await AiServer.start()
+aiServer.script(() => ({ pieces: reply.split(/(?<= )/), pauseMs }))
+const manyCalls = { TUTOR_MESSAGES_IN_TEN_MINUTES: '100000', TUTOR_MESSAGES_A_DAY: '100000', AI_CALLS_A_DAY: '100000' }
+const settings = { ...aiServer.environment, ...manyCalls }
+const dataDir = await mkdtemp(join(tmpdir(), 'sabi-first-piece-'))
+const server = new RealServer({ port: await freePort(), dataDir, settings })
+await server.start()
+const { url: databaseUrl } = await borrowPostgres({ dataDir, log: console.log })
+const connection = connect(databaseUrl, { onError: () => undefined, max: 2 })
+const provider = await createProvider(parseSettings(settings), { ...connection, say: console.log })
+const token = await register()
+
+const ways = { direct: askProvider, speak: askOurPart, whole: askTutor }
+const times: Record<keyof typeof ways, number[]> = { direct: [], speak: [], whole: [] }
+// In turn, so that what slows the machine for a while slows all of them.
+for (let n = -warmUpStreams; n < streams; n++)
+  for (const way of ['direct', 'speak', 'whole'] as const) {
+    const ms = await ways[way]()
+    if (n >= 0) times[way].push(ms)
+  }
+
+const direct = median(times.direct)
+console.log(`First piece of ${streams} streams, median: ${direct.toFixed(1)} ms from the provider itself`)
+for (const way of ['speak', 'whole'] as const)
+  console.log(`  ${way}: ${median(times[way]).toFixed(1)} ms, ${(median(times[way]) - direct).toFixed(1)} ms more`)
+if (median(times.whole) - direct > boundMs) process.exitCode = 1
+
+await connection.database.destroy()
+await server.stop()
+await aiServer.stop()
+await rm(dataDir, { recursive: true, force: true })
+
+async function register(): Promise<string> {
+  const response = await fetch(`${server.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      email: `${randomUUID()}@example.org`,
+      name: 'Amina Bello',
+      password: 'correct horse battery',
+    }),
+  })
+  return /sabi_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? ''
+}
+
+async function askProvider(): Promise<number> {
+  const messages = [{ role: 'user', content: question }]
+  return firstPieceOf(`${aiServer.url}/chat/completions`, { model: 'm', messages, stream: true }, /"content":"[^"]/)
+}
+
+async function askTutor(): Promise<number> {
+  const messages = [{ role: 'user', content: question }]
+  return firstPieceOf(`${server.url}/api/ai/chat`, { messages, stream: true }, /"type":"piece"/)
+}
+
+/** Milliseconds until what has come holds a piece; the rest is read, so that the line can be used again. */
+async function firstPieceOf(url: string, body: object, piece: RegExp): Promise<number> {
+  const startedAt = performance.now()
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  let came = ''
+  let firstMs: number | undefined
+  for await (const bytes of response.body ?? []) {
+    came += Buffer.from(bytes).toString()
+    if (firstMs === undefined && piece.test(came)) firstMs = performance.now() - startedAt
+  }
+  if (firstMs === undefined) throw new Error(`No piece came from ${url}: ${response.status} ${came}`)
+  return firstMs
+}
+
+async function askOurPart(): Promise<number> {
+  if (provider === null) throw new Error('The settings name no provider')
+  const startedAt = performance.now()
+  let firstMs: number | undefined
+  const { signal } = new AbortController()
+  const messages = [{ role: 'user' as const, content: question }]
+  for await (const _ of provider.speak({ purpose: 'tutor', messages, maximumTokens: 100, signal }))
+    firstMs ??= performance.now() - startedAt
+  return firstMs ?? 0
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
