@@ -87,10 +87,10 @@ function Contacts() {
           </p>
         </Card>
         <Card title="Live chat">
-          <p>The tutor answers questions on your subjects. Leave a message for a person.</p>
-          <LinkButton href="/ai-tutor">Ask the tutor</LinkButton>
+          <p>The tutor answers questions about this site.</p>
+          <LinkButton href="/ai-tutor?about=help">Ask the tutor</LinkButton>
           <LinkButton href="/contact" variant="secondary">
-            Leave a message
+            Leave a message for a person
           </LinkButton>
         </Card>
       </div>

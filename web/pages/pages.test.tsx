@@ -134,8 +134,8 @@ test('the help leads to four places and two ways to ask, and makes no chat up', 
   email.getByRole('link', { name: 'help@school.example' })
   email.getByText(/We reply within 24 hours\./)
   const chat = within(screen.getByRole('region', { name: 'Live chat' }))
-  expect(chat.getByRole('link', { name: 'Ask the tutor' }).getAttribute('href')).toBe('/ai-tutor')
-  expect(chat.getByRole('link', { name: 'Leave a message' }).getAttribute('href')).toBe('/contact')
+  expect(chat.getByRole('link', { name: 'Ask the tutor' }).getAttribute('href')).toBe('/ai-tutor?about=help')
+  expect(chat.getByRole('link', { name: 'Leave a message for a person' }).getAttribute('href')).toBe('/contact')
 })
 
 // ABOUT-01, decision 1

@@ -3,7 +3,9 @@ import type { SessionQuestion } from '@sabi/shared/practice/session'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Badge } from '../design/Badge.tsx'
 import { Figure } from '../design/Figure.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
 import { RichText } from '../design/RichText.tsx'
+import { tutorOn } from '../subjects/links.ts'
 import styles from './AnswerDetails.module.css'
 import { Option, Outcome, RightAnswer, Why } from './AnswerParts.tsx'
 import { OriginBadge } from './OriginBadge.tsx'
@@ -40,6 +42,11 @@ export function AnswerDetails({ entry, number, chosen, isMarked, isUnfolded }: A
         {isUnfolded ? <AllOptions entry={entry} chosen={chosen} /> : <TwoAnswers entry={entry} chosen={chosen} />}
         <Why question={question} chosen={chosen} />
       </dl>
+      {!isUnfolded && (
+        <LinkButton href={tutorOn(question)} variant="ghost">
+          Ask the tutor
+        </LinkButton>
+      )}
       <p className={styles.source}>{sourceWords(question)}</p>
     </details>
   )

@@ -1,6 +1,7 @@
 import type { SessionQuestion } from '@sabi/shared/practice/session'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { tutorOn } from '../subjects/links.ts'
 import details from './AnswerDetails.module.css'
 import { Outcome, RightAnswer, Why } from './AnswerParts.tsx'
 import styles from './Feedback.module.css'
@@ -30,15 +31,11 @@ export function Feedback({ entry, chosen }: FeedbackProps) {
         {chosen !== question.correctOption && <RightAnswer entry={entry} />}
         <Why question={question} chosen={chosen} />
       </dl>
-      <Link href={tutorAddress(question)} className={styles.tutor}>
+      <Link href={tutorOn(question)} className={styles.tutor}>
         Ask the tutor
       </Link>
     </div>
   )
-}
-
-function tutorAddress({ id, text }: SessionQuestion['question']): string {
-  return `/ai-tutor?${new URLSearchParams({ prompt: `Explain this question: ${text}`, question: id }).toString()}`
 }
 
 /** From the option, which takes no answer any more. */

@@ -6,6 +6,7 @@ import { classNames } from '../design/class-names.ts'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { RichText } from '../design/RichText.tsx'
 import { toast } from '../platform/toast-store.ts'
+import { tutorOn } from './links.ts'
 import { QuestionAnswer } from './QuestionAnswer.tsx'
 import { texts } from './texts.ts'
 import styles from './QuestionRow.module.css'
@@ -57,7 +58,14 @@ export function QuestionRow({ question, practice }: QuestionRowProps) {
         </div>
       </div>
       <div id={answerId} hidden={!isOpen}>
-        {isOpen && <QuestionAnswer question={question} />}
+        {isOpen && (
+          <>
+            <QuestionAnswer question={question} />
+            <LinkButton href={tutorOn(question)} variant="ghost" className={styles.action}>
+              Ask the tutor
+            </LinkButton>
+          </>
+        )}
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import type { SubjectId } from '@sabi/shared/content/question'
+import type { Question, SubjectId } from '@sabi/shared/content/question'
 import type { Topic } from '@sabi/shared/subjects/calls'
 import { noFilters, queryOf } from './topic-filters.ts'
 
@@ -35,4 +35,13 @@ export function textbookOf({ subject, id }: Pick<Topic, 'subject' | 'id'>): stri
 /** The textbook of a subject. */
 export function textbookOfSubject(subject: SubjectId): string {
   return `/textbook?subject=${subject}`
+}
+
+/** So much of a question tells which one is meant. */
+const shortQuestion = 160
+
+/** The tutor, with a request to explain a question of the bank half-written. */
+export function tutorOn({ id, text }: Pick<Question, 'id' | 'text'>): string {
+  const short = text.length > shortQuestion ? `${text.slice(0, shortQuestion)}…` : text
+  return `/ai-tutor?${new URLSearchParams({ prompt: `Explain this question: ${short}`, question: id }).toString()}`
 }

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { putQuestions } from '../offline/question-store.ts'
+import { setOnline, startAfresh } from '../testing/app.tsx'
+import { keepFiles } from '../testing/kept-files.ts'
+import { aPackedQuestion } from '../testing/question-bank.ts'
+import { aReply, chatCall, field, log, openTutor, press, send, textbook } from '../testing/tutor-world.ts'
+import { tutorOn } from '../subjects/links.ts'
+import './Markdown.tsx'
+import './textbook-here.ts'
+
+startAfresh()
+
+const question = aPackedQuestion('phy-1', {
+  text: 'Which unit measures power?',
+  explanation: 'A watt is a joule per second.',
+  hints: ['Power is work in a time.'],
+})
+
+const sentBodies = (server: Awaited<ReturnType<typeof openTutor>>) =>
+  server.calls.filter(({ call }) => call === chatCall).map(({ body }) => body)
+
+test('a long question is told in its first words', () => {
+  const prompt = new URLSearchParams(tutorOn({ id: 'phy-1', text: 'x'.repeat(500) }).split('?')[1]).get('prompt')
+  expect(prompt).toBe(`Explain this question: ${'x'.repeat(160)}…`)
+})
+
+// TUTOR-02
+test('a question that brings a student here goes along until it is removed', async () => {
+  const server = await openTutor({ [chatCall]: { json: aReply('A hint.', { mode: 'working' }) } }, tutorOn(question))
+  await screen.findByText('About this question')
+  await waitFor(() => expect(location.search).toBe(''))
+  expect(field().value).toBe('Explain this question: Which unit measures power?')
+  press('Enter')
+  await log().findByText('A hint.')
+  expect(localStorage.getItem('tutor-conversation')).toContain('"questionId":"phy-1"')
+  fireEvent.click(screen.getByRole('button', { name: 'Talk about something else' }))
+  await waitFor(() => expect(screen.queryByText('About this question')).toBeNull())
+  send('Something else')
+  await waitFor(() => expect(sentBodies(server)).toHaveLength(2))
+  const [first, second] = sentBodies(server)
+  expect(first).toMatchObject({ questionId: 'phy-1' })
+  expect(second).not.toHaveProperty('questionId')
+})
+
+test('with the chat the question goes too', async () => {
+  await openTutor({ [chatCall]: { json: aReply('A hint.', { mode: 'working' }) } }, tutorOn(question))
+  press('Enter')
+  await log().findByText('A hint.')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear chat' }))
+  await waitFor(() => expect(screen.queryByText('About this question')).toBeNull())
+})
+
+// TUTOR-03, TUTOR-04
+test('offline a saved question is helped with step by step, from its stored working', async () => {
+  await putQuestions([question])
+  keepFiles({ '/packs/physics-notes-1.json': textbook })
+  await openTutor({}, tutorOn(question))
+  setOnline(false)
+  await screen.findByText('Switched to offline textbook mode')
+  press('Enter')
+  await log().findByText('Power is work in a time.')
+  log().getByText('Stored working')
+  await waitFor(() => expect(field().disabled).toBe(false))
+  send('I am still stuck')
+  await log().findByText('A watt is a joule per second.')
+})
+
+// HELP-01
+test('who comes from the help page is helped with this site, and may write to a person', async () => {
+  const server = await openTutor(
+    { [chatCall]: { json: aReply('Open Settings.') } },
+    '/ai-tutor?about=help&prompt=Hello',
+  )
+  log().getByText(/^Hello! I help with this site/)
+  expect(log().getByRole('link', { name: 'Leave a message for a person' })).toHaveProperty('pathname', '/contact')
+  await waitFor(() => expect(location.search).toBe('?about=help'))
+  fireEvent.click(screen.getByRole('button', { name: 'How do I change my password?' }))
+  await log().findByText('Open Settings.')
+  expect(sentBodies(server)).toMatchObject([{ about: 'help' }])
+})
