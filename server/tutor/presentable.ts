@@ -31,12 +31,7 @@ export function withSafeLinks(text: string, sources: ReadonlySet<string>): strin
 }
 
 function mayLead(target: string, sources: ReadonlySet<string>): boolean {
-  const address = unescaped(
-    target
-      .trim()
-      .replace(/^<|>.*$/gs, '')
-      .split(/\s/)[0] ?? '',
-  )
+  const address = unescaped(target.trim().replace(/^<|>.*$/gs, ''))
   const scheme = /^([^/?#]*?):/.exec(address)?.[1]
   if (scheme !== undefined) return safeSchemes.has(scheme.toLowerCase())
   const topic = /^(?:[./\\]*)topics(?:\/([^/?#]*))?/i.exec(address)
