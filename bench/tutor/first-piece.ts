@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, RealServer } from '../../journeys/real-server.ts'
 import { createProvider } from '../../server/platform/ai/create-provider.ts'
+import type { Provider } from '../../server/platform/ai/provider.ts'
 import { connect } from '../../server/platform/database.ts'
 import { borrowPostgres } from '../../server/platform/postgres/borrow.ts'
 import { parseSettings } from '../../server/platform/settings.ts'
@@ -15,42 +16,48 @@ import { AiServer } from '../../server/testing/ai-server.ts'
 const streams = Number(process.argv[2] ?? 200)
 const warmUpStreams = 20
 const boundMs = 30
-/** As fast as quick models write. */
-const pauseMs = 10
-const reply = 'Osmosis is the movement of water through a membrane from a weak solution to a strong one.'
+/** In sentences and without pauses: the tutor reads each to its end first, and the time that a model needs for it is not ours. */
+const pieces = [
+  'Osmosis is the movement of water through a membrane. ',
+  'It goes from a weak solution to a strong one. ',
+  'The membrane lets no sugar through.',
+]
 const question = 'What is osmosis?'
 
 const aiServer = await AiServer.start()
-aiServer.script(() => ({ pieces: reply.split(/(?<= )/), pauseMs }))
+aiServer.script(() => ({ pieces }))
 const manyCalls = { TUTOR_MESSAGES_IN_TEN_MINUTES: '100000', TUTOR_MESSAGES_A_DAY: '100000', AI_CALLS_A_DAY: '100000' }
 const settings = { ...aiServer.environment, ...manyCalls }
 const dataDir = await mkdtemp(join(tmpdir(), 'sabi-first-piece-'))
 const server = new RealServer({ port: await freePort(), dataDir, settings })
-await server.start()
-const { url: databaseUrl } = await borrowPostgres({ dataDir, log: console.log })
-const connection = connect(databaseUrl, { onError: () => undefined, max: 2 })
-const provider = await createProvider(parseSettings(settings), { ...connection, say: console.log })
-const token = await register()
-
 const ways = { direct: askProvider, speak: askOurPart, whole: askTutor }
 const times: Record<keyof typeof ways, number[]> = { direct: [], speak: [], whole: [] }
-// In turn, so that what slows the machine for a while slows all of them.
-for (let n = -warmUpStreams; n < streams; n++)
-  for (const way of ['direct', 'speak', 'whole'] as const) {
-    const ms = await ways[way]()
-    if (n >= 0) times[way].push(ms)
-  }
+let token = ''
+let provider: Provider | null = null
+try {
+  await server.start()
+  token = await register()
+  const { url: databaseUrl } = await borrowPostgres({ dataDir, log: console.log })
+  const connection = connect(databaseUrl, { onError: () => undefined, max: 2 })
+  provider = await createProvider(parseSettings(settings), { ...connection, say: console.log })
+  // In turn, so that what slows the machine for a while slows all of them.
+  for (let n = -warmUpStreams; n < streams; n++)
+    for (const way of ['direct', 'speak', 'whole'] as const) {
+      const ms = await ways[way]()
+      if (n >= 0) times[way].push(ms)
+    }
+  await connection.database.destroy()
+} finally {
+  await server.stop()
+  await aiServer.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
 
 const direct = median(times.direct)
 console.log(`First piece of ${streams} streams, median: ${direct.toFixed(1)} ms from the provider itself`)
 for (const way of ['speak', 'whole'] as const)
   console.log(`  ${way}: ${median(times[way]).toFixed(1)} ms, ${(median(times[way]) - direct).toFixed(1)} ms more`)
 if (median(times.whole) - direct > boundMs) process.exitCode = 1
-
-await connection.database.destroy()
-await server.stop()
-await aiServer.stop()
-await rm(dataDir, { recursive: true, force: true })
 
 async function register(): Promise<string> {
   const response = await fetch(`${server.url}/api/auth/register`, {

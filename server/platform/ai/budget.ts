@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Connection } from '../database.ts'
 import { Limit } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 import { paused } from './mishap.ts'
@@ -13,7 +13,7 @@ export class Budget {
   /** The last day of which it was said that it is spent. */
   #spentDay = ''
 
-  constructor(pool: pg.Pool, { callsADay, say }: { callsADay: number; say: (line: string) => void }) {
+  constructor(pool: Connection['pool'], { callsADay, say }: { callsADay: number; say: (line: string) => void }) {
     this.#say = say
     this.#limit = new Limit(pool, {
       name: 'ai-calls',
