@@ -89,6 +89,47 @@ const brokenScreen: Moment = {
   },
 }
 
+const modelsWords = `### Why ice floats
+
+Ice is **less dense** than water:
+
+1. Water molecules in ice stand in an open frame.
+2. The same mass takes *more* volume.
+
+| substance | density in kg/m³ | floats on water | melts at in °C | boils at in °C |
+|---|---|---|---|---|
+| ice | 917 | yes | 0 | – |
+| water at 4 °C | 1000 | – | – | 100 |
+
+> A floating body displaces its own weight of the fluid.
+
+\`\`\`
+share below the water = density of ice / density of water = 917 / 1000 = 0.917
+\`\`\`
+
+See [the topic](/topics/phy-density).`
+
+/** A provider's model is a third party: here its words come from the test. */
+export const modelsReply: Moment = {
+  name: 'a reply of a model',
+  reach: async (page) => {
+    const choices = [{ message: { role: 'assistant', content: modelsWords } }]
+    await answerAsModel(page, [{ type: 'reply', reply: { success: true, choices, mode: 'model', quotes: [] } }])
+    await expect(page.getByRole('log').getByRole('table')).toBeVisible()
+  },
+}
+
+async function answerAsModel(page: Page, events: readonly object[]): Promise<void> {
+  await open(page, '/ai-tutor')
+  await page.evaluate(() => localStorage.removeItem('tutor-conversation'))
+  await open(page, '/ai-tutor')
+  const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
+  await page.route('**/api/ai/chat', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
+  await page.getByRole('textbox', { name: 'Your question' }).fill('Why does ice float on water?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.unroute('**/api/ai/chat')
+}
+
 /** Moments of a student who is signed in, outside of a quiz. */
 export const studentMoments: readonly Moment[] = [
   brokenScreen,
@@ -116,6 +157,38 @@ export const studentMoments: readonly Moment[] = [
       await page.getByRole('textbox', { name: 'Your question' }).fill('How do I solve a quadratic equation?')
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.getByRole('log').locator('blockquote').first()).toBeVisible()
+    },
+  },
+  modelsReply,
+  {
+    name: 'a reply of the tutor that is cut off',
+    reach: async (page) => {
+      await answerAsModel(page, [{ type: 'piece', text: 'Ice floats because it takes more room than the water' }])
+      await expect(page.getByText('The reply was cut off')).toBeVisible()
+    },
+  },
+  {
+    name: 'a question that the tutor could not answer',
+    reach: async (page) => {
+      await answerAsModel(page, [{ type: 'failure', message: 'The tutor is busy. Please try again in a minute.' }])
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the tutor writing',
+    reach: async (page) => {
+      await open(page, '/ai-tutor?prompt=Why%3F&question=phy-1')
+      await page.route('**/api/ai/chat', () => {})
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+      await page.unrouteAll()
+    },
+  },
+  {
+    name: 'the tutor on this site',
+    reach: async (page) => {
+      await open(page, '/ai-tutor?about=help')
+      await expect(page.getByText('Leave a message for a person')).toBeVisible()
     },
   },
   ...['Change password', 'Delete my account'].map((label) => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, register, test } from './fixtures.ts'
 import { expectForEveryone } from './measures.ts'
-import { open } from './screens.ts'
+import { modelsReply, open } from './screens.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -41,6 +41,26 @@ test('the tutor quotes the textbook word for word and leads to the topic', async
   await expectForEveryone(page, 'a talk with the tutor')
   await page.getByRole('link', { name: source }).click()
   await expect(page.getByRole('region', { name: 'Key Concepts' })).toBeVisible()
+})
+
+// TUTOR-05
+test('a model’s reply with its list, its table and its code is for everybody', async ({ page }) => {
+  await register(page)
+  await modelsReply.reach(page)
+  await expect(conversation(page).getByText('AI: can be wrong. Check with the explanation.')).toBeVisible()
+  await expectForEveryone(page, 'a reply of a model')
+})
+
+// TUTOR-02
+test('from a question of a topic the tutor is asked about just this one', async ({ page }) => {
+  await register(page)
+  await open(page, '/topics/che-mole')
+  await page.getByRole('button', { name: 'View' }).first().click()
+  await page.getByRole('link', { name: 'Ask the tutor' }).click()
+  await expect(page.getByText('About this question')).toBeVisible()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(conversation(page).getByRole('button', { name: 'Report this answer' })).toBeVisible()
+  await expectForEveryone(page, 'a talk about a question')
 })
 
 // TUTOR-03, TUTOR-04, TOPIC-02

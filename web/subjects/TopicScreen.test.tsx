@@ -140,6 +140,9 @@ test('View says question and explanation in a toast and opens options, key and e
   expect(key?.textContent).toMatch(/^Bwatt/)
   for (const option of ['newton', 'joule', 'pascal']) screen.getByText(option)
   screen.getByText('Original, JAMB style')
+  expect(screen.getByRole('link', { name: 'Ask the tutor' }).getAttribute('href')).toBe(
+    '/ai-tutor?prompt=Explain+this+question%3A+Which+unit+measures+q1%3F&question=q1',
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Hide' }))
   expect(screen.queryByText('newton')).toBeNull()
 })
