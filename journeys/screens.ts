@@ -124,10 +124,10 @@ async function answerAsModel(page: Page, events: readonly object[]): Promise<voi
   await page.evaluate(() => localStorage.removeItem('tutor-conversation'))
   await open(page, '/ai-tutor')
   const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
-  await page.route('**/api/ai/chat', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
+  const answer = { contentType: 'text/event-stream', body }
+  await page.route('**/api/ai/chat', (route) => route.fulfill(answer), { times: 1 })
   await page.getByRole('textbox', { name: 'Your question' }).fill('Why does ice float on water?')
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.unroute('**/api/ai/chat')
 }
 
 /** Moments of a student who is signed in, outside of a quiz. */
@@ -178,10 +178,9 @@ export const studentMoments: readonly Moment[] = [
     name: 'the tutor writing',
     reach: async (page) => {
       await open(page, '/ai-tutor?prompt=Why%3F&question=phy-1')
-      await page.route('**/api/ai/chat', () => {})
+      await page.route('**/api/ai/chat', () => {}, { times: 1 })
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
-      await page.unrouteAll()
     },
   },
   {

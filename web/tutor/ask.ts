@@ -129,7 +129,8 @@ function showPieces() {
 async function fromPhone(): Promise<Reply | null> {
   try {
     const { answerHere } = await import('./textbook-here.ts')
-    return await answerHere(talkSoFar(), useConversation.getState().questionId)
+    const { questionId } = useConversation.getState()
+    return await answerHere({ messages: talkSoFar(), questionId, isShort: savesData() })
   } catch {
     // The search itself, or every subject's notes, are not on this phone.
     return null

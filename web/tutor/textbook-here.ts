@@ -1,28 +1,24 @@
 import { subjectIds, type Question, type SubjectId } from '@sabi/shared/content/question'
-import type { ChatMessage, TutorMode } from '@sabi/shared/tutor/calls'
+import { answerWithoutModel, type TutorAnswer } from '@sabi/shared/tutor/answer'
+import type { ChatMessage } from '@sabi/shared/tutor/calls'
 import { passagesOf, type Passage } from '@sabi/shared/tutor/passages'
-import { answerOnQuestion } from '@sabi/shared/tutor/question-answer'
-import { answerFromTextbook, type TextbookAnswer } from '@sabi/shared/tutor/textbook-answer'
 import { createTextbookSearch, type TextbookSearch } from '@sabi/shared/tutor/textbook-search'
 import { keptTextbook, subjectsWithNotes } from '../offline/kept-notes.ts'
 import { matchingIds, readQuestions } from '../offline/question-store.ts'
 
 let search: Promise<TextbookSearch> | undefined
 
-type AnswerHere = TextbookAnswer & { mode: TutorMode }
+interface Asked {
+  messages: ChatMessage[]
+  /** The question that the talk is about, if there is one. */
+  questionId: string | undefined
+  isShort: boolean
+}
 
-/**
- * Answers from what is kept of the question that the talk is about, else from the notes and explanations on this phone.
- * Rejects where there are no notes.
- */
-export async function answerHere(
-  messages: readonly ChatMessage[],
-  questionId: string | undefined,
-): Promise<AnswerHere> {
-  const [question] = questionId === undefined ? [] : await readQuestions([questionId])
-  const content = question === undefined ? null : answerOnQuestion(question, messages)
-  if (content !== null) return { mode: 'working', content, quotes: [] }
-  return { mode: 'textbook', ...answerFromTextbook(await searchHere(), messages) }
+/** Answers from what is kept of a question, and from the notes and explanations on this phone. Rejects where there are no notes. */
+export async function answerHere({ messages, questionId, isShort }: Asked): Promise<TutorAnswer> {
+  const [question = null] = questionId === undefined ? [] : await readQuestions([questionId])
+  return answerWithoutModel({ search: await searchHere(), messages, question, isShort })
 }
 
 /** Whether the notes of any subject are on this phone. If so, the search is made ready while the student types. */
