@@ -1,25 +1,12 @@
 // `npx tsx bench/tutor/textbook.ts [unseen] [read]`: how well the textbook answers what students ask. `unseen` takes the
 // questions that the search was not made better with, `read` prints every answer. Needs a built bank.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Textbook } from '@sabi/shared/content/note'
-import { decodePack, PackIndex } from '@sabi/shared/content/pack'
 import { answerFromTextbook } from '@sabi/shared/tutor/textbook-answer'
 import { passagesOf } from '@sabi/shared/tutor/passages'
 import { createTextbookSearch } from '@sabi/shared/tutor/textbook-search'
+import { readBank } from './bank.ts'
 import { seenQuestions, unseenQuestions } from './questions.ts'
 
-const packs = join(import.meta.dirname, '../../content/dist/packs')
-const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(packs, file), 'utf8'))
-
-const index = PackIndex.parse(await readJson('index.json'))
-const passages = await Promise.all(
-  index.textbooks.map(async ({ subject, file }) => {
-    const pack = index.subjects.find((packed) => packed.subject === subject)
-    const questions = pack === undefined ? [] : decodePack(await readJson(pack.file))
-    return passagesOf(Textbook.parse(await readJson(file)), questions)
-  }),
-)
+const passages = (await readBank()).map(({ textbook, questions }) => passagesOf(textbook, questions))
 const began = performance.now()
 const search = await createTextbookSearch(passages.flat(), async () => {})
 const builtIn = performance.now() - began

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { chat, type ChatMessage, type ChatReply } from '@sabi/shared/tutor/calls'
+import type { Conversation } from './drawn-conversations.ts'
+
+/** One message of a student and what came of it. */
+export interface Exchange {
+  asked: string
+  /** Null where there was no reply. */
+  reply: ChatReply | null
+  /** The words of the reply. */
+  words: string
+  /** What was shown while it was written. */
+  pieces: string
+  firstMs: number
+  wholeMs: number
+}
+
+export interface HeldConversation {
+  talk: Conversation
+  exchanges: Exchange[]
+}
+
+/** Holds the conversations with a server, so many at once, each as a student of its own. */
+export async function holdAll(
+  url: string,
+  { talks, atOnce }: { talks: readonly Conversation[]; atOnce: number },
+): Promise<HeldConversation[]> {
+  const waiting = [...talks]
+  const held: HeldConversation[] = []
+  const student = async () => {
+    const token = await register(url)
+    for (let talk = waiting.shift(); talk !== undefined; talk = waiting.shift())
+      held.push({ talk, exchanges: await hold({ url, token }, talk) })
+  }
+  await Promise.all(Array.from({ length: atOnce }, student))
+  return held.toSorted((one, other) => one.talk.id - other.talk.id)
+}
+
+interface Student {
+  url: string
+  token: string
+}
+
+async function hold(student: Student, talk: Conversation): Promise<Exchange[]> {
+  const messages: ChatMessage[] = []
+  const exchanges: Exchange[] = []
+  for (const asked of talk.turns) {
+    messages.push({ role: 'user', content: asked })
+    const exchange = await ask(student, talk, messages)
+    exchanges.push(exchange)
+    messages.push({ role: 'assistant', content: exchange.words.slice(0, 4000) })
+  }
+  return exchanges
+}
+
+/** Every fourth talk is one of a client that does not ask for a stream. */
+async function ask(student: Student, { id, kind, question }: Conversation, messages: ChatMessage[]): Promise<Exchange> {
+  const startedAt = performance.now()
+  const isStreamed = id % 4 !== 3
+  const response = await post(student, chat.path, {
+    messages,
+    ...(question === null ? {} : { questionId: question.id }),
+    ...(kind === 'help' ? { about: 'help' } : {}),
+    stream: isStreamed,
+  })
+  const exchange = { asked: messages.at(-1)?.content ?? '', pieces: '', firstMs: Number.NaN }
+  const result = (reply: ChatReply | null): Exchange => {
+    const wholeMs = performance.now() - startedAt
+    const firstMs = Number.isNaN(exchange.firstMs) ? wholeMs : exchange.firstMs
+    return { ...exchange, reply, words: reply?.choices[0]?.message.content ?? '', firstMs, wholeMs }
+  }
+  if (!response.ok) return result(null)
+  if (!isStreamed) return result(chat.reply.parse(await response.json()))
+  for await (const event of eventsOf(response)) {
+    if (Number.isNaN(exchange.firstMs)) exchange.firstMs = performance.now() - startedAt
+    if (event.type === 'piece') exchange.pieces += event.text
+    if (event.type === 'reply') return result(event.reply)
+  }
+  return result(null)
+}
+
+async function* eventsOf(response: Response) {
+  let came = ''
+  const decoder = new TextDecoder()
+  for await (const bytes of response.body ?? []) {
+    came += decoder.decode(bytes, { stream: true })
+    const blocks = came.split('\n\n')
+    came = blocks.pop() ?? ''
+    for (const block of blocks)
+      if (block.startsWith('data: ')) yield chat.events.parse(JSON.parse(block.slice('data: '.length)))
+  }
+}
+
+async function register(url: string): Promise<string> {
+  const body = { email: `${randomUUID()}@example.org`, name: 'Amina Bello', password: 'correct horse battery' }
+  const response = await post({ url, token: '' }, '/api/auth/register', body)
+  return /sabi_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? ''
+}
+
+async function post({ url, token }: Student, path: string, body: object): Promise<Response> {
+  return fetch(url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+}
