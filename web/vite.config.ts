@@ -28,7 +28,8 @@ const groups = [
     name: 'base',
     test: /web\/(main\.tsx|design\/(?!StatCard)|platform\/|offline\/|layout\/\w*(Cards|Banner))|node_modules\/(?!minisearch|marked)|shared\/(contract|contact|subjects|content|sync|practice|progress)\/|shared\/(accounts\/(account|calls|settings)|administration\/site-calls)|web\/contact\/message-queue|web\/practice\/(texts|open-session|filters)|web\/subjects\/(links|texts|textbook\.|RichHtml|selected-subject|topic-(filters|calls)|subject-tones)/,
   },
-  { name: 'accounts', test: /web\/accounts\/(?!Profile)/ },
+  // What visitors open: signing in, and what makes a written page a page of the app.
+  { name: 'accounts', test: /web\/(accounts\/(?!Profile)|pages\/(WrittenScreen|Adopted))/ },
   { name: tutorsSearchName, test: /shared\/tutor\/textbook|node_modules\/minisearch|web\/tutor\/textbook-here/ },
   { name: tutorsMarkdownName, test: /node_modules\/marked|web\/tutor\/(Markdown\.|as-it-stands|safe-address)/ },
   { name: 'practice', test: /web\/(practice|generator)\// },
@@ -67,7 +68,9 @@ export default defineConfig({
     target: syntax,
     // 1.6 % smaller than what the build comes with.
     minify: 'terser',
-    terserOptions: { compress: { passes: 3, pure_getters: true, unsafe: true, unsafe_arrows: true, unsafe_methods: true, inline: 1 } },
+    terserOptions: {
+      compress: { passes: 3, pure_getters: true, unsafe: true, unsafe_arrows: true, unsafe_methods: true, inline: 1 },
+    },
     cssTarget: oldestBrowsers,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
