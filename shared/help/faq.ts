@@ -65,7 +65,8 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'change',
         question: 'Can I change an answer?',
-        answer: 'Yes, at any time until you finish the session. Use Previous or the list of all questions.',
+        answer:
+          'Yes, at any time until you finish the session. Use Previous or the list of all questions. Where the answer is shown at once, your first one stays.',
       },
       {
         id: 'completed',
@@ -101,6 +102,12 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'results',
         question: 'Where are my old results?',
         answer: 'On the Practice page, under “Your sessions”.',
+      },
+      {
+        id: 'new-questions',
+        question: 'Can I get more questions?',
+        answer:
+          'Yes. Answer 50 different questions of a subject first. Then choose an exam on the Practice page and generate 50 new ones. They come from checked templates. Where AI wrote one, it says so.',
       },
       {
         id: 'textbook',

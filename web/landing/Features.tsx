@@ -7,7 +7,7 @@ const features = [
   },
   {
     title: 'AI-Powered Tutor',
-    text: 'Ask at any hour. It answers from our textbook, word for word, and shows where it stands.',
+    text: 'Ask at any hour. It goes by our textbook and shows where it stands.',
   },
   {
     title: 'Smart Practice',

@@ -18,8 +18,13 @@ export function PrivacyScreen() {
         <li>You, and the administrators of this site. Each look of theirs at your results is noted.</li>
         <li>Other students see nothing. On the leaderboard they see your nickname and your week's score.</li>
         <li>
-          No advertising and no trackers. Your browser talks to this site only. The program gives your data to nobody
-          else.
+          No advertising and no trackers. Your browser talks to this site only. Beside the AI service below, the program
+          gives your data to nobody.
+        </li>
+        <li>
+          We may have a company's AI model answer for the tutor. Such replies say “AI”. What you write to the tutor, and
+          the question you ask about, then go to that company. Your name, email and results don't. So never write them
+          there.
         </li>
         <li>We may rent the computer of this site, and its mail service. Ask us whose.</li>
       </ul>
@@ -47,7 +52,12 @@ function KeptData() {
         </li>
         <li>What you write to us by the contact form, with the name and email in it. It goes after 180 days.</li>
         <li>That we mailed you, and why. It goes after 7 days; after 30 if the mail failed.</li>
-        <li>How often an account or network address tried something, against guessing. It goes after about an hour.</li>
+        <li>A reply of the tutor that you report, with your question. The talk itself stays on your phone.</li>
+        <li>The new questions that you had made, and when.</li>
+        <li>
+          How often an account or network address tried something, against guessing and overuse. It goes after a day at
+          most.
+        </li>
         <li>
           In the server's log: time, page and result of each visit. Some lines hold your account's number. None holds a
           network address.
