@@ -76,12 +76,14 @@ export async function listGenerated(database: Database, id: string): Promise<Que
   return rows.map(({ content }) => content)
 }
 
-/** Ends the student's generations that have long been silent; what they made stays. */
-export async function settleSilent(database: Database, userId: string, message: string): Promise<void> {
-  await sql`
-    update generations set state = 'failed', finished_at = now(), message = ${message}
+/** Ends the student's generation if it has long been silent; what it made stays. Gives true where that is nothing. */
+export async function settleSilent(database: Database, userId: string, message: string): Promise<boolean> {
+  const { rows } = await sql<{ isEmpty: boolean }>`
+    update generations g set state = 'failed', finished_at = now(), message = ${message}
     where user_id = ${userId} and state = 'running' and alive_at < now() - make_interval(secs => ${silentSeconds})
+    returning not exists (select from generated_questions where generation_id = g.id) as "isEmpty"
   `.execute(database)
+  return rows.some(({ isEmpty }) => isEmpty)
 }
 
 /** Says that somebody works on it; false where it runs no more. */

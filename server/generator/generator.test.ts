@@ -157,7 +157,9 @@ test('gives the same generation to whoever asks for the same while it runs', asy
 test('makes one generation of 50 requests at once, also of two processes', async () => {
   const student = await eligible(strict)
   const { database } = strict.connection
-  const processes = [1, 2].map(() => new Jobs(strict.platform, { database, variants: new VariantsApart() }))
+  const processes = [1, 2].map(
+    () => new Jobs(strict.platform, { database, variants: new VariantsApart() }),
+  )
   const begun = await Promise.all(
     Array.from({ length: 25 }, () =>
       processes.map((jobs) => jobs.begin(student.user.id, { ...wish, topicIds: [] })),
@@ -183,6 +185,19 @@ test('makes no more in a day than is allowed, and gives a turn back that came to
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   const { body: latest } = await strict.send('/api/question-generator/generations/latest', { as: student })
   expect(latest['data']).toMatchObject({ state: 'done' })
+})
+
+test('gives back the turn of a generation whose process died with nothing, once', async () => {
+  const student = await eligible(strict)
+  const { database } = strict.connection
+  expect((await made(student, wish, strict)).count).toBe(10)
+  const { id } = await made(student, wish, strict)
+  await sql`delete from generated_questions where generation_id = ${id}`.execute(database)
+  await sql`update generations set state = 'running', finished_at = null, alive_at = now() - interval '31 seconds'
+    where id = ${id}`.execute(database)
+  for (let n = 0; n < 3; n++) await strict.send(`/api/question-generator/generations/${id}`, { as: student })
+  expect((await made(student, wish, strict)).count).toBe(10)
+  expect((await ask(student, wish, strict)).status).toBe(429)
 })
 
 test('questions made for a student are in no list, count, draw or change', async () => {

@@ -38,9 +38,10 @@ export class Jobs {
     })
   }
 
-  /** Ends what lost its process, so that it is told as failed and another may begin. */
+  /** Ends what lost its process, so that it is told as failed and another may begin. Its turn is given back if it made nothing. */
   async settle(userId: string): Promise<void> {
-    await settleSilent(this.#makers.database, userId, brokeOff)
+    const isEmpty = await settleSilent(this.#makers.database, userId, brokeOff)
+    if (isEmpty) await this.#inADay.giveBack(userId)
   }
 
   /** Begins a generation, or joins the one that runs if it was asked for the same. Refuses while another one runs. */

@@ -43,8 +43,19 @@ export class Limit {
       isSpent = !isFree(outcome)
       return outcome
     } finally {
-      if (!isSpent) await this.#giveBack(key, window)
+      if (!isSpent) await this.giveBack(key, window)
     }
+  }
+
+  /**
+   * Gives a point back: of its window, since one that is over owes nothing to the next one; without a window where nobody can
+   * have counted since.
+   */
+  async giveBack(key: string, window?: number): Promise<void> {
+    await this.#pool.query(
+      'update limits set points = points - 1 where key = $1 and expire = coalesce($2, expire) and points > 0',
+      [this.#keyOf(key), window],
+    )
   }
 
   /** Takes a point in one statement, and gives the end of its window, which names the window. */
@@ -62,14 +73,6 @@ export class Limit {
     const taken = rows[0]
     if (taken === undefined) throw await this.#refusal(key)
     return taken.expire
-  }
-
-  /** A point of a window that is over is not owed to the next one. */
-  async #giveBack(key: string, window: number): Promise<void> {
-    await this.#pool.query('update limits set points = points - 1 where key = $1 and expire = $2 and points > 0', [
-      this.#keyOf(key),
-      window,
-    ])
   }
 
   async #refusal(key: string): Promise<Refusal> {
