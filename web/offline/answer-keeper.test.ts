@@ -40,6 +40,7 @@ function aPhone(fault: () => Promise<void>) {
 }
 
 const full = () => Promise.reject(new DOMException('no space left', 'QuotaExceededError'))
+const closing = () => Promise.reject(new DOMException('IO error: 000008.log: FILE_ERROR_NO_SPACE', 'UnknownError'))
 const hanging = () => new Promise<void>(() => {})
 
 describe('the keeping of answers', () => {
@@ -66,8 +67,11 @@ describe('the keeping of answers', () => {
     expect(keeper.held(userId)).toEqual([])
   })
 
-  it('makes room on a full disk in one way after the other, tells when none helps, and writes all once it can', async () => {
-    const phone = aPhone(full)
+  it.each([
+    ['as the standard says', full],
+    ['as Chromium says while it closes the database', closing],
+  ])('makes room on a disk that is full %s, tells when nothing helps, and writes all once it can', async (_, fault) => {
+    const phone = aPhone(fault)
     const keeper = createAnswerKeeper(phone)
     await keeper.keep(aStep('a'))
     expect(phone.rooms).toEqual(['questions', 'sessions'])

@@ -1,6 +1,7 @@
 import { SyncedAnswer, SyncedSession, type Rejection } from '@sabi/shared/sync/calls'
 import {
   answersDatabase,
+  forgetRowsOf,
   StoredSession,
   type SessionTrace,
   type SetAsideReason,
@@ -206,6 +207,8 @@ export async function forgetStudent(userId: string): Promise<void> {
     await Promise.all(keys.map((key) => store.delete(key)))
   })
   await Promise.all([...removals, transaction.done])
+  // Only now: the rows may be on their way into memory until then.
+  forgetRowsOf(userId)
 }
 
 function isEndUnsent({ synced, sentAs }: SessionTrace): boolean {

@@ -17,7 +17,7 @@ import {
   markUnsent,
   recordVerdict,
 } from './answer-store.ts'
-import { answersDatabase, answersDatabaseName, closeAnswersDatabase } from './answers-database.ts'
+import { answersDatabase, answersDatabaseName, closeAnswersDatabase, forgetRowsOf } from './answers-database.ts'
 import {
   dropOldSessions,
   findSession,
@@ -35,6 +35,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 
 afterEach(async () => {
   vi.useRealTimers()
+  await Promise.all([amina, bola].map(forgetStudent))
   await closeAnswersDatabase()
   await deleteDB(answersDatabaseName)
 })
@@ -130,6 +131,42 @@ it('is brought up to date from its first version without losing an answer', asyn
   })
   old.close()
   expect((await listUnsent(amina, 100)).answers.map(({ id }) => id)).toEqual([tap.answerId])
+})
+
+/** What Chromium does where a full disk tore the log of the databases. */
+async function loseDatabase(): Promise<void> {
+  await closeAnswersDatabase()
+  await deleteDB(answersDatabaseName)
+}
+
+describe('a database that the browser deletes from under the page', () => {
+  it('gets back all that the server lacks, with sessions that can be gone on with', async () => {
+    const given = await answer(newSession(), 2)
+    await loseDatabase()
+    expect((await listUnsent(amina, 100)).answers).toMatchObject([{ option: 2 }])
+    const further = await answer(practise(given, { type: 'next', at: startOfTime }), 0)
+    expect((await listUnsent(amina, 100)).answers).toHaveLength(2)
+    expect(await findSession(amina, given.id)).toEqual(further)
+  })
+
+  it('gets back what an earlier page left there unsent', async () => {
+    const session = await answer(newSession(), 2)
+    forgetRowsOf(amina)
+    await closeAnswersDatabase()
+    // Reads the rows as it opens.
+    expect(await listUnsentSessions(amina)).toEqual(new Set([session.id]))
+    await loseDatabase()
+    expect((await listUnsent(amina, 100)).answers).toHaveLength(1)
+    expect(await listSessions(amina)).toHaveLength(1)
+  })
+
+  it('gets nothing back of a student who was forgotten', async () => {
+    await answer(newSession(), 2)
+    await forgetStudent(amina)
+    await loseDatabase()
+    expect((await listUnsent(amina, 100)).answers).toEqual([])
+    expect(await listSessions(amina)).toEqual([])
+  })
 })
 
 async function newestOf(count: number): Promise<void> {

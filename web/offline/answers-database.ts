@@ -53,6 +53,30 @@ interface AnswersSchema extends DBSchema {
 
 export type AnswersDatabase = IDBPDatabase<AnswersSchema>
 
+/** So long after its end the database is opened again by itself. */
+const reopenAfterMs = 5000
+
+/** What this page knows of that the server may lack, in memory too: the browser may delete it from under an open page. */
+const known = {
+  sessions: new Map<string, StoredSession>(),
+  traces: new Map<string, SessionTrace>(),
+  answers: new Map<string, StoredAnswer>(),
+}
+
+/** Has a row written again should the browser lose the database while this page is open. */
+export function rememberSession(row: StoredSession): void {
+  known.sessions.set(row.id, row)
+}
+
+export function rememberAnswer(row: StoredAnswer): void {
+  known.answers.set(row.id, row)
+}
+
+/** Keeps what was removed on purpose from coming back. */
+export function forgetRowsOf(userId: string): void {
+  for (const rows of Object.values(known)) for (const [id, row] of rows) if (row.userId === userId) rows.delete(id)
+}
+
 let opened: Promise<AnswersDatabase> | null = null
 
 /** The database of answers, opened on first use; after a failure the next call tries again. */
@@ -63,8 +87,28 @@ export function answersDatabase(): Promise<AnswersDatabase> {
     throw error
   })
   // Nobody waits for it, and where it fails all works the same.
-  opened.then(beginFreshLog).catch(() => undefined)
+  opened
+    .then(rememberRows)
+    .then(beginFreshLog)
+    .catch(() => undefined)
   return opened
+}
+
+/** Before anything is written: a log that a full disk tore, and that is written on, is the end of the database. */
+async function rememberRows(database: AnswersDatabase): Promise<void> {
+  const transaction = database.transaction(['sessions', 'traces', 'answers'])
+  const [sessions, traces] = await Promise.all([
+    transaction.objectStore('sessions').getAll(),
+    transaction.objectStore('traces').getAll(),
+  ])
+  const answers: StoredAnswer[] = []
+  const index = transaction.objectStore('answers').index('byState')
+  for (let cursor = await index.openKeyCursor(null, 'nextunique'); cursor !== null; cursor = await cursor.continue())
+    if (cursor.key[1] !== 'acknowledged') answers.push(...(await index.getAll(cursor.key)))
+  // What was noted meanwhile is newer.
+  for (const row of sessions) if (!known.sessions.has(row.id)) known.sessions.set(row.id, row)
+  for (const row of traces) known.traces.set(row.id, row)
+  for (const row of answers) known.answers.set(row.id, row)
 }
 
 /** Closes the database, so that it can be opened afresh. */
@@ -76,7 +120,7 @@ export async function closeAnswersDatabase(): Promise<void> {
 
 function open(): Promise<AnswersDatabase> {
   return openDB<AnswersSchema>(answersDatabaseName, 2, {
-    upgrade(database, oldVersion) {
+    upgrade(database, oldVersion, _, transaction) {
       database.createObjectStore('traces', { keyPath: 'id' }).createIndex('byUser', 'userId')
       if (oldVersion === 1) return
       database.createObjectStore('sessions', { keyPath: 'id' }).createIndex('byUser', 'userId')
@@ -85,10 +129,15 @@ function open(): Promise<AnswersDatabase> {
       answers.createIndex('byUser', 'userId')
       answers.createIndex('byState', ['userId', 'state'])
       answers.createIndex('bySession', 'sessionId')
+      for (const row of known.sessions.values()) void transaction.objectStore('sessions').put(row)
+      for (const row of known.traces.values()) void transaction.objectStore('traces').put(row)
+      for (const row of known.answers.values()) void answers.put(row)
     },
     blocking: () => void closeAnswersDatabase(),
+    // What made the browser end it may have been the end of the rows too: they are written again as long as they are known.
     terminated: () => {
       opened = null
+      setTimeout(() => answersDatabase().catch(() => undefined), reopenAfterMs)
     },
   })
 }

@@ -1,4 +1,4 @@
-/** Whether a write failed because the phone has no room for it. */
+/** Whether a write failed because the phone has no room for it. Chromium has two names for that. */
 export function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError'
+  return error instanceof DOMException && /QuotaExceeded|NO_SPACE/.test(error.name + error.message)
 }

@@ -4,6 +4,7 @@ import { questionVersion } from '@sabi/shared/subjects/calls'
 import { createStore } from 'zustand/vanilla'
 import { request } from '../platform/request.ts'
 import { storeHook } from '../platform/store-hook.ts'
+import { beginFreshLog } from './fresh-log.ts'
 import { isFull } from './full-disk.ts'
 import { withLock } from './locks.ts'
 import { bringNotes, bringPages, bringStatic, bringSubject, type Delivery, type Progress } from './question-arrival.ts'
@@ -89,6 +90,8 @@ async function sync(round: Round): Promise<SyncResult> {
     // The questions are here all the same; the next check tries again.
     await bringNotes(wanted, version, mayFetchOf(round)).catch(() => undefined)
     if (end !== 'partly') await noteSync(version)
+    // While there is room: a full disk has none to write a log of thousands of questions down.
+    if (end !== 'current') await beginFreshLog().catch(() => undefined)
     if (round.isAsked) await removeNote('cleared')
     if (round.isAsked || end === 'updated') await logUsage('sync_success', metadata)
     endWith('complete', messages[end])

@@ -3,7 +3,14 @@ import { sessionScore } from '@sabi/shared/practice/score'
 import { PracticeSession } from '@sabi/shared/practice/session'
 import type { SyncedAnswer } from '@sabi/shared/sync/calls'
 import type * as z from 'zod/mini'
-import { answersDatabase, StoredSession, type AnswersDatabase } from './answers-database.ts'
+import {
+  answersDatabase,
+  rememberAnswer,
+  rememberSession,
+  StoredSession,
+  type AnswersDatabase,
+  type StoredAnswer,
+} from './answers-database.ts'
 
 /** Sessions that stay on the phone, newest first; older ones make room once they have ended and are sent. */
 export const keptSessions = 30
@@ -25,7 +32,12 @@ export async function writeSteps(steps: readonly Step[]): Promise<void> {
     ...[...latestById.values()].map((step) => writeSession(transaction, step)),
     ...steps.map((step) => writeAnswer(transaction, step)),
   ]
-  await Promise.all([...writes, transaction.done])
+  // Of a transaction that was aborted its own error says why, those of its requests only that.
+  await Promise.all(writes).catch(async (error: unknown) => {
+    await transaction.done
+    throw error
+  })
+  await transaction.done
 }
 
 type Writing = ReturnType<typeof beginWriting>
@@ -40,7 +52,7 @@ async function writeSession(transaction: Writing, { userId, session }: Step): Pr
   const { id } = session
   const before = await transaction.objectStore('sessions').get(id)
   const { correct, total } = sessionScore(session)
-  await transaction.objectStore('sessions').put({
+  const row: StoredSession = {
     ...progress,
     userId,
     savedAt: Date.now(),
@@ -48,19 +60,24 @@ async function writeSession(transaction: Writing, { userId, session }: Step): Pr
     total,
     synced: toSyncedSession(session),
     sentAs: before?.sentAs ?? null,
-  })
-  if (before === undefined) await transaction.objectStore('papers').put({ id, userId, questions })
+  }
+  rememberSession(row)
+  await transaction.objectStore('sessions').put(row)
+  const papers = transaction.objectStore('papers')
+  if ((await papers.getKey(id)) === undefined) await papers.put({ id, userId, questions })
 }
 
 async function writeAnswer(transaction: Writing, { userId, answer, isSent }: Step): Promise<void> {
   if (answer === null) return
   const answers = transaction.objectStore('answers')
   if ((await answers.getKey(answer.id)) !== undefined) return
-  await answers.put({
+  const row: StoredAnswer = {
     ...answer,
     userId,
     ...(isSent ? { state: 'acknowledged', settledAt: Date.now() } : { state: 'unsent' }),
-  })
+  }
+  rememberAnswer(row)
+  await answers.put(row)
 }
 
 /** The student's sessions on this phone, the one changed last first. What can't be read is left out. */
