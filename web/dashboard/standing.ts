@@ -37,7 +37,7 @@ export function useStanding({ id }: Pick<User, 'id'>) {
   const query = { tzOffset: tzOffset() }
   const statistics = useCall(getExamStatistics, { query }, { keep: true })
   const streak = useCall(getStreak, { params: { userId: id }, query }, { keep: true })
-  const questions = useCall(countQuestions, { query: {} }, { keep: true })
+  const questions = useCall(countQuestions, { query: {} }, { keep: true, ofBank: true })
   const calls = [statistics, streak]
   const old = calls.filter(({ isStale }) => isStale)
   return {

@@ -2,6 +2,7 @@ import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import type { PackIndex } from '@sabi/shared/content/pack'
 import { questionVersion } from '@sabi/shared/subjects/calls'
 import { createStore } from 'zustand/vanilla'
+import { hearOfBank } from '../platform/call-cache.ts'
 import { request } from '../platform/request.ts'
 import { storeHook } from '../platform/store-hook.ts'
 import { beginFreshLog } from './fresh-log.ts'
@@ -83,6 +84,7 @@ async function sync(round: Round): Promise<SyncResult> {
   const metadata = { trigger: round.isAsked ? 'student' : 'schedule' }
   try {
     const { version } = await request(questionVersion, {})
+    hearOfBank(version)
     const wanted = await round.choose()
     if (wanted.length === 0) return endSilently()
     const outdated = await outdatedOf(wanted, version)

@@ -2,7 +2,7 @@ import type { Call, ReplyOf } from '@sabi/shared/contract/call'
 import { onBackOnline } from './connection.ts'
 import { RequestError } from './request-error.ts'
 import { addressOf, request, type RequestArguments } from './request.ts'
-import { findSavedReply, saveReply } from './saved-replies.ts'
+import { findSavedReply, isOfThisBank, saveReply } from './saved-replies.ts'
 
 /** What a screen may know of a call. */
 export interface CallState<Reply> {
@@ -19,6 +19,8 @@ export interface CallState<Reply> {
 export interface CacheOptions {
   /** Keeps the reply in the browser's storage, to be shown on a visit without network. */
   isKept: boolean
+  /** Only a new version of the bank changes it, so that while there is none it is not asked for again. */
+  isOfBank?: boolean
 }
 
 const freshForMs = 30_000
@@ -30,18 +32,21 @@ export class CachedCall<C extends Call> {
   readonly call: C
   readonly #args: RequestArguments<C>
   readonly #isKept: boolean
+  readonly isOfBank: boolean
   readonly #listeners = new Set<() => void>()
   #state: CallState<ReplyOf<C>>
   #isAsking = false
-  #isOutdated = true
+  #isOutdated: boolean
   #isDiscarded = false
   #stopFollowing: (() => void) | undefined
 
-  constructor(call: C, args: RequestArguments<C>, { isKept }: CacheOptions) {
+  constructor(call: C, args: RequestArguments<C>, { isKept, isOfBank = false }: CacheOptions) {
     this.call = call
     this.#args = args
     this.#isKept = isKept
+    this.isOfBank = isOfBank
     const saved = isKept ? findSavedReply<C['reply']>(addressOf(call, args), call.reply) : undefined
+    this.#isOutdated = !isOfBank || saved === undefined || !isOfThisBank(saved)
     this.#state = { data: saved?.reply, error: undefined, isLoading: !saved, isStale: false, savedAt: saved?.savedAt }
   }
 
@@ -103,7 +108,8 @@ export class CachedCall<C extends Call> {
 
   #isFresh(): boolean {
     const { error, savedAt } = this.#state
-    return !this.#isOutdated && error === undefined && savedAt !== undefined && Date.now() - savedAt < freshForMs
+    if (this.#isOutdated || error !== undefined || savedAt === undefined) return false
+    return this.isOfBank || Date.now() - savedAt < freshForMs
   }
 
   #change(changes: Partial<CallState<ReplyOf<C>>>): void {

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
-import { forgetReplies, invalidate } from './call-cache.ts'
+import { forgetReplies, hearOfBank, invalidate } from './call-cache.ts'
 import { useCall } from './useCall.ts'
 
 const route = 'GET /api/questions/count'
@@ -12,8 +12,12 @@ const reply = (count: number) => ({ json: { success: true, count } })
 
 startAfresh()
 
-function Count({ isKept = false }: { isKept?: boolean }) {
-  const { data, error, isLoading, isStale, refetch } = useCall(countQuestions, { query: {} }, { keep: isKept })
+function Count({ isKept = false, isOfBank = false }: { isKept?: boolean; isOfBank?: boolean }) {
+  const { data, error, isLoading, isStale, refetch } = useCall(
+    countQuestions,
+    { query: {} },
+    { keep: isKept, ofBank: isOfBank },
+  )
   return (
     <>
       <p>{isLoading ? 'loading' : `count ${data?.count ?? 'unknown'}`}</p>
@@ -87,6 +91,26 @@ test('a kept reply is shown on the next visit, until the user changes', async ()
   render(<Count isKept />)
   screen.getByText('count 5')
   await screen.findByText('stale')
+})
+
+test('what only a new bank changes is not asked for again until there is one', async () => {
+  const server = fakeServer({ [route]: reply(5) })
+  const first = render(<Count isKept isOfBank />)
+  await screen.findByText('count 5')
+  hearOfBank('one')
+  first.unmount()
+  const saved = ['saved:/api/questions/count', 'bank'].map((key) => [key, localStorage.getItem(key) ?? ''] as const)
+  forgetReplies()
+
+  for (const [key, value] of saved) localStorage.setItem(key, value)
+  render(<Count isKept isOfBank />)
+  screen.getByText('count 5')
+  act(() => hearOfBank('one'))
+  expect(server.countOf(route)).toBe(1)
+  server.answer(route, reply(6))
+  act(() => hearOfBank('two'))
+  await screen.findByText('count 6')
+  expect(server.countOf(route)).toBe(2)
 })
 
 test('a reply that arrives after the user changed is not kept', async () => {

@@ -10,14 +10,15 @@ const idle = { data: undefined, error: undefined, isLoading: false, isStale: fal
 
 /**
  * The reply of a call, for as long as a screen shows it. Old data stays while and after a new request fails. Arguments of
- * null ask nothing. `keep` also shows the reply on a later visit without network.
+ * null ask nothing. `keep` also shows the reply on a later visit without network; `ofBank` asks again only where the bank
+ * is another.
  */
 export function useCall<C extends Call>(
   call: C,
   args: RequestArguments<C> | null,
-  { keep = false }: { keep?: boolean } = {},
+  { keep = false, ofBank = false }: { keep?: boolean; ofBank?: boolean } = {},
 ): CallResult<C> {
-  const cached = args === null ? null : cachedCall(call, args, { isKept: keep })
+  const cached = args === null ? null : cachedCall(call, args, { isKept: keep, isOfBank: ofBank })
   const state = useSyncExternalStore<CallState<ReplyOf<C>>>(
     cached?.subscribe ?? subscribeToNothing,
     cached?.getState ?? getIdle,

@@ -46,6 +46,6 @@ export async function drawHere(filter: QuestionFilter): Promise<DrawnQuestions> 
 
 /** From the list of topics that this phone keeps; without it units are drawn as they come. */
 function unitsOfTopics(): Map<string, number> {
-  const { data } = cachedCall(listTopics, everyTopic, { isKept: true }).getState()
+  const { data } = cachedCall(listTopics, everyTopic, { isKept: true, isOfBank: true }).getState()
   return new Map(data?.data.map(({ id, unit }) => [id, unit]))
 }

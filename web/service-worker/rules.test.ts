@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFile, isOf, isOwnPage, notesOf } from './rules.ts'
+import { isDayOld, isFile, isOf, isOwnPage, notesOf } from './rules.ts'
 
 function reply(type: string, init: ResponseInit = {}): Response {
   return new Response('words', { ...init, headers: { 'Content-Type': type } })
@@ -29,6 +29,13 @@ test('a page is ours by the entry of the build, the landing page by our manifest
   expect(isOwnPage('/help', '<script src="/assets/base-other1.js">', entry)).toBe(false)
   expect(isOwnPage('/', '<link href="/manifest.webmanifest">', entry)).toBe(true)
   expect(isOwnPage('/', '<h1>Please pay for the network</h1>', entry)).toBe(false)
+})
+
+test('a page is looked for again after a day, or where nobody knows how old it is', () => {
+  const from = (date?: string) => new Response('', date === undefined ? {} : { headers: { Date: date } })
+  expect(isDayOld(from(new Date().toUTCString()))).toBe(false)
+  expect(isDayOld(from(new Date(Date.now() - 25 * 60 * 60 * 1000).toUTCString()))).toBe(true)
+  expect(isDayOld(from())).toBe(true)
 })
 
 test('versions of a subject’s notes are known by how their paths begin, and questions are none', () => {

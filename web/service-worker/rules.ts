@@ -25,6 +25,13 @@ export function isOwnPage(path: string, html: string, entry: string): boolean {
   return html.includes(path === '/' ? '/manifest.webmanifest' : entry)
 }
 
+const day = 24 * 60 * 60 * 1000
+
+/** Whether a page is to be looked for again though it is of this build: what the site puts into it may have changed. */
+export function isDayOld({ headers }: Response): boolean {
+  return !(Math.abs(Date.now() - Date.parse(headers.get('Date') ?? '')) < day)
+}
+
 /** Of the path of a subject's notes, which are named by their content: how the paths of all their versions begin. */
 export function notesOf(path: string): string | undefined {
   return /^\/packs\/\w+-notes-/.exec(path)?.[0]

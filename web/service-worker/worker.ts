@@ -1,5 +1,16 @@
 // Opens the app without a network. See docs/decisions/0019-service-worker.md.
-import { dataCache, documents, isChanging, isFile, isOf, isOwnPage, notesOf, orders, shellPath } from './rules.ts'
+import {
+  dataCache,
+  documents,
+  isChanging,
+  isDayOld,
+  isFile,
+  isOf,
+  isOwnPage,
+  notesOf,
+  orders,
+  shellPath,
+} from './rules.ts'
 
 /** What the build is made of. Of its files the sizes in bytes, by their paths. */
 interface Build {
@@ -75,11 +86,11 @@ async function dropUnused(): Promise<void> {
       await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && caches.delete(name))
 }
 
-/** A page from the cache at once, renewed behind. One that was never kept comes from the network, or is the shell. */
+/** A page from the cache at once, once a day renewed behind. One that was never kept comes from the network, or is the shell. */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   const known = await kept(path)
   if (known) {
-    event.waitUntil(renewPage(path))
+    if (isDayOld(known)) event.waitUntil(renewPage(path))
     return known
   }
   const asked = fetch(event.request)

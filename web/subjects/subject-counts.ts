@@ -15,5 +15,5 @@ export function useCounts(): Readonly<Record<SubjectId, CountsCall>> {
 }
 
 function useCountsOf(subject: SubjectId): CountsCall {
-  return useCall(subjectStatistics, { query: { subject } }, { keep: true })
+  return useCall(subjectStatistics, { query: { subject } }, { keep: true, ofBank: true })
 }

@@ -8,7 +8,7 @@ import { useCall } from '../platform/useCall.ts'
 export const everyTopic = { query: { subject: 'ALL' } } as const
 
 export function useTopics() {
-  return useCall(listTopics, everyTopic, { keep: true })
+  return useCall(listTopics, everyTopic, { keep: true, ofBank: true })
 }
 
 /** The student's progress in every topic started; asks nothing for a visitor. */
