@@ -1,5 +1,5 @@
 import type { SubjectId } from '@sabi/shared/content/question'
-import type { Item, ItemFile } from '../engine/item.ts'
+import type { ItemFile, UncheckedItem } from '../engine/item.ts'
 import { readNumbers } from '../engine/number.ts'
 import { randomFrom } from '../engine/random.ts'
 import { placeKeys } from './key-positions.ts'
@@ -13,8 +13,11 @@ export interface PlacedFile {
   file: ItemFile
 }
 
+/** Items that nobody has checked need no more than this to become questions. */
+type UncheckedFile = Omit<PlacedFile, 'file'> & { file: { topic: string; items: readonly UncheckedItem[] } }
+
 /** The questions of a file, their options in place. */
-export function questionsOfItems({ subject, path, file }: PlacedFile): SourceQuestion[] {
+export function questionsOfItems({ subject, path, file }: UncheckedFile): SourceQuestion[] {
   const orders = file.items.map(meaningfulOrder)
   const places = placeKeys(file.items.map(({ id, key }, index) => ({ id, fixed: orders[index]?.indexOf(key) ?? null })))
   return file.items.map((item, index) => {
@@ -44,12 +47,12 @@ export function questionsOfItems({ subject, path, file }: PlacedFile): SourceQue
   })
 }
 
-function optionsOf({ key, wrong }: Item): string[] {
+function optionsOf({ key, wrong }: UncheckedItem): string[] {
   return [key, ...wrong.map(({ option }) => option)]
 }
 
 /** The order that the author names or that numbers have by themselves; null where any order will do. */
-function meaningfulOrder(item: Item): string[] | null {
+function meaningfulOrder(item: UncheckedItem): string[] | null {
   const options = optionsOf(item)
   if (item.order !== undefined) return checkedOrder(item.order, options, item.id)
   const values = readNumbers(options.map((option) => typeset(option).text))
@@ -64,7 +67,7 @@ function checkedOrder(order: readonly string[], options: readonly string[], id: 
   return [...order]
 }
 
-function shuffledAround({ id, key, wrong }: Item, place: number): string[] {
+function shuffledAround({ id, key, wrong }: UncheckedItem, place: number): string[] {
   const options = randomFrom(`order of ${id}`).shuffle(wrong.map(({ option }) => option))
   options.splice(place, 0, key)
   return options

@@ -29,4 +29,5 @@ export const Item = z.strictObject({
 export const ItemFile = z.strictObject({ topic: Text, items: z.array(Item).check(z.minLength(1)) })
 
 export type Item = z.infer<typeof Item>
+export type UncheckedItem = Omit<Item, 'checked'>
 export type ItemFile = z.infer<typeof ItemFile>

@@ -21,8 +21,8 @@ import { VariantsApart } from './variants-apart.ts'
 
 /** Making new questions for a student who has practised what there is. */
 export function generatorRoutes(platform: Platform): Route[] {
-  const { database } = platform
-  const jobs = new Jobs(platform, { database, variants: new VariantsApart() })
+  const { database, provider } = platform
+  const jobs = new Jobs(platform, { database, variants: new VariantsApart(), provider })
 
   /** The student's own, and nobody else's. */
   const generationOf = async (userId: string, id: string): Promise<Generation> => {

@@ -1,13 +1,22 @@
 import type { Question } from '@sabi/shared/content/question'
+import type { Provider } from '../platform/ai/provider.ts'
 import type { Database } from '../platform/database.ts'
-import { endGeneration, keepAlive, saveGenerated, type Wish } from './generations.queries.ts'
+import { endGeneration, keepAlive, type Wish } from './generations.queries.ts'
 import { getHistory } from './history.queries.ts'
+import { listTopicIds } from './material.queries.ts'
+import { topicsToWriteOn } from './order-of-families.ts'
+import { Stock, type Job } from './stock.ts'
 import type { VariantsApart } from './variants-apart.ts'
+import { writeQuestions } from './write-questions.ts'
 
-const batchSize = 10
-const pulseMs = 5_000
+/** So soon a generation that was stopped ends its calls of a provider. */
+const pulseMs = 2_000
 /** The whole of a generation. */
 export const longestMs = 60_000
+/** Of a generation, what a model may write where the families give too few. */
+const largestWrittenShare = 0.5
+/** So many take the place of second variants of a family. */
+const mostInsteadOfRepeats = 10
 
 export const failed = 'Failed to generate questions. Please try again.'
 
@@ -15,12 +24,14 @@ export const failed = 'Failed to generate questions. Please try again.'
 export interface Makers {
   database: Database
   variants: VariantsApart
+  /** Null where there is none: then there are variants alone. */
+  provider: Provider | null
 }
 
-export interface Job {
-  id: string
-  userId: string
-  wish: Wish
+/** How many questions there are, and how many of those that were asked of a provider. */
+interface Yield {
+  count: number
+  written: { asked: number; added: number }
 }
 
 /** Makes the questions of a generation that has begun, ends it, and gives how many there are. What was made stays, whatever happens. */
@@ -30,10 +41,11 @@ export async function makeQuestions(makers: Makers, job: Job): Promise<number> {
   const tell = () => keepAlive(database, job.id).then((runs) => !runs && over.abort())
   // A pulse that cannot be told is told again; when it stays silent the generation counts as failed.
   const pulse = setInterval(() => void tell().catch(() => undefined), pulseMs)
-  const stock = new Stock(makers, job)
+  const stock = new Stock(database, job)
   try {
-    await fill(stock, makers, { job, signal: AbortSignal.any([over.signal, AbortSignal.timeout(longestMs)]) })
-    await endGeneration(database, { id: job.id, ...outcomeOf(job.wish, stock.count) })
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(longestMs)])
+    const written = await fill(stock, makers, { job, signal })
+    await endGeneration(database, { id: job.id, ...outcomeOf(job.wish, { count: stock.count, written }) })
   } catch (error) {
     process.emitWarning(error instanceof Error ? error : String(error))
     await endGeneration(database, { id: job.id, state: 'failed', message: failed })
@@ -43,52 +55,44 @@ export async function makeQuestions(makers: Makers, job: Job): Promise<number> {
   return stock.count
 }
 
-async function fill(stock: Stock, { database, variants }: Makers, { job }: { job: Job; signal: AbortSignal }) {
+async function fill(
+  stock: Stock,
+  { database, variants, provider }: Makers,
+  { job, signal }: { job: Job; signal: AbortSignal },
+): Promise<Yield['written']> {
   const { userId, wish } = job
   const { givenIds, ...history } = await getHistory(database, { userId, subject: wish.subject })
-  const { questions } = await variants.make({ ...wish, givenIds, history })
-  await stock.add(questions)
+  const { questions, topicIds: withFamilies } = await variants.make({ ...wish, givenIds, history })
+  const topicIds = topicsToWriteOn(await listTopicIds(database, wish), { withFamilies, history })
+  const count = provider === null || topicIds.length === 0 ? 0 : countToWrite(wish.count, questions)
+  // Variants that a model's questions may take the place of wait for them.
+  const sure = wish.count - count
+  await stock.add(questions.slice(0, sure))
+  if (provider === null || count === 0) return { asked: 0, added: 0 }
+  const commission = { job, stock, topicIds, count, signal }
+  const added = await writeQuestions({ database, variants, provider }, commission)
+  await stock.add(questions.slice(sure))
+  return { asked: count, added }
 }
 
-/** What a generation has made so far. */
-class Stock {
-  count = 0
-  isOpen = true
-  readonly #database: Database
-  readonly #job: Job
-
-  constructor({ database }: Makers, job: Job) {
-    this.#database = database
-    this.#job = job
-  }
-
-  get missing(): number {
-    return this.isOpen ? this.#job.wish.count - this.count : 0
-  }
-
-  /** Writes as many as are missing, batch by batch, so that the student sees them come; nothing once the generation was stopped. */
-  async add(questions: readonly Question[]): Promise<void> {
-    const wanted = questions.slice(0, this.missing)
-    for (let start = 0; start < wanted.length && this.isOpen; start += batchSize) {
-      const { id, userId } = this.#job
-      const saved = await saveGenerated(this.#database, {
-        id,
-        userId,
-        questions: wanted.slice(start, start + batchSize),
-      })
-      this.isOpen = saved !== null
-      this.count += saved ?? 0
-    }
-  }
+/** What families cannot fill, and a few in place of their repeats; never more than half. */
+function countToWrite(wanted: number, variants: readonly Question[]): number {
+  const missing = wanted - variants.length
+  const repeats = variants.length - new Set(variants.map(({ family }) => family)).size
+  const instead = Math.min(mostInsteadOfRepeats, missing + repeats)
+  return Math.min(Math.floor(wanted * largestWrittenShare), Math.max(missing, instead))
 }
 
 function outcomeOf(
   { count: wanted, topicIds }: Wish,
-  count: number,
+  { count, written }: Yield,
 ): { state: 'done' | 'failed'; message: string | null } {
   const place = topicIds.length > 0 ? 'these topics' : 'this exam'
-  if (count === 0) return { state: 'failed', message: `There are no new questions left for ${place}.` }
-  if (count === wanted) return { state: 'done', message: null }
+  const isSilent = written.asked > 0 && written.added === 0
+  const ofAi = isSilent ? ' The AI gave none this time.' : ''
+  if (count === 0) return { state: 'failed', message: `There are no new questions left for ${place}.${ofAi}` }
+  if (count === wanted)
+    return { state: 'done', message: isSilent ? 'The AI gave none this time. These are new variants.' : null }
   const made = count === 1 ? 'Only 1 new question' : `Only ${count} new questions`
-  return { state: 'done', message: `${made} could be made for ${place}.` }
+  return { state: 'done', message: `${made} could be made for ${place}.${ofAi}` }
 }

@@ -1,21 +1,31 @@
+import { fitQuestions, type JudgingOrder } from './fit-questions.ts'
 import { makeVariants, type MadeVariants, type VariantOrder } from './variants.ts'
+import type { Question } from '@sabi/shared/content/question'
+
+/** What is to be done: to make variants, or to judge what a model wrote. */
+export type Order = { make: VariantOrder } | { judge: JudgingOrder }
+
+export type Outcome = { made: MadeVariants } | { fit: Question[] } | { failed: string }
 
 /** An order with a number, by which its reply is found again. */
 export interface NumberedOrder {
   number: number
-  order: VariantOrder
+  order: Order
 }
 
-export type NumberedReply = { number: number } & ({ made: MadeVariants } | { failed: string })
+export interface NumberedReply {
+  number: number
+  outcome: Outcome
+}
 
 // A process of its own, started by variants-apart.ts; it ends with whoever started it.
-process.on('message', ({ number, order }: NumberedOrder) => process.send?.(replyTo(number, order)))
+process.on('message', ({ number, order }: NumberedOrder) => process.send?.({ number, outcome: outcomeOf(order) }))
 process.once('disconnect', () => process.exit())
 
-function replyTo(number: number, order: VariantOrder): NumberedReply {
+function outcomeOf(order: Order): Outcome {
   try {
-    return { number, made: makeVariants(order) }
+    return 'make' in order ? { made: makeVariants(order.make) } : { fit: fitQuestions(order.judge) }
   } catch (error) {
-    return { number, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

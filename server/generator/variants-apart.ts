@@ -1,7 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { NumberedOrder, NumberedReply } from './variant-worker.ts'
+import type { Question } from '@sabi/shared/content/question'
+import type { JudgingOrder } from './fit-questions.ts'
+import type { NumberedOrder, NumberedReply, Order, Outcome } from './variant-worker.ts'
 import type { MadeVariants, VariantOrder } from './variants.ts'
 
 const idleMs = 10 * 60_000
@@ -10,13 +12,14 @@ const worker = fileURLToPath(new URL('./variant-worker.ts', import.meta.url))
 const typeScript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 interface Waiting {
-  resolve(made: MadeVariants): void
+  resolve(outcome: Outcome): void
   reject(error: Error): void
 }
 
 /**
- * Makes variants in a process of its own: loading all families and setting their formulas would hold up every other request.
- * It begins with the first order and ends when there was none for a while; only orders under way keep us alive for it.
+ * Makes variants, and judges what a model wrote, in a process of its own: loading all families, setting formulas and comparing
+ * questions would hold up every other request. It begins with the first order and ends when there was none for a while; only
+ * orders under way keep us alive for it.
  */
 export class VariantsApart {
   #maker: ChildProcess | undefined
@@ -26,6 +29,19 @@ export class VariantsApart {
 
   /** Throws where the process dies over it, or takes too long and is ended. */
   async make(order: VariantOrder): Promise<MadeVariants> {
+    const outcome = await this.#do({ make: order })
+    if ('made' in outcome) return outcome.made
+    throw failureOf(outcome)
+  }
+
+  /** Those of what a model wrote that are fit to be solved. Throws like `make`. */
+  async judge(order: JudgingOrder): Promise<Question[]> {
+    const outcome = await this.#do({ judge: order })
+    if ('fit' in outcome) return outcome.fit
+    throw failureOf(outcome)
+  }
+
+  async #do(order: Order): Promise<Outcome> {
     clearTimeout(this.#idle)
     const maker = (this.#maker ??= this.#start())
     const number = ++this.#lastNumber
@@ -55,9 +71,7 @@ export class VariantsApart {
     maker.on('message', (message) => {
       // oxlint-disable-next-line no-unsafe-type-assertion -- the other end of this pipe is variant-worker.ts alone.
       const reply = message as NumberedReply
-      const waiting = this.#waiting.get(reply.number)
-      if ('made' in reply) waiting?.resolve(reply.made)
-      else waiting?.reject(new Error(`Making variants failed: ${reply.failed}`))
+      this.#waiting.get(reply.number)?.resolve(reply.outcome)
     })
     maker.on('error', (error) => this.#giveUp(maker, error))
     maker.on('exit', () => this.#giveUp(maker, new Error('The process that makes variants ended')))
@@ -75,4 +89,8 @@ export class VariantsApart {
     this.#maker = undefined
     for (const { reject } of this.#waiting.values()) reject(error)
   }
+}
+
+function failureOf(outcome: Outcome): Error {
+  return new Error(`Making variants failed: ${'failed' in outcome ? outcome.failed : 'another reply was expected'}`)
 }

@@ -1,0 +1,54 @@
+import type { Note } from '@sabi/shared/content/note'
+import type { Question, SubjectId } from '@sabi/shared/content/question'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** A topic with what students read on it. */
+export interface TopicMaterial {
+  id: string
+  subject: SubjectId
+  title: string
+  description: string
+  unitTitle: string
+  /** Null where none is written yet. */
+  note: Note | null
+}
+
+/** Those of the topics that a subject has, in the order of the syllabus; all of them where none is named. */
+export async function listTopicIds(
+  database: Database,
+  { subject, topicIds }: { subject: SubjectId; topicIds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from topics
+    where subject = ${subject} and (${topicIds.length === 0} or id = any(${[...topicIds]}::text[]))
+    order by position, id
+  `.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+export async function getTopicMaterial(database: Database, topicId: string): Promise<TopicMaterial> {
+  const { rows } = await sql<TopicMaterial>`
+    select t.id, t.subject, t.title, t.description, t.category as "unitTitle", n.content as note
+    from topics t left join notes n on n.topic_id = t.id where t.id = ${topicId}
+  `.execute(database)
+  const [material] = rows
+  if (material === undefined) throw new Error(`The topic ${topicId} is gone`)
+  return material
+}
+
+/** The questions of a topic that a student knows or may meet: the published ones, and what was made for this student. */
+export async function listKnownQuestions(
+  database: Database,
+  { topicId, userId }: { topicId: string; userId: string },
+): Promise<Question[]> {
+  const { rows } = await sql<{ content: Question }>`
+    select v.content from questions q
+    join question_versions v on v.question_id = q.id and v.version = q.version
+    where q.topic_id = ${topicId} and (q.is_published or exists (
+      select from generated_questions g where g.question_id = q.id and g.user_id = ${userId}
+    ))
+    order by q.id
+  `.execute(database)
+  return rows.map(({ content }) => content)
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Question } from '@sabi/shared/content/question'
+import { seededRandom, shuffle } from '@sabi/shared/practice/random'
+import type { Provider } from '../platform/ai/provider.ts'
+import { readEach, Solution, Solutions } from './written-item.ts'
+import { letterOf, promptToSolve } from './writing-prompts.ts'
+
+const maximumTokens = 4_000
+/** As models write the letter of an option: 'B', '(B)', 'B.'. */
+const choice = /^\(?([A-E])[).:]?$/
+
+/**
+ * Those of the questions that somebody who does not know the key solves alike: the same option, and no other one that could
+ * be right. The options stand in an order of chance, so that a place tells nothing.
+ */
+export async function solvedAlike(
+  provider: Provider,
+  questions: readonly Question[],
+  signal: AbortSignal,
+): Promise<Question[]> {
+  if (questions.length === 0) return []
+  const random = seededRandom(randomUUID())
+  const asked = questions.map(({ text, options }) => ({ text, options: shuffle(options, random) }))
+  const { solutions } = await provider.answer({
+    purpose: 'check',
+    messages: promptToSolve(asked),
+    maximumTokens,
+    signal,
+    name: 'solutions',
+    schema: Solutions,
+  })
+  const read = readEach(Solution, solutions)
+  return questions.filter(({ options, correctOption }, index) => {
+    const said = read.filter(({ question }) => question === index + 1)
+    const key = letterOf(asked[index]?.options.indexOf(options[correctOption] ?? '') ?? -1)
+    // One that is solved twice, each time in another way, is not solved.
+    return (
+      said.length === 1 &&
+      said.every(({ best, rightOptions }) => choice.exec(best.trim())?.[1] === key && rightOptions === 1)
+    )
+  })
+}

@@ -1,0 +1,34 @@
+/** Signs that are not seen: they hide words, or turn the order of those that are seen. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
+const markup = /<\s*[a-z!/?]|&#?\w+;|```|\]\(|https?:|www\./i
+
+/** Words that speak to a model and not to a student. */
+const toSolver: readonly RegExp[] = [
+  /\b(?:ignore|disregard|forget|override)\b.{0,60}\b(?:instruction|rule|above|before|previous|prompt|question|material)/i,
+  /\b(?:system|developer|assistant|user)\s*(?:prompt|message|:)/i,
+  /\b(?:prompt|JSON|language model|chatbot|(?:AI|automatic) (?:model|solver|checker|marker|grader))s?\b/i,
+  /\byou are (?:an? )?(?:AI|assistant|solver|checker|marker|grader|examiner|model)\b/i,
+  /\b(?:note|message|hint|instructions?) (?:to|for) (?:the )?(?:solver|checker|marker|grader|examiner|reviewer|model|AI)\b/i,
+  /\bas an AI\b/i,
+]
+/** In a stem or an option, what tells which option to take. */
+const tellsKey: readonly RegExp[] = [
+  /\b(?:correct|right|best) (?:answer|option|choice|key)\b.{0,20}(?:\bis\b|[:=])/i,
+  /\b(?:choose|pick|select|mark|answer(?: with)?|take|reply(?: with)?) (?:the )?(?:option|choice|answer|letter|first|second|third|fourth|last|longest|shortest)\b/i,
+  /\b(?:exactly|only) one (?:option|answer|choice) is (?:right|correct)\b/i,
+]
+
+/** What a student is asked, and what is told afterwards. */
+interface Texts {
+  asked: readonly string[]
+  told: readonly string[]
+}
+
+/** True where a text hides something, holds markup or a link, or speaks to whoever solves the question without its key. */
+export function isSuspicious({ asked, told }: Texts): boolean {
+  const everywhere = [unseen, markup, ...toSolver]
+  return (
+    [...asked, ...told].some((text) => everywhere.some((pattern) => pattern.test(text))) ||
+    asked.some((text) => tellsKey.some((pattern) => pattern.test(text)))
+  )
+}

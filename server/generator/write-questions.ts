@@ -1,0 +1,127 @@
+import { ProviderFailed, type Provider } from '../platform/ai/provider.ts'
+import type { Database } from '../platform/database.ts'
+import { getTopicMaterial, listKnownQuestions } from './material.queries.ts'
+import { solvedAlike } from './solve.ts'
+import type { Job, Stock } from './stock.ts'
+import type { VariantsApart } from './variants-apart.ts'
+import { readEach, WrittenItem, WrittenItems } from './written-item.ts'
+import { promptToWrite } from './writing-prompts.ts'
+
+const largestBatch = 10
+/** So few at least are asked for on a topic, so that a note is not sent for a single question. */
+const fewestOfTopic = 5
+/** How often a batch is asked for in all, until all of it has passed. */
+const rounds = 3
+const topicsAtOnce = 3
+const maximumTokens = 6_000
+
+export interface Writers {
+  database: Database
+  variants: VariantsApart
+  provider: Provider
+}
+
+interface Commission {
+  job: Job
+  stock: Stock
+  /** The topics to write on, those that need it most first. */
+  topicIds: readonly string[]
+  count: number
+  signal: AbortSignal
+}
+
+/**
+ * Has a provider write questions, and adds to the stock what passes every check, as it passes. Gives how many did: none where
+ * the provider fails, fewer where the time ends or too much is wrong.
+ */
+export async function writeQuestions(writers: Writers, commission: Commission): Promise<number> {
+  const queue = sharesOf(commission)
+  const desk = new Desk(writers, commission)
+  const work = async () => {
+    for (let share = queue.shift(); share !== undefined; share = queue.shift()) await desk.writeOn(share)
+  }
+  await Promise.all(Array.from({ length: topicsAtOnce }, work))
+  return desk.added
+}
+
+interface Share {
+  topicId: string
+  count: number
+}
+
+function sharesOf({ topicIds, count }: Commission): Share[] {
+  const share = Math.max(fewestOfTopic, Math.ceil(count / topicIds.length))
+  return topicIds.flatMap((topicId, index) => {
+    const left = Math.min(share, count - index * share)
+    return left > 0 ? [{ topicId, count: left }] : []
+  })
+}
+
+/** Where the questions of one commission are written, judged, solved and kept. */
+class Desk {
+  added = 0
+  readonly #writers: Writers
+  readonly #commission: Commission
+  #isClosed = false
+
+  constructor(writers: Writers, commission: Commission) {
+    this.#writers = writers
+    this.#commission = commission
+  }
+
+  async writeOn({ topicId, count }: Share): Promise<void> {
+    let left = count
+    while (left > 0 && this.#isOpen) {
+      const batch = Math.min(left, largestBatch)
+      const added = await this.#fill(topicId, batch)
+      // Who cannot write one in all rounds has nothing to say on the topic.
+      if (added === 0) return
+      left -= batch
+    }
+  }
+
+  get #isOpen(): boolean {
+    const { signal, stock } = this.#commission
+    return !this.#isClosed && !signal.aborted && stock.missing > 0
+  }
+
+  /** Asks again for what is dropped. */
+  async #fill(topicId: string, count: number): Promise<number> {
+    let added = 0
+    for (let round = 0; round < rounds && added < count && this.#isOpen; round++)
+      added += await this.#tryRound(topicId, count - added)
+    this.added += added
+    return added
+  }
+
+  async #tryRound(topicId: string, count: number): Promise<number> {
+    try {
+      return await this.#writeRound(topicId, count)
+    } catch (error) {
+      // A reply that nobody can read may be followed by one that is whole; for all else the questions that are there must do.
+      if (!(error instanceof ProviderFailed && error.fault === 'unreadable')) this.#isClosed = true
+      const isExpected = error instanceof ProviderFailed || this.#commission.signal.aborted
+      if (!isExpected) process.emitWarning(error instanceof Error ? error : String(error))
+      return 0
+    }
+  }
+
+  async #writeRound(topicId: string, count: number): Promise<number> {
+    const { database, variants, provider } = this.#writers
+    const { job, stock, signal } = this.#commission
+    const { subject, examType } = job.wish
+    const topic = await getTopicMaterial(database, topicId)
+    const known = await listKnownQuestions(database, { topicId, userId: job.userId })
+    const { questions } = await provider.answer({
+      purpose: 'question',
+      messages: promptToWrite(topic, { examType, count, known }),
+      maximumTokens,
+      signal,
+      name: 'questions',
+      schema: WrittenItems,
+    })
+    const items = readEach(WrittenItem, questions).slice(0, largestBatch)
+    const fit = await variants.judge({ subject, examType, topicId, items, known })
+    return stock.add(await solvedAlike(provider, fit.slice(0, count), signal))
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { fenced, truncated, type Behaviour } from '../testing/ai-server.ts'
+import { goodItems, isCheck, itemsForTests, withWrongKey } from '../testing/fake-writer.ts'
+import { useTestWriter, wish, wishWithRepeats } from '../testing/test-writer.ts'
+
+const { ai, server, letWrite, eligible, made, stemsOf } = await useTestWriter()
+const { first, second, third } = itemsForTests
+const wrong = goodItems.slice(2, 5).map(withWrongKey)
+
+// GEN-05
+test('reads a reply in a fence, and keeps what is good beside one that is cut off', async () => {
+  const writer = letWrite([])
+  const cut = truncated({ questions: [third] })
+  const replies = [fenced({ questions: [first, second] }), cut, cut, { object: { questions: [third] } }]
+  ai.script((request) => (isCheck(request) ? fenced(writer.solutions(request)) : (replies.shift() ?? 'hang up')))
+  const { questions } = await made(await eligible())
+  expect(questions.map(({ text }) => text)).toEqual([first.stem, second.stem, third.stem])
+})
+
+const busy: Behaviour = { status: 429, retryAfter: '0' }
+
+test.each<[string, Behaviour]>([
+  ['is busy', busy],
+  ['fails inside', { status: 500 }],
+  ['never replies', 'hang'],
+  ['writes no JSON', { text: 'I would rather not.' }],
+])('a provider that %s leaves variants alone, and the message says so', async (_, behaviour) => {
+  ai.script(() => behaviour)
+  const { questions, ...generation } = await made(await eligible(), wishWithRepeats)
+  expect(generation).toMatchObject({
+    state: 'done',
+    count: 10,
+    message: 'The AI gave none this time. These are new variants.',
+  })
+  expect(questions.every(({ origin }) => origin === 'variant')).toBe(true)
+  // It works again, so that it is not left alone for what comes next.
+  expect(await stemsOf([first])).toEqual([first.stem])
+})
+
+test('says so where there are no variants either, and gives the turn back', async () => {
+  ai.script(() => busy)
+  const student = await eligible()
+  expect(await made(student)).toMatchObject({
+    state: 'failed',
+    count: 0,
+    message: 'There are no new questions left for these topics. The AI gave none this time.',
+  })
+  const { rows } =
+    await sql`select points from limits where strpos(key, ${student.user.id}) > 0 and points > 0`.execute(
+      server.connection.database,
+    )
+  expect(rows).toEqual([])
+})
+
+test('what has passed stays where the provider fails after it, and variants fill the rest', async () => {
+  const writer = letWrite([first, second, ...wrong])
+  let writings = 0
+  ai.script((request) => (isCheck(request) || ++writings === 1 ? writer.reply(request) : busy))
+  const { questions, message } = await made(await eligible(), wishWithRepeats)
+  expect(message).toBeNull()
+  expect(questions.map(({ origin }) => origin).filter((origin) => origin === 'model')).toHaveLength(2)
+  expect(questions).toHaveLength(10)
+})
+
+test('tells how far it is, and ends its calls when the student stops it', async () => {
+  const writer = letWrite([first, second, ...wrong])
+  let writings = 0
+  ai.script((request) => (isCheck(request) || ++writings === 1 ? writer.reply(request) : 'hang'))
+  const student = await eligible()
+  const { id } = await made(student, { ...wish, background: true })
+  await ai.untilRequests(3)
+  const path = `/api/question-generator/generations/${id}`
+  expect((await server.send(path, { as: student })).body['data']).toMatchObject({ state: 'running', count: 2 })
+  const { database } = server.connection
+  await sql`delete from ai_usage`.execute(database)
+  const stopped = await server.send(`${path}/stop`, { method: 'POST', as: student })
+  expect(stopped.body['data']).toMatchObject({ state: 'stopped', count: 2 })
+  await ai.untilHangUps(1)
+  // The provider did not fail: nobody waits for it any more.
+  await expect
+    .poll(async () => (await sql`select calls::int, failures::int from ai_usage`.execute(database)).rows)
+    .toEqual([{ calls: 1, failures: 0 }])
+  expect(ai.requests).toHaveLength(3)
+  expect((await server.send(path, { as: student })).body['data']).toMatchObject({ state: 'stopped', count: 2 })
+})
