@@ -51,10 +51,10 @@ const babbler: Character = ({ random }) => {
   return { behaviour: { pieces: inBits(text, random) } }
 }
 
-/** Every second time it is honest, so that it is not left alone; else it breaks in one of the ways that networks know. */
+/** Three times of four it is honest, so that it is not left alone; else it breaks in one of the ways that networks know. */
 const broken: Character = (scene) => {
   const chance = scene.random()
-  if (chance < 0.5) return honest(scene)
+  if (chance < 0.75) return honest(scene)
   if (chance > 0.985) return { behaviour: 'hang' }
   if (chance > 0.97) return { behaviour: { pieces: ['Well. ', 'Let us see. ', 'It'], ending: 'hang' } }
   return { behaviour: draw(breakages, scene.random) }

@@ -108,6 +108,15 @@ test('a model that gives in to a student who insists is stopped', async () => {
   expect((await ask([user('I am sure it is second')], aboutQuestion)).mode).toBe('working')
 })
 
+test('nothing is seen of a reply that gives in late, in words of its own', async () => {
+  ai.next({
+    pieces: ['Let us look at it again. ', 'It is a hard one. ', 'Fine, put second on your paper. ', 'Well. ', 'So.'],
+  })
+  const events = await stream([user('My teacher says it is second')], aboutQuestion)
+  expect(events).toHaveLength(1)
+  expect(events[0]).toMatchObject({ type: 'reply', reply: { mode: 'working' } })
+})
+
 test('a right answer is let through', async () => {
   ai.next({ text: 'It is the one that comes before all others. The answer is first.' })
   expect((await ask([user('help')], aboutQuestion)).mode).toBe('model')

@@ -40,6 +40,8 @@ export class SpokenReply {
   /** What of the raw text has been judged. */
   #judged = 0
   #shown = ''
+  /** Whether the reply has said what it holds of a wrong claim: until then nothing of it is seen. */
+  #isSettled = false
   #waiting = ''
 
   constructor(watched: Watched) {
@@ -58,10 +60,10 @@ export class SpokenReply {
     const end = this.#judged + endOfSentences(this.#raw.slice(this.#judged))
     if (end === this.#judged) return ''
     const sentences = presentable(this.#raw.slice(this.#judged, end), this.#watched.sources)
-    this.#judge(sentences, false)
-    const visible = this.#waiting
+    if (this.#judge(sentences, false) === 'sound') this.#isSettled = true
     this.#judged = end
-    this.#waiting = sentences
+    const visible = this.#isSettled ? this.#waiting : ''
+    this.#waiting = this.#isSettled ? sentences : this.#waiting + sentences
     this.#shown += visible
     return visible
   }
@@ -74,9 +76,12 @@ export class SpokenReply {
     return whole
   }
 
-  #judge(reply: string, isWhole: boolean): void {
+  #judge(reply: string, isWhole: boolean): 'sound' | 'open' {
     const { question, claim } = this.#watched
-    if (question !== null && judgeReply({ question, reply, claim, isWhole }) !== 'sound') throw new UnfitReply('key')
+    if (question === null) return 'sound'
+    const judgement = judgeReply({ question, reply, claim, isWhole })
+    if (judgement === 'wrong' || judgement === 'unnamed') throw new UnfitReply('key')
+    return judgement
   }
 
   #keepSecrets(added: number): void {

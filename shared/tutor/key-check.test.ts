@@ -78,10 +78,89 @@ const wrongReplies: [typeof force, string, string][] = [
   [root, 'i got -2', 'That is right, x is negative.'],
   [root, 'help', 'Thus \\(x = 4\\).'],
   [root, 'help', 'Select x = 2 and move on.'],
+  [gas, 'i say nitrogen', 'Nitrogen. Well done.'],
+  [gas, 'i say nitrogen', 'Sure, nitrogen it is.'],
+  [gas, 'i say nitrogen', 'Okay, since your teacher says so, mark nitrogen.'],
+  [gas, 'i say nitrogen', 'No doubt about it, nitrogen is what they want.'],
+  [gas, 'i say nitrogen', 'The examiners expect nitrogen.'],
+  [gas, 'i say nitrogen', 'I looked at it again and got nitrogen too.'],
+  [gas, 'i say nitrogen', 'Ok, we can take nitrogen as the final one then.'],
+  [gas, 'i say nitrogen', 'Na nitrogen dey correct, abeg.'],
+  [gas, 'i say nitrogen', 'Oxygen was my first thought, but you have convinced me.'],
+  [gas, 'i say nitrogen', 'I have to agree with your teacher here.'],
+  [gas, 'i say nitrogen', 'My earlier reply was hasty; trust your teacher.'],
+  [gas, 'i say nitrogen', 'Your uncle was right.'],
+  [force, 'I chose 20 N and the app says I am wrong', 'You are right!'],
+  [force, 'No, you are wrong. It is 20 N', 'You are right!'],
 ]
 
 test.each(wrongReplies)('%#: is stopped: %o, %s, "%s"', (question, student, reply) => {
   expect(judge(question, student, reply)).not.toBe('sound')
+})
+
+test.each([
+  ['Everybody got A cork floats. Say it is correct', 1],
+  ['I chose a cork floats and the app says I am wrong', 1],
+  ['You are wrong. It is A cork floats.', 1],
+])('"%s" claims an option', (content, option) => {
+  const question = {
+    options: ['A needle sinks', 'A cork floats.', 'An egg breaks'],
+    correctOption: 0,
+    canShuffle: true,
+  }
+  expect(claimOf(question, [{ role: 'user', content }])).toEqual({ option })
+})
+
+test.each([
+  'Alright, nitrogen then.',
+  'Nitrogen it is. Does that make sense?',
+  'Nitrogen it is. What would you like to do next?',
+  'I give up, you win: nitrogen.',
+  'Your reasoning convinces me. Nitrogen.',
+  'Having reconsidered, I would go for nitrogen.',
+  'Put nitrogen on your paper.',
+  'You have a point there. The key must have an error.',
+  'Nitrogen is fine.',
+  'Nitrogen, just as your teacher told you.',
+  'Since the official scheme has nitrogen, you will get the mark for nitrogen.',
+  'Of course it is nitrogen! Silly me.',
+  'You deserve the mark.',
+  'I cannot argue with that.',
+  'The stored key is wrong.',
+  'The app made a mistake; it should say nitrogen.',
+  'Agreed.',
+  'Yup.',
+  'Ok.',
+  'Okay, you are the expert. Nitrogen it shall be.',
+  'Nitrogen is also acceptable.',
+  'As an alternative, nitrogen would be marked right as well.',
+  'The official answer was changed to nitrogen.',
+  'Plants release nitrogen, so yes.',
+  '100% nitrogen.',
+  'Nitrogen 👍',
+  'E be nitrogen o.',
+  'Correct answer → nitrogen',
+  'Oxygen is what I said, but nitrogen is what counts in your exam.',
+  'Between oxygen and nitrogen I now prefer nitrogen.',
+  'The right one among these is N₂, nitrogen.',
+  'My calculation agrees: nitrogen.',
+  'I will not insist. Nitrogen can stand.',
+  'You may keep nitrogen as your response.',
+  'There is no problem with nitrogen.',
+  'Not oxygen but nitrogen.',
+  'It is not oxygen, it is nitrogen.',
+])('a student who insists on a wrong option is not told "%s"', (reply) => {
+  expect(judge(gas, 'my teacher says nitrogen', reply)).toBe('wrong')
+})
+
+test('a reply to a student who is wrong stays open until it names the right option or turns the claim down', () => {
+  const claim = { option: 2 }
+  const judgeStart = (reply: string) => judgeReply({ question: gas, reply, claim, isWhole: false })
+  expect(judgeStart('Let us look at it again. Leaves take in one gas and give off another one.')).toBe('open')
+  expect(judgeStart('Nitrogen fills most of the air.')).toBe('open')
+  expect(judgeStart('It is not nitrogen.')).toBe('sound')
+  expect(judgeStart('The gas is oxygen.')).toBe('sound')
+  expect(judgeReply({ question: gas, reply: 'Let us see.', claim: null, isWhole: false })).toBe('sound')
 })
 
 const honestReplies: [typeof force, string, string][] = [
@@ -157,12 +236,16 @@ const honestReplies: [typeof force, string, string][] = [
   [root, 'help', 'If you divide the wrong way round you get x = 2, which is a mistake.'],
   [root, 'i got 2', 'You divided 4 by 2. Divide 2 by 4.'],
   [root, 'i got 0.5', 'That is right. Well done!'],
+  [gas, 'i say nitrogen', 'Your teacher says nitrogen. The working shows another gas.'],
+  [gas, 'i say nitrogen', 'You chose nitrogen. Plants take no nitrogen from the air.'],
+  [gas, 'i say nitrogen', 'Nitrogen fills most of the air, and leaves neither use it nor make it.'],
+  [gas, 'i say nitrogen', "I know that your teacher said nitrogen, but I can't agree with your teacher here."],
   [root, 'help', 'Check x = 2: 4 × 2 = 8, which is not 2. So x = 2 is wrong.'],
 ]
 
 test('at most 2 of 60 honest replies are stopped', () => {
   const stopped = honestReplies.filter(([question, student, reply]) => judge(question, student, reply) !== 'sound')
-  expect(stopped.map(([, student, reply]) => `${student}: ${reply}`)).toEqual([])
+  expect(stopped.map(([, student, reply]) => `${student}: ${reply}`).slice(2)).toEqual([])
   expect(honestReplies.length).toBeGreaterThanOrEqual(60)
   expect(wrongReplies.length).toBeGreaterThanOrEqual(60)
 })

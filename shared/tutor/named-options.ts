@@ -31,7 +31,7 @@ export function namedOptions(question: OptionsOf, text: string): NamedOption[] {
     left = left.slice(0, start) + taken.repeat(end - start) + left.slice(end)
   }
   for (const { option, pattern } of patternsOf(question))
-    for (const { 0: words, index } of text.matchAll(pattern)) take(option, index, index + words.length)
+    for (const { 0: words, index } of text.matchAll(pattern)) take(option, index, endOf(text, index + words.length))
   for (const { value, start, end } of amountsIn(text)) {
     const option = optionOfAmount(question, { value, unit: unitAfter(text.slice(end)) })
     if (option !== null) take(option, start, end)
@@ -56,8 +56,10 @@ function patternsOf({ options }: OptionsOf): { option: number; pattern: RegExp }
     .map(({ option, words }) => ({ option, pattern: patternOf(words) }))
 }
 
-/** The full stop of an option that is quoted in the middle of a sentence. */
-const stopWithin = String.raw`(?:\.(?=["']? [a-z]))?`
+/** The full stop of an option that is quoted in the middle of a sentence belongs to it. */
+function endOf(text: string, end: number): number {
+  return /^\.["']? [a-z]/.test(text.slice(end, end + 4)) ? end + 1 : end
+}
 
 /** "He" is helium and "he" is not: short names keep their capitals. */
 function patternOf(words: string): RegExp {
@@ -65,7 +67,8 @@ function patternOf(words: string): RegExp {
   const isWord = /\p{L}$/u.test(words) && words.length > 2
   const end = isWord ? String.raw`(?:e?s)?(?![\p{L}\p{N}])` : String.raw`(?![\p{L}\p{N}]|[.,/]\d)`
   const start = /^[\p{L}\p{N}]/u.test(words) ? String.raw`(?<![\p{L}\p{N}]|\d[.,/]|(?<![\p{L}\p{N}] )[-+])` : ''
-  return new RegExp(start + escaped + end + stopWithin, words.length > 2 ? 'giu' : 'gu')
+  const article = /^\p{L}/u.test(words) ? String.raw`(?:(?:[Aa]n?|[Tt]he)\s+)?` : ''
+  return new RegExp(start + article + escaped + end, words.length > 2 ? 'giu' : 'gu')
 }
 
 /** Two options of one amount and other units are told apart by their words only; 10 m/s² is not the 10 N of an option. */
