@@ -40,6 +40,10 @@ test('help comes in steps: a hint, the next hint, then the full working, each na
   expect(talk(['help me', 'another hint', 'still stuck', 'again'])).toContain('Step 3 of 3')
 })
 
+test.each(['I still dont understand', 'abeg help me small', 'still lost'])('"%s" asks for the next step', (words) => {
+  expect(talk(['help me', words])).toContain('Step 2 of 3')
+})
+
 test('a hint whose reply was lost is given again', () => {
   const messages = [1, 2].map(() => ({ role: 'user' as const, content: 'hint please' }))
   expect(answerOnQuestion(question, messages)).toContain('Step 1 of 3')
@@ -52,6 +56,7 @@ test.each([
   'what is the answer?',
   'give me the correct answer abeg',
   'I give up',
+  'which option is correct?',
   'Is it 10 N?',
 ])('"%s" leads to the full working at once', (words) => {
   expect(talk([words])).toContain('the full working')

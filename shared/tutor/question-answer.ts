@@ -74,7 +74,7 @@ function wasGiven(hint: string, messages: readonly ChatMessage[]): boolean {
 }
 
 const wantsWorking =
-  /\b(?:show|give|tell|want|need|see|know|write|bring)\b.{0,30}\b(?:working|workings|answer|solution|full steps)\b|\bjust (?:answer|tell)\b|\b(?:what|which)(?:'s| is)? the (?:right |correct )?(?:answer|solution|option)\b|\b(?:full|whole) (?:working|solution)\b|\bi give up\b|\bsolve it\b|^(?:the )?(?:answer|working|solution)\b/i
+  /\b(?:show|give|tell|want|need|see|know|write|bring)\b.{0,30}\b(?:working|workings|answer|solution|full steps)\b|\bjust (?:answer|tell)\b|\b(?:what|which)(?:'s| is)? the (?:right |correct )?(?:answer|solution|option)\b|\b(?:what|which) (?:option|one|answer) is (?:the )?(?:right|correct|answer)\b|\b(?:full|whole) (?:working|solution)\b|\bi give up\b|\bsolve it\b|^(?:the )?(?:answer|working|solution)\b/i
 const wantsHelp =
   /\b(?:hints?|clue|stuck|help|this (?:question|problem|one|sum)|the question|understand|understood|confused|lost|how (?:do|can|should|to) (?:i|we|you)? ?(?:solve|start|begin|do|answer|work|get|find|go about|approach)|next step|another one|don'?t know|no idea|idk|explain (?:it|this|more|again|further)|abeg|wetin)\b/i
 const definition = /^\W*(?:what(?:'s| is| are)|define|meaning of|state|who|when)\b/i
@@ -82,13 +82,16 @@ const definition = /^\W*(?:what(?:'s| is| are)|define|meaning of|state|who|when)
 /** A message of its own matter is about something else, unless it speaks of the question or in its words. */
 function isAbout(question: AskedQuestion, asked: string): boolean {
   if (asked.includes(question.text) || wantsWorking.test(asked)) return true
-  const wanted = wantedWords(asked)
+  const wanted = wantedWords(asked).filter((word) => !fillers.has(word))
   if (wanted.length === 0 || optionsIn(question, asked).length > 0) return true
   const known = new Set(wordsOf([question.text, ...question.options].join(' ')))
   const own = wanted.filter((word) => !known.has(word) && !wordsOfHelp.has(word))
   if (own.length === 0) return !definition.test(asked) || wanted.every((word) => wordsOfHelp.has(word))
   return wantsHelp.test(asked) && own.length < wanted.length
 }
+
+/** "I still don't get it", "help me small": said of any matter. */
+const fillers = new Set(wordsOf('still small'))
 
 const wordsOfHelp = new Set(
   wordsOf(
