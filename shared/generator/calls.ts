@@ -18,7 +18,7 @@ export const Generation = z.object({
   wanted: z.int(),
   startedAt: z.string(),
   finishedAt: z.nullable(z.string()),
-  /** What there is to say of a generation that failed or gave fewer than were asked for. */
+  /** What there is to say of a generation that failed, gave fewer than were asked for, or went without an AI that was asked. */
   message: z.nullable(z.string()),
   questions: z.array(ShownQuestion),
   /** How many questions there are so far. */
