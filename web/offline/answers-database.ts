@@ -59,7 +59,6 @@ const reopenAfterMs = 5000
 /** What this page knows of that the server may lack, in memory too: the browser may delete it from under an open page. */
 const known = {
   sessions: new Map<string, StoredSession>(),
-  traces: new Map<string, SessionTrace>(),
   answers: new Map<string, StoredAnswer>(),
 }
 
@@ -96,18 +95,14 @@ export function answersDatabase(): Promise<AnswersDatabase> {
 
 /** Before anything is written: a log that a full disk tore, and that is written on, is the end of the database. */
 async function rememberRows(database: AnswersDatabase): Promise<void> {
-  const transaction = database.transaction(['sessions', 'traces', 'answers'])
-  const [sessions, traces] = await Promise.all([
-    transaction.objectStore('sessions').getAll(),
-    transaction.objectStore('traces').getAll(),
-  ])
+  const transaction = database.transaction(['sessions', 'answers'])
+  const sessions = await transaction.objectStore('sessions').getAll()
   const answers: StoredAnswer[] = []
   const index = transaction.objectStore('answers').index('byState')
   for (let cursor = await index.openKeyCursor(null, 'nextunique'); cursor !== null; cursor = await cursor.continue())
     if (cursor.key[1] !== 'acknowledged') answers.push(...(await index.getAll(cursor.key)))
   // What was noted meanwhile is newer.
   for (const row of sessions) if (!known.sessions.has(row.id)) known.sessions.set(row.id, row)
-  for (const row of traces) known.traces.set(row.id, row)
   for (const row of answers) known.answers.set(row.id, row)
 }
 
@@ -130,7 +125,6 @@ function open(): Promise<AnswersDatabase> {
       answers.createIndex('byState', ['userId', 'state'])
       answers.createIndex('bySession', 'sessionId')
       for (const row of known.sessions.values()) void transaction.objectStore('sessions').put(row)
-      for (const row of known.traces.values()) void transaction.objectStore('traces').put(row)
       for (const row of known.answers.values()) void answers.put(row)
     },
     blocking: () => void closeAnswersDatabase(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readJson, removeItemsUnder, storageKeys, writeItem } from './storage.ts'
+import { readItem, readJson, removeItemsUnder, storageKeys, writeItem } from './storage.ts'
 
 export interface SavedReply<Reply> {
   savedAt: number
@@ -24,21 +24,20 @@ export function saveReply(address: string, saved: SavedReply<unknown>): void {
   writeItem(keyOf(address), JSON.stringify(saved))
 }
 
-const Bank = z.object({ version: z.string(), since: z.number() })
-
 /** Whether the bank is still the one that this reply came from, as far as this phone heard. */
 export function isOfThisBank({ savedAt }: { savedAt: number }): boolean {
-  const { data } = z.safeParse(Bank, readJson(storageKeys.bank))
-  return data !== undefined && data.since <= savedAt
+  const since = readItem(storageKeys.bankSince)
+  return since !== null && Number(since) <= savedAt
 }
 
 /** Notes the version of the bank: true where it is another than the one before. */
 export function noteBank(version: string): boolean {
-  const { data: before } = z.safeParse(Bank, readJson(storageKeys.bank))
-  if (before?.version === version) return false
+  const before = readItem(storageKeys.bankVersion)
+  if (before === version) return false
+  writeItem(storageKeys.bankVersion, version)
   // The first version heard is that of what was asked just before.
-  writeItem(storageKeys.bank, JSON.stringify({ version, since: before === undefined ? 0 : Date.now() }))
-  return before !== undefined
+  writeItem(storageKeys.bankSince, before === null ? '0' : String(Date.now()))
+  return before !== null
 }
 
 /** Forgets all of them: they hold what one student did. */

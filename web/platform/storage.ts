@@ -34,8 +34,9 @@ export const storageKeys = {
   finishedSession: 'finished-session',
   /** When "Later" was said to installing the app, in epoch milliseconds. */
   installDismissedAt: 'install-dismissed-at',
-  /** The version of the bank as last heard, and since when. */
-  bank: 'bank',
+  /** The version of the bank as last heard, and since when, in epoch milliseconds. */
+  bankVersion: 'bank-version',
+  bankSince: 'bank-since',
   /** Begins the key of every reply that is kept for the next visit. */
   savedReply: 'saved:',
 } as const

@@ -99,7 +99,9 @@ test('what only a new bank changes is not asked for again until there is one', a
   await screen.findByText('count 5')
   hearOfBank('one')
   first.unmount()
-  const saved = ['saved:/api/questions/count', 'bank'].map((key) => [key, localStorage.getItem(key) ?? ''] as const)
+  const saved = ['saved:/api/questions/count', 'bank-version', 'bank-since'].map(
+    (key) => [key, localStorage.getItem(key) ?? ''] as const,
+  )
   forgetReplies()
 
   for (const [key, value] of saved) localStorage.setItem(key, value)
