@@ -11,7 +11,7 @@ import { writeQuestions } from './write-questions.ts'
 
 /** So soon a generation that was stopped ends its calls of a provider. */
 const pulseMs = 2_000
-/** The whole of a generation. */
+/** The whole of a generation, with all calls of a provider. */
 export const longestMs = 60_000
 /** Of a generation, what a model may write where the families give too few. */
 const largestWrittenShare = 0.5
@@ -26,6 +26,8 @@ export interface Makers {
   variants: VariantsApart
   /** Null where there is none: then there are variants alone. */
   provider: Provider | null
+  /** The time for all of it, where it is another one. */
+  timeMs?: number
 }
 
 /** How many questions there are, and how many of those that were asked of a provider. */
@@ -43,7 +45,7 @@ export async function makeQuestions(makers: Makers, job: Job): Promise<number> {
   const pulse = setInterval(() => void tell().catch(() => undefined), pulseMs)
   const stock = new Stock(database, job)
   try {
-    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(longestMs)])
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(makers.timeMs ?? longestMs)])
     const written = await fill(stock, makers, { job, signal })
     await endGeneration(database, { id: job.id, ...outcomeOf(job.wish, { count: stock.count, written }) })
   } catch (error) {

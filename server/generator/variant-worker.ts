@@ -1,6 +1,6 @@
+import type { Question } from '@sabi/shared/content/question'
 import { fitQuestions, type JudgingOrder } from './fit-questions.ts'
 import { makeVariants, type MadeVariants, type VariantOrder } from './variants.ts'
-import type { Question } from '@sabi/shared/content/question'
 
 /** What is to be done: to make variants, or to judge what a model wrote. */
 export type Order = { make: VariantOrder } | { judge: JudgingOrder }

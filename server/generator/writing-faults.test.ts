@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { fenced, truncated, type Behaviour } from '../testing/ai-server.ts'
 import { goodItems, isCheck, itemsForTests, withWrongKey } from '../testing/fake-writer.ts'
 import { useTestWriter, wish, wishWithRepeats } from '../testing/test-writer.ts'
+import { Jobs } from './jobs.ts'
+import { VariantsApart } from './variants-apart.ts'
 
 const { ai, server, letWrite, eligible, made, stemsOf } = await useTestWriter()
 const { first, second, third } = itemsForTests
@@ -61,6 +63,31 @@ test('what has passed stays where the provider fails after it, and variants fill
   expect(message).toBeNull()
   expect(questions.map(({ origin }) => origin).filter((origin) => origin === 'model')).toHaveLength(2)
   expect(questions).toHaveLength(10)
+})
+
+test('one time is for all of it: when it is over, the calls end and variants fill the rest', async () => {
+  const { platform } = server
+  const { database, provider } = platform
+  const variants = new VariantsApart()
+  const wishOf = (topicId: string) => ({ ...wishWithRepeats, topicIds: [topicId, 'che-mole'] })
+  const student = await eligible()
+  // The process of the variants takes a while to begin.
+  await (
+    await new Jobs(platform, { database, variants, provider: null }).begin(student.user.id, wishOf('che-1'))
+  ).end
+  await sql`delete from ai_usage`.execute(database)
+  ai.script(() => 'hang')
+  const jobs = new Jobs(platform, { database, variants, provider, timeMs: 1_000 })
+  const { id, end } = await jobs.begin(student.user.id, wishOf('che-2'))
+  await end
+  await ai.untilHangUps(1)
+  const { body } = await server.send(`/api/question-generator/generations/${id}`, { as: student })
+  expect(body['data']).toMatchObject({ state: 'done', count: 10 })
+  expect(ai.requests).toHaveLength(1)
+  // The time of the provider itself was not over.
+  await expect
+    .poll(async () => (await sql`select calls::int, failures::int from ai_usage`.execute(database)).rows)
+    .toEqual([{ calls: 1, failures: 0 }])
 })
 
 test('tells how far it is, and ends its calls when the student stops it', async () => {

@@ -64,6 +64,25 @@ const withStem = (stem: string) => changed({ stem })
 const withOption = (option: string) =>
   changed({ wrong: [{ option, why: 'Somebody may take it for this.' }, ...third.wrong.slice(1)] })
 
+test('asks for one topic a batch, for few of each, and writes on as many topics as that takes', async () => {
+  letWrite(goodItems)
+  const topicIds = Array.from({ length: 11 }, (_, index) => `che-${index + 1}`)
+  const { questions, message } = await made(await eligible(), { ...wish, count: 50, topicIds })
+  expect(message).toBe('Only 25 new questions could be made for these topics.')
+  expect(questions.map(({ topicId }) => topicId).toSorted()).toEqual(
+    topicIds.slice(0, 5).flatMap((topicId) => Array<string>(5).fill(topicId)),
+  )
+  for (const { lastMessage } of ai.requests.filter((request) => !isCheck(request)))
+    expect(lastMessage.match(/Topic: /g)).toHaveLength(1)
+  const alone = await made(await eligible(), { ...wish, count: 50 })
+  expect(alone.count).toBe(25)
+  expect(ai.requests.flatMap(({ lastMessage }) => /^Write (\d+)/.exec(lastMessage)?.[1] ?? []).slice(5)).toEqual([
+    '10',
+    '10',
+    '5',
+  ])
+})
+
 test.each<[string, unknown]>([
   ['no object', 'a question'],
   ['no wrong options', changed({ wrong: undefined })],

@@ -1,12 +1,13 @@
 import { generate, type Generation } from '@sabi/shared/generator/calls'
 import { afterAll, beforeEach, expect } from 'vitest'
+import type { Wish } from '../generator/generations.queries.ts'
 import { AiServer } from './ai-server.ts'
 import { answerMany } from './answer-many.ts'
 import { FakeWriter } from './fake-writer.ts'
 import { useTestServer, type TestStudent } from './test-server.ts'
 
 /** A topic that has no families: what a model does not write is missing. At most half of a generation is written. */
-export const wish = { subject: 'chemistry', examType: 'JAMB', count: 10, topicIds: ['che-1'] }
+export const wish: Wish = { subject: 'chemistry', examType: 'JAMB', count: 10, topicIds: ['che-1'] }
 /** Of `che-mole` there are a few families only, so that some come twice. */
 export const wishWithRepeats = { ...wish, topicIds: ['che-1', 'che-mole'] }
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { topicsToWriteOn } from './order-of-families.ts'
+
+test('writes on topics without families first, then on the weakest; what was never practised comes last', () => {
+  const answers = (topicId: string, correct: number) => ({ topicId, answered: 10, correct })
+  const history = {
+    topics: [answers('strong', 8), answers('strong', 10), answers('weak', 2), answers('bare', 9)],
+    familiesSeen: [],
+  }
+  const topicIds = ['new', 'strong', 'weak', 'bare', 'bare-new']
+  expect(topicsToWriteOn(topicIds, { withFamilies: ['new', 'strong', 'weak'], history })).toEqual([
+    'bare',
+    'bare-new',
+    'weak',
+    'strong',
+    'new',
+  ])
+})
