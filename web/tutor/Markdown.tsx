@@ -13,7 +13,8 @@ interface MarkdownProps {
 
 /** A model's words with their lists, tables and links (TUTOR-05). Only elements of ours are drawn; HTML in it is text. */
 export function Markdown({ text, isUnfinished }: MarkdownProps) {
-  const tokens = Lexer.lex(isUnfinished ? asItStands(text) : text)
+  // The steps of a working stand on lines of their own.
+  const tokens = Lexer.lex(isUnfinished ? asItStands(text) : text, { gfm: true, breaks: true })
   return <div className={styles.text}>{drawn(tokens)}</div>
 }
 

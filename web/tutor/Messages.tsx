@@ -13,16 +13,17 @@ import { ReplyActions } from './ReplyActions.tsx'
 import { tutorTexts } from './texts.ts'
 import styles from './TutorScreen.module.css'
 
-/** What the tutor is for, above every talk, and who answered last. */
+/** What the tutor is for, above every talk, and who answered last; on the site itself whom to write to. */
 export function Welcome({ about, mode }: { about: Matter; mode: TutorMode | undefined }) {
   return (
     <div className={styles.bubble}>
       <p>{about === 'help' ? tutorTexts.welcomeToHelp : tutorTexts.welcome}</p>
-      <p className={styles.small}>{tutorTexts.whoAnswers[mode ?? 'nobody']}</p>
-      {about === 'help' && (
+      {about === 'help' ? (
         <p className={styles.source}>
           <Link href="/contact">{tutorTexts.leaveMessage}</Link>
         </p>
+      ) : (
+        <p className={styles.small}>{tutorTexts.whoAnswers[mode ?? 'nobody']}</p>
       )}
     </div>
   )
@@ -73,8 +74,7 @@ function Reply({ message: { content, mode = 'textbook', quotes } }: { message: M
   return (
     <>
       {isSaid && <p className={styles.small}>{tutorTexts.modes[mode]}</p>}
-      {isBook && !isSaid && <Words>{content}</Words>}
-      {!isBook && <MarkdownWords text={content} isUnfinished={false} />}
+      {!(isBook && isSaid) && <MarkdownWords text={content} isUnfinished={false} />}
       {quotes.map((quote) => (
         <Quoted key={quote.topicId + quote.heading} quote={quote} isSourceOnly={mode === 'model'} />
       ))}

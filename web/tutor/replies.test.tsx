@@ -63,6 +63,16 @@ test('a model’s reply has its lists and tables, under no heading of its own', 
   expect(bubble.querySelector('code')?.textContent).toBe('m/V')
 })
 
+// HELP-01, TUTOR-05
+test('an answer of the help leads to the page of the help, and has no signs of Markdown', async () => {
+  const { bubble, reply } = await hear('From the help, [How?](/help#how):\n\n> In **Settings**.\n> Then save.', {})
+  expect((await reply.findByRole('link', { name: 'How?' })).getAttribute('href')).toBe('/help#how')
+  expect(bubble.textContent).not.toMatch(/[>*]/)
+  reply.getByText('Settings', { selector: 'strong' })
+  // Steps stand on lines of their own.
+  expect(bubble.querySelector('blockquote br')).not.toBeNull()
+})
+
 // TUTOR-05
 test('HTML in a reply is text, and a picture a link', async () => {
   const html =

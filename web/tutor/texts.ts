@@ -22,7 +22,7 @@ export const tutorTexts = {
       'Explain Le Chatelier’s principle',
       'How do I solve a quadratic equation?',
     ],
-    help: ['What works without data?', 'How do I change my password?', 'When is a topic completed?'],
+    help: ['What works offline?', 'How do I change my password?', 'When is a topic completed?'],
   },
   waiting: 'Tutor is writing…',
   ends: { stopped: 'Stopped', cut: 'The reply was cut off' },
