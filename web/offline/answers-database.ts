@@ -56,24 +56,18 @@ export type AnswersDatabase = IDBPDatabase<AnswersSchema>
 /** So long after its end the database is opened again by itself. */
 const reopenAfterMs = 5000
 
-/** What this page knows of that the server may lack, in memory too: the browser may delete it from under an open page. */
-const known = {
+/**
+ * What this page knows of that the server may lack, in memory too: it is written again should the browser lose the database
+ * while the page is open.
+ */
+export const knownRows = {
   sessions: new Map<string, StoredSession>(),
   answers: new Map<string, StoredAnswer>(),
 }
 
-/** Has a row written again should the browser lose the database while this page is open. */
-export function rememberSession(row: StoredSession): void {
-  known.sessions.set(row.id, row)
-}
-
-export function rememberAnswer(row: StoredAnswer): void {
-  known.answers.set(row.id, row)
-}
-
 /** Keeps what was removed on purpose from coming back. */
 export function forgetRowsOf(userId: string): void {
-  for (const rows of Object.values(known)) for (const [id, row] of rows) if (row.userId === userId) rows.delete(id)
+  for (const rows of Object.values(knownRows)) for (const [id, row] of rows) if (row.userId === userId) rows.delete(id)
 }
 
 let opened: Promise<AnswersDatabase> | null = null
@@ -102,8 +96,8 @@ async function rememberRows(database: AnswersDatabase): Promise<void> {
   for (let cursor = await index.openKeyCursor(null, 'nextunique'); cursor !== null; cursor = await cursor.continue())
     if (cursor.key[1] !== 'acknowledged') answers.push(...(await index.getAll(cursor.key)))
   // What was noted meanwhile is newer.
-  for (const row of sessions) if (!known.sessions.has(row.id)) known.sessions.set(row.id, row)
-  for (const row of answers) known.answers.set(row.id, row)
+  for (const row of sessions) if (!knownRows.sessions.has(row.id)) knownRows.sessions.set(row.id, row)
+  for (const row of answers) knownRows.answers.set(row.id, row)
 }
 
 /** Closes the database, so that it can be opened afresh. */
@@ -124,8 +118,8 @@ function open(): Promise<AnswersDatabase> {
       answers.createIndex('byUser', 'userId')
       answers.createIndex('byState', ['userId', 'state'])
       answers.createIndex('bySession', 'sessionId')
-      for (const row of known.sessions.values()) void transaction.objectStore('sessions').put(row)
-      for (const row of known.answers.values()) void answers.put(row)
+      for (const row of knownRows.sessions.values()) void transaction.objectStore('sessions').put(row)
+      for (const row of knownRows.answers.values()) void answers.put(row)
     },
     blocking: () => void closeAnswersDatabase(),
     // What made the browser end it may have been the end of the rows too: they are written again as long as they are known.

@@ -5,8 +5,7 @@ import type { SyncedAnswer } from '@sabi/shared/sync/calls'
 import type * as z from 'zod/mini'
 import {
   answersDatabase,
-  rememberAnswer,
-  rememberSession,
+  knownRows,
   StoredSession,
   type AnswersDatabase,
   type StoredAnswer,
@@ -61,7 +60,7 @@ async function writeSession(transaction: Writing, { userId, session }: Step): Pr
     synced: toSyncedSession(session),
     sentAs: before?.sentAs ?? null,
   }
-  rememberSession(row)
+  knownRows.sessions.set(id, row)
   await transaction.objectStore('sessions').put(row)
   const papers = transaction.objectStore('papers')
   if ((await papers.getKey(id)) === undefined) await papers.put({ id, userId, questions })
@@ -76,7 +75,7 @@ async function writeAnswer(transaction: Writing, { userId, answer, isSent }: Ste
     userId,
     ...(isSent ? { state: 'acknowledged', settledAt: Date.now() } : { state: 'unsent' }),
   }
-  rememberAnswer(row)
+  knownRows.answers.set(row.id, row)
   await answers.put(row)
 }
 

@@ -1,7 +1,7 @@
 import type { Call, ReplyOf } from '@sabi/shared/contract/call'
 import { CachedCall, type CacheOptions } from './cached-call.ts'
 import { addressOf, type RequestArguments } from './request.ts'
-import { noteBank, removeSavedReplies } from './saved-replies.ts'
+import { isNewBank, removeSavedReplies } from './saved-replies.ts'
 
 const cachedCallByAddress = new Map<string, CachedCall<Call>>()
 
@@ -35,7 +35,7 @@ export function invalidate(call: Call): void {
 
 /** Has all that is of the bank asked for again where this version of it is a new one. */
 export function hearOfBank(version: string): void {
-  if (noteBank(version)) for (const cached of cachedCallByAddress.values()) if (cached.isOfBank) cached.invalidate()
+  if (isNewBank(version)) for (const cached of cachedCallByAddress.values()) if (cached.isOfBank) cached.invalidate()
 }
 
 /** Forgets all replies, those under way too: somebody else uses the app now, or nobody. */

@@ -30,8 +30,8 @@ export function isOfThisBank({ savedAt }: { savedAt: number }): boolean {
   return since !== null && Number(since) <= savedAt
 }
 
-/** Notes the version of the bank: true where it is another than the one before. */
-export function noteBank(version: string): boolean {
+/** Notes the version of the bank, and tells whether it is another than the one before. */
+export function isNewBank(version: string): boolean {
   const before = readItem(storageKeys.bankVersion)
   if (before === version) return false
   writeItem(storageKeys.bankVersion, version)
