@@ -2,6 +2,7 @@ import { longestReply } from '@sabi/shared/tutor/calls'
 import { judgeReply, type Claim } from '@sabi/shared/tutor/key-check'
 import type { AskedQuestion } from '@sabi/shared/tutor/question-answer'
 import { presentable, withSafeLinks } from './presentable.ts'
+import { endOfSentences } from './sentence-ends.ts'
 
 /** Why a reply is not let through: it speaks against the key, or says what is nobody's business. */
 export class UnfitReply extends Error {
@@ -57,6 +58,8 @@ export class SpokenReply {
   take(piece: string): string {
     this.#raw = (this.#raw + piece).slice(0, longestSpoken)
     this.#keepSecrets(piece.length)
+    // Where no blank came, no sentence has ended.
+    if (!/\s/.test(piece)) return ''
     const end = this.#judged + endOfSentences(this.#raw.slice(this.#judged))
     if (end === this.#judged) return ''
     const sentences = presentable(this.#raw.slice(this.#judged, end), this.#watched.sources)
@@ -99,22 +102,4 @@ function lettersOf(text: string): string {
 function piecesOf(letters: string): Set<string> {
   const count = Math.max(0, letters.length - longestEcho + 1)
   return new Set(Array.from({ length: count }, (_, start) => letters.slice(start, start + longestEcho)))
-}
-
-/** Where the last whole sentence ends, outside of formulas and links; 0 where none does. */
-function endOfSentences(text: string): number {
-  const ends = Array.from(text.matchAll(/[.!?:]["')\]*_]*\s+|\n+/g), ({ 0: sign, index }) => index + sign.length)
-  return ends.reverse().find((end) => isClosed(text.slice(0, end))) ?? 0
-}
-
-const pairs = [
-  [/\\\(/g, /\\\)/g],
-  [/\\\[/g, /\\\]/g],
-  [/\[/g, /\]/g],
-  [/\]\(/g, /\]\([^)]*\)/g],
-] as const
-
-function isClosed(text: string): boolean {
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  return count(/\$/g) % 2 === 0 && pairs.every(([open, close]) => count(open) <= count(close))
 }
