@@ -134,6 +134,7 @@ const unsafeLinks = [
   '[x]( javascript:alert(1) "title")',
   '[x](javascript%3Aalert(1))',
   '[a[b]c](javascript:alert(1))',
+  `[a[b]c](${'&#9;'.repeat(200)}javascript:alert(1))`,
   '[![x](https://evil.example/a.png)](javascript:alert(1))',
   '[x](vbscript:msgbox(1))',
   '[x](data:text/html,<script>alert(1)</script>)',

@@ -16,6 +16,9 @@ export function presentable(text: string, sources: ReadonlySet<string>): string 
 }
 
 const link = /(!?)\[([^[\]]*)\]\(((?:[^()]|\([^()]*\))*)\)/g
+/** No address of a lesson is longer. */
+const longestTarget = 500
+const hiddenLink = new RegExp(String.raw`(?<!\\)\]\((?=([^)]{0,${longestTarget + 1}}))`, 'g')
 
 /** Links to topics that the reply does not stand on are its words only, as are links of other schemes, and pictures. */
 export function withSafeLinks(text: string, sources: ReadonlySet<string>): string {
@@ -25,8 +28,10 @@ export function withSafeLinks(text: string, sources: ReadonlySet<string>): strin
         picture === '' && mayLead(target, sources) ? whole : words,
       )
       // What brackets within brackets hid from the pattern above is no link any more.
-      .replaceAll(/(?<!\\)\]\((?=([^)]*))/g, (whole, target: string) => (mayLead(target, sources) ? whole : ']\\('))
-      .replaceAll(/!(?=\[[^\]]*\]\()/g, '')
+      .replaceAll(hiddenLink, (whole, target: string) =>
+        target.length <= longestTarget && mayLead(target, sources) ? whole : ']\\(',
+      )
+      .replaceAll(/(?<!\\)!(?=\[)/g, '\\!')
   )
 }
 
