@@ -45,3 +45,15 @@ test('a word counts once, and what students say otherwise is said as in the note
   expect(wantedWords('acid and acids')).toHaveLength(1)
   expect(wantedWords('nth term of a GP')).toEqual(wantedWords('nth term of a geometric progression'))
 })
+
+test.each([
+  ['heaps of marks', '\u0300\u0327'],
+  ['signs that stand for many', 'ﷺ '],
+  ['beginnings without an end', 'how do '],
+])('a talk of %s is read, and its first words count', (_, piece) => {
+  expect(wantedWords(`proton ${piece.repeat(80_000)}`)[0]).toBe('proton')
+})
+
+test('what is said after the first 4,000 signs is not read', () => {
+  expect(wantedWords(`proton ${'a '.repeat(2000)}diffusion`)).toEqual(['proton'])
+})

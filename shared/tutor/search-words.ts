@@ -10,18 +10,25 @@ export function wordsOf(text: string, known = new Map<string, string>()): string
   })
 }
 
+/** What a question asks for is said by then; reading on would only take time. */
+const longestQuestion = 4000
+
 /** The words that a question asks for, each once, in the words of our notes: "sulphuric acid" is tetraoxosulphate there. */
 export function wantedWords(question: string): string[] {
-  const inOurWords = piecesOf(question.replace(howItWorks, '$1')).map((word) => ourWords[word] ?? word)
+  const asked = question.slice(0, longestQuestion).replace(howItWorks, '$1')
+  const inOurWords = piecesOf(asked).map((word) => ourWords[word] ?? word)
   return [...new Set(wordsOf(inOurWords.join(' ')))]
 }
 
 /** "How does a transformer work?" is not about work. */
-const howItWorks = /\b(how do(?:es)?\b.*?)\bwork\b/gi
+const howItWorks = /\b(how do(?:es)?\b.{0,80}?)\bwork\b/gi
+
+/** Beyond the few that a letter has; to bring a heap of them into order takes the square of its height. */
+const heapOfMarks = /(?<=\p{M}{4})\p{M}+/gu
 
 /** "A.P." and "AP" are one word, and so are "Hooke's" and "Hookes". */
 function piecesOf(text: string): string[] {
-  const plain = text.normalize('NFKD').toLowerCase()
+  const plain = text.replaceAll(heapOfMarks, '').normalize('NFKD').toLowerCase()
   return plain
     .replaceAll(/[\u0300-\u036f]|['’]s\b|['’]|(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')
     .split(/[^\p{L}\p{N}]+/u)

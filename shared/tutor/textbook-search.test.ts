@@ -95,3 +95,12 @@ test('no words of a student are taken for a pattern or a tag', () => {
 test('the index is built with pauses, so that the page can be used meanwhile', () => {
   expect(pauses).toBeGreaterThan(1)
 })
+
+test('a message of made-up words is not compared with all that the textbook knows', () => {
+  const madeUp = Array.from(
+    { length: 30 },
+    (_, number) => `f${'aeiou'[number % 5] ?? ''}${'bcdfgh'[number % 6] ?? ''}quaxi`,
+  )
+  expect(search.find(madeUp.slice(0, 19).join(' ') + ' dencity')).not.toEqual([])
+  expect(search.find(madeUp.join(' ') + ' dencity')).toEqual([])
+})

@@ -90,7 +90,8 @@ const slipped = 0.8
 
 function find<P extends Matter>(index: Index<P>, asked: string): Found<P>[] {
   const found = new Map<number, { score: number; coverage: number; isOnMatter: boolean }>()
-  const wanted = wantedWords(asked).map((word) => meant(index, word))
+  const wanted = allMeant(index, wantedWords(asked))
+  const wantsExample = asksForExample.test(asked)
   const total = wanted.reduce((sum, { rarity }) => sum + rarity, 0)
   for (const { words, rarity, nearness } of wanted) {
     for (const word of words) {
@@ -109,26 +110,32 @@ function find<P extends Matter>(index: Index<P>, asked: string): Found<P>[] {
       const passage = index.passages[place]
       if (passage === undefined) return []
       // What has all words of a question is a better answer than what has a rare one often.
-      return [{ ...passage, score: score * coverage ** 2 * worth(passage, asked), coverage, isOnMatter }]
+      return [{ ...passage, score: score * coverage ** 2 * worth(passage, wantsExample), coverage, isOnMatter }]
     })
     .sort((one, other) => other.score - one.score)
 }
 
-/** The words of the textbook that a word may stand for, and how much it tells. One that nobody knows tells the most. */
-function meant({ passages, postings }: Index<Matter>, word: string) {
-  const isKnown = postings.has(word)
-  const words = isKnown ? [word] : closestWords(word, postings.keys())
-  const fewest = Math.min(...words.map((known) => postings.get(known)?.length ?? 1))
-  const rarity = Math.log(1 + passages.length / (words.length === 0 ? 1 : fewest))
-  return { words, rarity, nearness: isKnown ? 1 : slipped }
+/** So many unknown words of one question are looked for among the known ones, which takes long. */
+const mostSlips = 20
+
+/** The words of the textbook that each word may stand for, and how much it tells. One that nobody knows tells the most. */
+function allMeant({ passages, postings }: Index<Matter>, wanted: readonly string[]) {
+  const slips = new Set(wanted.filter((word) => !postings.has(word)).slice(0, mostSlips))
+  return wanted.map((word) => {
+    const isKnown = postings.has(word)
+    const words = isKnown ? [word] : slips.has(word) ? closestWords(word, postings.keys()) : []
+    const fewest = Math.min(...words.map((known) => postings.get(known)?.length ?? 1))
+    const rarity = Math.log(1 + passages.length / (words.length === 0 ? 1 : fewest))
+    return { words, rarity, nearness: isKnown ? 1 : slipped }
+  })
 }
 
 const asksForExample = /\b(?:examples?|solve|calculat\w+)\b/i
 
 /** A section teaches its matter. An explanation is about one case of it, and an opening tells a story that leads there. */
-function worth({ kind, heading }: Matter, asked: string): number {
+function worth({ kind, heading }: Matter, wantsExample: boolean): number {
   if (kind === 'explanation') return 0.7
   if (heading === '' || heading === 'Common mistakes') return 0.6
-  if (heading === 'Worked example') return asksForExample.test(asked) ? 0.95 : 0.7
+  if (heading === 'Worked example') return wantsExample ? 0.95 : 0.7
   return 1
 }
