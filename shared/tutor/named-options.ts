@@ -23,24 +23,23 @@ export function comparable(text: string): string {
 
 /** Where a comparable text names options, in the order of the text. The longest name counts: "iron" is not named in "iron ore". */
 export function namedOptions(question: OptionsOf, text: string): NamedOption[] {
-  let left = text
+  const isTaken = new Uint8Array(text.length)
   const named: NamedOption[] = []
   const take = (option: number | null, start: number, end: number) => {
-    if (left.slice(start, end).includes(taken)) return
+    if (isTaken.subarray(start, end).includes(1)) return
     named.push({ option, start, end })
-    left = left.slice(0, start) + taken.repeat(end - start) + left.slice(end)
+    isTaken.fill(1, start, end)
   }
   for (const { option, pattern } of patternsOf(question))
     for (const { 0: words, index } of text.matchAll(pattern)) take(option, index, endOf(text, index + words.length))
+  const known = amountsOf(question)
   for (const { value, start, end } of amountsIn(text)) {
-    const option = optionOfAmount(question, { value, unit: unitAfter(text.slice(end)) })
+    const option = optionOfAmount(known, { value, unit: unitAfter(text.slice(end)) })
     if (option !== null) take(option, start, end)
   }
   for (const { letter, start, end } of lettersIn(text)) take(optionOfLetter(question, letter), start, end)
   return named.sort((one, other) => one.start - other.start)
 }
-
-const taken = '\u0000'
 
 function patternsOf({ options }: OptionsOf): { option: number; pattern: RegExp }[] {
   return options
@@ -71,16 +70,30 @@ function patternOf(words: string): RegExp {
   return new RegExp(start + article + escaped + end, words.length > 2 ? 'giu' : 'gu')
 }
 
-/** Two options of one amount and other units are told apart by their words only; 10 m/s² is not the 10 N of an option. */
-function optionOfAmount({ options }: OptionsOf, { value, unit }: { value: number; unit: string }): number | null {
-  const same = options.flatMap((words, option) => {
-    const [amount] = amountsIn(comparable(words))
-    if (amount === undefined || onlyAmount(comparable(words)) === null) return []
-    const ownUnit = unitAfter(comparable(words).slice(amount.end))
-    const isOther = unit !== '' && ownUnit !== '' && unit !== ownUnit
-    return isSameAmount(amount.value, value) && !isOther ? [option] : []
+interface AmountOfOption {
+  option: number
+  value: number
+  unit: string
+}
+
+/** The options that are an amount and nothing else. */
+function amountsOf({ options }: OptionsOf): AmountOfOption[] {
+  return options.map(comparable).flatMap((words, option) => {
+    const [amount] = amountsIn(words)
+    if (amount === undefined || onlyAmount(words) === null) return []
+    return [{ option, value: amount.value, unit: unitAfter(words.slice(amount.end)) }]
   })
-  return same.length === 1 ? (same[0] ?? null) : null
+}
+
+/** Two options of one amount and other units are told apart by their words only; 10 m/s² is not the 10 N of an option. */
+function optionOfAmount(
+  known: readonly AmountOfOption[],
+  { value, unit }: Pick<AmountOfOption, 'value' | 'unit'>,
+): number | null {
+  const same = known.filter(
+    (own) => isSameAmount(own.value, value) && (unit === '' || own.unit === '' || unit === own.unit),
+  )
+  return same.length === 1 ? (same[0]?.option ?? null) : null
 }
 
 /** The unit that stands behind a number; '' for none, and for any word that is no unit. */
