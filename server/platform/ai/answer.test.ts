@@ -134,6 +134,15 @@ test.each<[string, Behaviour, string]>([
   expect(aiServer.requests).toHaveLength(5)
 })
 
+test('does not search through a reply that is longer than any may be', async () => {
+  const provider = await testProvider.create()
+  const blanks = (count: number) => '```' + ' '.repeat(count) + JSON.stringify(sum)
+  aiServer.next({ text: blanks(10_000_000) }, { text: blanks(190_000) })
+  await expect(provider.answer(aQuestion())).rejects.toEqual(fault('unreadable'))
+  expect(await provider.answer(aQuestion())).toEqual(sum)
+  expect(aiServer.requests).toHaveLength(2)
+})
+
 test('has one time for everything, with the second asking', async () => {
   const provider = await testProvider.create({ patience: { wholeMs: 1_000 } })
   aiServer.next({ text: 'No JSON today.' }, 'hang')

@@ -8,6 +8,9 @@ import type { Shape } from './shape.ts'
 import { tokensOf, type UsageBook } from './usage-book.ts'
 import { Chunk, Completion } from './wire.ts'
 
+/** Of an object, in characters: far more than any limit of tokens lets a model write. */
+const longestObject = 200_000
+
 /** One attempt: what is asked, what for, and the time that there is. */
 export interface Attempt extends Asking {
   purpose: Purpose
@@ -67,6 +70,7 @@ export class Client {
     this.#note(attempt, { replyLength: content.length, usage: parsed.data?.usage, isFailure: !parsed.success })
     if (!parsed.success) throw garbled('a reply that is not of the protocol')
     if (choice?.message.refusal || choice?.finish_reason === 'content_filter') throw declined()
+    if (content.length > longestObject) throw unreadable('a reply that is longer than it may be')
     return content
   }
 

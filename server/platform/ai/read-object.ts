@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 /** What models write before the reply, and the fence that they put around code. */
 const thoughts = /^\s*<think>[\s\S]*?<\/think>/
-const fence = /```(?:json)?\s*([\s\S]*?)```/
+const fence = /```(?:json)?([\s\S]*?)```/
 
 /** The object in a reply, also where a fence or a sentence stands around it. Undefined where none has the shape. */
 export function readObject<Schema extends z.ZodMiniType>(reply: string, schema: Schema): z.output<Schema> | undefined {
