@@ -4,6 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { publishedForm } from '@sabi/content/build/questions'
 import { questionOfVariant } from '@sabi/content/build/from-families'
 import { readSources } from '@sabi/content/build/sources'
@@ -12,6 +13,7 @@ import { subjectIds, type ShownQuestion, type SubjectId } from '@sabi/shared/con
 import { generate } from '@sabi/shared/generator/calls'
 import { listQuestions } from '@sabi/shared/subjects/calls'
 import { freePort, RealServer } from '../journeys/real-server.ts'
+import { replyQuality } from '../server/platform/compression.ts'
 import { pause, Phone } from './client.ts'
 
 const generations = 20
@@ -44,10 +46,12 @@ async function measure(subject: SubjectId): Promise<number> {
   for (let batch = 0; batch < 6; batch++) await phone.sendBatch(100)
   const questions: ShownQuestion[] = []
   const times: number[] = []
+  const sizes: number[] = []
   for (let n = 0; n < generations; n++) {
     const started = performance.now()
     const made = await generateFor(phone, subject)
     times.push(performance.now() - started)
+    sizes.push(bytesOf(made))
     questions.push(...made)
   }
   const later = times.slice(1).toSorted((a, b) => a - b)
@@ -57,7 +61,7 @@ async function measure(subject: SubjectId): Promise<number> {
   console.log(
     `${subject}: ${questions.length} questions, ${repeats} repeats (${sameStem} of the words alone, with another figure), ` +
       `${wrong} wrong; first ${Math.round(times[0] ?? 0)} ms, then ${Math.round(later[later.length >> 1] ?? 0)} ms, ` +
-      `${Math.round(later.at(-1) ?? 0)} ms at most`,
+      `${Math.round(later.at(-1) ?? 0)} ms at most; ${Math.min(...sizes)} to ${Math.max(...sizes)} bytes to the phone`,
   )
   return repeats + wrong + (questions.length === generations * size ? 0 : 1) + ((later.at(-1) ?? 0) < longestMs ? 0 : 1)
 }
@@ -70,6 +74,12 @@ async function generateFor(phone: Phone, subject: SubjectId): Promise<ShownQuest
   })
   if (!response.ok) throw new Error(await response.text())
   return generate.reply.parse(await response.json()).data.questions
+}
+
+/** What fifty questions cost a phone, as the server compresses its replies. */
+function bytesOf(questions: readonly ShownQuestion[]): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: replyQuality }
+  return brotliCompressSync(JSON.stringify(questions), { params }).length
 }
 
 /** The proofs compute every key up to `provenIndexes` by a second route, so that the same variant of the same index is right. */

@@ -106,7 +106,7 @@ function Actions({ choice, hint }: { choice: QuestionFilter; hint: string | null
         <Button
           full
           variant="secondary"
-          busy={stage.isStopping}
+          busy={stage.stopping === 'asked'}
           reason={isOnline ? undefined : "You're offline. They are being made all the same."}
           onClick={() => void stopMaking()}
         >
@@ -122,7 +122,7 @@ function Actions({ choice, hint }: { choice: QuestionFilter; hint: string | null
 }
 
 function statusWords(stage: Stage): string {
-  if (stage.name === 'running') return generatorTexts.leave
+  if (stage.name === 'running') return stage.stopping === 'failed' ? generatorTexts.notStopped : generatorTexts.leave
   if (stage.name !== 'ready') return ''
   return `${countWords(stage.session.questions.length, 'new question')}. ${stage.message ?? ''}`
 }

@@ -30,9 +30,12 @@ export type Stage =
   | { name: 'idle' }
   | { name: 'asking' }
   /** `id` is null until the server was heard of. */
-  | { name: 'running'; id: string | null; count: number; wanted: number; isStopping: boolean }
+  | { name: 'running'; id: string | null; count: number; wanted: number; stopping: Stopping }
   | { name: 'ready'; session: PracticeSession; message: string | null }
   | { name: 'failed'; title: string; description: string }
+
+/** Whether the student wants no more of them, and whether that reached the server. */
+type Stopping = 'not' | 'asked' | 'failed'
 
 interface Generator {
   stage: Stage
@@ -71,10 +74,16 @@ export async function askForQuestions({ subject, examType, topicId }: Wish): Pro
 export async function stopMaking(): Promise<void> {
   const { stage } = useGenerator.getState()
   if (stage.name !== 'running' || stage.id === null) return
-  show({ ...stage, isStopping: true })
+  showStopping('asked')
   const stopped = await request(stopGeneration, { params: { id: stage.id } }).catch(settle)
   if (!(stopped instanceof RequestError)) return take(stopped.data)
-  show({ ...stage, isStopping: false })
+  showStopping('failed')
+}
+
+/** In whatever stage it is by then: there may be more of them, or all. */
+function showStopping(stopping: Stopping): void {
+  const { stage } = useGenerator.getState()
+  if (stage.name === 'running') show({ ...stage, stopping })
 }
 
 let timer: ReturnType<typeof setInterval> | undefined
@@ -136,8 +145,8 @@ async function follow(seen: Omit<Generation, 'questions'> | null): Promise<void>
     if (isRefused(whole)) return giveUp(failure(whole))
   }
   const { stage } = useGenerator.getState()
-  const isStopping = stage.name === 'running' && stage.isStopping
-  show({ name: 'running', id: seen.id, count: seen.count, wanted: seen.wanted, isStopping })
+  const stopping = stage.name === 'running' ? stage.stopping : 'not'
+  show({ name: 'running', id: seen.id, count: seen.count, wanted: seen.wanted, stopping })
   resumeGeneration()
 }
 

@@ -194,6 +194,17 @@ describe('generating', () => {
     await screen.findByRole('heading', { name: 'Question 1 of 2' })
   })
 
+  it('says that a stop did not reach the server, and can be stopped again', async () => {
+    const server = aGenerator({ [stop]: { status: 500, json: {} } })
+    const dialog = await openDialog()
+    fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Stop' }))
+    await dialog.findByText("Couldn't stop. Please try again.", { selector: '[role=status]' })
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Stop' }).getAttribute('aria-disabled')).toBeNull())
+    fireEvent.click(dialog.getByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(server.countOf(stop)).toBe(2))
+  })
+
   // GEN-04
   it.each([
     [
