@@ -123,6 +123,8 @@ export async function saveGenerated(
     id text, version integer, subject text, "topicId" text, "examType" text, difficulty text, "isCalculation" boolean,
     family text, origin text, content jsonb, content_hash text, "correctOption" smallint, options json, place integer)`
   return database.transaction().execute(async (transaction) => {
+    // Its owner first, as who deletes the account does: the other way round each would wait for the other.
+    await sql`select from users where id = ${userId} for key share`.execute(transaction)
     // Holds the row, so that a stop waits for the batch or the batch sees the stop.
     if (!(await keepAlive(transaction, id))) return null
     await sql`
