@@ -14,6 +14,8 @@ import {
 import { makeQuestions, type Makers } from './make-questions.ts'
 
 const lookAgainMs = 250
+/** For each generation that counts, so many may come to nothing or be stopped: they cost work and calls as well. */
+const attemptsForOne = 4
 const brokeOff = 'The work broke off. Please try again.'
 
 /** A generation that runs, and its end. */
@@ -26,6 +28,9 @@ export interface Begun {
 export class Jobs {
   readonly #makers: Makers
   readonly #inADay: Limit
+  readonly #attempts: Limit
+  /** The ends of what runs, by its id: one look for all who wait. */
+  readonly #ends = new Map<string, Promise<unknown>>()
 
   constructor({ pool, settings }: Platform, makers: Makers) {
     this.#makers = makers
@@ -35,6 +40,12 @@ export class Jobs {
       points,
       windowSeconds: 24 * 60 * 60,
       message: `New questions were made for you ${points === 1 ? 'once' : `${points} times`} today. Please go on tomorrow.`,
+    })
+    this.#attempts = new Limit(pool, {
+      name: 'generation-attempts-in-a-day',
+      points: points * attemptsForOne,
+      windowSeconds: 24 * 60 * 60,
+      message: 'You have begun too often today. Please go on tomorrow.',
     })
   }
 
@@ -55,7 +66,7 @@ export class Jobs {
     if (running === undefined) return this.begin(userId, wish)
     if (!isSame(running, wish))
       throw new Refusal(409, 'Questions are being made for you already. Please wait until they are ready.')
-    return { id: running.id, end: this.#untilOver({ userId, id: running.id }) }
+    return { id: running.id, end: this.#endOf({ userId, id: running.id }) }
   }
 
   /** Resolves once the work may begin. A generation that comes to nothing is not counted. */
@@ -65,26 +76,50 @@ export class Jobs {
       const end: Promise<unknown> = this.#inADay
         .spend(
           job.userId,
-          () => {
+          async () => {
+            await this.#attempts.count(job.userId)
             hasBegun = true
+            this.#ends.set(job.id, end)
             resolve({ id: job.id, end })
             return makeQuestions(this.#makers, job)
           },
           (count) => count === 0,
         )
         .catch(async (error: unknown) => {
-          if (hasBegun) process.emitWarning(error instanceof Error ? error : String(error))
-          else {
-            reject(error)
-            await deleteGeneration(this.#makers.database, job.id)
-          }
+          if (hasBegun) return warn(error)
+          // What cannot be taken back now is ended as silent later.
+          await deleteGeneration(this.#makers.database, job.id).catch(warn)
+          reject(error)
         })
+        .finally(() => this.#ends.delete(job.id))
     })
   }
 
-  async #untilOver(job: { userId: string; id: string }): Promise<void> {
-    while ((await findSummary(this.#makers.database, job))?.state === 'running') await sleep(lookAgainMs)
+  /** The end of what runs here or in another process. */
+  #endOf(job: { userId: string; id: string }): Promise<unknown> {
+    const known = this.#ends.get(job.id)
+    if (known !== undefined) return known
+    const end = this.#untilOver(job)
+      // Whoever waits looks for itself then, and is told why that fails.
+      .catch(warn)
+      .finally(() => this.#ends.delete(job.id))
+    this.#ends.set(job.id, end)
+    return end
   }
+
+  /** What lost its process ends as well, so that nobody looks for ever. */
+  async #untilOver({ userId, id }: { userId: string; id: string }): Promise<void> {
+    for (;;) {
+      await this.settle(userId)
+      const summary = await findSummary(this.#makers.database, { userId, id })
+      if (summary?.state !== 'running') return
+      await sleep(lookAgainMs)
+    }
+  }
+}
+
+function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error))
 }
 
 function isSame(a: Wish, b: Wish): boolean {

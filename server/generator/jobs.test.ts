@@ -1,0 +1,81 @@
+import type { Question } from '@sabi/shared/content/question'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { answerMany } from '../testing/answer-many.ts'
+import { testBank } from '../testing/test-bank.ts'
+import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+import { saveGenerated } from './generations.queries.ts'
+import { Jobs } from './jobs.ts'
+import { VariantsApart } from './variants-apart.ts'
+
+const server = useTestServer({ GENERATIONS_A_DAY: '1' })
+const wish = { subject: 'chemistry', examType: 'JAMB', count: 10 } as const
+const nothing = { ...wish, topicIds: ['no-such-topic'] }
+
+async function eligible(): Promise<TestStudent> {
+  const student = await server.newStudent()
+  await answerMany(server, student)
+  return student
+}
+
+const ask = (as: TestStudent, body: object) =>
+  server.send('/api/question-generator/generate', { method: 'POST', as, body })
+
+// Nobody can spend the operator's money at will.
+test('lets a student begin four times for each turn, where all come to nothing or are stopped', async () => {
+  const student = await eligible()
+  for (let n = 0; n < 4; n++) expect((await ask(student, nothing)).status).toBe(200)
+  const { status, body, headers } = await ask(student, nothing)
+  expect(status).toBe(429)
+  expect(body['error']).toBe('You have begun too often today. Please go on tomorrow.')
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  const latest = await server.send('/api/question-generator/generations/latest', { as: student })
+  expect(latest.body['data']).toMatchObject({ state: 'failed' })
+})
+
+test('who waits for the work of a process that died hears of it', async () => {
+  const student = await eligible()
+  const { database } = server.connection
+  await sql`insert into generations (id, user_id, subject, exam_type, topic_ids, wanted, alive_at)
+    values (gen_random_uuid(), ${student.user.id}, 'chemistry', 'JAMB', '{}', 10, now() - interval '29 seconds')`.execute(
+    database,
+  )
+  const jobs = new Jobs(server.platform, { database, variants: new VariantsApart(), provider: null })
+  const { id, end } = await jobs.begin(student.user.id, { ...wish, topicIds: [] })
+  await end
+  const { rows } = await sql`select state from generations where id = ${id}`.execute(database)
+  expect(rows).toEqual([{ state: 'failed' }])
+})
+
+test('an account can be deleted in the middle of a generation', async () => {
+  const student = await server.newStudent()
+  const { database } = server.connection
+  const userId = student.user.id
+  const { rows } = await sql<{
+    id: string
+  }>`insert into generations (id, user_id, subject, exam_type, topic_ids, wanted)
+    values (gen_random_uuid(), ${userId}, 'chemistry', 'JAMB', '{}', 10) returning id`.execute(database)
+  const [first] = testBank.questions
+  if (first === undefined) throw new Error('The test bank is empty')
+  const { unit: _, contentHash: __, ...content } = first
+  const question: Question = { ...content, id: 'made-while-leaving', origin: 'variant' }
+  const { saved, left } = await database.transaction().execute(async (transaction) => {
+    // Holds the batch up in its middle, with the row of its generation in its hand.
+    await sql`insert into question_versions (question_id, version, content, content_hash, correct_option, option_count)
+      values (${question.id}, ${question.version}, '{}', '', 0, 4)`.execute(transaction)
+    const batch = saveGenerated(database, { id: rows[0]?.id ?? '', userId, questions: [question] })
+    await untilWaiting(1)
+    const deletion = database.deleteFrom('users').where('id', '=', userId).executeTakeFirst()
+    await untilWaiting(2)
+    return { saved: batch, left: deletion }
+  })
+  expect(await saved).toBe(1)
+  expect((await left).numDeletedRows).toBe(1n)
+})
+
+/** Until so many statements of this database wait for a lock. */
+async function untilWaiting(count: number): Promise<void> {
+  const look = sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await look.execute(server.connection.database)).rows.length).toBe(count)
+}
