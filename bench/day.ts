@@ -1,6 +1,7 @@
-// `npx tsx bench/day.ts`: what a day of 60 questions costs a phone that has the app and a subject. Prints each request between opening
-// the app and the end of three sessions of 20, with its bytes in both directions, heads included. Wanted: nothing but the look for new
-// questions and the answers on their way. Needs a built app and bank.
+// `npx tsx bench/day.ts [online|saver|offline]`: what a day of 60 questions costs a phone that has the app and a subject. Prints each
+// request between opening the app and the end of three sessions of 20, with its bytes in both directions, heads included; in a
+// day offline, of the evening when the network is back. Wanted: nothing but the session, the student's own figures, the look for
+// new questions and the answers on their way. Needs a built app and bank.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import { startPractice } from '../journeys/practising.ts'
 import { pause } from './client.ts'
 import { phone } from './page.ts'
 
+const day = process.argv[2] ?? 'online'
 const sessions = 3
 const answersEach = 20
 const subject = 'physics'
@@ -30,13 +32,18 @@ const asked: { path: string; upTo: number; downTo: number }[] = []
 
 try {
   const userId = await install()
-  line.meddle = (path) => {
+  const note = (path: string) => {
     const { up, down } = line.wireBytes()
     asked.push({ path, upTo: up, downTo: down })
+  }
+  line.meddle = (path) => {
+    if (day === 'offline') return 'reset'
+    note(path)
     return undefined
   }
   const before = line.wireBytes()
   for (let session = 0; session < sessions; session++) await practise(userId)
+  if (day === 'offline') await sendInTheEvening(userId, { note, downBefore: before.down })
   const after = line.wireBytes()
   asked.push({ path: '', upTo: after.up, downTo: after.down })
   for (const [place, { path, upTo, downTo }] of asked.slice(0, -1).entries()) {
@@ -47,7 +54,12 @@ try {
     )
   }
   const sent = asked.filter(({ path }) => path === sendAnswers.path).length
-  console.log({ requests: asked.length - 1, batches: sent, up: after.up - before.up, down: after.down - before.down })
+  console.log(day, {
+    requests: asked.length - 1,
+    batches: sent,
+    up: after.up - before.up,
+    down: after.down - before.down,
+  })
 } finally {
   await browser.close()
   await line.stop()
@@ -65,6 +77,8 @@ async function install(): Promise<string> {
   await page.goto('/topics')
   await page.getByText('Questions updated').waitFor({ timeout: 60_000 })
   await pause(quietMs)
+  // Only now: the subject would not come unasked.
+  if (day === 'saver') await page.evaluate(() => localStorage.setItem('data-saver', 'on'))
   await page.close()
   return userId
 }
@@ -76,7 +90,29 @@ async function practise(userId: string): Promise<void> {
   await startPractice(page, `?subject=${subject}`)
   await answerByKeys(page, { from: 1, to: answersEach })
   await submit(page)
-  while ((await unsentOnPhone(page, userId)) > 0) await pause(200)
+  while (day !== 'offline' && (await unsentOnPhone(page, userId)) > 0) await pause(200)
+  await pause(quietMs)
+  await page.close()
+}
+
+interface Evening {
+  note: (path: string) => void
+  /** The bytes that had come before the first session. */
+  downBefore: number
+}
+
+/** Opens the app when the network is back, until all is sent. */
+async function sendInTheEvening(userId: string, { note, downBefore }: Evening): Promise<void> {
+  console.log('until the evening', { down: line.wireBytes().down - downBefore })
+  line.meddle = (path) => {
+    note(path)
+    return undefined
+  }
+  const page = await context.newPage()
+  await page.goto('/dashboard')
+  const unsent = () => unsentOnPhone(page, userId)
+  console.log('to send', await unsent())
+  while ((await unsent()) > 0) await pause(200)
   await pause(quietMs)
   await page.close()
 }

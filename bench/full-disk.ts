@@ -1,0 +1,140 @@
+// `npx tsx bench/full-disk.ts [KB left]`: what becomes of answers on a disk that is really full, which no journey can have. A browser's
+// profile lies on a small disk that noise fills up to 4, 20, 50, 98, 300 and 1,000 KB, or to what is asked for. In one life the
+// student answers 45 questions offline; in another five answers wait while Clear Cache is tapped. Then the noise goes, and the
+// browser starts anew: no answer may be missing. Needs root (it mounts the disk), Linux, and a built app and bank.
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { appendFile, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sendAnswers } from '@sabi/shared/sync/calls'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { findBrowser } from '../journeys/browser.ts'
+import { answerByKeys, answersOnPhone, registerQuickly } from '../journeys/dead-link.ts'
+import { startPractice } from '../journeys/practising.ts'
+import { freePort, RealServer } from '../journeys/real-server.ts'
+import { pause } from './client.ts'
+
+const kilobyte = 1000
+const diskSize = '80m'
+const leftKB = process.argv[2] === undefined ? [4, 20, 50, 98, 300, 1000] : [Number(process.argv[2])]
+const answered = { offline: 45, beforeClearing: 5 }
+/** By then the questions' log is written down, and after the noise is gone all that waits is kept. */
+const quietMs = 6000
+const longestMs = 60_000
+
+const disk = await mkdtemp(join(tmpdir(), 'sabi-full-disk-'))
+const noise = join(disk, 'noise')
+if (!canMount()) {
+  console.log('Skipped: no disk can be mounted here. Run it as root on Linux.')
+  await rm(disk, { recursive: true })
+  process.exit(0)
+}
+const dataDir = await mkdtemp(join(tmpdir(), 'sabi-full-disk-data-'))
+const server = new RealServer({ port: await freePort(), dataDir })
+await server.start()
+let missing = 0
+try {
+  for (const left of leftKB) {
+    for (const live of [answerOffline, clearCache]) {
+      missing += await spend(live, left * kilobyte)
+      execFileSync('umount', ['-l', disk])
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'tmpfs', disk])
+    }
+  }
+} finally {
+  execFileSync('umount', ['-l', disk])
+  await server.stop()
+  await Promise.all([disk, dataDir].map((path) => rm(path, { recursive: true, force: true })))
+}
+console.log({ missing })
+process.exit(missing === 0 ? 0 : 1)
+
+function canMount(): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'tmpfs', disk], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface Life {
+  name: string
+  /** The answers that the student saw the app move on from, and what is worth knowing of the time. */
+  given: number
+  seen: string
+}
+
+/** One life of a browser on the full disk and the next one on a disk with room; gives how many answers are missing then. */
+async function spend(live: (page: Page, left: number) => Promise<Life>, left: number): Promise<number> {
+  const context = await openBrowser()
+  const page = context.pages()[0] ?? (await context.newPage())
+  await registerQuickly(page)
+  await startPractice(page, '?subject=chemistry')
+  await page.getByText('Questions updated').waitFor({ timeout: longestMs })
+  const { name, given, seen } = await live(page, left)
+  await rm(noise)
+  await pause(quietMs)
+  await context.close()
+  const again = await openBrowser()
+  const next = again.pages()[0] ?? (await again.newPage())
+  await next.goto('/storage')
+  await pause(quietMs)
+  const there = new Set((await answersOnPhone(next)).map(({ questionId }) => questionId)).size
+  await again.close()
+  console.log(`${left / kilobyte} KB left, ${name}: given ${given}, there after a restart ${there}; ${seen}`)
+  return given - there
+}
+
+async function answerOffline(page: Page, left: number): Promise<Life> {
+  await pause(quietMs)
+  await fill(left)
+  await page.context().setOffline(true)
+  let told = 0
+  for (let number = 1; number <= answered.offline; number++) {
+    await answerByKeys(page, { from: number, to: number })
+    if (await page.getByText('Your answers are kept while this page stays open').isVisible()) told++
+  }
+  return { name: 'offline', given: answered.offline, seen: `told of trouble at ${told} questions` }
+}
+
+async function clearCache(page: Page, left: number): Promise<Life> {
+  await answerByKeys(page, { from: 1, to: answered.beforeClearing })
+  await page.goto('/storage')
+  const clear = page.getByRole('button', { name: 'Clear Cache' })
+  await clear.and(page.locator(':not([aria-disabled=true])')).waitFor()
+  await pause(quietMs)
+  await fill(left)
+  await page.context().setOffline(true)
+  const before = await freeBytes()
+  await clear.click()
+  await page.getByRole('button', { name: 'Delete questions' }).click()
+  const end = page.getByText(/Cache Cleared|Clear Failed/)
+  await end.waitFor()
+  const words = await end.textContent()
+  await pause(quietMs)
+  const freed = Math.round((await freeBytes()) - before) / kilobyte
+  return { name: 'Clear Cache', given: answered.beforeClearing, seen: `${words}, ${freed} KB freed` }
+}
+
+/** A browser whose profile is on the disk, and whose line takes no answers. */
+async function openBrowser(): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(join(disk, 'profile'), {
+    ...(await findBrowser()),
+    baseURL: server.url,
+    serviceWorkers: 'block',
+  })
+  await context.route(`**${sendAnswers.path}`, (route) => route.abort())
+  return context
+}
+
+async function fill(left: number): Promise<void> {
+  for (let free = await freeBytes(); free > left; free = await freeBytes())
+    await appendFile(noise, randomBytes(Math.min(1000 * kilobyte, Math.max(4096, free - left))))
+}
+
+async function freeBytes(): Promise<number> {
+  const { bavail, bsize } = await statfs(disk)
+  return bavail * bsize
+}
