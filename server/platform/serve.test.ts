@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { call } from '@sabi/shared/contract/call'
 import { DownloadedFile } from '@sabi/shared/contract/download'
 import { expect, onTestFinished, test } from 'vitest'
@@ -63,4 +64,28 @@ test('describes a call that gives a file as one', () => {
   expect(describeCalls([takeFile], { title: 'Test' })).toMatchObject({
     paths: { '/api/file': { get: { responses: { 200: { content: { 'application/octet-stream': {} } } } } } },
   })
+})
+
+test('a handler whose caller went while it was asked who that is begins with a signal that is aborted', async () => {
+  const caller = new AbortController()
+  const app = await createHttpServer(parseSettings({ LOG_LEVEL: 'silent' }), {
+    inlineScriptHashes: [],
+    inlineStyleHashes: [],
+  })
+  onTestFinished(() => app.close())
+  const identify: Gatekeeper['identify'] = async ({ raw }) => {
+    const closed = once(raw.socket, 'close')
+    caller.abort()
+    await closed
+    return null
+  }
+  let isAborted: boolean | undefined
+  const route = serve(takeFile, async (_, { signal }) => {
+    isAborted = signal.aborted
+    return { name: 'a', type: 'text/plain', bytes: new Uint8Array() }
+  })
+  mount(app, [route], { ...gatekeeper, identify })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  await expect(fetch(`${url}/api/file`, { signal: caller.signal })).rejects.toThrow()
+  await expect.poll(() => isAborted).toBe(true)
 })

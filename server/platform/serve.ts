@@ -105,6 +105,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], gatekeeper
 /** Aborted when the caller goes before the reply is sent. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
+  // Gone while the caller was identified: no event will tell.
+  if (reply.raw.destroyed) controller.abort()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort()
   })

@@ -34,7 +34,7 @@ interface Sending {
 const testEnvironment = { LOG_LEVEL: 'silent', SECRET_KEY: 'a key of the tests, of 32 signs or more' }
 
 /** Short, so that a provider that fails does not hold the tests up. */
-export const testPatience = { firstPieceMs: 3_000, silenceMs: 1_500, wholeMs: 5_000, firstPauseMs: 5 }
+export const testPatience = { firstPieceMs: 3_000, silenceMs: 1_500, speechMs: 20_000, wholeMs: 5_000, firstPauseMs: 5 }
 
 /** A server of its own over a fresh copy of the loaded database, for the tests of one file. */
 export class TestServer {

@@ -35,7 +35,7 @@ export class OpenAiProvider implements Provider {
   }
 
   async *speak(request: ProviderRequest): AsyncGenerator<string> {
-    const { firstPieceMs, silenceMs, firstPauseMs } = this.#options.patience
+    const { firstPieceMs, silenceMs, speechMs, firstPauseMs } = this.#options.patience
     const watch = this.#watch(request, firstPieceMs)
     const { deadline } = watch
     const attempt = this.#attemptOf(request, deadline)
@@ -45,9 +45,10 @@ export class OpenAiProvider implements Provider {
       others = begun.others
       watch.works()
       deadline.clear()
+      const endsAt = performance.now() + speechMs
       yield begun.first
       for (;;) {
-        deadline.set(silenceMs)
+        deadline.set(Math.max(0, Math.min(silenceMs, endsAt - performance.now())))
         const { value, done } = await others.next()
         deadline.clear()
         if (done === true) return

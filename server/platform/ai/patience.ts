@@ -4,6 +4,8 @@ export interface Patience {
   firstPieceMs: number
   /** Between two pieces. */
   silenceMs: number
+  /** For all pieces of a reply: one that drips holds a line open. */
+  speechMs: number
   /** For a reply that comes in one piece, over all attempts. */
   wholeMs: number
   /** After the first attempt that failed; twice as long after the next. */
@@ -13,6 +15,7 @@ export interface Patience {
 export const usualPatience: Patience = {
   firstPieceMs: 30_000,
   silenceMs: 15_000,
+  speechMs: 120_000,
   wholeMs: 60_000,
   firstPauseMs: 400,
 }

@@ -116,6 +116,16 @@ test.each<[string, Behaviour, string]>([
   },
 )
 
+test('a reply that only drips is ended, with what came of it', async () => {
+  const provider = await testProvider.create({ patience: { speechMs: 500 } })
+  aiServer.next({ pieces: Array<string>(40).fill('drop '), pauseMs: 100 })
+  const { pieces, error } = await collect(provider.speak(aRequest()))
+  expect(error).toEqual(fault('timeout'))
+  expect(pieces.length).toBeGreaterThan(0)
+  expect(pieces.length).toBeLessThan(40)
+  await aiServer.untilHangUps(1)
+})
+
 test('a caller who takes a piece slowly is not held for a silent provider', async () => {
   const provider = await testProvider.create({ patience: { silenceMs: 500 } })
   aiServer.next({ pieces: ['Wa', 'ter'] })
