@@ -14,12 +14,17 @@ export interface NamedOption {
 export function comparable(text: string): string {
   return text
     .replaceAll(/[*_`$]|\\[()[\]]/g, '')
+    .replaceAll(hidden, '')
+    .replaceAll(/[！-～]/g, (sign) => sign.normalize('NFKC'))
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‐‑–−]/g, '-')
     .replaceAll(/[₀-₉]/g, (sign) => String('₀₁₂₃₄₅₆₇₈₉'.indexOf(sign)))
     .replaceAll(/[^\S\n]+/g, ' ')
 }
+
+/** Signs within a word that show nothing, or strike it through. */
+const hidden = /[\u00ad\u200b\u2060\ufeff]|\u034f|\p{Join_Control}|\p{Variation_Selector}|[\u0334-\u0337]/gu
 
 /** Where a comparable text names options, in the order of the text. The longest name counts: "iron" is not named in "iron ore". */
 export function namedOptions(question: OptionsOf, text: string): NamedOption[] {
