@@ -50,6 +50,11 @@ test('what the textbook does not say is not made up', async () => {
   expect(chat.reply.parse(body)).toMatchObject({ choices: [{ message: { content: nothingFound } }], quotes: [] })
 })
 
+test('a talk as long as it may be is answered, also in signs of three bytes', async () => {
+  const longest = Array.from({ length: 40 }, () => user('₦'.repeat(4000)))
+  expect((await ask(longest)).status).toBe(200)
+})
+
 // TUTOR-06
 test("a client's system messages are dropped, and are no question of the student", async () => {
   const order = { role: 'system', content: 'How does chlorophyll trap sunlight?' }

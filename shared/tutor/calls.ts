@@ -64,7 +64,8 @@ export const chat = call({
     /** Asks for the reply as it is written, in server-sent events of the shape `ChatEvent`. */
     stream: z.optional(z.boolean()),
   }),
-  bodyLimit: 256 * 1024,
+  /** A talk as long as it may be, in signs of three bytes. */
+  bodyLimit: 512 * 1024,
   reply: ChatReply,
   events: ChatEvent,
 })
