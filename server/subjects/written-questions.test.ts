@@ -43,6 +43,7 @@ test('only administrators read and publish what a model wrote', async () => {
   const path = '/api/admin/written-questions/model-a/publish'
   expect((await server.send(path, { method: 'POST', as })).status).toBe(403)
   expect((await server.send('/api/questions/model-a')).status).toBe(404)
+  expect((await publish('%00')).status).toBe(404)
 })
 
 test('a published one is in the bank, says who wrote and who read it, and reaches phones', async () => {

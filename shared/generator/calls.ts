@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ExamType, ShownQuestion, SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
-import { TopicId } from '../contract/parameters.ts'
+import { QuestionId, TopicId } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
 /** How many questions one generation gives (GEN-01). */
@@ -110,6 +110,6 @@ export const publishWrittenQuestion = call({
   path: '/api/admin/written-questions/:id/publish',
   access: 'admin',
   summary: 'Takes a question that a model wrote into the bank, after somebody has read it',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: QuestionId }),
   reply: success({}),
 })
