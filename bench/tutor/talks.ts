@@ -20,6 +20,9 @@ export interface HeldConversation {
   exchanges: Exchange[]
 }
 
+/** Longer than a reply may ever take: what comes later has failed. */
+const mostPatienceMs = 60_000
+
 /** Holds the conversations with a server, so many at once, each as a student of its own. */
 export async function holdAll(
   url: string,
@@ -46,11 +49,16 @@ async function hold(student: Student, talk: Conversation): Promise<Exchange[]> {
   const exchanges: Exchange[] = []
   for (const asked of talk.turns) {
     messages.push({ role: 'user', content: asked })
-    const exchange = await ask(student, talk, messages)
+    const exchange = await ask(student, talk, messages).catch(() => withoutReply(asked))
     exchanges.push(exchange)
     messages.push({ role: 'assistant', content: exchange.words.slice(0, 4000) })
   }
   return exchanges
+}
+
+/** Of a line that broke, or a reply that took too long. */
+function withoutReply(asked: string): Exchange {
+  return { asked, reply: null, words: '', pieces: '', firstMs: mostPatienceMs, wholeMs: mostPatienceMs }
 }
 
 /** Every fourth talk is one of a client that does not ask for a stream. */
@@ -102,5 +110,6 @@ async function post({ url, token }: Student, path: string, body: object): Promis
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(mostPatienceMs),
   })
 }
