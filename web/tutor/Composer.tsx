@@ -30,6 +30,12 @@ export function Composer({ about, onSend }: ComposerProps) {
     isByKey.current = false
     if (matchMedia('(pointer: fine)').matches) document.getElementById(fieldId)?.focus()
   }, [isWaiting])
+  // What says "Send it" must not lie on Send.
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--toast-lift', '10.5rem')
+    return () => void style.removeProperty('--toast-lift')
+  }, [])
   const send = () => {
     const words = draft.trim()
     if (words === '' || isWaiting) return
@@ -61,24 +67,18 @@ export function Composer({ about, onSend }: ComposerProps) {
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={press}
       />
-      <Button type="submit" busy={isWaiting}>
+      <Button type="submit" busy={isWaiting} className={styles.send}>
         Send
       </Button>
     </form>
   )
 }
 
-/** What the tutor is doing, and what the talk is about. Away from Send, so that a second tap on it stops nothing. */
+/** What the talk is about, and what the tutor is doing. Away from Send, so that a second tap on it stops nothing. */
 function State() {
   const { isWaiting, questionId } = useConversation()
   return (
     <div className={styles.state}>
-      <output className={styles.small}>{isWaiting && tutorTexts.waiting}</output>
-      {isWaiting && (
-        <Button variant="ghost" onClick={stopReply}>
-          Stop
-        </Button>
-      )}
       {questionId !== undefined && (
         <span className={styles.chip}>
           {tutorTexts.aboutQuestion}
@@ -86,6 +86,12 @@ function State() {
             <X size={18} />
           </IconButton>
         </span>
+      )}
+      <output className={styles.small}>{isWaiting && tutorTexts.waiting}</output>
+      {isWaiting && (
+        <Button variant="ghost" onClick={stopReply}>
+          Stop
+        </Button>
       )}
     </div>
   )

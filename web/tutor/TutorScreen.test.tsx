@@ -126,6 +126,16 @@ test('the talk is there after a reload, for its own student only, and can be era
   expect(localStorage.getItem('tutor-conversation')).toBeNull()
 })
 
+test('a chat that was cleared can be brought back', async () => {
+  await openTutor({ [chatCall]: reply('Ask me about density.') })
+  send('Hello there')
+  await log().findByText('Ask me about density.')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear chat' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await log().findByText('Hello there')
+  expect(localStorage.getItem('tutor-conversation')).toContain('Ask me about density.')
+})
+
 test('somebody else on this phone does not see the talk', async () => {
   const other = { sender: 'user', content: 'My secret', id: 'm1', quotes: [], isTrouble: false }
   localStorage.setItem('tutor-conversation', JSON.stringify({ userId: 'another', messages: [other] }))

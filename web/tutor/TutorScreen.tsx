@@ -10,7 +10,7 @@ import { useIsOnline } from '../platform/connection.ts'
 import { toast } from '../platform/toast-store.ts'
 import { ask, askAgain, startOver, type Matter } from './ask.ts'
 import { Composer } from './Composer.tsx'
-import { lastQuestion, openConversation, talkAbout, useConversation } from './conversation.ts'
+import { bringBack, lastQuestion, openConversation, talkAbout, useConversation } from './conversation.ts'
 import { Bubble, HalfWritten, Suggestions, Welcome } from './Messages.tsx'
 import { useTutorMode } from './mode.ts'
 import { tutorTexts } from './texts.ts'
@@ -89,8 +89,9 @@ function useScrolling() {
 
 function ClearButton() {
   const clear = () => {
+    const before = useConversation.getState()
     startOver()
-    toast(tutorTexts.cleared)
+    toast({ ...tutorTexts.cleared, action: { words: 'Undo', run: () => bringBack(before) } })
   }
   return (
     <Button variant="ghost" onClick={clear}>

@@ -75,6 +75,11 @@ export function clearConversation(): void {
   removeItem(storageKeys.conversation)
 }
 
+/** Takes back that a talk was cleared. What was said since comes after it. */
+export function bringBack({ messages, questionId }: Conversation): void {
+  keep({ messages: [...messages, ...useConversation.getState().messages], questionId })
+}
+
 function keep(change: Partial<Conversation>): void {
   useConversation.setState(change)
   const { messages, questionId } = useConversation.getState()
