@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, register, test } from './fixtures.ts'
 import { expectForEveryone } from './measures.ts'
+import { answerAndGoOn, startPractice } from './practising.ts'
 import { modelsReply, open } from './screens.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -58,9 +59,36 @@ test('from a question of a topic the tutor is asked about just this one', async 
   await page.getByRole('button', { name: 'View' }).first().click()
   await page.getByRole('link', { name: 'Ask the tutor' }).click()
   await expect(page.getByText('About this question')).toBeVisible()
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByText('Question loaded')).toBeVisible()
+  // Before the message is gone: it must not lie on Send.
+  await page.getByRole('button', { name: 'Send' }).click({ timeout: 2000 })
   await expect(conversation(page).getByRole('button', { name: 'Report this answer' })).toBeVisible()
   await expectForEveryone(page, 'a talk about a question')
+})
+
+// TUTOR-01
+test('what has the focus is not behind the field, on a small phone too', async ({ page }) => {
+  await register(page)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/ai-tutor')
+  const last = page.getByRole('button', { name: 'How do I solve a quadratic equation?' })
+  await page.getByRole('button', { name: 'Explain Le Chatelier’s principle' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(last).toBeFocused()
+  const [suggestion, field] = [await last.boundingBox(), await page.getByText('Your question').boundingBox()]
+  expect((suggestion?.y ?? 0) + (suggestion?.height ?? 0)).toBeLessThan(field?.y ?? 0)
+})
+
+test('from the tutor the way back leads to the results that were asked about', async ({ page }) => {
+  await register(page)
+  await startPractice(page, '?subject=physics')
+  await answerAndGoOn(page, { from: 1, to: 20 })
+  await page.getByRole('button', { name: 'Stop & View Full Results' }).click()
+  await page.getByRole('link', { name: 'Ask the tutor' }).first().click()
+  await expect(page.getByText('About this question')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/\d+ of 20 correct/)).toBeVisible()
 })
 
 // TUTOR-03, TUTOR-04, TOPIC-02

@@ -3,7 +3,7 @@ import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import type { StoredSession } from '../offline/answers-database.ts'
 import { timeAgo } from '../platform/time.ts'
-import { openSession } from '../practice/open-session.ts'
+import { stateOf } from '../practice/open-session.ts'
 import { filterWords } from '../practice/filters.ts'
 import styles from './ContinueCard.module.css'
 
@@ -15,7 +15,7 @@ export function ContinueCard({ session }: { session: StoredSession }) {
       <p>
         {filterWords(filter)} · {counted(Object.keys(answers).length, 'question')} answered · {timeAgo(savedAt)}
       </p>
-      <LinkButton href="/practice" className={styles.resume} onClick={() => openSession.set(id)}>
+      <LinkButton href="/practice" className={styles.resume} state={stateOf(id)}>
         Resume
       </LinkButton>
     </Card>

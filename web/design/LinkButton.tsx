@@ -17,16 +17,28 @@ interface LinkButtonProps {
   target?: '_blank'
   rel?: string
   onClick?: () => void
+  /** What the page that is led to finds in its entry of the history. */
+  state?: unknown
   children: ReactNode
 }
 
 /** A link that looks like a button: for going somewhere, where Button is for doing something. */
-export function LinkButton({ variant = 'primary', full = false, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant = 'primary',
+  full = false,
+  className,
+  state,
+  children,
+  ...rest
+}: LinkButtonProps) {
   const name = classNames(styles.button, styles[variant], full && styles.full, className)
-  const Anchor = rest.href.startsWith('/') ? Link : 'a'
-  return (
-    <Anchor {...rest} className={name}>
+  return rest.href.startsWith('/') ? (
+    <Link {...rest} state={state} className={name}>
       {children}
-    </Anchor>
+    </Link>
+  ) : (
+    <a {...rest} className={name}>
+      {children}
+    </a>
   )
 }

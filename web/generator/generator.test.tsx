@@ -184,27 +184,6 @@ describe('generating', () => {
     await waitFor(() => expect(server.countOf(latest)).toBe(1))
   })
 
-  it('keeps what is there when it is stopped', async () => {
-    aGenerator({ [stop]: reply(aGeneration(2, { state: 'stopped' })) })
-    const dialog = await openDialog()
-    fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))
-    fireEvent.click(await dialog.findByRole('button', { name: 'Stop' }))
-    await dialog.findByText('2 new questions.')
-    fireEvent.click(dialog.getByRole('button', { name: 'Start Practice Session' }))
-    await screen.findByRole('heading', { name: 'Question 1 of 2' })
-  })
-
-  it('says that a stop did not reach the server, and can be stopped again', async () => {
-    const server = aGenerator({ [stop]: { status: 500, json: {} } })
-    const dialog = await openDialog()
-    fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))
-    fireEvent.click(await dialog.findByRole('button', { name: 'Stop' }))
-    await dialog.findByText("Couldn't stop. Please try again.", { selector: '[role=status]' })
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Stop' }).getAttribute('aria-disabled')).toBeNull())
-    fireEvent.click(dialog.getByRole('button', { name: 'Stop' }))
-    await waitFor(() => expect(server.countOf(stop)).toBe(2))
-  })
-
   // GEN-04
   it.each([
     [
@@ -262,3 +241,26 @@ const aTopic = {
 function keepNote(): void {
   localStorage.setItem('generation', JSON.stringify({ userId, isPending: true, since: Date.now(), taken: null }))
 }
+
+describe('stopping', () => {
+  it('keeps what is there when it is stopped', async () => {
+    aGenerator({ [stop]: reply(aGeneration(2, { state: 'stopped' })) })
+    const dialog = await openDialog()
+    fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Stop' }))
+    await dialog.findByText('2 new questions.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Start Practice Session' }))
+    await screen.findByRole('heading', { name: 'Question 1 of 2' })
+  })
+
+  it('says that a stop did not reach the server, and can be stopped again', async () => {
+    const server = aGenerator({ [stop]: { status: 500, json: {} } })
+    const dialog = await openDialog()
+    fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Stop' }))
+    await dialog.findByText("Couldn't stop. Please try again.", { selector: '[role=status]' })
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Stop' }).getAttribute('aria-disabled')).toBeNull())
+    fireEvent.click(dialog.getByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(server.countOf(stop)).toBe(2))
+  })
+})

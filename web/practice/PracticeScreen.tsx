@@ -32,7 +32,7 @@ function Practice({ userId }: { userId: string }) {
   useFullScreen(isQuiz)
 
   useEffect(() => {
-    void openPractice(userId, search)
+    void openPractice(userId)
     return leavePractice
   }, [userId, search])
 

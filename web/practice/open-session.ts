@@ -1,31 +1,22 @@
 import * as z from 'zod/mini'
-import { readItem, removeItem, writeItem } from '../platform/storage.ts'
 
-// In the storage of this tab: a reload keeps it, a new visit begins without it.
-const key = 'open-practice'
-const area = 'session'
+const Entry = z.object({ sessionId: z.string() })
 
-const Entry = z.object({ id: z.string(), search: z.string() })
-
-/** The session that this tab shows, so that a reload of the same address goes straight back into it. */
+/** The session that this entry of the browser's history shows, so that a reload and the way back lead straight into it. */
 export const openSession = {
-  /** Null where the tab shows none, or was led to another address since. */
-  get(search: string): string | null {
-    const entry = Entry.safeParse(parseJson(readItem(key, area)))
-    return entry.success && entry.data.search === search ? entry.data.id : null
+  /** Null where the entry shows none. */
+  get(): string | null {
+    return z.safeParse(Entry, history.state).data?.sessionId ?? null
   },
-  set(id: string): void {
-    writeItem(key, JSON.stringify({ id, search: location.search.replace('?', '') }), area)
+  set(sessionId: string): void {
+    history.replaceState(stateOf(sessionId), '')
   },
   clear(): void {
-    removeItem(key, area)
+    history.replaceState(null, '')
   },
 }
 
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
+/** What a link to practice takes along to show a session. */
+export function stateOf(sessionId: string): z.infer<typeof Entry> {
+  return { sessionId }
 }

@@ -11,9 +11,9 @@ const phoneDeadlineMs = 2500
 /** Counts up whenever the screen turns to something else, so that what was under way before can tell. */
 let turn = 0
 
-/** Opens practice: straight back into the session that this tab showed before a reload, else the settings. */
-export async function openPractice(userId: string, search: string): Promise<void> {
-  const id = openSession.get(search)
+/** Opens practice: straight back into the session that was shown here before a reload or a way elsewhere, else the settings. */
+export async function openPractice(userId: string): Promise<void> {
+  const id = openSession.get()
   if (id === null) return showSettings(userId)
   await enterSession(userId, id)
 }
@@ -24,7 +24,7 @@ export function leavePractice(): void {
   const { stage } = useFlow.getState()
   if (stage.name === 'opening' || stage.name === 'settings') return
   act({ type: 'hide', at: Date.now() })
-  closeSession()
+  letGoOfSession()
   setStage({ name: 'opening' })
 }
 
@@ -34,7 +34,8 @@ export function leavePractice(): void {
  */
 export async function showSettings(userId: string): Promise<void> {
   const mine = ++turn
-  closeSession()
+  letGoOfSession()
+  openSession.clear()
   if (useFlow.getState().stage.name !== 'opening') setStage({ name: 'settings' })
   const sessions = await fromPhone(listSessions(userId), [])
   if (mine === turn)
@@ -56,11 +57,6 @@ export async function enterSession(userId: string, id: string, { steal = false }
   if (!isHeld && session.phase !== 'results') return setStage({ name: 'elsewhere', sessionId: id })
   setStage({ name: 'session', userId, session })
   act({ type: session.ending === 'exited' ? 'reopen' : 'show', at: Date.now() })
-}
-
-function closeSession(): void {
-  letGoOfSession()
-  openSession.clear()
 }
 
 /** What the phone says, or the fallback when its database is blocked: practice goes on without it. */

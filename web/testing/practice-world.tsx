@@ -64,8 +64,8 @@ export async function endWorld(): Promise<void> {
 }
 
 /** Opens practice at an address, like a new page. */
-export function openScreen(address = '/practice'): void {
-  history.replaceState(null, '', address)
+export function openScreen(address = '/practice', state: unknown = null): void {
+  history.replaceState(state, '', address)
   render(
     <>
       <PracticeScreen />
@@ -75,12 +75,12 @@ export function openScreen(address = '/practice'): void {
 }
 
 /** Loads the page again, or another one in the same tab: what was in memory is gone, what was written stays. */
-export async function reload(address = location.pathname + location.search): Promise<void> {
-  const tab = sessionStorage.getItem('open-practice')
+export async function reload(address?: string): Promise<void> {
+  const { state } = history
   cleanup()
   leavePractice()
-  if (tab !== null) sessionStorage.setItem('open-practice', tab)
-  openScreen(address)
+  if (address === undefined) openScreen(location.pathname + location.search, state)
+  else openScreen(address)
 }
 
 /** Presses Start as soon as it can be pressed. */
