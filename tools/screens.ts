@@ -1,4 +1,5 @@
-// `npm run screens [-- FOLDER]`: photographs every screen in every state, for people to look at. No test: nothing is compared.
+// `npm run screens [-- FOLDER [WORDS]]`: photographs every screen in every state, for people to look at; with words only the lists of
+// states in which one has them in its name. No test: nothing is compared.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -17,6 +18,7 @@ const tallest = 2400
 const photographers = 3
 
 const folder = resolve(process.argv[2] ?? join(tmpdir(), 'sabi-screens'))
+const wanted = process.argv[3] ?? ''
 await mkdir(folder, { recursive: true })
 const dataDir = await mkdtemp(join(tmpdir(), 'sabi-screens-data-'))
 const mailServer = await MailServer.start()
@@ -46,7 +48,9 @@ async function invitePeople(): Promise<People> {
 
 /** All lists of states; each photographer takes the next one as soon as it is free. */
 async function photographAll(browser: Browser, people: People): Promise<Photograph[]> {
-  const waiting = statesOfScreens().map((states, place) => ({ states, place }))
+  const waiting = statesOfScreens()
+    .filter((states) => states.some(({ screen, name }) => `${screen} ${name}`.includes(wanted)))
+    .map((states, place) => ({ states, place }))
   const taken: Photograph[][] = []
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import {
+  generatorMoments,
   guardedScreens,
   open,
   openScreens,
@@ -44,6 +45,7 @@ export function statesOfScreens(): State[][] {
     ...visitorMoments.map((moment) => [momentary('visitor', moment)]),
     ...studentMoments.map((moment) => [momentary('student', moment)]),
     quizMoments.map((moment) => momentary('newcomer', moment)),
+    generatorMoments.map((moment) => momentary('student', moment)),
   ]
 }
 
