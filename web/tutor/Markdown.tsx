@@ -11,10 +11,14 @@ interface MarkdownProps {
   isUnfinished: boolean
 }
 
+/** Quotes in lists in quotes that no phone could draw, and that no reader would follow. */
+const tooDeep = /^((?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){9})(?:[ \t]*(?:[>*+-]|\d{1,9}[.)]))+/gm
+
 /** A model's words with their lists, tables and links (TUTOR-05). Only elements of ours are drawn; HTML in it is text. */
 export function Markdown({ text, isUnfinished }: MarkdownProps) {
+  const words = (isUnfinished ? asItStands(text) : text).replace(tooDeep, '$1')
   // The steps of a working stand on lines of their own.
-  const tokens = Lexer.lex(isUnfinished ? asItStands(text) : text, { gfm: true, breaks: true })
+  const tokens = Lexer.lex(words, { gfm: true, breaks: true })
   return <div className={styles.text}>{drawn(tokens)}</div>
 }
 

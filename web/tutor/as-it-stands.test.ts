@@ -19,3 +19,7 @@ test.each([
 ])('%j is drawn as %j: %s', (written, drawn) => {
   expect(asItStands(written)).toBe(drawn)
 })
+
+test.each(['\n', ' ', '\t'])('a reply of blanks alone (%o) holds no phone up', (blank) => {
+  expect(asItStands(`Water${blank.repeat(200_000)}.`)).toMatch(/^Water\s+\.$/)
+})
