@@ -88,6 +88,8 @@ export class Line {
     const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = came.headers
     // A build that looks like another is another to the browser's cache too.
     if (this.release !== undefined) delete headers.etag
+    // What a page will need is told beside it.
+    if (typeof headers.link === 'string') headers.link = this.#inRelease(headers.link)
     reply.writeHead(came.status, { ...headers, 'Content-Length': body.length }).end(body)
   }
 
@@ -111,11 +113,11 @@ export class Line {
 
   #renamed({ headers, body }: { headers: IncomingMessage['headers']; body: Buffer }): Buffer {
     const isText = /html|javascript|css/.test(headers['content-type'] ?? '')
-    return isText && this.release !== undefined ? Buffer.from(this.#inRelease(body.toString())) : body
+    return isText ? Buffer.from(this.#inRelease(body.toString())) : body
   }
 
   #inRelease(text: string): string {
-    return text.replace(hashedName, `$1${this.release}$2`)
+    return this.release === undefined ? text : text.replace(hashedName, `$1${this.release}$2`)
   }
 
   /** Where the server has what a release calls so; undefined for a name of another release. */
