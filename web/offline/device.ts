@@ -1,5 +1,4 @@
 import { PhoneId } from '@sabi/shared/sync/calls'
-import { v7 as uuidv7 } from 'uuid'
 import { readItem, storageKeys, writeItem } from '../platform/storage.ts'
 
 let idOfThisVisit: string | null = null
@@ -12,13 +11,22 @@ export function deviceId(): string {
   return idOfThisVisit
 }
 
-/** A new id for a session or an answer. Ids made later sort later. */
+let latestMs = 0
+
+/** A new id for a session or an answer: a UUIDv7 (RFC 9562). Ids made later sort later. */
 export function newId(): string {
-  return uuidv7()
+  // Within a millisecond, and where the clock was set back, the next one is taken.
+  latestMs = Math.max(latestMs + 1, Date.now())
+  const time = latestMs.toString(16).padStart(12, '0')
+  const chance = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  const variant = '89ab'[Math.floor(Math.random() * 4)]
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${chance.slice(0, 3)}-${variant}${chance.slice(3, 6)}-${chance.slice(6, 18)}`
 }
 
 function newDeviceId(): string {
-  const id = uuidv7()
+  const id = newId()
   writeItem(storageKeys.deviceId, id)
   return id
 }
