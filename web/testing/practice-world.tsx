@@ -123,6 +123,7 @@ async function reply(world: World, url: URL, init: RequestInit): Promise<Respons
   if (pathname === '/api/questions/count') return Response.json({ success: true, count: total })
   if (pathname === '/api/questions') return Response.json({ success: true, questions: world.questions, total })
   if (pathname === '/api/topics') return Response.json({ success: true, data: [] })
+  if (pathname === '/api/question-generator/progress') return Response.json({ success: true, data: [] })
   if (pathname === '/api/account/settings') return Response.json(settingsReply().json)
   if (pathname === '/api/auth/stats') return Response.json(statistics)
   if (pathname.startsWith('/api/scores/user')) return Response.json({ success: true, data: [] })
