@@ -113,7 +113,8 @@ export class Line {
 
   #renamed({ headers, body }: { headers: IncomingMessage['headers']; body: Buffer }): Buffer {
     const isText = /html|javascript|css/.test(headers['content-type'] ?? '')
-    return isText ? Buffer.from(this.#inRelease(body.toString())) : body
+    // Without a release the body is as compressed as it came.
+    return isText && this.release !== undefined ? Buffer.from(this.#inRelease(body.toString())) : body
   }
 
   #inRelease(text: string): string {
