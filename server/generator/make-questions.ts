@@ -43,16 +43,17 @@ export async function makeQuestions(makers: Makers, job: Job): Promise<number> {
   const tell = () => keepAlive(database, job.id).then((runs) => !runs && over.abort())
   // A pulse that cannot be told is told again; when it stays silent the generation counts as failed.
   const pulse = setInterval(() => void tell().catch(() => undefined), pulseMs)
+  const time = setTimeout(() => over.abort(), makers.timeMs ?? longestMs)
   const stock = new Stock(database, job)
   try {
-    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(makers.timeMs ?? longestMs)])
-    const written = await fill(stock, makers, { job, signal })
+    const written = await fill(stock, makers, { job, signal: over.signal })
     await endGeneration(database, { id: job.id, ...outcomeOf(job.wish, { count: stock.count, written }) })
   } catch (error) {
     process.emitWarning(error instanceof Error ? error : String(error))
     await endGeneration(database, { id: job.id, state: 'failed', message: failed })
   } finally {
     clearInterval(pulse)
+    clearTimeout(time)
   }
   return stock.count
 }

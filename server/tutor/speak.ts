@@ -28,10 +28,8 @@ export type SpokenEvent = Exclude<ChatEvent, { type: 'reply' }> | { type: 'reply
 
 /** The reply of a model piece by piece, then the whole; our own answer in its place where it fails or is not let through. */
 export async function* speak(speech: Speech, gone: AbortSignal): AsyncGenerator<SpokenEvent> {
-  const ending = new AbortController()
-  const signal = AbortSignal.any([gone, ending.signal])
   try {
-    yield* spoken(speech, signal)
+    yield* spoken(speech, gone)
   } catch (error) {
     // Who has gone is answered all the same: else their message would not count.
     if (gone.aborted || error instanceof ProviderFailed) return yield ownReply(speech, 'away')
@@ -39,9 +37,6 @@ export async function* speak(speech: Speech, gone: AbortSignal): AsyncGenerator<
       return yield error.fault === 'key' ? workingReply(speech) : ownReply(speech, 'secret')
     yield { type: 'failure', message: cannotAnswer }
     throw error
-  } finally {
-    // Whatever ended the talk, nobody waits for the rest of it.
-    ending.abort()
   }
 }
 

@@ -2,17 +2,23 @@ import { tooSlow } from './mishap.ts'
 
 /** The time that a piece of work has, over all its attempts; ended early by whoever asked for it. */
 export class Deadline {
-  /** Aborts when the time is over or the caller goes. */
-  readonly signal: AbortSignal
   readonly #caller: AbortSignal
+  /** Listens to the caller by itself: what Node 20 joins with `AbortSignal.any` may be lost with the garbage. */
   readonly #over = new AbortController()
+  readonly #leave = () => this.#over.abort(this.#caller.reason)
   #endsAt = 0
   #timer: NodeJS.Timeout | undefined
 
   constructor(caller: AbortSignal, ms: number) {
     this.#caller = caller
-    this.signal = AbortSignal.any([caller, this.#over.signal])
+    if (caller.aborted) this.#leave()
+    caller.addEventListener('abort', this.#leave)
     this.set(ms)
+  }
+
+  /** Aborts when the time is over or the caller goes. */
+  get signal(): AbortSignal {
+    return this.#over.signal
   }
 
   get leftMs(): number {
@@ -33,6 +39,7 @@ export class Deadline {
   /** Ends whatever still goes on. */
   end(): void {
     this.clear()
+    this.#caller.removeEventListener('abort', this.#leave)
     this.#over.abort()
   }
 

@@ -1,4 +1,5 @@
 import { OpenAI } from 'openai'
+import { lastingFetch } from './lasting-fetch.ts'
 import type { AiSettings } from './settings.ts'
 
 /** The client of the provider that the settings name. It tries once, logs nothing and goes nowhere else. */
@@ -20,6 +21,7 @@ export function createOpenAi({ AI_BASE_URL, AI_API_KEY }: AiSettings): OpenAI {
     logLevel: 'off',
     // We try again ourselves, within one deadline.
     maxRetries: 0,
+    fetch: lastingFetch,
     // Neither the key nor a student's words go to an address that the operator did not name.
     fetchOptions: { redirect: 'error' },
   })

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import v8 from 'node:v8'
+import vm from 'node:vm'
+import { expect, onTestFinished, test } from 'vitest'
 import { aRequest, collect, useTestProvider } from '../../testing/test-provider.ts'
 import { useTestServer } from '../../testing/test-server.ts'
 import type { Behaviour } from '../../testing/ai-server.ts'
@@ -115,6 +117,28 @@ test.each<[string, Behaviour, string]>([
     expect(aiServer.requests).toHaveLength(1)
   },
 )
+
+test.each<[string, Behaviour, string[]]>([
+  ['before the first piece', 'hang', []],
+  ['in the middle', { pieces: ['Wa', 'ter'], ending: 'hang' }, ['Wa', 'ter']],
+])(
+  'a provider that falls silent %s is hung up on also where garbage is collected meanwhile',
+  async (_, behaviour, pieces) => {
+    const provider = await testProvider.create({ patience: { firstPieceMs: 1_000, silenceMs: 500 } })
+    collectGarbage()
+    aiServer.next(behaviour)
+    expect(await collect(provider.speak(aRequest()))).toEqual({ pieces, error: fault('timeout') })
+    await aiServer.untilHangUps(1)
+  },
+)
+
+/** Again and again until the end of the test. */
+function collectGarbage(): void {
+  v8.setFlagsFromString('--expose-gc')
+  const collectNow: () => void = vm.runInNewContext('gc')
+  const collecting = setInterval(() => collectNow(), 50)
+  onTestFinished(() => clearInterval(collecting))
+}
 
 test('a reply that only drips is ended, with what came of it', async () => {
   const provider = await testProvider.create({ patience: { speechMs: 500 } })
