@@ -1,11 +1,12 @@
+import type { Question } from '@sabi/shared/content/question'
 import type { InputOf } from '@sabi/shared/contract/call'
 import { answerFromHelp, createHelpSearch, type HelpPassage } from '@sabi/shared/help/help-answer'
 import { answerWithoutModel, comfortFor, type TutorAnswer } from '@sabi/shared/tutor/answer'
 import type { chat, ChatMessage } from '@sabi/shared/tutor/calls'
+import { lastAsked } from '@sabi/shared/tutor/conversation'
 import { escapeMarkdown } from '@sabi/shared/tutor/escape-markdown'
 import { claimOf } from '@sabi/shared/tutor/key-check'
-import type { Matter } from '@sabi/shared/tutor/passages'
-import type { AskedQuestion } from '@sabi/shared/tutor/question-answer'
+import type { Matter, Passage } from '@sabi/shared/tutor/passages'
 import { findPassages, toQuote } from '@sabi/shared/tutor/textbook-answer'
 import type { TextbookSearch } from '@sabi/shared/tutor/textbook-search'
 import type { Platform } from '../platform/platform.ts'
@@ -50,7 +51,7 @@ async function lessonOn(
     textbook.search(),
     questionId === undefined ? null : findQuestionFor(database, { questionId, userId }),
   ])
-  const found = findPassages(search, withQuestion(messages, question))
+  const found = question === null ? findPassages(search, messages) : passagesOn(question, { search, messages })
   const ownAnswer = answerWithoutModel({ search, messages, question, isShort })
   const sources = found.map(({ title, topicId }) => ({
     words: escapeMarkdown(title),
@@ -71,7 +72,20 @@ async function helpOn(messages: readonly ChatMessage[]): Promise<Known> {
   return { ownAnswer, question: null, found, sources, quotes: [] }
 }
 
-/** What the textbook says on a question is found by the question where the student's words say nothing of their own. */
-function withQuestion(messages: readonly ChatMessage[], question: AskedQuestion | null): readonly ChatMessage[] {
-  return question === null ? messages : [{ role: 'user', content: question.text }, ...messages]
+/** Of the topic that a question belongs to; the others are found by what is said. */
+const mostOfTopic = 2
+const mostOnQuestion = 3
+
+/** The topic of a question is known, whatever words the student finds: what it says stands first. */
+function passagesOn(
+  question: Question,
+  { search, messages }: { search: TextbookSearch; messages: readonly ChatMessage[] },
+): Passage[] {
+  const { topicId, text } = question
+  const isOwn = (passage: Passage) => passage.kind === 'note' && passage.topicId === topicId
+  const ofTopic = search.find(`${text} ${lastAsked(messages)}`, Infinity).filter(isOwn)
+  // The question's words are asked for where the student's say nothing of their own. Its own working is told besides.
+  const others = findPassages(search, [{ role: 'user', content: text }, ...messages])
+  const further = others.filter((passage) => !isOwn(passage) && passage.heading !== text)
+  return [...ofTopic.slice(0, mostOfTopic), ...further].slice(0, mostOnQuestion)
 }

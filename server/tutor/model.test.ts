@@ -60,6 +60,21 @@ test('the question with its options, key, working and hints is material for a ta
   expect(system).toContain('Look closely.')
 })
 
+test.each(['still stuck on it', 'What is unit 1 of physics about?', 'help'])(
+  'what the topic of the question says comes first, whatever the student says: "%s"',
+  async (words) => {
+    const reply = await ask([user(words)], aboutQuestion)
+    expect(reply.quotes[0]).toMatchObject({ kind: 'note', topicId: 'che-1' })
+    expect(wordsOf(reply)).toContain('Read more: [Topic 1 of chemistry](/topics/che-1)')
+    expect(ai.requests[0]?.messages[0]?.content).toContain('\n\nTopic 1 of chemistry')
+  },
+)
+
+test('what the student asks beside the question is material too', async () => {
+  const { quotes } = await ask([user('What is unit 1 of physics about?')], aboutQuestion)
+  expect(quotes.map(({ topicId }) => topicId)).toContain('phy-1')
+})
+
 test('a reply comes in pieces that make up its beginning, then as a whole', async () => {
   const sentences = ['Water moves. ', 'It goes through a membrane. ', 'That is osmosis. ', 'Do you see it?']
   ai.next({ pieces: sentences })
