@@ -1,7 +1,7 @@
 import type { ChatMessage, Quote, TutorMode } from './calls.ts'
 import { lastAsked } from './conversation.ts'
 import { isInDistress, wordsInDistress } from './distress.ts'
-import { answerOnQuestion, type AskedQuestion } from './question-answer.ts'
+import { answerOnQuestion, courtesyFor, type AskedQuestion } from './question-answer.ts'
 import { answerFromTextbook } from './textbook-answer.ts'
 import type { TextbookSearch } from './textbook-search.ts'
 
@@ -25,6 +25,8 @@ interface Asked {
 export function answerWithoutModel({ search, messages, question = null, isShort = false }: Asked): TutorAnswer {
   const comfort = comfortFor(messages)
   if (comfort !== null) return comfort
+  const courtesy = question === null ? null : courtesyFor(messages)
+  if (courtesy !== null) return { content: courtesy, mode: 'textbook', quotes: [] }
   const working = question === null ? null : answerOnQuestion(question, messages)
   if (working !== null) return { content: working, mode: 'working', quotes: [] }
   return { ...answerFromTextbook(search, messages, isShort ? 1 : undefined), mode: 'textbook' }

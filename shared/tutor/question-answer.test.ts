@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage } from './calls.ts'
-import { answerOnQuestion, type AskedQuestion } from './question-answer.ts'
+import { answerOnQuestion, courtesyFor, type AskedQuestion } from './question-answer.ts'
 
 const question: AskedQuestion = {
   text: 'A body of mass 2 kg gains 5 m/s each second. What force acts on it?',
@@ -43,6 +43,24 @@ test('help comes in steps: a hint, the next hint, then the full working, each na
 test.each(['I still dont understand', 'abeg help me small', 'still lost'])('"%s" asks for the next step', (words) => {
   expect(talk(['help me', words])).toContain('Step 2 of 3')
 })
+
+test.each(['thanks', 'Thank you so much!', 'ok, thanks for the help', 'thx sir'])(
+  '"%s" is answered in a few words and no step',
+  (content) => {
+    expect(courtesyFor([{ role: 'user', content }])).toBe('You are welcome. Ask when you want the next step.')
+  },
+)
+
+test.each(['ok', 'hi', 'Okay.', 'Good morning', 'hello sir'])('"%s" asks for no step', (content) => {
+  expect(courtesyFor([{ role: 'user', content }])).toBe('Ask when you want the next step.')
+})
+
+test.each(['ok next', 'hi help me', 'thanks, another hint', 'why?', 'again', 'ok show the answer', ''])(
+  '"%s" is more than a greeting',
+  (content) => {
+    expect(courtesyFor([{ role: 'user', content }])).toBeNull()
+  },
+)
 
 test('a hint whose reply was lost is given again', () => {
   const messages = [1, 2].map(() => ({ role: 'user' as const, content: 'hint please' }))

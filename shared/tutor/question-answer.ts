@@ -33,6 +33,14 @@ export function answerOnQuestion(question: AskedQuestion, messages: readonly Cha
   return [...reasonsOf(question, option), steps, quoteMarkdown(hint), goOn(hints.length - step)].join('\n\n')
 }
 
+/** What is said to a student who only greets or thanks while a question is talked about; null for all others. */
+export function courtesyFor(messages: readonly ChatMessage[]): string | null {
+  const asked = lastAsked(messages)
+  if (!courtesy.test(asked)) return null
+  const goOnLater = 'Ask when you want the next step.'
+  return /\bth/i.test(asked) ? `You are welcome. ${goOnLater}` : goOnLater
+}
+
 /** All that is kept of how the question is answered, with the reason against the option that the student named. */
 export function workingOf(question: AskedQuestion, option: number | null = null): string {
   const steps = Math.min(question.hints.length, maximumHints) + 1
@@ -73,6 +81,8 @@ function wasGiven(hint: string, messages: readonly ChatMessage[]): boolean {
   return messages.some(({ role, content }) => role === 'assistant' && content.includes(quoted))
 }
 
+const courtesy =
+  /^\W*(?:hi|hello|hey|good|ok|okay|alright|great|nice|thanks?|thx)\b(?:\W+(?:thanks?|you|u|so|very|much|sir|ma|morning|day|evening|for (?:the|your) help))*\W*$/i
 const wantsWorking =
   /\b(?:show|give|tell|want|need|see|know|write|bring)\b.{0,30}\b(?:working|workings|answer|solution|full steps)\b|\bjust (?:answer|tell)\b|\b(?:what|which)(?:'s| is)? the (?:right |correct )?(?:answer|solution|option)\b|\b(?:what|which) (?:option|one|answer) is (?:the )?(?:right|correct|answer)\b|\b(?:full|whole) (?:working|solution)\b|\bi give up\b|\bsolve it\b|^(?:the )?(?:answer|working|solution)\b/i
 const wantsHelp =
