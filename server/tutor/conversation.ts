@@ -36,7 +36,8 @@ export async function answering(
   const isAboutHelp = asking.about === 'help'
   const prompt = promptFor({ messages, found, question, isAboutHelp, isShort: asking.isShort ?? false })
   const claim = question === null ? null : claimOf(question, messages)
-  return { speech: { ...rest, provider, prompt, apiKey: settings.AI_API_KEY, claim, isAboutHelp } }
+  const isStream = asking.stream ?? false
+  return { speech: { ...rest, provider, prompt, apiKey: settings.AI_API_KEY, claim, isAboutHelp, isStream } }
 }
 
 interface Known extends Pick<Speech, 'ownAnswer' | 'question' | 'sources' | 'quotes'> {

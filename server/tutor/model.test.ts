@@ -175,6 +175,15 @@ test('a stream that breaks off after pieces ends with an answer of ours in place
   expect(JSON.stringify(last)).not.toContain('One thing')
 })
 
+test('what came of a reply that breaks off stays where the textbook has nothing', async () => {
+  ai.script(() => ({ pieces: ['One thing. ', 'Two things. ', 'Three things. ', 'Fo'], ending: 'cut' }))
+  const events = await stream([user('Zxqv?')])
+  expect(events[0]).toMatchObject({ type: 'piece' })
+  expect(events.at(-1)).toEqual({ type: 'failure', message: expect.stringMatching(/^I'm sorry, I couldn't process/) })
+  ai.script(() => ({ pieces: ['One thing. '], ending: 'cut' }))
+  expect(wordsOf(await ask([user('Zxqv?')]))).toContain('The textbook has nothing on this.')
+})
+
 test('a student who goes ends the work of the provider', async () => {
   ai.next({ pieces: ['One. ', 'Two. ', 'Three. '], ending: 'hang' })
   const leaving = new AbortController()

@@ -2,6 +2,7 @@ import type { TutorAnswer } from '@sabi/shared/tutor/answer'
 import type { ChatEvent, ChatReply, Quote } from '@sabi/shared/tutor/calls'
 import type { Claim } from '@sabi/shared/tutor/key-check'
 import { workingOf, type AskedQuestion } from '@sabi/shared/tutor/question-answer'
+import { nothingFound } from '@sabi/shared/tutor/textbook-answer'
 import { ProviderFailed, type Provider } from '../platform/ai/provider.ts'
 import type { Prompt } from './prompt.ts'
 import { SpokenReply, UnfitReply } from './spoken-reply.ts'
@@ -18,6 +19,8 @@ export interface Speech {
   /** Our own answer to the same message. */
   ownAnswer: TutorAnswer
   isAboutHelp: boolean
+  /** Whether the student sees the pieces as they come. */
+  isStream: boolean
   /** What of the textbook the model was given. */
   quotes: Quote[]
   /** Where the material comes from, as links that stand under the reply. */
@@ -28,9 +31,16 @@ export type SpokenEvent = Exclude<ChatEvent, { type: 'reply' }> | { type: 'reply
 
 /** The reply of a model piece by piece, then the whole; our own answer in its place where it fails or is not let through. */
 export async function* speak(speech: Speech, gone: AbortSignal): AsyncGenerator<SpokenEvent> {
+  let isBegun = false
   try {
-    yield* spoken(speech, gone)
+    for await (const event of spoken(speech, gone)) {
+      isBegun = true
+      yield event
+    }
   } catch (error) {
+    const keepsWhatCame = isBegun && speech.isStream && speech.ownAnswer.content === nothingFound
+    // What came is of more use than that there is nothing in its place.
+    if (error instanceof ProviderFailed && keepsWhatCame) return yield { type: 'failure', message: cannotAnswer }
     // Who has gone is answered all the same: else their message would not count.
     if (gone.aborted || error instanceof ProviderFailed) return yield ownReply(speech, 'away')
     if (error instanceof UnfitReply)
