@@ -71,10 +71,12 @@ export function HalfWritten({ text }: { text: string }) {
 function Reply({ message: { content, mode = 'textbook', quotes } }: { message: Message }) {
   const isBook = mode === 'textbook'
   const isSaid = isBook ? quotes.length > 0 : content !== ''
+  // Before its quotes a reply may say why the textbook speaks.
+  const words = isBook && isSaid ? content.split(tutorTexts.modes.textbook)[0] : content
   return (
     <>
       {isSaid && <p className={styles.small}>{tutorTexts.modes[mode]}</p>}
-      {!(isBook && isSaid) && <MarkdownWords text={content} isUnfinished={false} />}
+      {words && <MarkdownWords text={words} isUnfinished={false} />}
       {quotes.map((quote) => (
         <Quoted key={quote.topicId + quote.heading} quote={quote} isSourceOnly={mode === 'model'} />
       ))}

@@ -47,6 +47,16 @@ test.each([
   log().getByText(welcome)
 })
 
+// TUTOR-06
+test('why the textbook speaks stands before its quotes, which are shown once', async () => {
+  const why = 'The AI is away right now, so the textbook answers.'
+  const book = 'From the textbook, [Density: Floating](/topics/phy-density):\n\n> Ice floats as Markdown.'
+  const { bubble, reply } = await hear(`${why}\n\n${book}`, { mode: 'textbook', quotes: [quote] })
+  await reply.findByText(why)
+  reply.getByText('Ice floats because it is less dense.')
+  expect(bubble.textContent).not.toContain('as Markdown')
+})
+
 // TUTOR-05
 test('a model’s reply has its lists and tables, under no heading of its own', async () => {
   const { bubble, reply } = await hear(
