@@ -19,7 +19,7 @@ export function QuickCards({ availableQuestions }: { availableQuestions: number 
           {texts.topicsLine}
         </QuickCard>
         <QuickCard href="/ai-tutor" icon={<Bot />} title="AI Tutor">
-          Ask, and the textbook answers
+          Ask about any topic
         </QuickCard>
       </ul>
     </nav>
