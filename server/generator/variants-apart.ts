@@ -7,7 +7,8 @@ import type { NumberedOrder, NumberedReply, Order, Outcome } from './variant-wor
 import type { MadeVariants, VariantOrder } from './variants.ts'
 
 const idleMs = 10 * 60_000
-const longestMs = 20_000
+/** Of one order, from when those before it are done. */
+export const longestMs = 20_000
 const worker = fileURLToPath(new URL('./variant-worker.ts', import.meta.url))
 const typeScript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
@@ -24,6 +25,7 @@ interface Waiting {
 export class VariantsApart {
   #maker: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
+  #tooLong: NodeJS.Timeout | undefined
   #lastNumber = 0
   readonly #waiting = new Map<number, Waiting>()
 
@@ -46,17 +48,23 @@ export class VariantsApart {
     const maker = (this.#maker ??= this.#start())
     const number = ++this.#lastNumber
     maker.channel?.ref()
-    const tooLong = setTimeout(() => maker.kill('SIGKILL'), longestMs)
     try {
       return await new Promise((resolve, reject) => {
         this.#waiting.set(number, { resolve, reject })
+        if (this.#waiting.size === 1) this.#timeFirst()
         maker.send({ number, order } satisfies NumberedOrder, (error) => error !== null && reject(error))
       })
     } finally {
-      clearTimeout(tooLong)
       this.#waiting.delete(number)
+      this.#timeFirst()
       if (this.#waiting.size === 0) this.#rest(maker)
     }
+  }
+
+  /** Orders are done one after the other: the time of the next begins when the one before it is done. */
+  #timeFirst(): void {
+    clearTimeout(this.#tooLong)
+    if (this.#waiting.size > 0) this.#tooLong = setTimeout(() => this.#maker?.kill('SIGKILL'), longestMs)
   }
 
   #start(): ChildProcess {
