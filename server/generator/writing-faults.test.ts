@@ -49,7 +49,7 @@ test('says so where there are no variants either, and gives the turn back', asyn
     message: 'There are no new questions left for these topics. The AI gave none this time.',
   })
   const { rows } =
-    await sql`select points from limits where strpos(key, ${student.user.id}) > 0 and points > 0`.execute(
+    await sql`select points from limits where key = ${`generations-in-a-day:${student.user.id}`} and points > 0`.execute(
       server.connection.database,
     )
   expect(rows).toEqual([])
