@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { aQuestion } from '@sabi/shared/practice/builders'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
@@ -10,6 +11,8 @@ const systemCall = 'GET /api/admin/system'
 const settingsCall = 'GET /api/account/settings'
 const auditCall = 'GET /api/admin/audit'
 const messagesCall = 'GET /api/admin/messages'
+const reportsCall = 'GET /api/admin/tutor-reports'
+const writtenCall = 'GET /api/admin/written-questions'
 const siteCall = 'GET /api/site'
 const saveCall = 'PUT /api/admin/site'
 const testMailCall = 'POST /api/admin/test-mail'
@@ -23,6 +26,8 @@ async function openAdmin(changes: Parameters<typeof fakeServer>[0] = {}) {
     [settingsCall]: settingsReply(),
     [auditCall]: auditOf([]),
     [messagesCall]: messagesOf([]),
+    [reportsCall]: { json: { success: true, data: [] } },
+    [writtenCall]: { json: { success: true, data: [] } },
     [siteCall]: siteOf(),
     ...changes,
   })
@@ -327,5 +332,61 @@ describe('Messages', () => {
     server.answer(messagesCall, messagesOf([]))
     fireEvent.click(card('Messages').getByRole('button', { name: 'Try again' }))
     await screen.findByText('No messages.')
+  })
+})
+
+describe('Reported answers', () => {
+  const report = {
+    id: '0190b5a0-0000-4000-8000-000000000002',
+    question: 'Why does ice float?',
+    reply: 'Because it is cold.',
+    mode: 'model',
+    reportedAt: '2026-11-21T10:00:00.000Z',
+  }
+  const list = (data: readonly object[]) => ({ json: { success: true, data } })
+  const removeCall = `DELETE /api/admin/tutor-reports/${report.id}`
+
+  test('are shown with the question and who spoke, and go when they are done', async () => {
+    const server = await openAdmin({ [reportsCall]: list([report]), [removeCall]: { json: { success: true } } })
+    await screen.findByText('Because it is cold.')
+    card('Reported answers').getByText('AI')
+    server.answer(reportsCall, list([]))
+    press('Done: Why does ice float?')
+    await screen.findByText('No reports.')
+  })
+
+  test('stay where they cannot be removed, and the reason is told', async () => {
+    await openAdmin({ [reportsCall]: list([report]), [removeCall]: 'no network' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Done: Why does ice float?' }))
+    await screen.findByText("Couldn't remove the report")
+    screen.getByText('Because it is cold.')
+  })
+})
+
+describe('Questions written by AI', () => {
+  const question = aQuestion('written', { origin: 'model', text: 'Which gas is produced?' })
+  const list = (data: readonly object[]) => ({ json: { success: true, data } })
+  const written = { question, writtenAt: '2026-11-21T10:00:00.000Z', isPublished: false }
+  const publishCall = 'POST /api/admin/written-questions/written/publish'
+
+  test('are shown with their key, and published after a question', async () => {
+    const server = await openAdmin({ [writtenCall]: list([written]), [publishCall]: { json: { success: true } } })
+    await screen.findByRole('heading', { name: 'Which gas is produced?' })
+    const key = card('Questions written by AI').getByText('Key').closest('li')
+    expect(key?.textContent).toContain(question.options[question.correctOption])
+    press('Publish: Which gas is produced?')
+    expect(server.countOf(publishCall)).toBe(0)
+    server.answer(writtenCall, list([]))
+    press('Publish it')
+    await screen.findByText('No questions to read.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('stay where they cannot be published, and the reason is told', async () => {
+    await openAdmin({ [writtenCall]: list([written]), [publishCall]: 'no network' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Publish: Which gas is produced?' }))
+    press('Publish it')
+    await screen.findByText("Couldn't publish the question")
+    screen.getByRole('heading', { name: 'Which gas is produced?' })
   })
 })

@@ -11,10 +11,12 @@ import { useCall } from '../platform/useCall.ts'
 import styles from './Administration.module.css'
 import { AuditCard } from './AuditCard.tsx'
 import { MessagesCard } from './MessagesCard.tsx'
+import { ReportsCard } from './ReportsCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SiteCard } from './SiteCard.tsx'
 import { SystemCard } from './SystemCard.tsx'
 import { administrationTexts } from './texts.ts'
+import { WrittenQuestionsCard } from './WrittenQuestionsCard.tsx'
 
 const forbidden = 403
 
@@ -41,6 +43,8 @@ function Administration() {
         {refusal === null && <SiteCard />}
         <SecondFactorCard />
         {refusal === null && <MessagesCard />}
+        {refusal === null && <ReportsCard />}
+        {refusal === null && <WrittenQuestionsCard />}
         {refusal === null && <AuditCard />}
       </div>
     </>

@@ -12,6 +12,8 @@ export const administrationTexts = {
   saved: { title: 'Saved', description: 'The name shows when a page is opened next.' },
   secondFactorOff: { title: 'The second factor is off' },
   notDeleted: { title: "Couldn't delete the message" },
+  notRemoved: { title: "Couldn't remove the report" },
+  notPublished: { title: "Couldn't publish the question" },
   copied: { title: 'Codes copied' },
   notCopied: { title: "Couldn't copy", description: 'Select the codes and copy them by hand.' },
 }

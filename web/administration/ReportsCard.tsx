@@ -1,0 +1,64 @@
+import { listReports, removeReport, type TutorReport } from '@sabi/shared/tutor/calls'
+import { useState } from 'react'
+import { Badge } from '../design/Badge.tsx'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { ErrorState } from '../design/ErrorState.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { invalidate } from '../platform/call-cache.ts'
+import { request } from '../platform/request.ts'
+import { toast } from '../platform/toast-store.ts'
+import { useCall } from '../platform/useCall.ts'
+import styles from './Administration.module.css'
+import { dateAndTime } from './date-and-time.ts'
+import { failureWords } from './failure.ts'
+import { administrationTexts } from './texts.ts'
+
+const speakers = { textbook: 'Textbook', working: 'Stored working', model: 'AI' } as const
+
+/** Replies of the tutor that students found wrong, newest first. */
+export function ReportsCard() {
+  const { data, isLoading, refetch } = useCall(listReports, {})
+  return (
+    <Card title="Reported answers">
+      {isLoading && <Skeleton height="8rem" />}
+      {data === undefined && !isLoading && <ErrorState title="Couldn't load the reports." onRetry={refetch} />}
+      {data?.data.length === 0 && <p>No reports.</p>}
+      <ol className={styles.rows}>
+        {data?.data.map((report) => (
+          <ReportRow key={report.id} report={report} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function ReportRow({ report: { id, question, reply, mode, reportedAt } }: { report: TutorReport }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const remove = async () => {
+    setIsBusy(true)
+    try {
+      await request(removeReport, { params: { id } })
+      invalidate(listReports)
+    } catch (error) {
+      toast({ ...administrationTexts.notRemoved, description: failureWords(error), tone: 'destructive' })
+      setIsBusy(false)
+    }
+  }
+  return (
+    <li className={styles.section}>
+      <div>
+        <h3>{question}</h3>
+        <p className={styles.muted}>
+          <Badge>{speakers[mode]}</Badge> <time dateTime={reportedAt}>{dateAndTime(reportedAt)}</time>
+        </p>
+      </div>
+      <p className={styles.written}>{reply}</p>
+      <div className={styles.buttons}>
+        <Button variant="secondary" busy={isBusy} aria-label={`Done: ${question}`} onClick={() => void remove()}>
+          Done
+        </Button>
+      </div>
+    </li>
+  )
+}

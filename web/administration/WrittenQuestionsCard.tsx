@@ -1,0 +1,103 @@
+import { listWrittenQuestions, publishWrittenQuestion, type WrittenQuestion } from '@sabi/shared/generator/calls'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import { useState } from 'react'
+import { Badge } from '../design/Badge.tsx'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { Dialog } from '../design/Dialog.tsx'
+import { ErrorState } from '../design/ErrorState.tsx'
+import { RichText } from '../design/RichText.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { invalidate } from '../platform/call-cache.ts'
+import { request } from '../platform/request.ts'
+import { toast } from '../platform/toast-store.ts'
+import { useCall } from '../platform/useCall.ts'
+import styles from './Administration.module.css'
+import { dateAndTime } from './date-and-time.ts'
+import { failureWords } from './failure.ts'
+import { administrationTexts } from './texts.ts'
+
+/** What a model wrote for students, for somebody to read and to take into the bank. */
+export function WrittenQuestionsCard() {
+  const { data, isLoading, refetch } = useCall(listWrittenQuestions, {})
+  return (
+    <Card title="Questions written by AI">
+      {isLoading && <Skeleton height="8rem" />}
+      {data === undefined && !isLoading && <ErrorState title="Couldn't load these questions." onRetry={refetch} />}
+      {data?.data.length === 0 && <p>No questions to read.</p>}
+      <ol className={styles.rows}>
+        {data?.data.map((written) => (
+          <WrittenRow key={written.question.id} written={written} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function WrittenRow({ written: { question, writtenAt } }: { written: WrittenQuestion }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { text, rich, options, correctOption, explanation } = question
+  return (
+    <li className={styles.section}>
+      <div>
+        <h3>
+          <RichText text={text} html={rich?.text} />
+        </h3>
+        <p className={styles.muted}>
+          {subjectName(question.subject)}, {question.examType} ·{' '}
+          <time dateTime={writtenAt}>{dateAndTime(writtenAt)}</time>
+        </p>
+      </div>
+      <ul>
+        {options.map((option, index) => (
+          <li key={option}>
+            <RichText text={option} html={rich?.options?.[index] ?? undefined} />{' '}
+            {index === correctOption && <Badge tone="ok">Key</Badge>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.written}>
+        <RichText text={explanation} html={rich?.explanation} />
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="secondary" aria-label={`Publish: ${text}`} onClick={() => setIsAsked(true)}>
+          Publish
+        </Button>
+      </div>
+      {isAsked && <PublishingDialog id={question.id} onClose={() => setIsAsked(false)} />}
+    </li>
+  )
+}
+
+function PublishingDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const publish = async () => {
+    setIsBusy(true)
+    try {
+      await request(publishWrittenQuestion, { params: { id } })
+      invalidate(listWrittenQuestions)
+    } catch (error) {
+      toast({ ...administrationTexts.notPublished, description: failureWords(error), tone: 'destructive' })
+    } finally {
+      onClose()
+    }
+  }
+  return (
+    <Dialog
+      title="Publish this question?"
+      onEscape={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button busy={isBusy} onClick={() => void publish()}>
+            Publish it
+          </Button>
+        </>
+      }
+    >
+      <p>Have you solved it yourself? Every student will get it.</p>
+    </Dialog>
+  )
+}
