@@ -1,6 +1,8 @@
 import { logout } from '@sabi/shared/accounts/calls'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { countMessages, forgetMessages, sendWaiting } from '../contact/message-queue.ts'
+import { flushNow, forgetUser as forgetAnswers, unsentCount } from '../offline/answers.ts'
 import { request } from '../platform/request.ts'
 import { currentUser, forgetUser, isSharedDevice } from '../platform/session.ts'
 import { readItem, removeItem, storageKeys } from '../platform/storage.ts'
@@ -83,7 +85,6 @@ async function sendAndCountUnsent(): Promise<Unsent> {
 async function sendAndCountAnswers(): Promise<number> {
   const user = currentUser()
   if (user === null) return 0
-  const { flushNow, unsentCount } = await import('../offline/answers.ts')
   await flushNow()
   // A store that can't be read holds nothing that staying signed in would save.
   return unsentCount(user.id).catch(() => 0)
@@ -91,7 +92,6 @@ async function sendAndCountAnswers(): Promise<number> {
 
 async function sendAndCountMessages(): Promise<number> {
   if (readItem(storageKeys.messages) === null) return 0
-  const { countMessages, sendWaiting } = await import('../contact/message-queue.ts')
   await sendWaiting()
   return countMessages()
 }
@@ -101,18 +101,12 @@ export async function clearThisPhone(): Promise<void> {
   const user = currentUser()
   if (user === null) return
   for (const key of writtenKeys) removeItem(key)
-  const clearing = Promise.all([forgetOwnMessages(), forgetOwnAnswers(user.id)])
+  const clearing = Promise.all([forgetOwnMessages(), forgetAnswers(user.id)])
   await clearing.catch(() => toast({ ...signOutTexts.leftBehind, tone: 'warning' }))
-}
-
-async function forgetOwnAnswers(userId: string): Promise<void> {
-  const answers = await import('../offline/answers.ts')
-  await answers.forgetUser(userId)
 }
 
 /** Another student's wait until they sign in again. */
 async function forgetOwnMessages(): Promise<void> {
   if (readItem(storageKeys.messages) === null) return
-  const { forgetMessages } = await import('../contact/message-queue.ts')
   forgetMessages()
 }

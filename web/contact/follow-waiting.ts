@@ -1,5 +1,6 @@
 import { onBackOnline } from '../platform/connection.ts'
 import { readItem, storageKeys } from '../platform/storage.ts'
+import { sendWaiting } from './message-queue.ts'
 
 /** Sends the messages that wait on this phone: now, when it comes online, and when somebody comes back to the page. */
 export function followWaitingMessages(): void {
@@ -9,10 +10,5 @@ export function followWaitingMessages(): void {
 }
 
 function send(): void {
-  if (readItem(storageKeys.messages) === null) return
-  // What can't be fetched now is fetched the next time.
-  void import('./message-queue.ts').then(
-    ({ sendWaiting }) => sendWaiting(),
-    () => undefined,
-  )
+  if (readItem(storageKeys.messages) !== null) void sendWaiting()
 }

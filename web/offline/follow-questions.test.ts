@@ -9,8 +9,6 @@ import { followQuestions } from './follow-questions.ts'
 import { countQuestions } from './question-store.ts'
 import { closeQuestionsDatabase, questionsDatabaseName } from './questions-database.ts'
 import { readUsage } from './usage.ts'
-// Here, so that no test waits for it.
-import './question-visit.ts'
 
 startAfresh()
 

@@ -1,4 +1,6 @@
 import { isOnline, onBackOnline } from '../platform/connection.ts'
+import { checkForUpdates } from './question-sync.ts'
+import { arrive } from './question-visit.ts'
 
 const second = 1000
 const timing = {
@@ -12,7 +14,7 @@ const timing = {
 export function followQuestions(): () => void {
   const wasOnline = isOnline()
   const timers = [
-    setTimeout(() => void load().then((visit) => visit?.arrive(wasOnline)), timing.firstCheckMs),
+    setTimeout(() => void arrive(wasOnline), timing.firstCheckMs),
     setTimeout(check, timing.secondCheckMs),
     setInterval(check, timing.everyMs),
   ]
@@ -24,10 +26,5 @@ export function followQuestions(): () => void {
 }
 
 function check(): void {
-  if (isOnline()) void load().then((visit) => visit?.checkForUpdates())
-}
-
-/** Fetched after the page is there. Undefined where it can't be fetched now: the next check tries again. */
-async function load() {
-  return import('./question-visit.ts').catch(() => undefined)
+  if (isOnline()) void checkForUpdates()
 }

@@ -3,8 +3,6 @@ import { toast } from '../platform/toast-store.ts'
 import { checkForUpdates } from './question-sync.ts'
 import { logUsage } from './usage.ts'
 
-export { checkForUpdates }
-
 /** What is done once after the app has loaded: the visit is counted, and new questions are fetched and announced. */
 export async function arrive(wasOnline: boolean): Promise<void> {
   await logUsage(wasOnline ? 'online_access' : 'offline_access')

@@ -5,6 +5,7 @@ import { checkPassword, textOf } from '../accounts/account-fields.ts'
 import { clearThisPhone } from '../accounts/sign-out.ts'
 import { Button } from '../design/Button.tsx'
 import { PasswordField } from '../design/PasswordField.tsx'
+import { unsentCount } from '../offline/answers.ts'
 import { request } from '../platform/request.ts'
 import { currentUser, forgetUser } from '../platform/session.ts'
 import { toast } from '../platform/toast-store.ts'
@@ -65,7 +66,6 @@ function DeletionDialog({ unsent, onClose }: { unsent: number; onClose: () => vo
 async function countUnsent(): Promise<number> {
   const user = currentUser()
   if (user === null) return 0
-  const counting = import('../offline/answers.ts').then((answers) => answers.unsentCount(user.id))
   // Answers that can't be counted must keep nobody from leaving.
-  return counting.catch(() => 0)
+  return unsentCount(user.id).catch(() => 0)
 }
