@@ -144,7 +144,7 @@ function appPage(shell: string, body: string, sheets: readonly Sheet[]): string 
 function landingPage(shell: string, body: string, sheets: readonly Sheet[]): string {
   const css = cssOf(body, sheets).map((sheet) => sheet.css)
   return shell
-    .replace(/<script type="module"[\s\S]*?<\/script>\s*/, '')
+    .replaceAll(/<script type="module"[\s\S]*?<\/script>\s*/g, '')
     .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
     .replace(/<noscript\s*>[\s\S]*?<\/noscript\s*>\s*/, '')
     .replace('</head>', () => `<script>${landingScript}</script><style>${usedRules(css.join(''), body)}</style></head>`)
