@@ -17,7 +17,11 @@ test('a student saves all questions, finds the numbers again offline, and clears
         const opening = indexedDB.open('sabi-offline')
         opening.onsuccess = () => {
           const counting = opening.result.transaction('questions').objectStore('questions').count()
-          counting.onsuccess = () => resolve(counting.result)
+          counting.onsuccess = () => {
+            // Else it would keep the database from being deleted.
+            opening.result.close()
+            resolve(counting.result)
+          }
         }
       }),
   )
