@@ -1,12 +1,8 @@
 import Compass from 'lucide-react/icons/compass'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { LinkButton } from '../design/LinkButton.tsx'
+import { TextbookRefresh } from '../subjects/TextbookRefresh.tsx'
 import { Message } from './Message.tsx'
-
-const TextbookRefresh = lazy(() =>
-  import('../subjects/TextbookRefresh.tsx').then((file) => ({ default: file.TextbookRefresh })),
-)
 
 /** The page of every path that is none of ours. */
 export function NotFoundScreen() {
@@ -25,11 +21,7 @@ export function NotFoundScreen() {
       }
     >
       <p>There is nothing at this address. The link may be old or mistyped.</p>
-      {/textbook|pdf/i.test(path) && (
-        <Suspense>
-          <TextbookRefresh />
-        </Suspense>
-      )}
+      {/textbook|pdf/i.test(path) && <TextbookRefresh />}
     </Message>
   )
 }
