@@ -22,7 +22,8 @@ import { VariantsApart } from './variants-apart.ts'
 /** Making new questions for a student who has practised what there is. */
 export function generatorRoutes(platform: Platform): Route[] {
   const { database, provider } = platform
-  const jobs = new Jobs(platform, { database, variants: new VariantsApart(), provider })
+  const variants = new VariantsApart()
+  const jobs = new Jobs(platform, { database, variants, provider })
 
   /** The student's own, and nobody else's. */
   const generationOf = async (userId: string, id: string): Promise<Generation> => {
@@ -58,7 +59,10 @@ export function generatorRoutes(platform: Platform): Route[] {
 
     serve(generatorProgress, async (_, { viewer }) => {
       const coverage = await listCoverage(database, viewer.user.id)
-      return { data: subjectIds.map((subject) => eligibilityOf(subject, coverage)) }
+      const data = subjectIds.map((subject) => eligibilityOf(subject, coverage))
+      // Who asks this has the button before them.
+      if (data.some(({ canGenerateMore }) => canGenerateMore)) variants.warm()
+      return { data }
     }),
   ]
 }

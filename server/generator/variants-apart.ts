@@ -43,6 +43,11 @@ export class VariantsApart {
     throw failureOf(outcome)
   }
 
+  /** Begins to load the families for an order that may come soon. Nobody waits for it, and that order tells what fails. */
+  warm(): void {
+    this.#do({ load: true }).catch(() => undefined)
+  }
+
   async #do(order: Order): Promise<Outcome> {
     clearTimeout(this.#idle)
     const maker = (this.#maker ??= this.#start())
