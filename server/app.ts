@@ -18,6 +18,7 @@ import { createHttpServer } from './platform/http.ts'
 import { describeCalls } from './platform/openapi.ts'
 import { mountManifest } from './platform/manifest.ts'
 import { mountPages } from './platform/pages.ts'
+import { mountShareTarget } from './platform/share-target.ts'
 import type { Letters } from './platform/mail/letter.ts'
 import type { Platform } from './platform/platform.ts'
 import { Refusal } from './platform/refusal.ts'
@@ -89,6 +90,7 @@ export async function createApp(
   app.get('/api/openapi.json', async () => description)
   mountSecurityText(app, platform)
   mountManifest(app, shell)
+  mountShareTarget(app)
   const topicIds = () => listTopicIds(platform.database)
   mountSiteMap(app, { settings: platform.settings, topicIds })
   await mountPages(app, { shell, packsRoot, topicIds })

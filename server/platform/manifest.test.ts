@@ -16,7 +16,7 @@ const Manifest = z.object({
   icons: z.array(Icon),
   orientation: z.string(),
   screenshots: z.array(z.object({ ...Icon.shape, form_factor: z.string(), label: z.string() })),
-  share_target: z.object({ action: z.string(), method: z.string(), params: z.record(z.string(), z.string()) }),
+  share_target: z.unknown(),
   shortcuts: z.array(z.object({ name: z.string(), url: z.string(), icons: z.array(Icon) })),
 })
 
@@ -38,15 +38,20 @@ test('a phone installs the site under the name that it has', async () => {
 })
 
 test('it opens pages that are there, the first one and its shortcuts', async () => {
-  const { id, start_url, shortcuts, share_target } = await manifest()
+  const { id, start_url, shortcuts } = await manifest()
   expect(shortcuts.map(({ name }) => name)).toEqual(['Practice', 'Topics', 'Storage'])
-  for (const path of [id, start_url, share_target.action, ...shortcuts.map(({ url }) => url)])
+  for (const path of [id, start_url, ...shortcuts.map(({ url }) => url)])
     expect([path, isPage(path)]).toEqual([path, true])
 })
 
-// TUTOR-02
-test('words that are shared with it fill the tutor’s question', async () => {
-  expect((await manifest()).share_target).toEqual({ action: '/ai-tutor', method: 'GET', params: { text: 'prompt' } })
+// TUTOR-02, STOR-01
+test('words and files of answers can be shared with it', async () => {
+  expect((await manifest()).share_target).toEqual({
+    action: '/shared',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { text: 'prompt', files: [{ name: 'file', accept: ['application/json', '.json'] }] },
+  })
 })
 
 // INST-01

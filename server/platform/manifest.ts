@@ -1,4 +1,5 @@
 import type { Page } from '@sabi/shared/contract/pages'
+import { shareTarget } from '@sabi/shared/contract/share-target'
 import type { FastifyInstance } from 'fastify'
 import type { Shell } from './shell.ts'
 
@@ -7,7 +8,6 @@ const pages = {
   practice: '/practice',
   topics: '/topics',
   storage: '/storage',
-  tutor: '/ai-tutor',
 } as const satisfies Record<string, Page>
 
 /**
@@ -42,12 +42,15 @@ const manifest = {
     shortcut('Topics', pages.topics),
     shortcut('Storage', pages.storage),
   ],
-  // Words that are shared with the app become a question to the tutor.
+  // Words become a question to the tutor, a file of answers goes to the storage page.
   share_target: {
-    action: pages.tutor,
-    method: 'GET',
-    enctype: 'application/x-www-form-urlencoded',
-    params: { text: 'prompt' },
+    action: shareTarget.path,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      text: shareTarget.words,
+      files: [{ name: shareTarget.file, accept: ['application/json', '.json'] }],
+    },
   },
 }
 

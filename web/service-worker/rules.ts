@@ -40,6 +40,9 @@ export function notesOf(path: string): string | undefined {
 /** The cache of what belongs to no build. Pages read the notes in it. */
 export const dataCache = 'data'
 
+/** Where in that cache a file waits that another app shared with this one. */
+export const sharedFile = '/shared-file'
+
 /** Whether what is at this path changes, so that it is asked for first and kept for when nobody answers. */
 export function isChanging(path: string): boolean {
   return path === '/packs/index.json' || path === '/static-questions.json'

@@ -1,4 +1,5 @@
 // Opens the app without a network. See docs/decisions/0019-service-worker.md.
+import { pageForShared, shareTarget } from '@sabi/shared/contract/share-target'
 import {
   dataCache,
   documents,
@@ -9,6 +10,7 @@ import {
   isOwnPage,
   notesOf,
   orders,
+  sharedFile,
   shellPath,
 } from './rules.ts'
 
@@ -43,8 +45,10 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname: path } = new URL(url)
-  if (method !== 'GET' || origin !== self.origin || path.startsWith('/api/')) return
-  if (documents.includes(path)) event.respondWith(page(event, path))
+  if (origin !== self.origin || path.startsWith('/api/')) return
+  if (method !== 'GET') {
+    if (path === shareTarget.path) event.respondWith(share(event))
+  } else if (documents.includes(path)) event.respondWith(page(event, path))
   else if (mode === 'navigate') event.respondWith(pages.test(path) ? page(event, shellPath) : elsewhere(event))
   else if (path in sizes || path.startsWith('/assets/')) event.respondWith(file(event, path))
   else if (notesOf(path) !== undefined || isChanging(path)) event.respondWith(data(event, path))
@@ -102,6 +106,14 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 
 async function elsewhere(event: FetchEvent): Promise<Response> {
   return fetch(event.request).catch(() => page(event, shellPath))
+}
+
+/** Sends what another app shares on to its page; a file waits for it here. On a full phone none does, which that page says. */
+async function share({ request }: FetchEvent): Promise<Response> {
+  const form = await request.formData()
+  const file = form.get(shareTarget.file)
+  if (file !== null) await put(sharedFile, new Response(file), dataCache).catch(() => undefined)
+  return Response.redirect(pageForShared(form.get(shareTarget.words), file !== null), 303)
 }
 
 /** A file by its name, which pages of an earlier build may ask for too. */

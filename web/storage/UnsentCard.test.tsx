@@ -162,3 +162,10 @@ test.each([
   await screen.findByText(words)
   expect(await unsentCount(amina.id)).toBe(0)
 })
+
+test('says so where a file was shared with the app and did not come', async () => {
+  history.replaceState(null, '', '/storage?shared')
+  await openCard()
+  await screen.findByText('The shared file did not come here. Choose it below.')
+  expect(location.href).toMatch(/\/storage$/)
+})

@@ -1,15 +1,17 @@
+import { sharedFileQuery } from '@sabi/shared/contract/share-target'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { useEffect, useState, type ChangeEvent } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { retryMessages, sendWaiting, useSetAsideCount, useWaitingCount } from '../contact/message-queue.ts'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
-import { answersFile, bringBack } from '../offline/answer-file.ts'
+import { answersFile, bringBack, type BroughtBack } from '../offline/answer-file.ts'
 import { countOfOthers, listAnswers } from '../offline/answer-store.ts'
 import { flushNow, retrySetAside, useOutbox } from '../offline/answers.ts'
 import { useIsOnline } from '../platform/connection.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { useSession } from '../platform/session.ts'
+import { takeSharedFile } from './shared-file.ts'
 import styles from './UnsentCard.module.css'
 import { unsentTexts } from './unsent-texts.ts'
 
@@ -89,11 +91,19 @@ function Files({ userId, isAnythingHere }: { userId: string; isAnythingHere: boo
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
     if (file === undefined) return
-    setResult(unsentTexts.broughtBack(await bringBack(userId, file)))
+    setResult(await inWords(bringBack(userId, file)))
     // So that the same file can be chosen again.
     currentTarget.value = ''
     await flushNow()
   }
+
+  const isShared = useSearch() === sharedFileQuery
+  const [path, navigate] = useLocation()
+  useEffect(() => {
+    if (!isShared) return
+    navigate(path, { replace: true })
+    void inWords(takeSharedFile(userId)).then(setResult).then(flushNow)
+  }, [isShared, path, navigate, userId])
 
   return (
     <div className={styles.part}>
@@ -104,15 +114,16 @@ function Files({ userId, isAnythingHere }: { userId: string; isAnythingHere: boo
       )}
       <label className={styles.file}>
         Bring back from a file
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => void read(event).catch(() => setResult(unsentTexts.failed))}
-        />
+        <input type="file" accept=".json,application/json" onChange={(event) => void read(event)} />
       </label>
       <output>{result}</output>
     </div>
   )
+}
+
+/** What became of a file that was to be brought back. Never rejects. */
+function inWords(bringing: Promise<BroughtBack | undefined>): Promise<string> {
+  return bringing.then(unsentTexts.broughtBack, () => unsentTexts.failed)
 }
 
 /** What the outbox does not count: answers of others on this phone, and why ours are set aside. */

@@ -21,7 +21,8 @@ export const unsentTexts = {
   } satisfies Record<SetAsideReason, string>,
   saved: (name: string) => `Saved as ${name}.`,
   failed: "This phone can't do that right now. Please try again.",
-  broughtBack(result: BroughtBack): string {
+  broughtBack(result: BroughtBack | undefined): string {
+    if (result === undefined) return 'The shared file did not come here. Choose it below.'
     if (result === 'too large') return 'This file is too large. Choose one that was saved here.'
     if (result === 'not ours') return 'This file holds no saved answers. Choose one that was saved here.'
     if (result === 'another account') return 'This file belongs to another account. Sign in to that account first.'

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, register, test } from './fixtures.ts'
+import { answerAndGoOn, startPractice } from './practising.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Posts to the app what Android does when something is shared with it. */
+async function share(page: Page, shared: { prompt: string } | { file: string }): Promise<void> {
+  await page.evaluate((entries) => {
+    const form = Object.assign(document.createElement('form'), {
+      action: '/shared',
+      method: 'post',
+      enctype: 'multipart/form-data',
+    })
+    for (const [name, value] of Object.entries(entries)) {
+      const input = Object.assign(document.createElement('input'), { name, value: '' })
+      if (name === 'file') {
+        const files = new DataTransfer()
+        files.items.add(new File([value], 'answers.json', { type: 'application/json' }))
+        Object.assign(input, { type: 'file', files: files.files })
+      } else input.value = value
+      form.append(input)
+    }
+    document.body.append(form)
+    form.submit()
+  }, shared)
+}
+
+/** Waits until the service worker answers for this page. */
+async function untilInControl(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+// STOR-01, INST-01
+test('answers that one phone could not send reach the server by a file shared with the app on another', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const student = await register(page)
+  await page.route('**/api/sync/answers', (route) => route.abort())
+  await startPractice(page, '?subject=physics')
+  await answerAndGoOn(page, { from: 1, to: 3 })
+  await page.goto('/storage')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to a file' }).click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+
+  const otherPhone = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' })
+  const other = await otherPhone.newPage()
+  await other.goto('/login?next=/storage')
+  await other.getByLabel('Email').fill(student.email)
+  await other.getByLabel('Password', { exact: true }).fill(student.password)
+  await other.getByRole('button', { name: 'Sign In' }).click()
+  await other.waitForURL('**/storage')
+  await untilInControl(other)
+  await otherPhone.setOffline(true)
+  await share(other, { file })
+  await expect(other.getByText('3 answers brought back.')).toBeVisible()
+  await expect(other.getByText('3 answers wait on this phone.')).toBeVisible()
+  await expect(other).toHaveURL(/\/storage$/)
+
+  await otherPhone.setOffline(false)
+  await other.getByRole('button', { name: 'Send now' }).click()
+  await expect(other.getByText('All your answers and messages are sent.')).toBeVisible()
+  await other.reload()
+  await expect(other.getByText('All your answers and messages are sent.')).toBeVisible()
+  await expect(other.getByText('brought back')).toHaveCount(0)
+  await otherPhone.close()
+})
+
+// TUTOR-02
+test('words shared with the app without network stand in the tutor’s field', async ({ page, context }) => {
+  await register(page)
+  await untilInControl(page)
+  await context.setOffline(true)
+  await share(page, { prompt: 'Why does ice float on water?' })
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('Why does ice float on water?')
+  await expect(page).toHaveURL(/\/ai-tutor$/)
+})
