@@ -94,15 +94,21 @@ export async function keepAlive(database: Database, id: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Ends a running generation; one that is over stays as it is. */
+/** Ends a running generation; one that is over stays as it is. Gives true where it ended one that made nothing. */
 export async function endGeneration(
   database: Database,
   { id, state, message }: { id: string; state: 'done' | 'failed' | 'stopped'; message: string | null },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     update generations set state = ${state}, message = ${message}, finished_at = now()
-    where id = ${id} and state = 'running'
+    where id = ${id} and state = 'running' returning 1
   `.execute(database)
+  if (rows.length === 0) return false
+  // Looked at apart: a batch that the statement above waited for is not seen by it.
+  const { rows: made } = await sql`select 1 from generated_questions where generation_id = ${id} limit 1`.execute(
+    database,
+  )
+  return made.length === 0
 }
 
 /**

@@ -14,7 +14,7 @@ import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { listCoverage } from './eligibility.queries.ts'
-import { endGeneration, findSummary, listGenerated, type Wish } from './generations.queries.ts'
+import { findSummary, listGenerated, type Wish } from './generations.queries.ts'
 import { Jobs } from './jobs.ts'
 import { longestMs } from './make-questions.ts'
 import { VariantsApart } from './variants-apart.ts'
@@ -53,7 +53,7 @@ export function generatorRoutes(platform: Platform): Route[] {
 
     serve(stopGeneration, async ({ params: { id } }, { viewer }) => {
       await generationOf(viewer.user.id, id)
-      await endGeneration(database, { id, state: 'stopped', message: null })
+      await jobs.stop(viewer.user.id, id)
       return { data: await generationOf(viewer.user.id, id) }
     }),
 

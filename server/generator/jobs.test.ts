@@ -9,17 +9,18 @@ import { Jobs } from './jobs.ts'
 import { VariantsApart } from './variants-apart.ts'
 
 const server = useTestServer({ GENERATIONS_A_DAY: '1' })
+const twice = useTestServer({ GENERATIONS_A_DAY: '2' })
 const wish = { subject: 'chemistry', examType: 'JAMB', count: 10 } as const
 const nothing = { ...wish, topicIds: ['no-such-topic'] }
 
-async function eligible(): Promise<TestStudent> {
-  const student = await server.newStudent()
-  await answerMany(server, student)
+async function eligible(on = server): Promise<TestStudent> {
+  const student = await on.newStudent()
+  await answerMany(on, student)
   return student
 }
 
-const ask = (as: TestStudent, body: object) =>
-  server.send('/api/question-generator/generate', { method: 'POST', as, body })
+const ask = (as: TestStudent, body: object, on = server) =>
+  on.send('/api/question-generator/generate', { method: 'POST', as, body })
 
 // Nobody can spend the operator's money at will.
 test('lets a student begin four times for each turn, where all come to nothing or are stopped', async () => {
@@ -46,6 +47,42 @@ test('who waits for the work of a process that died hears of it', async () => {
   const { rows } = await sql`select state from generations where id = ${id}`.execute(database)
   expect(rows).toEqual([{ state: 'failed' }])
 })
+
+test.each([
+  ['given up as silent', isGivenUp],
+  ['stopped', isStopped],
+] as const)('a generation that was %s and then comes to nothing gives its turn back once', async (_, isEnded) => {
+  const student = await eligible(twice)
+  const { database } = twice.connection
+  const userId = student.user.id
+  expect((await ask(student, wish, twice)).body['data']).toMatchObject({ count: 10 })
+  const jobs = new Jobs(twice.platform, { database, variants: new VariantsApart(), provider: null })
+  const { end } = await database.transaction().execute(async (transaction) => {
+    // Holds the work up, as a machine that sleeps does.
+    await sql`lock table topics in access exclusive mode`.execute(transaction)
+    const work = await jobs.begin(userId, nothing)
+    await untilWaiting(1, twice)
+    await expect.poll(() => isEnded(jobs, { userId, id: work.id })).toBe(true)
+    return work
+  })
+  await end
+  expect((await ask(student, wish, twice)).body['data']).toMatchObject({ count: 10 })
+  expect((await ask(student, wish, twice)).status).toBe(429)
+})
+
+/** Makes it silent and has it looked at, until no sign of life comes between the two. */
+async function isGivenUp(jobs: Jobs, { userId, id }: { userId: string; id: string }): Promise<boolean> {
+  const { database } = twice.connection
+  await sql`update generations set alive_at = now() - interval '31 seconds' where id = ${id}`.execute(database)
+  await jobs.settle(userId)
+  const { rows } = await sql<{ state: string }>`select state from generations where id = ${id}`.execute(database)
+  return rows[0]?.state === 'failed'
+}
+
+async function isStopped(jobs: Jobs, { userId, id }: { userId: string; id: string }): Promise<boolean> {
+  await jobs.stop(userId, id)
+  return true
+}
 
 test('an account can be deleted in the middle of a generation', async () => {
   const student = await server.newStudent()
@@ -74,8 +111,10 @@ test('an account can be deleted in the middle of a generation', async () => {
 })
 
 /** Until so many statements of this database wait for a lock. */
-async function untilWaiting(count: number): Promise<void> {
+async function untilWaiting(count: number, on = server): Promise<void> {
   const look = sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await look.execute(server.connection.database)).rows.length).toBe(count)
+  await expect
+    .poll(async () => (await look.execute(on.connection.database)).rows.length, { timeout: 20_000 })
+    .toBe(count)
 }

@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import {
   deleteGeneration,
+  endGeneration,
   findRunning,
   findSummary,
   insertGeneration,
@@ -12,6 +13,7 @@ import {
   type Wish,
 } from './generations.queries.ts'
 import { makeQuestions, type Makers } from './make-questions.ts'
+import type { Job } from './stock.ts'
 
 const lookAgainMs = 250
 /** For each generation that counts, so many may come to nothing or be stopped: they cost work and calls as well. */
@@ -49,10 +51,19 @@ export class Jobs {
     })
   }
 
-  /** Ends what lost its process, so that it is told as failed and another may begin. Its turn is given back if it made nothing. */
+  /** Ends what lost its process, so that it is told as failed and another may begin. */
   async settle(userId: string): Promise<void> {
-    const isEmpty = await settleSilent(this.#makers.database, userId, brokeOff)
-    if (isEmpty) await this.#inADay.giveBack(userId)
+    await this.#end(userId, settleSilent(this.#makers.database, userId, brokeOff))
+  }
+
+  /** Ends a generation of the student; what it made stays. */
+  async stop(userId: string, id: string): Promise<void> {
+    await this.#end(userId, endGeneration(this.#makers.database, { id, state: 'stopped', message: null }))
+  }
+
+  /** What made nothing is not counted: whoever ends it gives its turn back, so that it comes back once. */
+  async #end(userId: string, madeNothing: Promise<boolean>): Promise<void> {
+    if (await madeNothing) await this.#inADay.giveBack(userId)
   }
 
   /** Begins a generation, or joins the one that runs if it was asked for the same. Refuses while another one runs. */
@@ -69,30 +80,20 @@ export class Jobs {
     return { id: running.id, end: this.#endOf({ userId, id: running.id }) }
   }
 
-  /** Resolves once the work may begin. A generation that comes to nothing is not counted. */
-  #start(job: { id: string; userId: string; wish: Wish }): Promise<Begun> {
-    return new Promise((resolve, reject) => {
-      let hasBegun = false
-      const end: Promise<unknown> = this.#inADay
-        .spend(
-          job.userId,
-          async () => {
-            await this.#attempts.count(job.userId)
-            hasBegun = true
-            this.#ends.set(job.id, end)
-            resolve({ id: job.id, end })
-            return makeQuestions(this.#makers, job)
-          },
-          (count) => count === 0,
-        )
-        .catch(async (error: unknown) => {
-          if (hasBegun) return warn(error)
-          // What cannot be taken back now is ended as silent later.
-          await deleteGeneration(this.#makers.database, job.id).catch(warn)
-          reject(error)
-        })
-        .finally(() => this.#ends.delete(job.id))
-    })
+  /** Resolves once the work may begin. */
+  async #start(job: Job): Promise<Begun> {
+    try {
+      await this.#inADay.spend(job.userId, () => this.#attempts.count(job.userId))
+    } catch (error) {
+      // What cannot be taken back now is ended as silent later.
+      await deleteGeneration(this.#makers.database, job.id).catch(warn)
+      throw error
+    }
+    const end = this.#end(job.userId, makeQuestions(this.#makers, job))
+      .catch(warn)
+      .finally(() => this.#ends.delete(job.id))
+    this.#ends.set(job.id, end)
+    return { id: job.id, end }
   }
 
   /** The end of what runs here or in another process. */

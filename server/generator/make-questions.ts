@@ -36,8 +36,11 @@ interface Yield {
   written: { asked: number; added: number }
 }
 
-/** Makes the questions of a generation that has begun, ends it, and gives how many there are. What was made stays, whatever happens. */
-export async function makeQuestions(makers: Makers, job: Job): Promise<number> {
+/**
+ * Makes the questions of a generation that has begun, and ends it. What was made stays, whatever happens. Gives true where it ended
+ * with nothing, false also where somebody else had ended it.
+ */
+export async function makeQuestions(makers: Makers, job: Job): Promise<boolean> {
   const { database } = makers
   const over = new AbortController()
   const tell = () => keepAlive(database, job.id).then((runs) => !runs && over.abort())
@@ -47,15 +50,14 @@ export async function makeQuestions(makers: Makers, job: Job): Promise<number> {
   const stock = new Stock(database, job)
   try {
     const written = await fill(stock, makers, { job, signal: over.signal })
-    await endGeneration(database, { id: job.id, ...outcomeOf(job.wish, { count: stock.count, written }) })
+    return await endGeneration(database, { id: job.id, ...outcomeOf(job.wish, { count: stock.count, written }) })
   } catch (error) {
     process.emitWarning(error instanceof Error ? error : String(error))
-    await endGeneration(database, { id: job.id, state: 'failed', message: failed })
+    return await endGeneration(database, { id: job.id, state: 'failed', message: failed })
   } finally {
     clearInterval(pulse)
     clearTimeout(time)
   }
-  return stock.count
 }
 
 async function fill(
