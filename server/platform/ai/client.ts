@@ -1,6 +1,6 @@
 import type { OpenAI } from 'openai'
+import type { Deadline } from '../deadline.ts'
 import type { Budget } from './budget.ts'
-import type { Deadline } from './deadline.ts'
 import { bestManner, concede, objectBody, speechBody, type Asking, type Manner } from './manner.ts'
 import { declined, garbled, isNotUnderstood, mishapOf, unreadable } from './mishap.ts'
 import type { Purpose } from './provider.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import type { Deadline } from '../deadline.ts'
 import { Breaker } from './breaker.ts'
 import type { Attempt, Client } from './client.ts'
-import type { Deadline } from './deadline.ts'
 import type { Patience } from './patience.ts'
 import { garbled, unreadable } from './mishap.ts'
 import type { ObjectRequest, Provider, ProviderMessage, ProviderRequest, Purpose } from './provider.ts'

@@ -1,6 +1,5 @@
-import v8 from 'node:v8'
-import vm from 'node:vm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { collectGarbage } from '../../testing/collect-garbage.ts'
 import { aRequest, collect, useTestProvider } from '../../testing/test-provider.ts'
 import { useTestServer } from '../../testing/test-server.ts'
 import type { Behaviour } from '../../testing/ai-server.ts'
@@ -131,14 +130,6 @@ test.each<[string, Behaviour, string[]]>([
     await aiServer.untilHangUps(1)
   },
 )
-
-/** Again and again until the end of the test. */
-function collectGarbage(): void {
-  v8.setFlagsFromString('--expose-gc')
-  const collectNow: () => void = vm.runInNewContext('gc')
-  const collecting = setInterval(() => collectNow(), 50)
-  onTestFinished(() => clearInterval(collecting))
-}
 
 test('a reply that only drips is ended, with what came of it', async () => {
   const provider = await testProvider.create({ patience: { speechMs: 500 } })

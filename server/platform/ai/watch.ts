@@ -1,6 +1,6 @@
+import { Deadline } from '../deadline.ts'
 import type { Breaker, Outcome } from './breaker.ts'
-import { Deadline } from './deadline.ts'
-import { Mishap } from './mishap.ts'
+import { Mishap, tooSlow } from './mishap.ts'
 import type { ProviderRequest } from './provider.ts'
 
 interface Options {
@@ -21,7 +21,7 @@ export class Watch {
   constructor(request: ProviderRequest, { breaker, ms, say }: Options) {
     request.signal.throwIfAborted()
     this.#tellBreaker = breaker.enter()
-    this.deadline = new Deadline(request.signal, ms)
+    this.deadline = new Deadline(request.signal, { ms, tooLate: tooSlow })
     this.#request = request
     this.#say = say
   }

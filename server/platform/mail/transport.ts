@@ -1,5 +1,6 @@
 import { unescape } from 'node:querystring'
 import { createTransport } from 'nodemailer'
+import { Deadline } from '../deadline.ts'
 import type { Settings } from '../settings.ts'
 import { siteAddress } from '../site-address.ts'
 import { cleanLine, composeLetter } from './compose.ts'
@@ -26,8 +27,8 @@ export class SendingFailed extends Error {
 /** Sends a letter and gives the mail server's answer. Throws SendingFailed. */
 export type SendLetter = (mail: Mail, letter: Letter, signal?: AbortSignal) => Promise<string>
 
-/** What sends by the mail server of the settings; null where they name none. A connection is made for each mail. */
-export function createSender(settings: Settings): SendLetter | null {
+/** What sends by the mail server of the settings, in this time; null where they name none. A connection is made for each mail. */
+export function createSender(settings: Settings, longestMs = wholeMs): SendLetter | null {
   if (settings.SMTP_URL === undefined) return null
   const url = settings.SMTP_URL
   const smtp = createTransport({
@@ -40,19 +41,19 @@ export function createSender(settings: Settings): SendLetter | null {
     disableUrlAccess: true,
   })
   const passwords = secretsOf(url)
-  const whole = () => AbortSignal.timeout(wholeMs)
-  return async (mail, letter, signal) => {
+  return async (mail, letter, signal = new AbortController().signal) => {
     const secrets = [...passwords, mail.address]
+    const deadline = new Deadline(signal, { ms: longestMs, tooLate: () => new Error('The mail server took too long.') })
     try {
-      const { response } = await smtp.sendMail({
-        ...messageOf(mail, letter, settings),
-        signal: signal === undefined ? whole() : AbortSignal.any([signal, whole()]),
-      })
+      const { response } = await smtp.sendMail({ ...messageOf(mail, letter, settings), signal: deadline.signal })
       return hideSecrets(response, secrets)
     } catch (error) {
-      throw new SendingFailed(hideSecrets(error instanceof Error ? error.message : String(error), secrets), {
-        isPermanent: isPermanent(error),
+      const reason = deadline.explain(error)
+      throw new SendingFailed(hideSecrets(reason instanceof Error ? reason.message : String(reason), secrets), {
+        isPermanent: isPermanent(reason),
       })
+    } finally {
+      deadline.end()
     }
   }
 }

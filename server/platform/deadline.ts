@@ -1,4 +1,8 @@
-import { tooSlow } from './mishap.ts'
+interface Terms {
+  ms: number
+  /** What work has failed with when the time is over. */
+  tooLate: () => Error
+}
 
 /** The time that a piece of work has, over all its attempts; ended early by whoever asked for it. */
 export class Deadline {
@@ -6,11 +10,13 @@ export class Deadline {
   /** Listens to the caller by itself: what Node 20 joins with `AbortSignal.any` may be lost with the garbage. */
   readonly #over = new AbortController()
   readonly #leave = () => this.#over.abort(this.#caller.reason)
+  readonly #tooLate: () => Error
   #endsAt = 0
   #timer: NodeJS.Timeout | undefined
 
-  constructor(caller: AbortSignal, ms: number) {
+  constructor(caller: AbortSignal, { ms, tooLate }: Terms) {
     this.#caller = caller
+    this.#tooLate = tooLate
     if (caller.aborted) this.#leave()
     caller.addEventListener('abort', this.#leave)
     this.set(ms)
@@ -51,6 +57,6 @@ export class Deadline {
   /** Why work ended with this error: the caller has gone, the time is over, or else the error itself. */
   explain(error: unknown): unknown {
     if (this.isAbandoned) return this.#caller.reason
-    return this.#over.signal.aborted ? tooSlow() : error
+    return this.#over.signal.aborted ? this.#tooLate() : error
   }
 }
