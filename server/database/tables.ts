@@ -2,6 +2,7 @@ import type { ExamTargets } from '@sabi/shared/accounts/account'
 import type { AuditAction } from '@sabi/shared/administration/system-calls'
 import type { Note } from '@sabi/shared/content/note'
 import type { Question } from '@sabi/shared/content/question'
+import type { Alarm, FlagStatus } from '@sabi/shared/flags/calls'
 import type { Generation } from '@sabi/shared/generator/calls'
 import type { TutorMode } from '@sabi/shared/tutor/calls'
 import type { ColumnType, Generated } from 'kysely'
@@ -17,6 +18,8 @@ export interface Tables {
     account_type: Generated<'student' | 'admin'>
     email_verified_at: Date | null
     leaderboard_nickname: string | null
+    /** Since when an administrator keeps the student out; null where nobody does. */
+    suspended_at: Date | null
     created_at: Generated<Date>
     exam_targets: ColumnType<ExamTargets, string | undefined, string>
     /** Sealed with the server's key, which is not in the database. */
@@ -136,15 +139,21 @@ export interface Tables {
     revision: Generated<number>
     /** Of what was made for a student; such a question is in the bank only once an administrator took it there. */
     origin: 'variant' | 'model' | null
+    /** What an administrator made of it, whatever the bank that is loaded says; null where nothing. */
+    held: 'edited' | 'deleted' | 'quarantined' | null
   }
   question_versions: {
     question_id: string
     version: number
     content: ColumnType<Question, string, string>
     content_hash: string
-    correct_option: number
+    /** The key that marks are made with; null where no option was right. What students saw stands in the content. */
+    correct_option: number | null
     option_count: number
     published_at: Generated<Date>
+    /** Of a version that an administrator made. */
+    cause: string | null
+    made_by: string | null
   }
   question_counts: {
     subject: Question['subject']
@@ -193,6 +202,52 @@ export interface Tables {
     reply: string
     mode: TutorMode
     reported_at: Generated<Date>
+  }
+  corrections: {
+    id: string
+    question_id: string
+    from_version: number
+    to_version: number
+    cause: string
+    corrected_by: string | null
+    corrected_at: Generated<Date>
+    reported_at: Date | null
+  }
+  /** The versions whose key a correction changed. */
+  corrected_keys: {
+    correction_id: string
+    question_id: string
+    version: number
+    old_key: number | null
+    new_key: number | null
+  }
+  seen_corrections: { user_id: string; correction_id: string; seen_at: Generated<Date> }
+  flags: {
+    id: string
+    user_id: string | null
+    alarm: Alarm | null
+    question_id: string
+    question_version: number
+    reason: string
+    status: Generated<FlagStatus>
+    admin_notes: Generated<string>
+    revision: Generated<number>
+    flagged_at: Generated<Date>
+    decided_at: Date | null
+    decided_by: string | null
+    correction_id: string | null
+    told_at: Date | null
+  }
+  item_statistics: {
+    question_id: string
+    version: number
+    attempts: number
+    difficulty: number
+    discrimination: number | null
+    option_counts: number[]
+    option_discriminations: number[]
+    elo: number
+    counted_at: Generated<Date>
   }
   practice_sessions: {
     user_id: string

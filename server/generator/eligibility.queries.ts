@@ -10,7 +10,7 @@ export async function listCoverage(database: Database, userId: string): Promise<
       from answers where user_id = ${userId} order by question_id, answered_at desc, seq desc, id desc
     ), answered as (
       select q.subject, q.exam_type, count(*)::integer as attempted,
-             (count(*) filter (where l.option = v.correct_option))::integer as correct
+             (count(*) filter (where is_right(l.option, v.correct_option)))::integer as correct
       from latest l
       join questions q on q.id = l.question_id and q.is_published
       join question_versions v on v.question_id = l.question_id and v.version = l.question_version

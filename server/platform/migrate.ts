@@ -6,6 +6,7 @@ import * as accounts from '../database/migrations/0004-accounts.ts'
 import * as messages from '../database/migrations/0005-messages.ts'
 import * as revisions from '../database/migrations/0006-revisions.ts'
 import * as ai from '../database/migrations/0007-ai.ts'
+import * as corrections from '../database/migrations/0008-corrections.ts'
 import type { Database } from './database.ts'
 
 /** All migrations in their order, forward only. A released one is never edited: a change is a new migration. */
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005-messages': messages,
   '0006-revisions': revisions,
   '0007-ai': ai,
+  '0008-corrections': corrections,
 }
 
 /**

@@ -24,7 +24,7 @@ export async function listPlaces(
 ): Promise<{ leaders: Place[]; me: Place | null }> {
   const { rows } = await sql<Place & { position: number; isMe: boolean }>`
     with latest as (
-      select distinct on (a.user_id, a.question_id) a.user_id, a.option = v.correct_option as is_correct
+      select distinct on (a.user_id, a.question_id) a.user_id, is_right(a.option, v.correct_option) as is_correct
       from users u
       join answers a on a.user_id = u.id
       join question_versions v on v.question_id = a.question_id and v.version = a.question_version

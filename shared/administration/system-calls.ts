@@ -78,6 +78,16 @@ export const AuditAction = z.enum([
   'import-undone',
   /** A question that a model wrote was taken into the bank. */
   'question-published',
+  'question-created',
+  'question-edited',
+  'question-deleted',
+  'question-restored',
+  'flag-decided',
+  'topic-created',
+  'topic-edited',
+  'topic-deleted',
+  'suspended',
+  'unsuspended',
   /** Data of a student was looked at, or changed. */
   'read',
   'written',

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { ShownQuestion } from '../content/question.ts'
+import { call } from '../contract/call.ts'
+import { QuestionId, wholeNumber, withoutNul } from '../contract/parameters.ts'
+import { success } from '../contract/reply.ts'
+
+export const longestReason = 500
+const longestNotes = 2000
+
+export const flagStatuses = ['pending', 'reviewed', 'resolved', 'dismissed'] as const
+export const FlagStatus = z.enum(flagStatuses)
+export type FlagStatus = z.infer<typeof FlagStatus>
+
+/** What the answers of students can say against a question, with no student saying it. */
+export const Alarm = z.enum(['wrong-key', 'dead-options', 'too-hard'])
+export type Alarm = z.infer<typeof Alarm>
+
+const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason), withoutNul)
+const Notes = z.string().check(z.trim(), z.maxLength(longestNotes), withoutNul)
+
+/** What a student reports of a question (FLAG-01). Its id is made on the phone: sent twice, it counts once. */
+export const NewFlag = z.object({
+  id: z.optional(z.uuid()),
+  questionId: QuestionId,
+  /** The version that the student saw; the present one when left out. */
+  questionVersion: z.optional(z.int().check(z.minimum(1))),
+  reason: Reason,
+})
+export type NewFlag = z.output<typeof NewFlag>
+
+export const flagQuestion = call({
+  method: 'POST',
+  path: '/api/question-flags',
+  access: 'student',
+  summary: 'Reports a question to the administrators; the same id again changes nothing',
+  body: NewFlag,
+  reply: success({ message: z.string() }),
+  status: 201,
+  badInput: 'Please provide a reason for flagging this question',
+})
+
+/** What first attempts say of a question. */
+export const ItemStatistics = z.object({
+  attempts: z.int(),
+  /** Share of right answers, 0 to 1. */
+  difficulty: z.number(),
+  /** Correlation of the mark with that of the student's other answers, -1 to 1; null where it has no meaning. */
+  discrimination: z.nullable(z.number()),
+  /** How often each option was chosen, and how its choice goes with the student's other answers. */
+  optionCounts: z.array(z.int()),
+  optionDiscriminations: z.array(z.number()),
+  countedAt: z.string(),
+})
+export type ItemStatistics = z.infer<typeof ItemStatistics>
+
+/** A flag as administrators see it, with the question as it is now. */
+export const AdminFlag = z.object({
+  id: z.uuid(),
+  status: FlagStatus,
+  reason: z.string(),
+  /** Null where a student reported it. */
+  alarm: z.nullable(Alarm),
+  adminNotes: z.string(),
+  /** Counts up with every change; a change names the one that it saw. */
+  revision: z.int(),
+  flaggedAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  /** Name of the student, null for an alarm and for an account that is gone. */
+  flaggedBy: z.nullable(z.string()),
+  /** How many flags this question has in all. */
+  flagsOfQuestion: z.int(),
+  /** The version that the student saw. */
+  questionVersion: z.int(),
+  /** Null where the question is not there any more. */
+  question: z.nullable(ShownQuestion),
+  isPublished: z.boolean(),
+  statistics: z.nullable(ItemStatistics),
+})
+export type AdminFlag = z.infer<typeof AdminFlag>
+
+const FlagChange = z.object({
+  /** The revision that was seen: another one by now is a conflict (409). Without it the change is made in any case. */
+  revision: z.optional(z.int()),
+})
+
+export const listFlags = call({
+  method: 'GET',
+  path: '/api/question-flags',
+  access: 'admin',
+  summary: 'Flags, newest first, of one status or all, with their number in each status',
+  query: z.object({
+    status: z.optional(FlagStatus),
+    limit: wholeNumber({ from: 1, to: 100, otherwise: 100 }),
+    offset: wholeNumber({ from: 0, to: 1_000_000, otherwise: 0 }),
+  }),
+  reply: success({ flags: z.array(AdminFlag), statusCounts: z.record(FlagStatus, z.int()) }),
+})
+
+export const setFlagStatus = call({
+  method: 'PATCH',
+  path: '/api/question-flags/:id/status',
+  access: 'admin',
+  summary: 'Decides on a flag, with notes',
+  params: z.object({ id: z.uuid() }),
+  body: z.extend(FlagChange, { status: FlagStatus, adminNotes: z.prefault(Notes, '') }),
+  reply: success({ flag: AdminFlag }),
+})
+
+/** What an administrator writes of a question. Mathematics stands between dollar signs, as in an import. */
+export const QuestionText = z.object({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000), withoutNul),
+  options: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(1000), withoutNul))
+    .check(z.minLength(2), z.maxLength(5)),
+  /** Index into `options` as they stand here. */
+  correctOption: z.int().check(z.minimum(0), z.maximum(4)),
+  explanation: z.string().check(z.trim(), z.maxLength(8000), withoutNul),
+})
+export type QuestionText = z.output<typeof QuestionText>
+
+export const editFlaggedQuestion = call({
+  method: 'PATCH',
+  path: '/api/question-flags/:id/question',
+  access: 'admin',
+  summary:
+    'Publishes a corrected version of the flagged question and resolves the flag; a changed key changes all marks',
+  params: z.object({ id: z.uuid() }),
+  body: z.extend(QuestionText, {
+    adminNotes: z.prefault(Notes, ''),
+    /** The version that was edited: another one by now is a conflict (409). Without it the present one is meant. */
+    version: z.optional(z.int()),
+  }),
+  bodyLimit: 64 * 1024,
+  reply: success({ flag: AdminFlag, question: ShownQuestion, isKeyChanged: z.boolean() }),
+})

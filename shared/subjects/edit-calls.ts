@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { Difficulty, ExamType, ShownQuestion, SubjectId } from '../content/question.ts'
+import { call } from '../contract/call.ts'
+import { QuestionId, TopicId, wholeNumber, withoutNul } from '../contract/parameters.ts'
+import { success } from '../contract/reply.ts'
+import { ItemStatistics, QuestionText } from '../flags/calls.ts'
+import { Topic } from './calls.ts'
+import { NewTopic } from './import-calls.ts'
+
+/** Why a version was made, as `/corrections` and the history of the question say it. */
+const Cause = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), withoutNul)
+
+const place = { topicId: TopicId, examType: ExamType, difficulty: Difficulty }
+
+export const createQuestion = call({
+  method: 'POST',
+  path: '/api/questions',
+  access: 'admin',
+  summary: 'Publishes a question that an administrator wrote, by the checks of an import',
+  body: z.extend(QuestionText, place),
+  bodyLimit: 64 * 1024,
+  reply: success({ question: ShownQuestion }),
+  status: 201,
+})
+
+export const editQuestion = call({
+  method: 'PUT',
+  path: '/api/questions/:id',
+  access: 'admin',
+  summary: 'Publishes a changed version of a question; a changed key changes the marks of all answers to it',
+  params: z.object({ id: QuestionId }),
+  body: z.extend(QuestionText, {
+    ...place,
+    cause: Cause,
+    /** The version that was edited: another one by now is a conflict (409). Without it the present one is meant. */
+    version: z.optional(z.int()),
+  }),
+  bodyLimit: 64 * 1024,
+  reply: success({ question: ShownQuestion, isKeyChanged: z.boolean() }),
+})
+
+export const deleteQuestion = call({
+  method: 'DELETE',
+  path: '/api/questions/:id',
+  access: 'admin',
+  summary: 'Takes a question out of the lists; answers given to it stay',
+  params: z.object({ id: QuestionId }),
+  reply: success({}),
+})
+
+export const restoreQuestion = call({
+  method: 'POST',
+  path: '/api/admin/questions/:id/restore',
+  access: 'admin',
+  summary: 'Puts a question that was deleted or quarantined back into the lists',
+  params: z.object({ id: QuestionId }),
+  reply: success({}),
+})
+
+export const questionStates = ['published', 'edited', 'deleted', 'quarantined'] as const
+export const QuestionState = z.enum(questionStates)
+
+/** A question in the administrator's list. */
+export const ListedQuestion = z.object({
+  question: ShownQuestion,
+  state: QuestionState,
+  statistics: z.nullable(ItemStatistics),
+})
+export type ListedQuestion = z.infer<typeof ListedQuestion>
+
+export const searchQuestions = call({
+  method: 'GET',
+  path: '/api/admin/questions',
+  access: 'admin',
+  summary: 'Questions by words or id, subject, topic and state, a page in the order of ids',
+  query: z.object({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(200), withoutNul)),
+    subject: z.optional(SubjectId),
+    topicId: z.optional(TopicId),
+    state: z.optional(QuestionState),
+    limit: wholeNumber({ from: 1, to: 100, otherwise: 20 }),
+    offset: wholeNumber({ from: 0, to: 10_000_000, otherwise: 0 }),
+  }),
+  reply: success({ data: z.array(ListedQuestion), total: z.int() }),
+})
+
+/** A version of a question, for its history. */
+export const QuestionVersion = z.object({
+  question: ShownQuestion,
+  publishedAt: z.string(),
+  /** Null for what came with the bank. */
+  cause: z.nullable(z.string()),
+  /** E-mail of the administrator; null for the bank and for an account that is gone. */
+  madeBy: z.nullable(z.string()),
+})
+export type QuestionVersion = z.infer<typeof QuestionVersion>
+
+export const listVersions = call({
+  method: 'GET',
+  path: '/api/admin/questions/:id/versions',
+  access: 'admin',
+  summary: 'Every version of a question, the latest first',
+  params: z.object({ id: QuestionId }),
+  reply: success({ data: z.array(QuestionVersion) }),
+})
+
+export const createTopic = call({
+  method: 'POST',
+  path: '/api/topics',
+  access: 'admin',
+  summary: 'Adds a topic beside those of the syllabus',
+  body: NewTopic,
+  reply: success({ data: Topic }),
+  status: 201,
+})
+
+export const editTopic = call({
+  method: 'PUT',
+  path: '/api/topics/:id',
+  access: 'admin',
+  summary: 'Changes a topic that was added; those of the syllabus stay as they are',
+  params: z.object({ id: TopicId }),
+  body: z.omit(NewTopic, { id: true }),
+  reply: success({ data: Topic }),
+})
+
+export const deleteTopic = call({
+  method: 'DELETE',
+  path: '/api/topics/:id',
+  access: 'admin',
+  summary: 'Removes a topic that was added and has no question',
+  params: z.object({ id: TopicId }),
+  reply: success({}),
+})
