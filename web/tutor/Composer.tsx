@@ -110,6 +110,7 @@ function useDraft(about: Matter): [string, (words: string) => void] {
   }
   useEffect(() => {
     if (prompt === '') return
+    writeItem(storageKeys.tutorDraft, prompt)
     toast(tutorTexts.questionLoaded)
     navigate(about === 'help' ? `${path}?about=help` : path, { replace: true })
   }, [prompt, about, path, navigate])
