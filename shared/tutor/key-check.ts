@@ -1,5 +1,6 @@
 import type { ChatMessage } from './calls.ts'
-import { comparable, namedOptions, type OptionsOf } from './named-options.ts'
+import { inLatinLetters } from './look-alikes.ts'
+import { comparable, namedOptions, type NamedOption, type OptionsOf } from './named-options.ts'
 
 /** What a reply says of the answer: nothing against the key, nothing yet on a wrong claim, a wrong answer, or a verdict without option. */
 export type Judgement = 'sound' | 'open' | 'wrong' | 'unnamed'
@@ -32,9 +33,9 @@ export function judgeReply({ question, reply, claim, isWhole }: Judged): Judgeme
 
 /** The option that the student last held to be the answer. Who repeats the whole question claims nothing. */
 export function claimOf(question: OptionsOf, messages: readonly ChatMessage[]): Claim {
-  const said = messages.filter(({ role }) => role === 'user').map(({ content }) => comparable(content))
+  const said = messages.filter(({ role }) => role === 'user').map(({ content }) => legible(content))
   for (const words of said.reverse()) {
-    const named = new Set(namedOptions(question, words).map(({ option }) => option))
+    const named = new Set(optionsIn(question, words).map(({ option }) => option))
     if (named.size > 1 || deniesOption.test(words.replaceAll(deniesOthers, ' '))) return null
     if (named.size === 1) return { option: [...named][0] ?? null }
     if (claimsSomething.test(words)) return { option: null }
@@ -56,14 +57,24 @@ const unknown = '«l»'
 
 /** The reply with a mark in the place of every option that it names. */
 function marked(question: OptionsOf, reply: string): string {
-  const text = comparable(reply).replaceAll(/[«»]/g, '"')
+  const text = legible(reply).replaceAll(/[«»]/g, '"')
   let marks = ''
   let from = 0
-  for (const { option, start, end } of namedOptions(question, text)) {
+  for (const { option, start, end } of optionsIn(question, text)) {
     marks += text.slice(from, start) + (option === null ? unknown : option === question.correctOption ? key : wrong)
     from = end
   }
   return (marks + text.slice(from)).toLowerCase().replaceAll(/"(«[kwl]»)"/g, '$1')
+}
+
+/** In one spelling and in one alphabet. */
+function legible(text: string): string {
+  return inLatinLetters(comparable(text))
+}
+
+/** Where a legible text names options, which are read in the same way. */
+function optionsIn(question: OptionsOf, text: string): NamedOption[] {
+  return namedOptions({ ...question, options: question.options.map(legible) }, text)
 }
 
 function sentencesOf(text: string): string[] {

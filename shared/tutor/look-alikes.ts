@@ -1,0 +1,36 @@
+/** Letters that look like one of ours on a screen, each before ours: Cyrillic, Greek, Armenian and phonetic ones. */
+const pairs =
+  'АAВBСCЕEНHІIКKМMОOРPЅSТTХXаaЬbсcԁdеeһhіiӏlпnоoрpѕsгrтtԝwхxуy' +
+  'ΑAΒBΕEΗHΙIΚKΜMΝNΟOΡPΤTΧXαaιiηnοoρpτtνvωw' +
+  'օoոnɑaɡgɩiıiɴnʀrᴀaʙbᴄcᴅdᴇeᴏoᴘpᴛtɪiꜱsᴡwʜh'
+const latinByLookAlike: ReadonlyMap<string, string> = new Map(
+  Array.from(pairs.matchAll(/(.)(.)/gu), ([, other = '', latin = '']) => [other, latin]),
+)
+
+/** The first of 26 signs that each show a capital in a box or a circle, and that no normal form names; the last row first. */
+const boxed = [0x1f1e6, 0x1f170, 0x1f150]
+
+/**
+ * The text with Latin letters for those that only look like them, where a whole word is Latin then. Symbols stay: a small Greek
+ * letter that stands alone or among its own is itself, and a letter with a bar over it is not the letter.
+ */
+export function inLatinLetters(text: string): string {
+  return text
+    .replaceAll(/[\u249c-\u24e9\u{1f110}-\u{1f149}]/gu, (sign) => sign.normalize('NFKC'))
+    .replaceAll(/[\u{1f150}-\u{1f1ff}]/gu, capitalIn)
+    .replaceAll(/[\p{L}\p{Nl}][\p{L}\p{Nl}\p{M}]*/gu, latinWord)
+}
+
+function capitalIn(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  const first = boxed.find((one) => one <= code) ?? code
+  return 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[code - first] ?? sign
+}
+
+function latinWord(word: string): string {
+  const signs = [...word.normalize('NFKD')]
+  const latin = signs.map((sign) => latinByLookAlike.get(sign) ?? sign).join('')
+  const plain = latin.replaceAll(/\p{M}/gu, '')
+  if (!/^[a-z]+$/i.test(plain) || (plain.length === 1 && latin !== plain)) return word
+  return /[a-z]/i.test(word) || !/\p{Script=Greek}/u.test(word) || /^[A-Z]+$/.test(plain) ? plain : word
+}
