@@ -85,7 +85,7 @@ export async function listOwnAnswers(
   const { rows } = await sql<OwnRecord>`
     select a.id, a.session_id as "practiceSessionId", a.question_id as "questionId", a.question_version as "questionVersion",
            v.content ->> 'text' as question, a.option, v.content -> 'options' ->> a.option as chosen,
-           is_right(a.option, v.correct_option) as "isCorrect", a.answered_at as "answeredAt", a.tz_offset as "minutesEastOfGreenwich",
+           case when v.version is not null then is_right(a.option, v.correct_option) end as "isCorrect", a.answered_at as "answeredAt", a.tz_offset as "minutesEastOfGreenwich",
            a.duration_ms as milliseconds, a.device_id as "phoneId", a.seq as "numberOnPhone", a.received_at as "receivedAt"
     from (
       select * from answers where user_id = ${userId} and (${after}::uuid is null or id > ${after})
