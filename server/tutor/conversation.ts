@@ -12,6 +12,7 @@ import type { TextbookSearch } from '@sabi/shared/tutor/textbook-search'
 import type { Platform } from '../platform/platform.ts'
 import { promptFor } from './prompt.ts'
 import { findQuestionFor } from './question.queries.ts'
+import { sourcesOf, withSources } from './sources.ts'
 import type { Speech } from './speak.ts'
 import type { ServedTextbook } from './textbook.ts'
 
@@ -40,7 +41,7 @@ export async function answering(
   return { speech: { ...rest, provider, prompt, apiKey: settings.AI_API_KEY, claim, isAboutHelp, isStream } }
 }
 
-interface Known extends Pick<Speech, 'ownAnswer' | 'question' | 'sources' | 'quotes'> {
+interface Known extends Pick<Speech, 'ownAnswer' | 'question' | 'sources' | 'ownSources' | 'quotes'> {
   found: readonly Matter[]
 }
 
@@ -53,13 +54,11 @@ async function lessonOn(
     questionId === undefined ? null : findQuestionFor(database, { questionId, userId }),
   ])
   const found = question === null ? findPassages(search, messages) : passagesOn(question, { search, messages })
-  const ownAnswer = answerWithoutModel({ search, messages, question, isShort })
-  const sources = found.map(({ title, topicId }) => ({
-    words: escapeMarkdown(title),
-    address: `/topics/${encodeURIComponent(topicId)}`,
-  }))
-  const unique = [...new Map(sources.map((source) => [source.address, source])).values()]
-  return { ownAnswer, question, found, sources: unique, quotes: found.map(toQuote) }
+  const ownSources = sourcesOf(found.filter((passage) => question !== null && isNoteOf(question, passage)))
+  const answer = answerWithoutModel({ search, messages, question, isShort })
+  const isWorking = answer.mode === 'working'
+  const ownAnswer = isWorking ? { ...answer, content: withSources(answer.content, ownSources) } : answer
+  return { ownAnswer, question, found, sources: sourcesOf(found), ownSources, quotes: found.map(toQuote) }
 }
 
 let help: Promise<TextbookSearch<HelpPassage>> | undefined
@@ -70,7 +69,7 @@ async function helpOn(messages: readonly ChatMessage[]): Promise<Known> {
   const found = findPassages(search, messages)
   const sources = found.map(({ heading, id }) => ({ words: escapeMarkdown(heading), address: `/help#${id}` }))
   const ownAnswer: TutorAnswer = { content: answerFromHelp(search, messages), mode: 'textbook', quotes: [] }
-  return { ownAnswer, question: null, found, sources, quotes: [] }
+  return { ownAnswer, question: null, found, sources, ownSources: [], quotes: [] }
 }
 
 /** Of the topic that a question belongs to; the others are found by what is said. */
@@ -82,11 +81,15 @@ function passagesOn(
   question: Question,
   { search, messages }: { search: TextbookSearch; messages: readonly ChatMessage[] },
 ): Passage[] {
-  const { topicId, text } = question
-  const isOwn = (passage: Passage) => passage.kind === 'note' && passage.topicId === topicId
+  const { text } = question
+  const isOwn = (passage: Passage) => isNoteOf(question, passage)
   const ofTopic = search.find(`${text} ${lastAsked(messages)}`, Infinity).filter(isOwn)
   // The question's words are asked for where the student's say nothing of their own. Its own working is told besides.
   const others = findPassages(search, [{ role: 'user', content: text }, ...messages])
   const further = others.filter((passage) => !isOwn(passage) && passage.heading !== text)
   return [...ofTopic.slice(0, mostOfTopic), ...further].slice(0, mostOnQuestion)
+}
+
+function isNoteOf(question: Question, { kind, topicId }: Passage): boolean {
+  return kind === 'note' && topicId === question.topicId
 }

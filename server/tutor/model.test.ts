@@ -112,6 +112,7 @@ test.each(['The answer is second.', 'Let us see. The key is the first word. So t
     expect(reply).toMatchObject({ mode: 'working', quotes: [] })
     expect(wordsOf(reply)).toMatch(/^The AI’s reply did not agree with the checked answer\./)
     expect(wordsOf(reply)).toContain('Answer: **first**')
+    expect(wordsOf(reply)).toMatch(/\n\nRead more: \[Topic 1 of chemistry\]\(\/topics\/che-1\)$/)
     const events = await stream([user('help')], aboutQuestion)
     expect(JSON.stringify(events)).not.toMatch(/answer is second|option is \*\*third/)
     expect(events.at(-1)).toMatchObject({ type: 'reply', reply: { mode: 'working' } })

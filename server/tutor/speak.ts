@@ -5,6 +5,7 @@ import { workingOf, type AskedQuestion } from '@sabi/shared/tutor/question-answe
 import { nothingFound } from '@sabi/shared/tutor/textbook-answer'
 import { ProviderFailed, type Provider } from '../platform/ai/provider.ts'
 import type { Prompt } from './prompt.ts'
+import { withSources, type Source } from './sources.ts'
 import { SpokenReply, UnfitReply } from './spoken-reply.ts'
 import { againstKey, cannotAnswer, inPlaceOfModel } from './texts.ts'
 
@@ -24,7 +25,9 @@ export interface Speech {
   /** What of the textbook the model was given. */
   quotes: Quote[]
   /** Where the material comes from, as links that stand under the reply. */
-  sources: readonly { words: string; address: string }[]
+  sources: readonly Source[]
+  /** That of them which is the note of the question's topic, where it has one. */
+  ownSources: readonly Source[]
 }
 
 export type SpokenEvent = Exclude<ChatEvent, { type: 'reply' }> | { type: 'reply'; reply: Omit<ChatReply, 'success'> }
@@ -67,9 +70,7 @@ async function* spoken(speech: Speech, signal: AbortSignal): AsyncGenerator<Spok
   }
   const whole = reply.finish()
   if (whole === '') throw new ProviderFailed('unreadable')
-  const under = sources.map(({ words, address }) => `[${words}](${address})`).join(', ')
-  const content = under === '' ? whole : `${whole}\n\nRead more: ${under}`
-  yield { type: 'reply', reply: { ...assistant(content), mode: 'model', quotes } }
+  yield { type: 'reply', reply: { ...assistant(withSources(whole, sources)), mode: 'model', quotes } }
 }
 
 function ownReply({ ownAnswer, isAboutHelp }: Speech, why: keyof typeof inPlaceOfModel): SpokenEvent {
@@ -79,9 +80,9 @@ function ownReply({ ownAnswer, isAboutHelp }: Speech, why: keyof typeof inPlaceO
   return { type: 'reply', reply: { ...assistant(`${words}\n\n${content}`), mode, quotes } }
 }
 
-function workingReply({ question, claim }: Speech): SpokenEvent {
+function workingReply({ question, claim, ownSources }: Speech): SpokenEvent {
   if (question === null) throw new Error('A reply was judged by the key of no question')
-  const content = `${againstKey}\n\n${workingOf(question, claim?.option ?? null)}`
+  const content = withSources(`${againstKey}\n\n${workingOf(question, claim?.option ?? null)}`, ownSources)
   return { type: 'reply', reply: { ...assistant(content), mode: 'working', quotes: [] } }
 }
 

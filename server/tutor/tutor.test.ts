@@ -107,6 +107,8 @@ test('help with a published question comes in steps, from what is kept of it', a
   const next = [...talk, { role: 'assistant', content: first.choices[0]?.message.content }, user('more')]
   const { choices } = chat.reply.parse((await ask(next, amina, { questionId: 'che-1-0' })).body)
   expect(choices[0]?.message.content).toContain('> The key is option number 0.')
+  for (const { message } of [...first.choices, ...choices])
+    expect(message.content).toMatch(/\n\nRead more: \[Topic 1 of chemistry\]\(\/topics\/che-1\)$/)
   const thanks = await ask([...next, user('thanks')], amina, { questionId: 'che-1-0' })
   expect(JSON.stringify(thanks.body)).toContain('"You are welcome. Ask when you want the next step."')
   const other = await ask([user('How does chlorophyll trap sunlight?')], amina, { questionId: 'che-1-0' })
