@@ -5,6 +5,7 @@ import { chunksPlugin } from './build/chunks-plugin.ts'
 import { classNamesPlugin } from './build/class-names-plugin.ts'
 import { compressBeside } from './build/compress-plugin.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
+import { customPropertiesPlugin } from './build/custom-properties-plugin.ts'
 import { earlyFilesPlugin } from './build/early-files-plugin.ts'
 import { iconsPlugin } from './build/icons-plugin.ts'
 import { lexerPlugin } from './build/lexer-plugin.ts'
@@ -54,6 +55,7 @@ export default defineConfig({
     contractPlugin(),
     lexerPlugin(),
     classNamesPlugin(import.meta.dirname),
+    customPropertiesPlugin(import.meta.dirname),
     chunksPlugin(import.meta.dirname),
     minifyPlugin(),
     prerenderPlugin(import.meta.dirname),
