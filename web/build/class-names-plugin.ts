@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const sheet = '.module.css'
 const importOfSheet = /import (\w+) from ('[^']+\.module\.css')/g
-const letters = 26
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
  * Gives classes names of two to four letters, the same in every build, and writes each where it is used: `className="ab3"` for
@@ -63,6 +63,6 @@ function shortNames(root: string) {
 }
 
 function inLetters(number: number): string {
-  const last = String.fromCodePoint('a'.charCodeAt(0) + (number % letters))
-  return number < letters ? last : inLetters(Math.floor(number / letters) - 1) + last
+  const last = letters.charAt(number % letters.length)
+  return number < letters.length ? last : inLetters(Math.floor(number / letters.length) - 1) + last
 }
