@@ -7,6 +7,7 @@ import { lastAsked } from '@sabi/shared/tutor/conversation'
 import { escapeMarkdown } from '@sabi/shared/tutor/escape-markdown'
 import { claimOf } from '@sabi/shared/tutor/key-check'
 import type { Matter, Passage } from '@sabi/shared/tutor/passages'
+import { courtesyFor } from '@sabi/shared/tutor/question-answer'
 import { findPassages, toQuote } from '@sabi/shared/tutor/textbook-answer'
 import type { TextbookSearch } from '@sabi/shared/tutor/textbook-search'
 import type { Platform } from '../platform/platform.ts'
@@ -68,7 +69,8 @@ async function helpOn(messages: readonly ChatMessage[]): Promise<Known> {
   const search = await help
   const found = findPassages(search, messages)
   const sources = found.map(({ heading, id }) => ({ words: escapeMarkdown(heading), address: `/help#${id}` }))
-  const ownAnswer: TutorAnswer = { content: answerFromHelp(search, messages), mode: 'textbook', quotes: [] }
+  const content = courtesyFor(messages, null) ?? answerFromHelp(search, messages)
+  const ownAnswer: TutorAnswer = { content, mode: 'textbook', quotes: [] }
   return { ownAnswer, question: null, found, sources, ownSources: [], quotes: [] }
 }
 

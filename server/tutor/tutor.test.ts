@@ -50,6 +50,16 @@ test('what the textbook does not say is not made up', async () => {
   expect(chat.reply.parse(body)).toMatchObject({ choices: [{ message: { content: nothingFound } }], quotes: [] })
 })
 
+test.each(['lessons', 'help'] as const)(
+  'who thanks or greets in a talk about %s gets a friendly word',
+  async (about) => {
+    const wordsFor = async (said: string) =>
+      chat.reply.parse((await ask([user(said)], amina, { about })).body).choices[0]?.message.content
+    expect(await wordsFor('Thank you')).toBe('You are welcome. What would you like to know?')
+    expect(await wordsFor('hello')).toBe('What would you like to know?')
+  },
+)
+
 test('a talk as long as it may be is answered, also in signs of three bytes', async () => {
   const longest = Array.from({ length: 40 }, () => user('₦'.repeat(4000)))
   expect((await ask(longest)).status).toBe(200)

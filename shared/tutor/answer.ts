@@ -25,7 +25,7 @@ interface Asked {
 export function answerWithoutModel({ search, messages, question = null, isShort = false }: Asked): TutorAnswer {
   const comfort = comfortFor(messages)
   if (comfort !== null) return comfort
-  const courtesy = question === null ? null : courtesyFor(messages)
+  const courtesy = courtesyFor(messages, question)
   if (courtesy !== null) return { content: courtesy, mode: 'textbook', quotes: [] }
   const working = question === null ? null : answerOnQuestion(question, messages)
   if (working !== null) return { content: working, mode: 'working', quotes: [] }

@@ -47,18 +47,26 @@ test.each(['I still dont understand', 'abeg help me small', 'still lost'])('"%s"
 test.each(['thanks', 'Thank you so much!', 'ok, thanks for the help', 'thx sir'])(
   '"%s" is answered in a few words and no step',
   (content) => {
-    expect(courtesyFor([{ role: 'user', content }])).toBe('You are welcome. Ask when you want the next step.')
+    expect(courtesyFor([{ role: 'user', content }], question)).toBe('You are welcome. Ask when you want the next step.')
   },
 )
 
-test.each(['ok', 'hi', 'Okay.', 'Good morning', 'hello sir'])('"%s" asks for no step', (content) => {
-  expect(courtesyFor([{ role: 'user', content }])).toBe('Ask when you want the next step.')
+test.each(['ok', 'hi', 'Okay.', 'Good morning', 'hello sir', 'hi there', 'bye'])('"%s" asks for no step', (content) => {
+  expect(courtesyFor([{ role: 'user', content }], question)).toBe('Ask when you want the next step.')
+})
+
+test.each([
+  ['thank you a lot', 'You are welcome. What would you like to know?'],
+  ['Hello there!', 'What would you like to know?'],
+  ['good afternoon ma', 'What would you like to know?'],
+])('"%s" is answered in a few words also where there is no question', (content, reply) => {
+  expect(courtesyFor([{ role: 'user', content }], null)).toBe(reply)
 })
 
 test.each(['ok next', 'hi help me', 'thanks, another hint', 'why?', 'again', 'ok show the answer', ''])(
   '"%s" is more than a greeting',
   (content) => {
-    expect(courtesyFor([{ role: 'user', content }])).toBeNull()
+    expect(courtesyFor([{ role: 'user', content }], question)).toBeNull()
   },
 )
 

@@ -33,12 +33,12 @@ export function answerOnQuestion(question: AskedQuestion, messages: readonly Cha
   return [...reasonsOf(question, option), steps, quoteMarkdown(hint), goOn(hints.length - step)].join('\n\n')
 }
 
-/** What is said to a student who only greets or thanks while a question is talked about; null for all others. */
-export function courtesyFor(messages: readonly ChatMessage[]): string | null {
+/** What is said to a student who only greets or thanks, with or without a question at hand; null for all others. */
+export function courtesyFor(messages: readonly ChatMessage[], question: AskedQuestion | null): string | null {
   const asked = lastAsked(messages)
   if (!courtesy.test(asked)) return null
-  const goOnLater = 'Ask when you want the next step.'
-  return /\bth/i.test(asked) ? `You are welcome. ${goOnLater}` : goOnLater
+  const goOnLater = question === null ? 'What would you like to know?' : 'Ask when you want the next step.'
+  return /\bth[ax]/i.test(asked) ? `You are welcome. ${goOnLater}` : goOnLater
 }
 
 /** All that is kept of how the question is answered, with the reason against the option that the student named. */
@@ -82,7 +82,7 @@ function wasGiven(hint: string, messages: readonly ChatMessage[]): boolean {
 }
 
 const courtesy =
-  /^\W*(?:hi|hello|hey|good|ok|okay|alright|great|nice|thanks?|thx)\b(?:\W+(?:thanks?|you|u|so|very|much|sir|ma|morning|day|evening|for (?:the|your) help))*\W*$/i
+  /^\W*(?:hi|hello|hey|good|bye|cool|ok|okay|alright|great|nice|thanks?|thx)\b(?:\W+(?:thanks?|you|u|so|very|much|a lot|sir|ma|there|morning|day|afternoon|evening|night|for (?:the|your) help))*\W*$/i
 const wantsWorking =
   /\b(?:show|give|tell|want|need|see|know|write|bring)\b.{0,30}\b(?:working|workings|answer|solution|full steps)\b|\bjust (?:answer|tell)\b|\b(?:what|which)(?:'s| is)? the (?:right |correct )?(?:answer|solution|option)\b|\b(?:what|which) (?:option|one|answer) is (?:the )?(?:right|correct|answer)\b|\b(?:full|whole) (?:working|solution)\b|\bi give up\b|\bsolve it\b|^(?:the )?(?:answer|working|solution)\b/i
 const wantsHelp =
