@@ -1,9 +1,6 @@
 import type { TutorReport } from '@sabi/shared/tutor/calls'
 import type { Database } from '../platform/database.ts'
 
-/** Most reports that are listed; they are read and removed from the latest on. */
-const mostListed = 200
-
 type NewReport = Omit<TutorReport, 'reportedAt'> & { userId: string }
 
 /** Keeps a report; one that is there already stays as it is. */
@@ -29,15 +26,28 @@ export async function isReported(
 }
 
 /** What was reported, the latest first, without who did. */
-export async function listTutorReports(database: Database): Promise<TutorReport[]> {
+export async function listTutorReports(
+  database: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<TutorReport[]> {
   const rows = await database
     .selectFrom('tutor_reports')
     .select(['id', 'question', 'reply', 'mode', 'reported_at'])
     .orderBy('reported_at', 'desc')
     .orderBy('id')
-    .limit(mostListed)
+    .orderBy('user_id')
+    .limit(limit)
+    .offset(offset)
     .execute()
   return rows.map(({ reported_at, ...report }) => ({ ...report, reportedAt: reported_at.toISOString() }))
+}
+
+export async function countTutorReports(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('tutor_reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** False where there is none with this id. */

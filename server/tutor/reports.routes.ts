@@ -3,7 +3,7 @@ import { Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
-import { deleteTutorReport, insertReport, isReported, listTutorReports } from './reports.queries.ts'
+import { countTutorReports, deleteTutorReport, insertReport, isReported, listTutorReports } from './reports.queries.ts'
 
 /** Replies that students report, for the people who run the site. */
 export function reportRoutes({ database, pool }: Platform): Route[] {
@@ -24,7 +24,10 @@ export function reportRoutes({ database, pool }: Platform): Route[] {
       return {}
     }),
 
-    serve(listReports, async () => ({ data: await listTutorReports(database) })),
+    serve(listReports, async ({ query }) => ({
+      data: await listTutorReports(database, query),
+      total: await countTutorReports(database),
+    })),
 
     serve(removeReport, async ({ params: { id } }) => {
       if (!(await deleteTutorReport(database, id))) throw new Refusal(404, 'This report is not there any more.')

@@ -8,8 +8,9 @@ const server = useTestServer()
 const aReport = () => ({ id: randomUUID(), question: 'What is power?', reply: 'A fruit.', mode: 'model' })
 const report = (as: TestStudent | undefined, body: object) =>
   server.send('/api/ai/reports', { method: 'POST', as, body })
-const listed = async (as: TestStudent) =>
-  listReports.reply.parse((await server.send('/api/admin/tutor-reports', { as })).body).data
+const pageOf = async (as: TestStudent, query: string) =>
+  listReports.reply.parse((await server.send(`/api/admin/tutor-reports${query}`, { as })).body)
+const listed = async (as: TestStudent) => (await pageOf(as, '?limit=200')).data
 
 test('a reply that is reported is read by administrators, the latest first, without who reported it', async () => {
   const [amina, admin] = [await server.newStudent(), await server.newAdministrator()]
@@ -20,6 +21,18 @@ test('a reply that is reported is read by administrators, the latest first, with
   expect(list.map(({ id }) => id)).toEqual([second.id, first.id])
   expect(list[1]).toMatchObject(first)
   expect(JSON.stringify(list)).not.toContain(amina.user.id)
+})
+
+test('reports are read page by page, each once', async () => {
+  const [amina, admin] = [await server.newStudent(), await server.newAdministrator()]
+  const sent = [aReport(), aReport(), aReport()]
+  for (const body of sent) await report(amina, body)
+  const { total } = await pageOf(admin, '?limit=1')
+  const pages = [await pageOf(admin, '?limit=2'), await pageOf(admin, '?limit=2&offset=2')]
+  expect(pages.map((page) => page.total)).toEqual([total, total])
+  expect(pages.flatMap(({ data }) => data.map(({ id }) => id)).slice(0, 3)).toEqual(sent.map(({ id }) => id).reverse())
+  expect((await pageOf(admin, `?offset=${total}`)).data).toEqual([])
+  expect((await server.send('/api/admin/tutor-reports?limit=201', { as: admin })).status).toBe(400)
 })
 
 test('the same report again changes nothing, also when it comes twice at once', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
-import { QuestionId, withoutNul } from '../contract/parameters.ts'
+import { QuestionId, wholeNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
 /** Longest message, in characters, and most messages of a conversation that are sent along. */
@@ -95,7 +95,11 @@ export const listReports = call({
   path: '/api/admin/tutor-reports',
   access: 'admin',
   summary: 'What students reported of the tutor, the latest first',
-  reply: success({ data: z.array(TutorReport) }),
+  query: z.object({
+    limit: wholeNumber({ from: 1, to: 200, otherwise: 50 }),
+    offset: wholeNumber({ from: 0, to: 1_000_000, otherwise: 0 }),
+  }),
+  reply: success({ data: z.array(TutorReport), total: z.int() }),
 })
 
 export const removeReport = call({

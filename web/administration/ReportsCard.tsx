@@ -12,23 +12,36 @@ import { useCall } from '../platform/useCall.ts'
 import styles from './Administration.module.css'
 import { dateAndTime } from './date-and-time.ts'
 import { failureWords } from './failure.ts'
+import { ListPages } from './ListPages.tsx'
 import { administrationTexts } from './texts.ts'
 
+const pageSize = 10
 const speakers = { textbook: 'Textbook', working: 'Stored working', model: 'AI' } as const
 
 /** Replies of the tutor that students found wrong, newest first. */
 export function ReportsCard() {
-  const { data, isLoading, refetch } = useCall(listReports, {})
+  const [offset, setOffset] = useState(0)
+  const query = { limit: String(pageSize), offset: String(offset) }
+  const { data, isLoading, refetch } = useCall(listReports, { query })
   return (
     <Card title="Reported answers">
       {isLoading && <Skeleton height="8rem" />}
       {data === undefined && !isLoading && <ErrorState title="Couldn't load the reports." onRetry={refetch} />}
-      {data?.data.length === 0 && <p>No reports.</p>}
+      {data?.total === 0 && <p>No reports.</p>}
       <ol className={styles.rows}>
         {data?.data.map((report) => (
           <ReportRow key={report.id} report={report} />
         ))}
       </ol>
+      {data !== undefined && (
+        <ListPages
+          label="Pages of the reports"
+          offset={offset}
+          pageSize={pageSize}
+          total={data.total}
+          onChange={setOffset}
+        />
+      )}
     </Card>
   )
 }
