@@ -1,13 +1,12 @@
 import { User } from '@sabi/shared/accounts/account'
 import { session } from '@sabi/shared/accounts/calls'
 import * as z from 'zod/mini'
-import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { forgetReplies } from './call-cache.ts'
 import { isOnline } from './connection.ts'
 import { RequestError } from './request-error.ts'
 import { request } from './request.ts'
-import { readItem, readJson, removeItem, storageKeys, writeItem, type StorageArea } from './storage.ts'
+import { readJson, removeItem, storageKeys, writeItem, type StorageArea } from './storage.ts'
 import { storeHook } from './store-hook.ts'
 import { createStoredValue } from './stored-value.ts'
 
@@ -17,27 +16,21 @@ interface Session {
   isLoading: boolean
 }
 
-const Persisted = z.object({ user: z.nullable(User) })
+const Persisted = z.object({ state: z.object({ user: z.nullable(User) }) })
 
 const sharedDevice = createStoredValue({ key: storageKeys.sharedDevice, values: ['yes', 'no'], otherwise: 'no' })
 
-/** Who is signed in, as far as this phone knows. Only the user is kept, under the documents' key. */
+/** Who is signed in, as far as this phone knows. */
 export const useSession = storeHook(
-  createStore<Session>()(
-    persist((): Session => ({ user: null, isLoading: isOnline() }), {
-      name: storageKeys.session,
-      storage: createJSONStorage(() => ({
-        getItem: (key) => readItem(key, area()),
-        setItem: (key, value) => writeItem(key, value, area()),
-        removeItem: (key) => removeItem(key, area()),
-      })),
-      partialize: ({ user }) => ({ user }),
-      merge: (persisted, current) => {
-        const { data } = z.safeParse(Persisted, persisted)
-        return data?.user ? { user: data.user, isLoading: false } : current
-      },
-    }),
-  ),
+  createStore<Session>(() => {
+    const user = keptUser()
+    return { user, isLoading: user === null && isOnline() }
+  }),
+)
+
+// Only the user is kept, under the documents' key, and in the form that earlier versions of the app wrote.
+useSession.subscribe(() =>
+  writeItem(storageKeys.session, JSON.stringify({ state: { user: currentUser() }, version: 0 }), area()),
 )
 
 /** The same outside of screens. */
@@ -85,8 +78,8 @@ export async function checkSession(): Promise<void> {
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== storageKeys.session) return
-    const { data } = z.safeParse(z.object({ state: Persisted }), readJson(storageKeys.session, area()))
-    if (data?.state.user?.id !== currentUser()?.id) setUser(data?.state.user ?? null)
+    const user = keptUser()
+    if (user?.id !== currentUser()?.id) setUser(user)
   })
 }
 
@@ -98,6 +91,10 @@ function userAfterFailure(error: unknown): null | undefined {
 function setUser(user: User | null): void {
   if (user?.id !== currentUser()?.id) forgetReplies()
   useSession.setState({ user, isLoading: false })
+}
+
+function keptUser(): User | null {
+  return z.safeParse(Persisted, readJson(storageKeys.session, area())).data?.state.user ?? null
 }
 
 function area(): StorageArea {
