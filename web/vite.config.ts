@@ -8,6 +8,7 @@ import { contractPlugin } from './build/contract-plugin.ts'
 import { customPropertiesPlugin } from './build/custom-properties-plugin.ts'
 import { earlyFilesPlugin } from './build/early-files-plugin.ts'
 import { iconsPlugin } from './build/icons-plugin.ts'
+import { iteratorsPlugin } from './build/iterators-plugin.ts'
 import { lexerPlugin } from './build/lexer-plugin.ts'
 import { minifyPlugin } from './build/minify-plugin.ts'
 import { prerenderPlugin } from './build/prerender-plugin.ts'
@@ -54,6 +55,7 @@ export default defineConfig({
     iconsPlugin(),
     contractPlugin(),
     lexerPlugin(),
+    iteratorsPlugin(),
     classNamesPlugin(import.meta.dirname),
     customPropertiesPlugin(import.meta.dirname),
     chunksPlugin(import.meta.dirname),
