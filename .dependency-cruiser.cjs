@@ -69,7 +69,7 @@ module.exports = {
       comment:
         'A feature of the server imports itself, the platform and shared. Whoever needs another feature says so here.',
       severity: 'error',
-      from: { path: `^server/(${features})/`, pathNot: ['\\.test\\.ts$', '^server/administration/'] },
+      from: { path: `^server/(${features})/`, pathNot: ['\\.test\\.ts$', '^server/(administration|flags)/'] },
       to: { path: `^server/(${features})/`, pathNot: '^server/$1/' },
     },
     {
@@ -78,6 +78,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/administration/', pathNot: '\\.test\\.ts$' },
       to: { path: `^server/(${features})/`, pathNot: '^server/(administration|accounts)/' },
+    },
+    {
+      name: 'flags-also-know-subjects',
+      comment: 'An administrator corrects a flagged question.',
+      severity: 'error',
+      from: { path: '^server/flags/', pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/(${features})/`, pathNot: '^server/(flags|subjects)/' },
     },
     {
       name: 'sql-in-queries-only',

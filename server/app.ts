@@ -12,6 +12,8 @@ import { mountSecurityText } from './administration/security-text.ts'
 import { setupRoutes } from './administration/setup.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contactLetters } from './contact/letters.ts'
+import { correctionRoutes } from './flags/corrections.routes.ts'
+import { flagRoutes } from './flags/flags.routes.ts'
 import { generatorRoutes } from './generator/generator.routes.ts'
 import { mountHealth, type Readiness } from './platform/health.ts'
 import { createHttpServer } from './platform/http.ts'
@@ -59,6 +61,8 @@ export function routesOf(platform: Platform, renewPages = async () => {}): Route
     ...progressRoutes(platform),
     ...tutorRoutes(platform),
     ...generatorRoutes(platform),
+    ...flagRoutes(platform),
+    ...correctionRoutes(platform),
     ...contactRoutes(platform),
     ...setupRoutes(platform, renewPages),
     ...administrationRoutes(platform, renewPages),

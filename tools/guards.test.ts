@@ -33,6 +33,7 @@ const plantedDirections: Record<string, Record<string, string>> = {
     'server/administration/x.ts': "import '../progress/y.ts'",
     'server/progress/y.ts': '',
   },
+  'flags-also-know-subjects': { 'server/flags/x.ts': "import '../progress/y.ts'" },
   'sql-in-queries-only': { 'server/sync/routes.ts': "import 'kysely'" },
   'tests-stay-out': { 'server/sync/z.ts': "import './z.test.ts'", 'server/sync/z.test.ts': '' },
 }

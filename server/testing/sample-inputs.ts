@@ -87,6 +87,18 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'GET /api/questions/changes': () => ({ query: { subject: 'physics', since: 'test-1' } }),
   'GET /api/questions/subject-stats': () => ({ query: { subject: 'physics' } }),
   'GET /api/questions/:id': () => ({ params: { id: 'che-1-0' } }),
+  'POST /api/question-flags': () => ({
+    body: { id: randomUUID(), questionId: 'che-1-0', reason: 'No option is right' },
+  }),
+  'GET /api/question-flags': () => ({}),
+  'PATCH /api/question-flags/:id/status': () => ({ params: { id: randomUUID() }, body: { status: 'reviewed' } }),
+  'PATCH /api/question-flags/:id/question': () => ({
+    params: { id: randomUUID() },
+    body: { text: 'What is power?', options: ['Work', 'Work in a second'], correctOption: 1, explanation: '' },
+  }),
+  'GET /api/notices': () => ({}),
+  'POST /api/notices/seen': () => ({ body: { ids: [randomUUID()] } }),
+  'GET /api/corrections': () => ({}),
   'GET /api/topics': () => ({}),
   'GET /api/topics/:id': () => ({ params: { id: 'che-1' } }),
   'GET /api/topics/:id/note': () => ({ params: { id: 'che-1' } }),

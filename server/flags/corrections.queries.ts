@@ -1,0 +1,40 @@
+import type { CorrectionSummary, PublicCorrection } from '@sabi/shared/flags/correction-calls'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+const mostListed = 50
+
+/** The latest corrections, with the words of the question as they were when it was corrected. */
+export async function listLatestCorrections(database: Database): Promise<PublicCorrection[]> {
+  const { rows } = await sql<Omit<PublicCorrection, 'correctedAt'> & { correctedAt: Date }>`
+    select c.id, c.question_id as "questionId", v.content ->> 'subject' as subject, v.content ->> 'text' as text, c.cause,
+           exists (select from corrected_keys k where k.correction_id = c.id) as "isKeyChanged",
+           c.corrected_at as "correctedAt"
+    from (select * from corrections order by corrected_at desc limit ${mostListed}) c
+    join question_versions v on v.question_id = c.question_id and v.version = c.to_version
+    order by c.corrected_at desc, c.id
+  `.execute(database)
+  return rows.map(({ correctedAt, ...correction }) => ({ ...correction, correctedAt: correctedAt.toISOString() }))
+}
+
+type Counts = Pick<CorrectionSummary, 'reports' | 'decided' | 'medianHours' | 'corrections'>
+
+/** How reports of students were dealt with, and how many questions had a wrong key. */
+export async function summariseCorrections(database: Database): Promise<Counts & { questions: number }> {
+  const { rows } = await sql<Counts & { questions: number }>`
+    select count(*)::integer as reports, count(decided_at)::integer as decided,
+           percentile_cont(0.5) within group (order by extract(epoch from decided_at - flagged_at) / 3600) as "medianHours",
+           (select count(*)::integer from corrections) as corrections,
+           (select count(distinct question_id)::integer from corrected_keys) as questions
+    from flags where alarm is null
+  `.execute(database)
+  return rows[0] ?? { reports: 0, decided: 0, medianHours: null, corrections: 0, questions: 0 }
+}
+
+export async function countAnswers(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('answers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

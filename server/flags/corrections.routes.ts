@@ -1,0 +1,23 @@
+import { confirmNotices, listCorrections, listNotices } from '@sabi/shared/flags/correction-calls'
+import type { Platform } from '../platform/platform.ts'
+import { serve, type Route } from '../platform/serve.ts'
+import { correctionsOf } from './corrections.ts'
+import { hasNotices, listNoticesOf, saveSeen } from './notices.queries.ts'
+
+/** What became of wrong questions: for each student who answered or reported one, and for everybody. */
+export function correctionRoutes({ database }: Platform): Route[] {
+  const findCorrections = correctionsOf(database)
+  return [
+    serve(listNotices, async (_, { viewer }) => {
+      const isAny = await hasNotices(database, viewer.user.id)
+      return { data: isAny ? await listNoticesOf(database, viewer.user.id) : [] }
+    }),
+
+    serve(confirmNotices, async ({ body: { ids } }, { viewer }) => {
+      await saveSeen(database, viewer.user.id, ids)
+      return {}
+    }),
+
+    serve(listCorrections, findCorrections),
+  ]
+}

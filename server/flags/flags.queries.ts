@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { ShownQuestion } from '@sabi/shared/content/question'
+import type { AdminFlag, FlagStatus, NewFlag } from '@sabi/shared/flags/calls'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+type StudentsFlag = NewFlag & { userId: string }
+
+/** True where this report is there already: by its id, or as one in the same words that nobody has decided on. */
+export async function isFlagged(
+  database: Database,
+  { id, userId, questionId, reason }: StudentsFlag,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from flags
+    where user_id = ${userId}
+      and (id = ${id ?? null} or (question_id = ${questionId} and reason = ${reason} and status in ('pending', 'reviewed')))
+    limit 1
+  `.execute(database)
+  return rows.length > 0
+}
+
+/** The version of a question that a student reports: the one that was seen, or the present one; null where they can't have seen it. */
+export async function findFlaggedVersion(
+  database: Database,
+  { userId, questionId, questionVersion }: Pick<StudentsFlag, 'userId' | 'questionId' | 'questionVersion'>,
+): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    select v.version from questions q
+    join question_versions v on v.question_id = q.id and v.version = coalesce(${questionVersion ?? null}::integer, q.version)
+    where q.id = ${questionId}
+      and (q.origin is null or q.is_published or exists (
+        select from generated_questions g where g.user_id = ${userId} and g.question_id = q.id))
+  `.execute(database)
+  return rows[0]?.version ?? null
+}
+
+/** Keeps a report. An id that another student used is no reason to lose it: then it gets another one. */
+export async function insertFlag(
+  database: Database,
+  { id = randomUUID(), userId, questionId, questionVersion, reason }: StudentsFlag & { questionVersion: number },
+): Promise<void> {
+  await sql`
+    insert into flags (id, user_id, question_id, question_version, reason)
+    select case when exists (select from flags where id = ${id} and user_id is distinct from ${userId})
+                then gen_random_uuid() else ${id}::uuid end,
+           ${userId}, ${questionId}, ${questionVersion}, ${reason}
+    on conflict (id) do nothing
+  `.execute(database)
+}
+
+interface FlagRow extends Omit<AdminFlag, 'flaggedAt' | 'decidedAt' | 'statistics' | 'question'> {
+  flaggedAt: Date
+  decidedAt: Date | null
+  question: ShownQuestion | null
+  statistics: AdminFlag['statistics']
+}
+
+/** A page of flags, newest first, each with its question as it is now and what the answers say of that. */
+export async function listFlagsOfPage(
+  database: Database,
+  page: { status?: FlagStatus | undefined; limit: number; offset: number },
+): Promise<AdminFlag[]> {
+  return listAdminFlags(
+    database,
+    sql`where ${page.status === undefined ? sql`true` : sql`status = ${page.status}`}
+        order by flagged_at desc, id limit ${page.limit} offset ${page.offset}`,
+  )
+}
+
+export async function findFlag(database: Database, id: string): Promise<AdminFlag | undefined> {
+  const [flag] = await listAdminFlags(database, sql`where id = ${id}`)
+  return flag
+}
+
+async function listAdminFlags(database: Database, which: ReturnType<typeof sql>): Promise<AdminFlag[]> {
+  const { rows } = await sql<FlagRow>`
+    select f.id, f.status, f.reason, f.alarm, f.admin_notes as "adminNotes", f.revision, f.flagged_at as "flaggedAt",
+           f.decided_at as "decidedAt", u.name as "flaggedBy", f.question_version as "questionVersion",
+           (select count(*)::integer from flags same where same.question_id = f.question_id) as "flagsOfQuestion",
+           v.content as question, coalesce(q.is_published, false) as "isPublished",
+           case when s.attempts is not null then jsonb_build_object(
+             'attempts', s.attempts, 'difficulty', s.difficulty, 'discrimination', s.discrimination,
+             'optionCounts', s.option_counts, 'optionDiscriminations', s.option_discriminations,
+             'countedAt', to_char(s.counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as statistics
+    from (select * from flags ${which}) f
+    left join users u on u.id = f.user_id
+    left join questions q on q.id = f.question_id
+    left join question_versions v on v.question_id = q.id and v.version = q.version
+    left join item_statistics s on s.question_id = q.id and s.version = q.version
+    order by f.flagged_at desc, f.id
+  `.execute(database)
+  return rows.map(({ flaggedAt, decidedAt, ...row }) => ({
+    ...row,
+    flaggedAt: flaggedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }))
+}
+
+/** How many flags are in each status: all four, also where there is none. */
+export async function countFlags(database: Database): Promise<Record<FlagStatus, number>> {
+  const rows = await database
+    .selectFrom('flags')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const counts = { pending: 0, reviewed: 0, resolved: 0, dismissed: 0 }
+  for (const { status, count } of rows) counts[status] = count
+  return counts
+}
+
+interface Decision {
+  id: string
+  status: FlagStatus
+  adminNotes: string
+  actorId: string
+  revision?: number | undefined
+}
+
+/** Decides on a flag; false where it is not there, or not in the revision that was seen. Another outcome is told anew. */
+export async function updateFlagStatus(
+  database: Database,
+  { id, status, adminNotes, actorId, revision }: Decision,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update flags set
+      revision = revision + 1, admin_notes = ${adminNotes}, status = ${status}, decided_by = ${actorId},
+      decided_at = case when ${status} not in ('resolved', 'dismissed') then null
+                        when status = ${status} then decided_at else now() end,
+      told_at = case when status = ${status} then told_at end
+    where id = ${id} and (${revision ?? null}::integer is null or revision = ${revision ?? null})
+    returning id
+  `.execute(database)
+  return rows.length > 0
+}
+
+/** The question of a flag and what was reported, with the moment of the first report that is open. */
+export async function findReport(database: Database, id: string) {
+  return database
+    .selectFrom('flags')
+    .select(['question_id as questionId', 'reason', 'alarm'])
+    .select((select) =>
+      select
+        .selectFrom('flags as open')
+        .select(({ fn }) => fn.min('open.flagged_at').as('at'))
+        .whereRef('open.question_id', '=', 'flags.question_id')
+        .where('open.user_id', 'is not', null)
+        .where('open.status', 'in', ['pending', 'reviewed'])
+        .as('reportedAt'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+interface Resolution {
+  /** The flag whose question was edited. */
+  id: string
+  correctionId: string
+  adminNotes: string
+  actorId: string
+}
+
+/** A corrected question settles the flag that led to it and every other open one of it; their reporters are told. */
+export async function resolveFlags(
+  database: Database,
+  { id, correctionId, adminNotes, actorId }: Resolution,
+): Promise<void> {
+  await sql`
+    update flags set
+      revision = revision + 1, status = 'resolved', correction_id = ${correctionId}, told_at = null,
+      decided_at = now(), decided_by = ${actorId},
+      admin_notes = case when id = ${id} then ${adminNotes} else admin_notes end
+    where id = ${id}
+       or (question_id = (select question_id from flags where id = ${id}) and status in ('pending', 'reviewed'))
+  `.execute(database)
+}

@@ -1,0 +1,68 @@
+import { flagQuestion, listFlags, setFlagStatus, type AdminFlag } from '@sabi/shared/flags/calls'
+import { insertAudit } from '../platform/audit.queries.ts'
+import type { Database } from '../platform/database.ts'
+import { Limit } from '../platform/limits.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { serve, type Route } from '../platform/serve.ts'
+import {
+  countFlags,
+  findFlag,
+  findFlaggedVersion,
+  insertFlag,
+  isFlagged,
+  listFlagsOfPage,
+  updateFlagStatus,
+} from './flags.queries.ts'
+
+const received = { message: 'Thank you for your feedback. We will review this question.' }
+const gone = 'This flag is not there any more.'
+const changed = 'Somebody else has changed this flag. Look at it again before you decide.'
+
+/** Reports of wrong questions: students write them, administrators decide on them (FLAG-01 to 03). */
+export function flagRoutes({ database, pool }: Platform): Route[] {
+  const inADay = new Limit(pool, {
+    name: 'flags-in-a-day',
+    points: 30,
+    windowSeconds: 24 * 60 * 60,
+    message: 'You have reported 30 questions today. Please go on tomorrow.',
+  })
+
+  return [
+    serve(flagQuestion, async ({ body }, { viewer }) => {
+      const flag = { ...body, userId: viewer.user.id }
+      // A phone that missed the reply sends once more, which must not use up what its owner may send.
+      if (await isFlagged(database, flag)) return received
+      const questionVersion = await findFlaggedVersion(database, flag)
+      if (questionVersion === null) throw new Refusal(404, 'This question could not be found.')
+      await inADay.count(viewer.user.id)
+      await insertFlag(database, { ...flag, questionVersion })
+      return received
+    }),
+
+    serve(listFlags, async ({ query }) => ({
+      flags: await listFlagsOfPage(database, query),
+      statusCounts: await countFlags(database),
+    })),
+
+    serve(setFlagStatus, async ({ params: { id }, body }, { viewer }) =>
+      database.transaction().execute(async (transaction) => {
+        const isDone = await updateFlagStatus(transaction, { ...body, id, actorId: viewer.user.id })
+        const flag = await getFlag(transaction, id)
+        if (!isDone) throw new Refusal(409, changed)
+        await insertAudit(transaction, {
+          action: 'flag-decided',
+          actor: { userId: viewer.user.id },
+          details: { flag: id, status: body.status },
+        })
+        return { flag }
+      }),
+    ),
+  ]
+}
+
+async function getFlag(database: Database, id: string): Promise<AdminFlag> {
+  const flag = await findFlag(database, id)
+  if (flag === undefined) throw new Refusal(404, gone)
+  return flag
+}

@@ -1,0 +1,18 @@
+/** What is wrong with most questions that are reported; a tap fills the report with it. */
+export const commonReasons = [
+  'The marked answer is wrong',
+  'No option is right',
+  'More than one option is right',
+  'Words or figures are missing',
+  'Not in my syllabus',
+] as const
+
+/**
+ * Why a reported question was corrected, as everybody may read it. A student's own words stay with us: only a reason that was
+ * chosen from the list is repeated, where the report begins with it.
+ */
+export function publicCause(report: { reason: string; isAlarm: boolean }): string {
+  if (report.isAlarm) return 'The answers of students pointed to a fault.'
+  const chosen = commonReasons.find((reason) => report.reason.startsWith(reason))
+  return chosen === undefined ? 'A student reported it.' : `A student reported: ${chosen}.`
+}
