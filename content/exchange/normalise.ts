@@ -130,7 +130,11 @@ function mixed({ text, html }: Typeset): string {
 }
 
 /** A picture of a file is never taken along: pages of ours load nothing from elsewhere. */
-function missingFigure(question: Omit<ImportedQuestion, 'place'>, { image, place }: RawRow): Fault | null {
+function missingFigure(
+  question: Omit<ImportedQuestion, 'place'>,
+  { image, hasFigure = false, place }: RawRow,
+): Fault | null {
+  if (hasFigure) return null
   if (image !== undefined && image.trim() !== '') return fault('figure-missing', image)
   const rule = stemRules.find(({ id }) => id === 'missing-figure')
   if (rule === undefined) throw new Error('The linter has no rule for figures that are missing')

@@ -14,6 +14,8 @@ export interface RawRow {
   source?: string
   /** The name of a picture that the question needs. */
   image?: string
+  /** A drawing of ours stands beside it already: true of a question that is edited. */
+  hasFigure?: boolean
 }
 
 /**

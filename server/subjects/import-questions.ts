@@ -6,7 +6,6 @@ import type { FileToPrepare } from '@sabi/content/exchange/prepare'
 import { reasonWords, type RefusedRow } from '@sabi/content/exchange/raw'
 import { saySame } from '@sabi/content/lint/words'
 import type { BankQuestion } from '@sabi/shared/content/bank'
-import type { Topic } from '@sabi/shared/content/syllabus'
 import type { ImportOptions, ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import type { Database } from '../platform/database.ts'
 import { lockBank, saveQuestions } from './bank.queries.ts'
@@ -15,12 +14,11 @@ import {
   findKnownQuestions,
   insertImport,
   listTopicPlaces,
-  renewCounts,
   type KnownQuestion,
 } from './imports.queries.ts'
 import { readFileApart } from './read-file.ts'
-import { nextRevision, saveRevisedVersion } from './revisions.queries.ts'
-import { listTopics } from './topics.queries.ts'
+import { nextRevision, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
+import { listSyllabus } from './topics.queries.ts'
 
 const chunkSize = 500
 
@@ -42,7 +40,7 @@ export async function importQuestions(
   database: Database,
   { file, options, importedBy, fileName }: ImportRequest,
 ): Promise<ImportOutcome> {
-  const topics = await syllabusOf(database)
+  const topics = await listSyllabus(database)
   const { dryRun, keyBase, ...defaults } = options
   const context = { topics, defaults, ...(keyBase === undefined ? {} : { keyBase }) }
   const { format, rowCount, accepted, refused } = await readFileApart({ file, context })
@@ -87,11 +85,6 @@ export async function importQuestions(
     await saveRevisedVersion(transaction, revision)
     return { ...outcome, importId }
   })
-}
-
-async function syllabusOf(database: Database): Promise<Topic[]> {
-  const topics = await listTopics(database, {})
-  return topics.map(({ category, ...topic }) => ({ ...topic, unitTitle: category }))
 }
 
 interface Fresh {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { NewTopic, type ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import type { Database } from '../platform/database.ts'
 import { lockBank } from './bank.queries.ts'
-import { insertImport, insertTopics, listTopicPlaces, renewCounts } from './imports.queries.ts'
+import { insertImport, insertTopics, listTopicPlaces } from './imports.queries.ts'
+import { renewCounts } from './revisions.queries.ts'
 
 /**
  * Takes topics in beside those of the syllabus. A topic that is there stays as it is: one with the id of an earlier import

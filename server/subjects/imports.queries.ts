@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { lockBank } from './bank.queries.ts'
-import { nextRevision, saveRevisedVersion } from './revisions.queries.ts'
+import { nextRevision, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
 
 const listed = 100
 
@@ -55,10 +55,6 @@ export async function insertImport(database: Database, record: NewImport): Promi
 /** Marks questions as those of a batch. */
 export async function assignToImport(database: Database, importId: string, ids: readonly string[]): Promise<void> {
   await sql`update questions set import_id = ${importId} where id = any(${ids}::text[])`.execute(database)
-}
-
-export async function renewCounts(database: Database): Promise<void> {
-  await sql`refresh materialized view question_counts`.execute(database)
 }
 
 /** The ids and units of all topics. */

@@ -52,6 +52,18 @@ export async function saveRevisedVersion(database: Database, revision: number): 
   `.execute(database)
 }
 
+/** Tells phones that these questions changed, appeared or went, and counts the questions anew. */
+export async function reviseBank(database: Database, ids: readonly string[]): Promise<void> {
+  const revision = await nextRevision(database)
+  await sql`update questions set revision = ${revision} where id = any(${ids}::text[])`.execute(database)
+  await renewCounts(database)
+  await saveRevisedVersion(database, revision)
+}
+
+export async function renewCounts(database: Database): Promise<void> {
+  await sql`refresh materialized view question_counts`.execute(database)
+}
+
 /** The version of what is published, or null before the first load. */
 export async function findCurrentVersion(database: Database): Promise<string | null> {
   const row = await database.selectFrom('bank').select('current_version').executeTakeFirst()

@@ -1,3 +1,4 @@
+import type { Topic as SyllabusTopic } from '@sabi/shared/content/syllabus'
 import type { Topic } from '@sabi/shared/subjects/calls'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
@@ -17,6 +18,12 @@ export async function listTopics(
     group by t.id order by t.position
   `.execute(database)
   return rows.map(({ questions, ...topic }) => ({ ...topic, _count: { questions } }))
+}
+
+/** All topics as a form or a file of questions is placed among them. */
+export async function listSyllabus(database: Database): Promise<SyllabusTopic[]> {
+  const topics = await listTopics(database, {})
+  return topics.map(({ category, ...topic }) => ({ ...topic, unitTitle: category }))
 }
 
 /** The ids of all topics, in the order of the syllabus. */

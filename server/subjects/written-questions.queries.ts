@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { lockBank, saveQuestions } from './bank.queries.ts'
-import { renewCounts } from './imports.queries.ts'
-import { nextRevision, saveRevisedVersion } from './revisions.queries.ts'
+import { nextRevision, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
 
 const listed = 100
 const readByPeople = 'Written by AI, read by an administrator'

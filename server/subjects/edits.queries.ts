@@ -1,0 +1,124 @@
+import { shortHash } from '@sabi/content/build/hash'
+import { identityOf, withPlainSigns } from '@sabi/content/exchange/identity'
+import type { Question } from '@sabi/shared/content/question'
+import type { ChangedKey, KeyedVersion } from '@sabi/shared/flags/corrected-key'
+import { sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { versionsOfAdministrators } from './bank.queries.ts'
+
+/** A question in its present version, listed or not. */
+export interface StoredQuestion {
+  content: Question
+  isPublished: boolean
+  held: Tables['questions']['held']
+}
+
+/** The question in its present version, or undefined where there never was one. */
+export async function findStoredQuestion(database: Database, id: string): Promise<StoredQuestion | undefined> {
+  const { rows } = await sql<StoredQuestion>`
+    select v.content, q.is_published as "isPublished", q.held
+    from questions q join question_versions v on v.question_id = q.id and v.version = q.version
+    where q.id = ${id}
+  `.execute(database)
+  return rows[0]
+}
+
+/** All versions of a question with the keys that marks are made with, their options as they are compared. */
+export async function listKeyedVersions(database: Database, id: string): Promise<KeyedVersion[]> {
+  const { rows } = await sql<KeyedVersion>`
+    select version, array(select jsonb_array_elements_text(content -> 'options')) as options, correct_option as key
+    from question_versions where question_id = ${id}
+  `.execute(database)
+  return rows.map(({ options, ...version }) => ({ ...version, options: options.map(withPlainSigns) }))
+}
+
+/** The number of the next version that an administrator makes. */
+export async function nextVersion(database: Database, id: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select greatest(max(version), ${versionsOfAdministrators}::integer) + 1 as version
+    from question_versions where question_id = ${id}
+  `.execute(database)
+  return rows[0]?.version ?? versionsOfAdministrators + 1
+}
+
+/** A version as an administrator made it, with what becomes of the question. */
+export interface NewVersion {
+  question: Question
+  unit: number
+  cause: string
+  madeBy: string | null
+  isPublished: boolean
+  held: Tables['questions']['held']
+}
+
+/** Stores a version and makes it the present one. */
+export async function saveVersion(database: Database, next: NewVersion): Promise<void> {
+  const { question, unit, cause, madeBy, isPublished, held } = next
+  const content = JSON.stringify(question)
+  await database
+    .insertInto('question_versions')
+    .values({
+      question_id: question.id,
+      version: question.version,
+      content,
+      content_hash: shortHash(content),
+      correct_option: question.correctOption,
+      option_count: question.options.length,
+      cause,
+      made_by: madeBy,
+    })
+    .execute()
+  await database
+    .updateTable('questions')
+    .set({
+      version: question.version,
+      topic_id: question.topicId,
+      unit,
+      exam_type: question.examType,
+      difficulty: question.difficulty,
+      identity: identityOf(question),
+      is_published: isPublished,
+      held,
+    })
+    .where('id', '=', question.id)
+    .execute()
+}
+
+/** Why the present version took the place of another, and which keys it shows to have been wrong. */
+export interface Correction {
+  id: string
+  questionId: string
+  fromVersion: number
+  toVersion: number
+  cause: string
+  correctedBy: string | null
+  reportedAt: Date | null
+  keys: readonly ChangedKey[]
+}
+
+/** Keeps a correction and puts the keys right, and with them every mark that is made of them. */
+export async function insertCorrection(database: Database, correction: Correction): Promise<void> {
+  const { id, questionId, keys } = correction
+  await database
+    .insertInto('corrections')
+    .values({
+      id,
+      question_id: questionId,
+      from_version: correction.fromVersion,
+      to_version: correction.toVersion,
+      cause: correction.cause,
+      corrected_by: correction.correctedBy,
+      reported_at: correction.reportedAt,
+    })
+    .execute()
+  await sql`
+    insert into corrected_keys (correction_id, question_id, version, old_key, new_key)
+    select ${id}, ${questionId}, version, "oldKey", "newKey"
+    from json_to_recordset(${JSON.stringify(keys)}::json) as k (version integer, "oldKey" smallint, "newKey" smallint)
+  `.execute(database)
+  await sql`
+    update question_versions v set correct_option = k.new_key from corrected_keys k
+    where k.correction_id = ${id} and v.question_id = k.question_id and v.version = k.version
+  `.execute(database)
+}
