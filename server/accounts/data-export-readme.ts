@@ -32,6 +32,9 @@ mails.json
 messages.json
   What you wrote to the people who run the site.
 
+question-reports.json
+  Questions that you reported and what became of it, and corrected questions that you were told of.
+
 tutor-reports.json
   Replies of the tutor that you reported, with your question.
 

@@ -19,7 +19,7 @@ export async function findOwnAccount(database: Database, userId: string) {
     .select(['id', 'name', 'email', 'image'])
     .select(['account_type as accountType', 'created_at as createdAt', 'email_verified_at as emailVerifiedAt'])
     .select(['leaderboard_nickname as nickname', 'exam_targets as examTargets'])
-    .select(['second_factor_since as secondFactorSince'])
+    .select(['second_factor_since as secondFactorSince', 'suspended_at as suspendedAt'])
     .select((select) =>
       select
         .selectFrom('recovery_codes')
@@ -181,6 +181,28 @@ export async function listOwnTutorReports(database: Database, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('reported_at')
     .execute()
+}
+
+/** Questions that the student reported, with what became of it, and the corrected questions that they were told of. */
+export async function listOwnFlags(database: Database, userId: string) {
+  const [reported, toldOf] = await Promise.all([
+    database
+      .selectFrom('flags')
+      .select(['id', 'question_id as questionId', 'question_version as questionVersion', 'reason', 'status'])
+      .select(['flagged_at as reportedAt', 'decided_at as decidedAt', 'told_at as toldAt'])
+      .select('correction_id as correctionId')
+      .where('user_id', '=', userId)
+      .orderBy('flagged_at')
+      .execute(),
+    database
+      .selectFrom('seen_corrections')
+      .innerJoin('corrections', 'corrections.id', 'seen_corrections.correction_id')
+      .select(['correction_id as correctionId', 'question_id as questionId', 'seen_at as seenAt'])
+      .where('user_id', '=', userId)
+      .orderBy('seen_at')
+      .execute(),
+  ])
+  return { reported, toldOf }
 }
 
 /** The generations that the student asked for, with the ids of what was made. */

@@ -8,7 +8,7 @@ import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 import { canary, leaveTraces } from '../testing/traces.ts'
 
 const server = useTestServer()
-/** Columns that a copy leaves out on purpose, each with the reason. */
+/** Columns and tables that a copy leaves out on purpose, each with the reason. */
 const leftOut: Record<string, string> = {
   'users.password_hash': 'guards the account',
   'users.second_factor_secret': 'guards the account',
@@ -18,6 +18,13 @@ const leftOut: Record<string, string> = {
   'sessions.token_hash': 'guards the account',
   'known_devices.token_hash': 'guards the account',
   'account_tokens.token_hash': 'guards the account',
+  'users.suspended_at': 'whoever is suspended can take no copy; the one that an administrator makes has it',
+  'flags.alarm': 'none where a student reported it',
+  'flags.admin_notes': 'words of an administrator to the others',
+  'flags.revision': 'keeps two administrators apart',
+  'flags.decided_by': 'another person',
+  corrections: 'the work of an administrator, which stands in the audit; it says nothing of them',
+  question_versions: 'the work of an administrator, which stands in the audit; it says nothing of them',
   'audit.actor_id': 'may be another person; byYou says whether it was the student',
   'audit.subject_id': 'may be another person; aboutYou says whether it was the student',
 }
@@ -55,6 +62,7 @@ test('gives one zip file that is nobody else’s to keep', async () => {
     'messages.json',
     'practice-sessions.csv',
     'practice-sessions.json',
+    'question-reports.json',
     'reported-scores.csv',
     'reported-scores.json',
     'tutor-reports.json',
@@ -110,6 +118,7 @@ test('holds every column of every table that refers to the student, but for thos
       select to_jsonb(t) as row from ${sql.table(table)} t where ${isOwn}
     `.execute(server.connection.database)
     expect([table, rows.length > 0]).toEqual([table, true])
+    if (leftOut[table] !== undefined) continue
     for (const column of Object.keys(rows[0]?.row ?? {})) {
       const values = rows.map(({ row }) => row[column]).filter((value) => value !== null)
       const isThere = values.length > 0 && values.every((value) => copy.includes(asCopied(value)))

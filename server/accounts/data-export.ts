@@ -10,6 +10,7 @@ import {
   listOwnAdministration,
   listOwnAnswers,
   listOwnDevices,
+  listOwnFlags,
   listOwnGenerations,
   listOwnMails,
   listOwnMessages,
@@ -53,6 +54,7 @@ export async function exportData(database: Database, userId: string): Promise<Do
     'devices.json': asJson(await listOwnDevices(database, userId)),
     'mails.json': asJson(await listOwnMails(database, { userId, email: account.email })),
     'messages.json': asJson(await listOwnMessages(database, userId)),
+    'question-reports.json': asJson(await listOwnFlags(database, userId)),
     'tutor-reports.json': asJson(await listOwnTutorReports(database, userId)),
     'administration.json': asJson(await listOwnAdministration(database, userId)),
   })

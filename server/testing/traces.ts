@@ -59,6 +59,24 @@ export async function leaveTraces(
     values (${randomUUID()}, 'questions', 'csv', 1, ${`questions of ${userId}.csv`}, ${userId}, now())`.execute(
     database,
   )
+  await leaveReports(server, student)
   const report = { id: randomUUID(), question: `asked by ${userId}`, reply: `said to ${userId}`, mode: 'model' }
   await server.send('/api/ai/reports', { method: 'POST', as: student, body: report })
+}
+
+/** What they reported of a question and were told, and what they did to one as an administrator. */
+async function leaveReports({ connection: { database } }: TestServer, { user }: TestStudent): Promise<void> {
+  const correctionId = randomUUID()
+  await sql`insert into corrections (id, question_id, from_version, to_version, cause, corrected_by)
+    values (${correctionId}, 'che-1-4', 1, 1, 'A student reported it.', ${user.id})`.execute(database)
+  await sql`insert into seen_corrections (user_id, correction_id) values (${user.id}, ${correctionId})`.execute(
+    database,
+  )
+  await sql`insert into flags (id, user_id, question_id, question_version, reason, status, decided_at, decided_by, correction_id,
+      told_at)
+    values (${randomUUID()}, ${user.id}, 'che-1-4', 1, 'Two options are right', 'resolved', now(), ${user.id}, ${correctionId},
+      now())`.execute(database)
+  await sql`insert into question_versions (question_id, version, content, content_hash, correct_option, option_count, made_by)
+    select ${`edited-${correctionId}`}, 1, content, content_hash, correct_option, option_count, ${user.id}
+    from question_versions where question_id = 'che-1-4'`.execute(database)
 }
