@@ -28,7 +28,9 @@ import { mount, type Route } from './platform/serve.ts'
 import type { Shell } from './platform/shell.ts'
 import { mountSiteMap } from './platform/site-map.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
+import { editRoutes } from './subjects/edits.routes.ts'
 import { importRoutes } from './subjects/imports.routes.ts'
+import { previewRoutes } from './subjects/preview.routes.ts'
 import { subjectRoutes } from './subjects/subjects.routes.ts'
 import { writtenQuestionRoutes } from './subjects/written-questions.routes.ts'
 import { listTopicIds } from './subjects/topics.queries.ts'
@@ -56,6 +58,8 @@ export function routesOf(platform: Platform, renewPages = async () => {}): Route
     ...ownDataRoutes(platform),
     ...subjectRoutes(platform),
     ...importRoutes(platform),
+    ...editRoutes(platform),
+    ...previewRoutes(),
     ...writtenQuestionRoutes(platform),
     ...syncRoutes(platform),
     ...progressRoutes(platform),

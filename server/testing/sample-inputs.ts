@@ -19,6 +19,8 @@ export interface SampleInput {
 const password = 'correct horse battery'
 const unusedToken = 'A'.repeat(43)
 const report = { examType: 'JAMB', score: 1, totalQuestions: 2, timeSpent: 60 }
+const place = { topicId: 'bio-1', examType: 'JAMB', difficulty: 'easy' }
+const topic = { title: 'A topic', subject: 'biology', level: 'SS1', unit: 1 }
 const newEmail = () => `${randomUUID()}@example.org`
 
 /**
@@ -37,6 +39,7 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'GET /api/question-generator/generations/latest': () => ({}),
   'POST /api/question-generator/generations/:id/stop': () => ({ params: { id: randomUUID() } }),
   'GET /api/question-generator/progress': () => ({}),
+  'POST /api/admin/preview': () => ({ body: { texts: ['$x^2$'] } }),
   'GET /api/admin/written-questions': () => ({}),
   'POST /api/admin/written-questions/:id/publish': () => ({ params: { id: 'none' } }),
   'POST /api/auth/register': () => ({ body: { email: newEmail(), name: 'New Student', password } }),
@@ -104,6 +107,18 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'GET /api/topics/:id/note': () => ({ params: { id: 'che-1' } }),
   'POST /api/questions/bulk-import': () => ({ body: { questions: [{}], dryRun: true } }),
   'POST /api/topics/bulk-import': () => ({ body: { topics: [{}], dryRun: true } }),
+  'POST /api/questions': () => ({ body: { ...questionText(), ...place } }),
+  'PUT /api/questions/:id': () => ({
+    params: { id: 'bio-1-0' },
+    body: { ...questionText(), ...place, cause: 'A slip' },
+  }),
+  'DELETE /api/questions/:id': () => ({ params: { id: 'none' } }),
+  'POST /api/admin/questions/:id/restore': () => ({ params: { id: 'none' } }),
+  'GET /api/admin/questions': () => ({ query: { search: 'question', limit: '2' } }),
+  'GET /api/admin/questions/:id/versions': () => ({ params: { id: 'che-1-0' } }),
+  'POST /api/topics': () => ({ body: { ...topic, id: `added-${randomUUID().slice(0, 8)}` } }),
+  'PUT /api/topics/:id': () => ({ params: { id: 'none' }, body: topic }),
+  'DELETE /api/topics/:id': () => ({ params: { id: 'none' } }),
   'GET /api/imports': () => ({}),
   'POST /api/imports/:id/undo': () => ({ params: { id: randomUUID() } }),
   'POST /api/sync/answers': ({ practiceSessionId, answerId }) => ({
@@ -129,6 +144,10 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   }),
   'POST /api/progress/attempt': () => ({ body: report }),
   'GET /api/progress/:userId/attempts': ({ userId }) => ({ params: { userId } }),
+}
+
+function questionText(): object {
+  return { text: `What is ${randomUUID()}?`, options: ['this', 'that'], correctOption: 0, explanation: 'It is.' }
 }
 
 export function practiceSession(id: string): object {

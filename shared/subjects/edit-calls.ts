@@ -104,6 +104,27 @@ export const listVersions = call({
   reply: success({ data: z.array(QuestionVersion) }),
 })
 
+/** A text of a question as students will see it. */
+const TextPreview = z.object({
+  text: z.string(),
+  html: z.nullable(z.string()),
+  /** Why it cannot be published as it is; null where it can. */
+  fault: z.nullable(z.string()),
+})
+export type TextPreview = z.infer<typeof TextPreview>
+
+export const previewTexts = call({
+  method: 'POST',
+  path: '/api/admin/preview',
+  access: 'admin',
+  summary: 'Texts of a question as students will see them, their mathematics typeset; keeps nothing',
+  body: z.object({
+    texts: z.array(z.string().check(z.maxLength(8000), withoutNul)).check(z.minLength(1), z.maxLength(7)),
+  }),
+  bodyLimit: 64 * 1024,
+  reply: success({ data: z.array(TextPreview) }),
+})
+
 export const createTopic = call({
   method: 'POST',
   path: '/api/topics',
