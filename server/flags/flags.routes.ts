@@ -1,17 +1,21 @@
-import { flagQuestion, listFlags, setFlagStatus, type AdminFlag } from '@sabi/shared/flags/calls'
+import { editFlaggedQuestion, flagQuestion, listFlags, setFlagStatus, type AdminFlag } from '@sabi/shared/flags/calls'
+import { publicCause } from '@sabi/shared/flags/reasons'
 import { insertAudit } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
+import { editQuestionAs } from '../subjects/edit-questions.ts'
 import {
   countFlags,
   findFlag,
   findFlaggedVersion,
+  findReport,
   insertFlag,
   isFlagged,
   listFlagsOfPage,
+  resolveFlags,
   updateFlagStatus,
 } from './flags.queries.ts'
 
@@ -56,6 +60,23 @@ export function flagRoutes({ database, pool }: Platform): Route[] {
           details: { flag: id, status: body.status },
         })
         return { flag }
+      }),
+    ),
+
+    serve(editFlaggedQuestion, async ({ params: { id }, body: { adminNotes, version, ...next } }, { viewer }) =>
+      database.transaction().execute(async (transaction) => {
+        const report = await findReport(transaction, id)
+        if (report === undefined) throw new Refusal(404, gone)
+        const { question, isKeyChanged, correctionId } = await editQuestionAs(transaction, {
+          id: report.questionId,
+          version,
+          next,
+          cause: publicCause({ reason: report.reason, isAlarm: report.alarm !== null }),
+          actor: { userId: viewer.user.id },
+          reportedAt: report.reportedAt,
+        })
+        await resolveFlags(transaction, { id, correctionId, adminNotes, actorId: viewer.user.id })
+        return { flag: await getFlag(transaction, id), question, isKeyChanged }
       }),
     ),
   ]
