@@ -1,3 +1,4 @@
+import { syncPageSize } from '@sabi/shared/subjects/calls'
 import type { Page } from '@playwright/test'
 import { answerByKeys, answersOnPhone, digestOfServer, registerQuickly, submit, unsentOnPhone } from './dead-link.ts'
 import { expect, test as base } from './fixtures.ts'
@@ -6,6 +7,11 @@ import { startPractice } from './practising.ts'
 const megabyte = 1_000_000
 const quotaSize = 4 * megabyte
 const answered = 15
+/** Enough to fill what a full phone still takes. */
+const many = 40
+const older = 5
+/** How many sessions a full phone keeps, the one under way among them. */
+const keptOnFullDisk = 3
 
 /** Each page is on a phone with 4 MB for the site, from before its first visit: the browser notes the room for a while. */
 const test = base.extend({
@@ -19,7 +25,15 @@ const test = base.extend({
 type Place = { database: string; store: string }
 const questions: Place = { database: 'sabi-offline', store: 'questions' }
 const notes: Place = { database: 'sabi-offline', store: 'metadata' }
+const papers: Place = { database: 'sabi-answers', store: 'papers' }
 const elsewhere: Place = { database: 'not-ours', store: 'anything' }
+
+/** Keeps the app from saving the subject that the student works on: there is nothing then that could make room. */
+async function saveNoQuestions(page: Page): Promise<void> {
+  const isOfBank = ({ pathname, searchParams }: URL) =>
+    /^\/packs\/|^\/static-questions/.test(pathname) || searchParams.get('limit') === String(syncPageSize)
+  await page.route(isOfBank, (route) => route.abort())
+}
 
 /** Writes noise, which does not shrink, until there is no room for more. */
 async function fillUp(page: Page, place: Place): Promise<void> {
@@ -86,7 +100,32 @@ test('on a full phone saved questions make room for answers, and the student is 
   expect(await countRows(page, notes)).toBe(1)
 })
 
+// STOR-01
+test('where no question is saved old sessions may go, the latest stay, and no answer is lost', async ({ page }) => {
+  await saveNoQuestions(page)
+  const userId = await registerQuickly(page)
+  for (let session = 0; session < older; session++) {
+    await startPractice(page, '?subject=chemistry')
+    await answerByKeys(page, { from: 1, to: 2 })
+    await submit(page)
+    await expect.poll(() => unsentOnPhone(page, userId)).toBe(0)
+    await page.getByRole('button', { name: 'Back to Settings' }).click()
+  }
+  await startPractice(page, '?subject=chemistry')
+  await fillUp(page, elsewhere)
+  await page.context().setOffline(true)
+  await answerByKeys(page, { from: 1, to: many })
+  // The browser sees the room some time after it was made.
+  await expect.poll(() => unsentOnPhone(page, userId), { timeout: 30_000 }).toBe(many)
+  expect(await answersOnPhone(page)).toHaveLength(2 * older + many)
+  expect(await countRows(page, papers)).toBeGreaterThanOrEqual(keptOnFullDisk)
+  await page.context().setOffline(false)
+  const atServer = async () => (await digestOfServer(page)).reduce((sum, { count }) => sum + count, 0)
+  await expect.poll(atServer, { timeout: 30_000 }).toBe(2 * older + many)
+})
+
 test('where nothing makes room the student is told, goes on, and loses no answer', async ({ page }) => {
+  await saveNoQuestions(page)
   const userId = await registerQuickly(page)
   await startPractice(page, '?subject=chemistry')
   await fillUp(page, elsewhere)

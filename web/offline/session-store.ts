@@ -120,14 +120,19 @@ export async function removeSession(userId: string, id: string): Promise<void> {
 
 /** Makes room: takes ended sessions beyond the newest ones off this phone. Answers always stay. */
 export async function dropOldSessions(userId: string, keep = keptSessions): Promise<void> {
-  const old = (await listSessions(userId)).slice(keep).filter(({ phase, synced, sentAs, taps }) => {
+  const ended = (await listSessions(userId)).slice(keep).filter(({ phase, synced, sentAs, taps }) => {
     return phase === 'results' && (taps === 0 || sentAs === JSON.stringify(synced))
   })
   const database = await answersDatabase()
-  for (const { id } of old) {
+  const old: string[] = []
+  for (const { id } of ended) {
     const answers = await database.getAllFromIndex('answers', 'bySession', id)
-    if (!answers.some(({ state }) => state === 'unsent')) await removeSession(userId, id)
+    if (!answers.some(({ state }) => state === 'unsent')) old.push(id)
   }
+  // First what is large: on a full phone nothing can be written until something has gone.
+  const transaction = database.transaction('papers', 'readwrite')
+  await Promise.all([...old.map((id) => transaction.store.delete(id)), transaction.done])
+  for (const id of old) await removeSession(userId, id)
 }
 
 function parsed<Schema extends z.ZodMiniType>(schema: Schema, row: unknown): z.output<Schema>[] {
