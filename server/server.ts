@@ -17,6 +17,7 @@ import { startPostgres } from './platform/postgres/launcher.ts'
 import type { Settings } from './platform/settings.ts'
 import { Shell } from './platform/shell.ts'
 import { findBankVersion, loadBank } from './subjects/bank.queries.ts'
+import { NightlyStatistics } from './subjects/nightly-statistics.ts'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
 const webRoot = join(repository, 'web/dist')
@@ -88,12 +89,13 @@ export class Server {
     this.#startBackground(platform)
   }
 
-  /** What nobody waits for: mail, and throwing out what is over. */
+  /** What nobody waits for: mail, throwing out what is over, and what the answers say of the questions. */
   #startBackground(platform: Platform): void {
     const say = this.#say
     const workers = [
       new MailWorker(platform, { letters: lettersOf(platform), say }),
       createHousekeeping(platform.database, { say }),
+      new NightlyStatistics(platform.database, { say }),
     ]
     for (const worker of workers) worker.start()
     this.#closers.push(() => within(backgroundFinishMs, Promise.all(workers.map((worker) => worker.stop()))))

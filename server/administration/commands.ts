@@ -74,7 +74,8 @@ async function describeEntries(database: Database, limit: number): Promise<strin
   if (entries.length === 0) return 'Nothing was noted yet.'
   return entries
     .map(({ at, action, actor, isCommandLine, subject, details }) => {
-      const who = isCommandLine ? 'command line' : (actor ?? 'an account that is gone')
+      const nobody = action === 'question-quarantined' ? 'the server itself' : 'an account that is gone'
+      const who = isCommandLine ? 'command line' : (actor ?? nobody)
       const about = Object.entries(details).map(([name, value]) => `${name}: ${value}`)
       return cleanLine([at, action, `by ${who}`, ...(subject === null ? [] : [`for ${subject}`]), ...about].join('  '))
     })

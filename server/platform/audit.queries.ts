@@ -6,10 +6,13 @@ import type { Database } from './database.ts'
 /** Who did it: an account, or somebody at the terminal of the server. */
 export type Actor = { userId: string } | 'command line'
 
-/** Something that an administrator did. Details name no person: those are references, which a deletion empties. */
+/** Or nobody: the server does by itself what was left to it. */
+export type Doer = Actor | 'server itself'
+
+/** Something that an administrator did, or the server for them. Details name no person: those are references, which a deletion empties. */
 export interface Act {
   action: AuditAction
-  actor: Actor
+  actor: Doer
   subjectId?: string | undefined
   details?: Record<string, string>
 }
@@ -21,7 +24,7 @@ export async function insertAudit(database: Database, { action, actor, subjectId
     .values({
       id: randomUUID(),
       action,
-      actor_id: actor === 'command line' ? null : actor.userId,
+      actor_id: typeof actor === 'string' ? null : actor.userId,
       is_command_line: actor === 'command line',
       subject_id: subjectId ?? null,
       details: JSON.stringify(details),

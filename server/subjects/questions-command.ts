@@ -9,6 +9,7 @@ import { ImportOptions, type ImportOutcome } from '@sabi/shared/subjects/import-
 import { CommandRefused } from '../platform/command.ts'
 import type { Database } from '../platform/database.ts'
 import { importQuestions } from './import-questions.ts'
+import { countItemStatistics } from './item-statistics.ts'
 import { listImportRecords, withdrawImport } from './imports.queries.ts'
 import { listQuestions } from './questions.queries.ts'
 
@@ -18,6 +19,7 @@ export const usage = `Usage:
   npm run questions -- list                    the latest imports
   npm run questions -- undo ID                 takes a batch out of the lists again
   npm run questions -- export FILE [OPTIONS]   writes the published questions; the ending chooses the format, or --format
+  npm run questions -- statistics              counts what first attempts say of each question, and raises alarms
 Files to read: JSON, CSV, Aiken, GIFT, Moodle XML, QTI 2.1 and 3.0, ALOC JSON, JavaScript lists, DOCX and PDF (text).
 Formats to write: ${exportFormats.join(', ')}.
 Options hold for rows that do not say it themselves, and choose what is exported:
@@ -42,10 +44,15 @@ const optionNames = {
   format: { type: 'string' },
 } as const
 
-/** Carries out a command of `npm run questions` and gives what to print. Throws CommandRefused. */
-export async function runQuestionsCommand(database: Database, words: readonly string[]): Promise<string> {
+/** Carries out a command of `npm run questions` and gives what to print; says meanwhile how far a long one is. Throws CommandRefused. */
+export async function runQuestionsCommand(
+  database: Database,
+  words: readonly string[],
+  say: (line: string) => void = () => undefined,
+): Promise<string> {
   const { command, target, options } = readWords(words)
   if (command === 'list') return describeImports(await listImportRecords(database))
+  if (command === 'statistics') return count(database, say)
   if (target === undefined) throw new CommandRefused(usage)
   if (command === 'undo') return undo(database, target)
   if (command === 'export') return exportTo(database, target, options)
@@ -164,6 +171,17 @@ async function listAll(database: Database, filter: QuestionFilter): Promise<Ques
     all.push(...page)
     if (page.length < syncPageSize) return all
   }
+}
+
+async function count(database: Database, say: (line: string) => void): Promise<string> {
+  const outcome = await countItemStatistics(database, { actor: 'command line', say })
+  if (outcome === null) throw new CommandRefused('The server is counting just now. Try again in a few minutes.')
+  const { attempts, versions, raised, quarantined, labels } = outcome
+  return [
+    `Counted ${attempts} first attempts at ${versions} versions of questions.`,
+    `Alarms: ${raised} new to review, ${quarantined} questions taken out of practice.`,
+    `Labels: ${labels.easier} questions are easier than theirs, ${labels.harder} harder.`,
+  ].join('\n')
 }
 
 function describeImports(records: Awaited<ReturnType<typeof listImportRecords>>): string {

@@ -82,6 +82,8 @@ export const AuditAction = z.enum([
   'question-edited',
   'question-deleted',
   'question-restored',
+  /** An alarm took a question out of practice, with no administrator asking for it. */
+  'question-quarantined',
   'flag-decided',
   'topic-created',
   'topic-edited',

@@ -17,6 +17,7 @@ const actionWords = {
   'question-edited': 'Changed a question',
   'question-deleted': 'Deleted a question',
   'question-restored': 'Put a question back',
+  'question-quarantined': 'Took a question out because of an alarm',
   'flag-decided': 'Decided on a flag',
   'topic-created': 'Added a topic',
   'topic-edited': 'Changed a topic',
@@ -35,7 +36,8 @@ export function auditWords({ action, subject, details }: AuditEntry): string {
 }
 
 /** Who did it. Of an account that is gone nothing is left to say. */
-export function actorWords({ actor, isCommandLine }: AuditEntry): string {
+export function actorWords({ action, actor, isCommandLine }: AuditEntry): string {
   if (isCommandLine) return 'At the terminal of the server'
+  if (action === 'question-quarantined') return 'The server itself'
   return actor ?? 'An account that is gone'
 }

@@ -1,0 +1,15 @@
+import type { Rating } from '@sabi/shared/flags/elo'
+import type { ItemTally } from '@sabi/shared/flags/item-tally'
+import type { CountedVersion, PastAlarm } from './item-statistics.queries.ts'
+
+/** A version of a question with what was counted of it so far. */
+export interface CountedItem extends CountedVersion {
+  tally: ItemTally
+  rating: Rating
+  knownAlarms: KnownAlarm[]
+}
+
+/** An alarm of before, with how many attempts came since a person decided on it. */
+export interface KnownAlarm extends PastAlarm {
+  attemptsSince: number
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import type { Question, SubjectId } from '@sabi/shared/content/question'
+import type { Alarm } from '@sabi/shared/flags/calls'
+import { sql } from 'kysely'
+import { insertAudit, type Doer } from '../platform/audit.queries.ts'
+import type { Database } from '../platform/database.ts'
+import { reviseBank } from './revisions.queries.ts'
+
+const chunkSize = 1_000
+/** Any number, but always the same; another than that of the bank. */
+const lockKey = 7_220_042
+
+/** Takes the right to count until the transaction ends; false while somebody else counts. It works through a pooler as well. */
+export async function tryLockStatistics(transaction: Database): Promise<boolean> {
+  const { rows } = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_xact_lock(${lockKey}) as "isMine"
+  `.execute(transaction)
+  return rows[0]?.isMine ?? false
+}
+
+/** How many hours ago the statistics were counted last; null before the first time. */
+export async function findHoursSinceCount(database: Database): Promise<number | null> {
+  const { rows } = await sql<{ hours: number | null }>`
+    select (extract(epoch from now() - max(counted_at)) / 3600)::float as hours from item_statistics
+  `.execute(database)
+  return rows[0]?.hours ?? null
+}
+
+export async function countStudents(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The next students in the order of their ids, which stays the same from one night to the next. */
+export async function listStudentIds(database: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A version of a question that answers may be counted for. */
+export interface CountedVersion {
+  id: string
+  version: number
+  subject: SubjectId
+  difficulty: Question['difficulty']
+  key: number | null
+  optionCount: number
+  /** Whether students get this version now. */
+  isCurrent: boolean
+}
+
+/**
+ * A page of the versions in the order of ids. Variants that were made for one student are no questions of the bank: nobody else
+ * answers them.
+ */
+export async function listCountedVersions(
+  database: Database,
+  after: { id: string; version: number },
+  limit: number,
+): Promise<CountedVersion[]> {
+  const { rows } = await sql<CountedVersion>`
+    select q.id, v.version, q.subject, q.difficulty, v.correct_option as key, v.option_count as "optionCount",
+           (q.is_published and v.version = q.version) as "isCurrent"
+    from question_versions v join questions q on q.id = v.question_id
+    where (v.question_id, v.version) > (${after.id}, ${after.version}::integer)
+      and (q.origin is null or q.is_published or q.held is not null)
+    order by v.question_id, v.version limit ${limit}
+  `.execute(database)
+  return rows
+}
+
+export interface CountedAttempt {
+  userId: string
+  questionId: string
+  version: number
+  option: number
+  receivedAt: Date
+}
+
+/** The first answer of these students to each question, of those that stand in their sessions; in the order of answering. */
+export async function listFirstAttempts(database: Database, userIds: readonly string[]): Promise<CountedAttempt[]> {
+  const { rows } = await sql<CountedAttempt>`
+    select user_id as "userId", question_id as "questionId", question_version as version, option, received_at as "receivedAt"
+    from (
+      select distinct on (user_id, question_id) user_id, id, question_id, question_version, option, answered_at, received_at
+      from standing_answers where user_id = any(${userIds}::uuid[])
+      order by user_id, question_id, answered_at, id
+    ) first
+    order by user_id, answered_at, id
+  `.execute(database)
+  return rows
+}
+
+export interface StatisticsRow {
+  question_id: string
+  version: number
+  attempts: number
+  difficulty: number
+  discrimination: number | null
+  option_counts: number[]
+  option_discriminations: number[]
+  elo: number
+}
+
+/** Puts these statistics in the place of all that were there. */
+export async function replaceStatistics(transaction: Database, rows: readonly StatisticsRow[]): Promise<void> {
+  await transaction.deleteFrom('item_statistics').execute()
+  for (let start = 0; start < rows.length; start += chunkSize)
+    await transaction
+      .insertInto('item_statistics')
+      .values(rows.slice(start, start + chunkSize))
+      .execute()
+}
+
+/** The last alarm of a kind at a version of a question, and what a person made of it. */
+export interface PastAlarm {
+  flagId: string
+  questionId: string
+  version: number
+  alarm: Alarm
+  /** Null while nobody has decided. */
+  decidedAt: Date | null
+  /** Whether the question left practice because of it. */
+  hasQuarantined: boolean
+}
+
+export async function listPastAlarms(database: Database): Promise<PastAlarm[]> {
+  const { rows } = await sql<PastAlarm>`
+    select distinct on (f.question_id, f.question_version, f.alarm)
+           f.id as "flagId", f.question_id as "questionId", f.question_version as version, f.alarm,
+           case when f.status in ('resolved', 'dismissed') then coalesce(f.decided_at, f.flagged_at) end as "decidedAt",
+           exists (select from audit a where a.action = 'question-quarantined' and a.details ->> 'flag' = f.id::text) as "hasQuarantined"
+    from flags f join questions q on q.id = f.question_id and q.version = f.question_version
+    where f.alarm is not null
+    order by f.question_id, f.question_version, f.alarm, f.flagged_at desc
+  `.execute(database)
+  return rows
+}
+
+/** Puts an alarm into the review list and gives its id; null where students do not get this version any more. */
+export async function insertAlarm(
+  transaction: Database,
+  { questionId, version, alarm, reason }: { questionId: string; version: number; alarm: Alarm; reason: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into flags (id, alarm, question_id, question_version, reason)
+    select ${randomUUID()}, ${alarm}, id, version, ${reason} from questions
+    where id = ${questionId} and version = ${version} and is_published
+    returning id
+  `.execute(transaction)
+  return rows[0]?.id ?? null
+}
+
+export interface Quarantine {
+  questionId: string
+  flagId: string
+}
+
+/**
+ * Takes published questions out of practice until a person has looked at them, and notes which alarm did it. The caller holds the
+ * lock of the bank.
+ */
+export async function quarantineQuestions(
+  transaction: Database,
+  quarantines: readonly Quarantine[],
+  actor: Doer,
+): Promise<void> {
+  if (quarantines.length === 0) return
+  const ids = quarantines.map(({ questionId }) => questionId)
+  await sql`update questions set held = 'quarantined', is_published = false where id = any(${ids}::text[])`.execute(
+    transaction,
+  )
+  await reviseBank(transaction, ids)
+  for (const { questionId, flagId } of quarantines)
+    await insertAudit(transaction, {
+      action: 'question-quarantined',
+      actor,
+      details: { question: questionId, flag: flagId },
+    })
+}
+
+/** How many questions of each subject are published, and how many alarms took out of practice in the last hours. */
+export async function countForQuarantine(
+  database: Database,
+  hours: number,
+): Promise<{ subject: SubjectId; published: number; quarantined: number }[]> {
+  const { rows } = await sql<{ subject: SubjectId; published: number; quarantined: number }>`
+    select q.subject, (count(*) filter (where q.is_published))::integer as published,
+           (count(*) filter (where q.id in (
+             select details ->> 'question' from audit
+             where action = 'question-quarantined' and at > now() - make_interval(hours => ${hours}))))::integer as quarantined
+    from questions q group by q.subject
+  `.execute(database)
+  return rows
+}

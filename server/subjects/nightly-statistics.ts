@@ -1,0 +1,46 @@
+import type { Database } from '../platform/database.ts'
+import { Rounds } from '../platform/rounds.ts'
+import { findHoursSinceCount } from './item-statistics.queries.ts'
+import { countItemStatistics } from './item-statistics.ts'
+
+const hourMs = 60 * 60_000
+/** Hours of the day in UTC in which few students practise: 1 to 5 in the morning in Nigeria. */
+const nightFrom = 0
+const nightUntil = 4
+const oftenEnoughHours = 20
+/** A machine that is off at night counts by day, once two nights went by. */
+const tooLongHours = 44
+
+/** Whether it is time to count, from the hours since the last time (null: never) and the hour of the day in UTC. */
+export function isCountDue(hoursSince: number | null, hour: number): boolean {
+  if (hoursSince === null || hoursSince >= tooLongHours) return true
+  return hoursSince >= oftenEnoughHours && hour >= nightFrom && hour < nightUntil
+}
+
+/** Counts the statistics of the questions once a night, in one of all processes. */
+export class NightlyStatistics {
+  readonly #stopAsked = new AbortController()
+  readonly #rounds: Rounds
+
+  constructor(database: Database, { say }: { say: (line: string) => void }) {
+    const work = async () => {
+      if (!isCountDue(await findHoursSinceCount(database), new Date().getUTCHours())) return
+      const outcome = await countItemStatistics(database, { actor: 'server itself', signal: this.#stopAsked.signal })
+      if (outcome !== null && outcome.raised + outcome.quarantined > 0)
+        say(
+          `Alarms of the answers: ${outcome.raised} new to review, ${outcome.quarantined} questions taken out of practice`,
+        )
+    }
+    this.#rounds = new Rounds(work, { name: 'Statistics of questions', pauseMs: hourMs, say })
+  }
+
+  start(): void {
+    this.#rounds.start()
+  }
+
+  /** Gives up what is being counted, which is done anew in the next hour that somebody runs. */
+  async stop(): Promise<void> {
+    this.#stopAsked.abort()
+    await this.#rounds.stop()
+  }
+}
