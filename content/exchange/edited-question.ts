@@ -11,13 +11,33 @@ export type WrittenForm = Pick<
   'text' | 'options' | 'correctOption' | 'explanation' | 'topicId' | 'examType' | 'difficulty'
 >
 
+interface Surroundings {
+  topics: readonly Topic[]
+  /** The subject that the topic must be of; any when left out. */
+  subject?: Question['subject']
+  hasFigure?: boolean
+}
+
 /** The question of a form by the rules of an import, or why it cannot be taken in. */
 export function questionOfForm(
   { text, options, correctOption, explanation, topicId, examType, difficulty }: WrittenForm,
-  { topics, hasFigure = false }: { topics: readonly Topic[]; hasFigure?: boolean },
+  { topics, subject: given, hasFigure = false }: Surroundings,
 ): ImportedQuestion | RefusedRow {
+  const subject = given ?? topics.find(({ id }) => id === topicId)?.subject
+  if (subject === undefined) return { place: 'form', reason: 'topic-unknown', detail: topicId }
   const key = { kind: 'index', value: correctOption, base: 0 } as const
-  const row = { place: 'form', text, options, key, explanation, topic: topicId, examType, difficulty, hasFigure }
+  const row = {
+    place: 'form',
+    text,
+    options,
+    key,
+    explanation,
+    topic: topicId,
+    subject,
+    examType,
+    difficulty,
+    hasFigure,
+  }
   const { accepted, refused } = normaliseRows([row], { topics })
   const [outcome] = [...accepted, ...refused]
   if (outcome === undefined) throw new Error('A form was neither accepted nor refused')
@@ -30,9 +50,9 @@ export function questionOfForm(
  */
 export function editedQuestion(previous: Question, form: WrittenForm, topics: readonly Topic[]): Question | RefusedRow {
   const hasFigure = previous.figure !== undefined || previous.imageUrl !== null
-  const written = questionOfForm(form, { topics, hasFigure })
+  const written = questionOfForm(form, { topics, hasFigure, subject: previous.subject })
   if ('reason' in written) return written
-  const { text, options, correctOption, explanation, subject, topicId, examType, difficulty } = written
+  const { text, options, correctOption, explanation, topicId, examType, difficulty } = written
   const places = options.map((option) => previous.options.indexOf(option))
   const wrongPlaces = places.map((place, option) => (option === correctOption ? -1 : place))
   const { rich: _, ...kept } = previous
@@ -43,7 +63,6 @@ export function editedQuestion(previous: Question, form: WrittenForm, topics: re
     options,
     correctOption,
     explanation,
-    subject,
     topicId,
     examType,
     difficulty,

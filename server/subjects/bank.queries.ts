@@ -24,8 +24,9 @@ export async function findBankVersion(database: Database): Promise<string | null
 
 /**
  * Makes the stored bank equal to the given one, in one transaction: new versions are added beside the old, which answers
- * still point to; what is no longer published leaves the lists but not the database. What administrators took in stays, as does what a model wrote and they published. Gives false when nothing had to be
- * done. Throws when a version that is stored would change: published versions are for ever.
+ * still point to; what is no longer published leaves the lists but not the database. What administrators took in, edited or took
+ * out stays so, as does what a model wrote and they published. Gives false when nothing had to be done. Throws when a version that
+ * is stored would change: published versions are for ever.
  */
 export async function loadBank(database: Database, bank: Bank): Promise<boolean> {
   if ((await findBankVersion(database)) === bank.version) return false
@@ -66,7 +67,8 @@ async function saveTopics(database: Database, { topics }: Bank): Promise<void> {
 }
 
 /**
- * Adds versions of questions and lists them as published; those that were published in the same version keep their revision.
+ * Adds versions of questions and lists them as published; those that were published in the same version keep their revision. One
+ * that is held stays as an administrator left it: out of the lists, and in the version that they made where they made one.
  * Throws where a version that is stored would change.
  */
 export async function saveQuestions(
@@ -114,10 +116,20 @@ export async function saveQuestions(
     on conflict (id) do update set version = excluded.version, subject = excluded.subject, topic_id = excluded.topic_id,
       unit = excluded.unit, exam_type = excluded.exam_type, difficulty = excluded.difficulty,
       is_calculation = excluded.is_calculation, family = excluded.family, identity = excluded.identity, origin = excluded.origin,
-      is_published = true,
-      revision = case when questions.is_published and questions.version = excluded.version then questions.revision
-                      else excluded.revision end
+      is_published = questions.held is null,
+      revision = case when questions.held is null and not (questions.is_published and questions.version = excluded.version)
+                      then excluded.revision else questions.revision end
+    where questions.held is null or questions.version <= ${versionsOfAdministrators}
   `.execute(database)
+  await sql`
+    update questions set is_published = true, revision = ${revision}::bigint
+    where held = 'edited' and not is_published and id = any(${questions.map(({ id }) => id)}::text[])
+  `.execute(database)
+}
+
+/** Lets a question be published anew that an administrator edited, deleted or took out of the lists. */
+export async function releaseQuestions(database: Database, ids: readonly string[]): Promise<void> {
+  await sql`update questions set held = null where held is not null and id = any(${ids}::text[])`.execute(database)
 }
 
 async function withdrawMissing(database: Database, { topics, questions }: Bank, revision: number): Promise<void> {

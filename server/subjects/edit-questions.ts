@@ -58,7 +58,6 @@ export async function editQuestionAs(database: Database, edit: QuestionEdit): Pr
     const topics = await listSyllabus(transaction)
     const edited = editedQuestion(previous, { ...previous, ...edit.next }, topics)
     if ('reason' in edited) throw new Refusal(400, inWords(edited))
-    if (edited.subject !== previous.subject) throw new Refusal(400, 'A question stays in its subject.')
     const question = { ...edited, version: await nextVersion(transaction, edit.id) }
     const unit = topics.find(({ id }) => id === question.topicId)?.unit ?? 0
     return saveEdit(transaction, { edit, stored, question, unit })

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { shortHash } from '@sabi/content/build/hash'
 import { identityOf } from '@sabi/content/exchange/identity'
 import type { ImportedQuestion } from '@sabi/content/exchange/imported-question'
-import type { FileToPrepare } from '@sabi/content/exchange/prepare'
+import type { FileToPrepare, PreparedFile } from '@sabi/content/exchange/prepare'
 import { reasonWords, type RefusedRow } from '@sabi/content/exchange/raw'
 import { saySame } from '@sabi/content/lint/words'
 import type { BankQuestion } from '@sabi/shared/content/bank'
 import type { ImportOptions, ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import type { Database } from '../platform/database.ts'
-import { lockBank, saveQuestions } from './bank.queries.ts'
+import { lockBank, releaseQuestions, saveQuestions } from './bank.queries.ts'
 import {
   assignToImport,
   findKnownQuestions,
   insertImport,
   listTopicPlaces,
+  type formFormat,
   type KnownQuestion,
 } from './imports.queries.ts'
 import { readFileApart } from './read-file.ts'
@@ -43,7 +44,18 @@ export async function importQuestions(
   const topics = await listSyllabus(database)
   const { dryRun, keyBase, ...defaults } = options
   const context = { topics, defaults, ...(keyBase === undefined ? {} : { keyBase }) }
-  const { format, rowCount, accepted, refused } = await readFileApart({ file, context })
+  return takeIn(database, await readFileApart({ file, context }), { dryRun, importedBy, fileName })
+}
+
+/** Questions that are ready to be taken in, with the rows that are not. */
+export type ReadyQuestions = Omit<PreparedFile, 'format'> & { format: PreparedFile['format'] | typeof formFormat }
+
+/** Takes questions in as `importQuestions` does, wherever they come from. */
+export async function takeIn(
+  database: Database,
+  { format, rowCount, accepted, refused }: ReadyQuestions,
+  { dryRun, importedBy, fileName }: Pick<ImportRequest, 'importedBy' | 'fileName'> & { dryRun: boolean },
+): Promise<ImportOutcome> {
   return database.transaction().execute(async (transaction) => {
     await lockBank(transaction)
     // The syllabus may have changed while the file was read.
@@ -74,6 +86,10 @@ export async function importQuestions(
     })
     const questions = sorted.fresh.map((one) => publishedQuestion(one, unitByTopic.get(one.question.topicId) ?? 0))
     const revision = await nextRevision(transaction)
+    await releaseQuestions(
+      transaction,
+      questions.map(({ id }) => id),
+    )
     for (let start = 0; start < questions.length; start += chunkSize)
       await saveQuestions(transaction, questions.slice(start, start + chunkSize), revision)
     await assignToImport(

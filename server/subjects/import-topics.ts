@@ -11,7 +11,7 @@ import { renewCounts } from './revisions.queries.ts'
  */
 export async function importTopics(
   database: Database,
-  { topics, dryRun }: { topics: readonly unknown[]; dryRun: boolean },
+  { topics, dryRun, format = 'json' }: { topics: readonly unknown[]; dryRun: boolean; format?: string },
   importedBy: string,
 ): Promise<ImportOutcome> {
   const refused: ImportOutcome['refused'] = []
@@ -38,7 +38,7 @@ export async function importTopics(
     })
     const outcome = {
       isDryRun: dryRun,
-      format: 'json',
+      format,
       rowCount: topics.length,
       added: sound.length,
       unchanged,
@@ -51,7 +51,7 @@ export async function importTopics(
       kind: 'topics',
       importedBy,
       fileName: null,
-      format: 'json',
+      format,
       added: sound.length,
     })
     await insertTopics(transaction, id, sound)

@@ -6,6 +6,9 @@ import { lockBank } from './bank.queries.ts'
 import { nextRevision, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
 
 const listed = 100
+/** What the list of imports calls the format of what an administrator wrote into a form. */
+export const formFormat = 'form'
+const createdByForm = { questions: 'question-created', topics: 'topic-created' } as const
 
 export interface NewImport {
   id: string
@@ -27,13 +30,13 @@ export interface KnownQuestion {
   key: string
 }
 
-/** The questions with these identities, published or not. */
+/** The questions that ask the same, or did before they were edited: published or not. */
 export async function findKnownQuestions(database: Database, identities: readonly string[]): Promise<KnownQuestion[]> {
   const { rows } = await sql<KnownQuestion>`
-    select q.id, q.identity, q.version, v.content_hash as "contentHash", q.is_published as "isPublished",
+    select q.id, case when q.id = any(${identities}::text[]) then q.id else q.identity end as identity, q.version, v.content_hash as "contentHash", q.is_published as "isPublished",
            v.content -> 'options' ->> v.correct_option::integer as key
     from questions q join question_versions v on v.question_id = q.id and v.version = q.version
-    where q.identity = any(${identities}::text[])
+    where q.identity = any(${identities}::text[]) or q.id = any(${identities}::text[])
   `.execute(database)
   return rows
 }
@@ -46,7 +49,7 @@ export async function insertImport(database: Database, record: NewImport): Promi
     .values({ id, kind, imported_by: importedBy, file_name: fileName, format, added })
     .execute()
   await insertAudit(database, {
-    action: 'imported',
+    action: format === formFormat ? createdByForm[kind] : 'imported',
     actor: importedBy === null ? 'command line' : { userId: importedBy },
     details: { import: id, kind, added: String(added) },
   })

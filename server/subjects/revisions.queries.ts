@@ -3,8 +3,8 @@ import { maximumChanges } from '@sabi/shared/sync/question-calls'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
-/** What administrators took in or published: it is in no pack. */
-const isBesideBank = sql`(q.import_id is not null or q.origin is not null)`
+/** What administrators took in or published is in no pack; what they edited or took out of the lists is in one as it was. */
+const isBesideBank = sql`(case when q.import_id is null and q.origin is null then q.held is not null else q.is_published end)`
 
 /** A state in which the published questions were once, seen from what they are now. */
 export interface PastState {
@@ -31,7 +31,7 @@ export async function nextRevision(database: Database): Promise<number> {
   return rows[0]?.revision ?? 0
 }
 
-/** Names the state after a load: by the version alone, unless questions are published beside the bank. */
+/** Names the state after a load: by the version alone, unless questions are published, or kept out, beside the bank. */
 export async function saveLoadedVersion(database: Database, version: string, revision: number): Promise<void> {
   await sql`insert into bank (version, current_version) values (${version}, ${version})
             on conflict (is_only) do update set version = excluded.version, current_version = excluded.version,
@@ -39,7 +39,7 @@ export async function saveLoadedVersion(database: Database, version: string, rev
   await sql`insert into bank_versions (version, revision, is_pack) values (${version}, ${revision}, true)
             on conflict (version) do update set revision = excluded.revision`.execute(database)
   const { rows: beside } = await sql`
-    select 1 from questions q where is_published and ${isBesideBank} limit 1
+    select 1 from questions q where ${isBesideBank} limit 1
   `.execute(database)
   if (beside.length > 0) await saveRevisedVersion(database, revision)
 }
@@ -90,7 +90,7 @@ export async function listChangedQuestions(
     select q.id, case when q.is_published then v.content end as content from questions q
     join question_versions v on v.question_id = q.id and v.version = q.version
     where q.subject = ${subject}
-      and (q.revision > ${revision} or (${isPack} and q.is_published and ${isBesideBank}))
+      and (q.revision > ${revision} or (${isPack} and ${isBesideBank}))
     order by q.id limit ${maximumChanges + 1}
   `.execute(database)
   return rows

@@ -4,10 +4,12 @@ import type { WrittenQuestion } from '@sabi/shared/generator/calls'
 import { sql } from 'kysely'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
-import { lockBank, saveQuestions } from './bank.queries.ts'
+import { lockBank, releaseQuestions, saveQuestions } from './bank.queries.ts'
 import { nextRevision, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
 
 const listed = 100
+/** Edited or not, but neither published nor turned down. */
+const isWaiting = sql`(q.origin = 'model' and not q.is_published and (q.held is null or q.held = 'edited'))`
 const readByPeople = 'Written by AI, read by an administrator'
 
 /** What a model wrote and nobody has taken into the bank, the latest first. */
@@ -15,7 +17,7 @@ export async function listUnpublishedWritings(database: Database): Promise<Writt
   const { rows } = await sql<{ question: Question; writtenAt: Date }>`
     select v.content as question, v.published_at as "writtenAt" from questions q
     join question_versions v on v.question_id = q.id and v.version = q.version
-    where q.origin = 'model' and not q.is_published
+    where ${isWaiting}
     order by v.published_at desc, q.id limit ${listed}
   `.execute(database)
   return rows.map(({ question, writtenAt }) => ({
@@ -36,12 +38,13 @@ export async function publishWriting(database: Database, id: string, actor: Acto
       select v.content, coalesce(t.unit, q.unit) as unit from questions q
       join question_versions v on v.question_id = q.id and v.version = q.version
       left join topics t on t.id = q.topic_id
-      where q.id = ${id} and q.origin = 'model' and not q.is_published
+      where q.id = ${id} and ${isWaiting}
     `.execute(transaction)
     const [waiting] = rows
     if (waiting === undefined) return false
     const next = { ...waiting.content, version: waiting.content.version + 1, source: readByPeople }
     const revision = await nextRevision(transaction)
+    await releaseQuestions(transaction, [id])
     await saveQuestions(
       transaction,
       [{ ...next, unit: waiting.unit, contentHash: shortHash(JSON.stringify(next)) }],

@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { decodePack } from '@sabi/shared/content/pack'
+import { ShownQuestion } from '@sabi/shared/content/question'
+import { searchQuestions } from '@sabi/shared/subjects/edit-calls'
+import { listImports } from '@sabi/shared/subjects/import-calls'
+import { listQuestionChanges } from '@sabi/shared/sync/question-calls'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { testBank } from '../testing/test-bank.ts'
+import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+import { loadBank } from './bank.queries.ts'
+import { runQuestionsCommand } from './questions-command.ts'
+
+const server = useTestServer()
+let administrator: TestStudent
+beforeAll(async () => {
+  administrator = await server.newAdministrator()
+})
+
+const form = {
+  text: 'Which of these is a gas?',
+  options: ['argon', 'iron', 'zinc', 'lead'],
+  correctOption: 0,
+  explanation: 'Argon is in the air.',
+  topicId: 'che-1',
+  examType: 'JAMB',
+  difficulty: 'easy',
+}
+
+async function send(method: string, path: string, body?: object, as: TestStudent | undefined = administrator) {
+  return server.send(path, { method, body, as })
+}
+
+async function statusOf(id: string): Promise<number> {
+  return (await server.send(`/api/questions/${id}`)).status
+}
+
+async function changes(since: string) {
+  const { body } = await server.send(`/api/questions/changes?subject=chemistry&since=${since}`)
+  const { pack, removed } = listQuestionChanges.reply.parse(body)
+  return { ids: decodePack(pack).map(({ id }) => id), removed }
+}
+
+async function found(query: string) {
+  const { body } = await send('GET', `/api/admin/questions?${query}`)
+  const { data, total } = searchQuestions.reply.parse(body)
+  return { total, ids: data.map(({ question }) => question.id), states: data.map(({ state }) => state) }
+}
+
+async function actions(): Promise<string[]> {
+  const rows = await server.connection.database.selectFrom('audit').select('action').orderBy('at').execute()
+  return rows.map(({ action }) => action)
+}
+
+// API-05, API-06
+test.each([
+  ['POST', '/api/questions', form],
+  ['DELETE', '/api/questions/che-1-0', undefined],
+  ['POST', '/api/admin/questions/che-1-0/restore', undefined],
+  ['GET', '/api/admin/questions', undefined],
+  ['GET', '/api/admin/questions/che-1-0/versions', undefined],
+  ['POST', '/api/topics', { id: 'new', title: 'New', subject: 'chemistry', level: 'SS1', unit: 1 }],
+  ['PUT', '/api/topics/che-1', { title: 'New', subject: 'chemistry', level: 'SS1', unit: 1 }],
+  ['DELETE', '/api/topics/che-1', undefined],
+])('%s %s is an administrator’s alone', async (method, path, body) => {
+  expect((await send(method, path, body, await server.newStudent())).status).toBe(403)
+  expect((await server.send(path, { method, body })).status).toBe(401)
+  expect(await statusOf('che-1-0')).toBe(200)
+})
+
+// API-05
+test('a deleted question leaves all lists, stays deleted in a later bank, and comes back', async () => {
+  const { count } = (await server.send('/api/questions/count')).body
+  expect((await send('DELETE', '/api/questions/che-5-0')).status).toBe(200)
+  expect(await statusOf('che-5-0')).toBe(404)
+  expect((await server.send('/api/questions/count')).body['count']).toBe(Number(count) - 1)
+  expect((await changes('test-1')).removed).toEqual(['che-5-0'])
+  expect((await send('DELETE', '/api/questions/che-5-0')).status).toBe(404)
+  const questions = testBank.questions.map((one) =>
+    one.id === 'che-5-0' ? { ...one, version: 2, contentHash: 'other' } : one,
+  )
+  await loadBank(server.connection.database, { ...testBank, version: 'deleted', questions })
+  expect(await statusOf('che-5-0')).toBe(404)
+  expect((await changes('deleted')).removed).toEqual(['che-5-0'])
+  expect(await found('state=deleted')).toEqual({ total: 1, ids: ['che-5-0'], states: ['deleted'] })
+  expect((await send('POST', '/api/admin/questions/che-5-0/restore')).status).toBe(200)
+  const { body } = await server.send('/api/questions/che-5-0')
+  expect(body['question']).toMatchObject({ version: 2 })
+  expect((await changes('deleted')).ids).toEqual(['che-5-0'])
+  expect((await send('POST', '/api/admin/questions/che-5-0/restore')).status).toBe(404)
+  expect(await actions()).toEqual(expect.arrayContaining(['question-deleted', 'question-restored']))
+})
+
+test('an edit of a deleted question puts marks right and leaves it deleted; restored, it is the edited one', async () => {
+  await send('DELETE', '/api/questions/che-5-1')
+  const edit = { ...form, topicId: 'che-5', cause: 'It was wrong.' }
+  expect((await send('PUT', '/api/questions/che-5-1', edit)).status).toBe(200)
+  expect(await statusOf('che-5-1')).toBe(404)
+  await send('POST', '/api/admin/questions/che-5-1/restore')
+  const { body } = await server.send('/api/questions/che-5-1')
+  expect(body['question']).toMatchObject({ text: form.text })
+  expect((await found('state=edited')).ids).toEqual(['che-5-1'])
+})
+
+test('an edit of a question in quarantine lists it again', async () => {
+  await sql`update questions set held = 'quarantined', is_published = false where id = 'che-5-2'`.execute(
+    server.connection.database,
+  )
+  expect(await found('state=quarantined')).toMatchObject({ ids: ['che-5-2'] })
+  await send('PUT', '/api/questions/che-5-2', { ...form, topicId: 'che-5', text: 'Which is mended?', cause: 'Mended.' })
+  expect(await statusOf('che-5-2')).toBe(200)
+})
+
+// API-05
+test('a written question is published, listed as an import and taken out by undoing it', async () => {
+  const { status, body } = await send('POST', '/api/questions', { ...form, text: 'Which gas has $x^2$?' })
+  expect(status, JSON.stringify(body)).toBe(201)
+  const question = ShownQuestion.parse(body['question'])
+  expect(question).toMatchObject({ text: 'Which gas has x²?', subject: 'chemistry', source: null, correctOption: 0 })
+  expect((await changes('test-1')).ids).toContain(question.id)
+  const { imports } = listImports.reply.parse((await send('GET', '/api/imports')).body)
+  expect(imports[0]).toMatchObject({ kind: 'questions', format: 'form', added: 1 })
+  expect(await actions()).toContain('question-created')
+  await send('POST', `/api/imports/${imports[0]?.id}/undo`)
+  expect(await statusOf(question.id)).toBe(404)
+})
+
+test.each([
+  ['is there already', {}, 409, 'This question is there already.'],
+  ['is there with another key', { correctOption: 1 }, 409, 'different keys for this question'],
+  ['has two equal options', { text: 'New?', options: ['argon', 'Argon', 'zinc'] }, 400, 'Two options say the same'],
+  ['names no option', { text: 'New?', correctOption: 4 }, 400, 'The key names an option that is not there'],
+  ['is of no topic', { text: 'New?', topicId: 'nowhere' }, 400, 'The topic is not in the syllabus: nowhere'],
+])('a written question that %s is refused', async (_, changed, status, words) => {
+  const text = 'Which of these is noble?'
+  await send('POST', '/api/questions', { ...form, text })
+  const answer = await send('POST', '/api/questions', { ...form, text, ...changed })
+  expect(answer.status).toBe(status)
+  expect(answer.body['message']).toContain(words)
+})
+
+test('an imported question that was edited is not written over by importing it again', async () => {
+  const text = 'Which of these is light?'
+  const made = await send('POST', '/api/questions', { ...form, text })
+  const { id } = ShownQuestion.parse(made.body['question'])
+  await send('PUT', `/api/questions/${id}`, { ...form, text: 'Which one is lightest?', correctOption: 3, cause: 'No.' })
+  const again = await send('POST', '/api/questions', { ...form, text })
+  expect(again.status).toBe(409)
+  const { body } = await server.send(`/api/questions/${id}`)
+  expect(body['question']).toMatchObject({ text: 'Which one is lightest?' })
+  await send('DELETE', `/api/questions/${id}`)
+  expect((await send('POST', '/api/questions', { ...form, text })).status).toBe(201)
+  expect(await statusOf(id)).toBe(200)
+})
+
+// API-05
+test('finds questions by words, id, topic and state, a page at a time', async () => {
+  await send('PUT', '/api/questions/che-6-0', { ...form, topicId: 'che-6', text: 'What is 50% of_it?', cause: 'New.' })
+  expect(await found('search=OF_it')).toEqual({ total: 1, ids: ['che-6-0'], states: ['edited'] })
+  expect((await found('search=5%25o')).total).toBe(0)
+  expect(await found('search=lead+50%25')).toMatchObject({ ids: ['che-6-0'] })
+  expect(await found('search=phy-1-3')).toMatchObject({ ids: ['phy-1-3'], states: ['published'] })
+  expect(await found('topicId=bio-2&limit=2&offset=1')).toMatchObject({ total: 6, ids: ['bio-2-1', 'bio-2-2'] })
+  expect(await found('subject=biology&offset=1000')).toMatchObject({ total: 66, ids: [] })
+  expect((await send('GET', '/api/admin/questions?state=lost')).status).toBe(400)
+})
+
+test('shows what first attempts say of a question', async () => {
+  await sql`insert into item_statistics (question_id, version, attempts, difficulty, discrimination, option_counts,
+      option_discriminations, elo, counted_at)
+    values ('phy-2-0', 1, 40, 0.5, null, '{20,10,10,0}', '{0.5,0,0,0}', 1500, '2026-11-20T02:00:00Z')`.execute(
+    server.connection.database,
+  )
+  const { body } = await send('GET', '/api/admin/questions?search=phy-2-0')
+  expect(searchQuestions.reply.parse(body).data[0]?.statistics).toEqual({
+    attempts: 40,
+    difficulty: 0.5,
+    discrimination: null,
+    optionCounts: [20, 10, 10, 0],
+    optionDiscriminations: [0.5, 0, 0, 0],
+    countedAt: '2026-11-20T02:00:00.000Z',
+  })
+})
+
+test('the versions of a question that there never was are answered by 404', async () => {
+  expect((await send('GET', '/api/admin/questions/none/versions')).status).toBe(404)
+})
+
+test('an export holds what was edited and leaves out what was deleted', async () => {
+  await send('PUT', '/api/questions/mat-1-0', { ...form, topicId: 'mat-1', text: 'What is edited?', cause: 'New.' })
+  await send('DELETE', '/api/questions/mat-1-1')
+  const path = join(tmpdir(), `${randomUUID()}.json`)
+  await runQuestionsCommand(server.connection.database, ['export', path, '--topic', 'mat-1'])
+  const file = await readFile(path, 'utf8')
+  expect(file).toContain('What is edited?')
+  expect(file).toContain('Question 2 of unit 1 in mathematics')
+  expect(file).not.toContain('Question 0 of unit 1 in mathematics')
+  expect(file).not.toContain('Question 1 of unit 1 in mathematics')
+})
+
+const topic = { title: 'Glass', description: 'Of sand.', subject: 'chemistry', level: 'SS2', unit: 3 }
+
+// API-06
+test('a topic is added, changed with the unit of its questions, and removed once it has none', async () => {
+  const made = await send('POST', '/api/topics', { ...topic, id: 'che-glass' })
+  expect(made).toMatchObject({ status: 201, body: { data: { id: 'che-glass', category: 'Unit 3' } } })
+  const question = await send('POST', '/api/questions', { ...form, text: 'What is glass?', topicId: 'che-glass' })
+  const { id } = ShownQuestion.parse(question.body['question'])
+  const changed = await send('PUT', '/api/topics/che-glass', { ...topic, title: 'Glass and sand', unit: 4 })
+  expect(changed.body['data']).toMatchObject({ title: 'Glass and sand', category: 'Unit 4', _count: { questions: 1 } })
+  const moved = await send('PUT', '/api/topics/che-glass', { ...topic, subject: 'physics' })
+  expect(moved).toMatchObject({ status: 409, body: { message: 'This topic has questions. It stays in its subject.' } })
+  expect((await send('DELETE', '/api/topics/che-glass')).status).toBe(409)
+  await send('PUT', `/api/questions/${id}`, { ...form, text: 'What is glass?', cause: 'Moved.' })
+  expect((await send('DELETE', '/api/topics/che-glass')).status).toBe(200)
+  expect((await server.send('/api/topics/che-glass')).status).toBe(404)
+  expect(await actions()).toEqual(expect.arrayContaining(['topic-created', 'topic-edited', 'topic-deleted']))
+})
+
+// API-06
+test('topics of the syllabus stay as they are, ids come once, and what is not there is answered by 404', async () => {
+  expect((await send('PUT', '/api/topics/che-1', topic)).status).toBe(409)
+  expect((await send('DELETE', '/api/topics/che-1')).status).toBe(409)
+  expect((await send('POST', '/api/topics', { ...topic, id: 'che-1' })).status).toBe(409)
+  await send('POST', '/api/topics', { ...topic, id: 'che-sand' })
+  expect((await send('POST', '/api/topics', { ...topic, id: 'che-sand' })).status).toBe(409)
+  expect((await send('PUT', '/api/topics/none', topic)).status).toBe(404)
+  expect((await send('DELETE', '/api/topics/none')).status).toBe(404)
+  expect((await send('POST', '/api/topics', { ...topic, id: 'Not an id' })).status).toBe(400)
+})

@@ -1,0 +1,41 @@
+import { insertAudit, type Actor } from '../platform/audit.queries.ts'
+import type { Database } from '../platform/database.ts'
+import { lockBank, versionsOfAdministrators } from './bank.queries.ts'
+import { findStoredQuestion } from './edits.queries.ts'
+import { reviseBank } from './revisions.queries.ts'
+
+/** Takes a question out of the lists, whatever bank is loaded. Gives false where there is none, or it was deleted before. */
+export async function deleteQuestion(database: Database, id: string, actor: Actor): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    await lockBank(transaction)
+    const stored = await findStoredQuestion(transaction, id)
+    if (stored === undefined || stored.held === 'deleted') return false
+    await transaction
+      .updateTable('questions')
+      .set({ is_published: false, held: 'deleted' })
+      .where('id', '=', id)
+      .execute()
+    if (stored.isPublished) await reviseBank(transaction, [id])
+    await insertAudit(transaction, { action: 'question-deleted', actor, details: { question: id } })
+    return true
+  })
+}
+
+/**
+ * Puts a question back that was deleted or is in quarantine. What was made for a student goes back to the bank only where
+ * somebody had taken it there, which its source says. Gives false where there is nothing to put back.
+ */
+export async function restoreQuestion(database: Database, id: string, actor: Actor): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    await lockBank(transaction)
+    const stored = await findStoredQuestion(transaction, id)
+    if (stored === undefined || (stored.held !== 'deleted' && stored.held !== 'quarantined')) return false
+    const { version, origin, source } = stored.content
+    const isPublished = origin === undefined || source !== null
+    const held = version > versionsOfAdministrators ? 'edited' : null
+    await transaction.updateTable('questions').set({ is_published: isPublished, held }).where('id', '=', id).execute()
+    if (isPublished) await reviseBank(transaction, [id])
+    await insertAudit(transaction, { action: 'question-restored', actor, details: { question: id } })
+    return true
+  })
+}
