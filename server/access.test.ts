@@ -96,6 +96,8 @@ async function tryAll(
   { maySeeOwner = false }: { maySeeOwner?: boolean } = {},
 ): Promise<string[]> {
   const faults: string[] = []
+  // One viewer a call, all from one network: more new accounts than a school may open in ten minutes.
+  await sql`delete from limits`.execute(server.connection.database)
   const before = await rowsOfOwner()
   for (const call of calls) {
     const name = `${call.method} ${call.path}`
