@@ -10,7 +10,7 @@ export async function grantByVerifiedEmail(
   if (ADMIN_EMAIL === undefined) return false
   const granted = await database
     .updateTable('users')
-    .set({ account_type: 'admin' })
+    .set({ account_type: 'admin', suspended_at: null })
     .where('email', '=', ADMIN_EMAIL)
     .where('email_verified_at', 'is not', null)
     .where('account_type', '!=', 'admin')

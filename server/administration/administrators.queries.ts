@@ -6,14 +6,14 @@ export async function findAccountId(database: Database, email: string): Promise<
   return row?.id ?? null
 }
 
-/** Makes the account an administrator or a student again; false where it was one already. */
+/** Makes the account an administrator, who is never suspended, or a student again; false where it was one already. */
 export async function updateAccountType(
   database: Database,
   { id, accountType }: Pick<User, 'id' | 'accountType'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('users')
-    .set({ account_type: accountType })
+    .set({ account_type: accountType, suspended_at: null })
     .where('id', '=', id)
     .where('account_type', '!=', accountType)
     .executeTakeFirst()

@@ -112,4 +112,16 @@ const statistics = `
 const students = `
   -- Since when an administrator keeps the student out; null where nobody does.
   alter table users add column suspended_at timestamptz;
+  -- Nobody could let the last administrator in again.
+  alter table users add constraint students_alone_are_suspended
+    check (suspended_at is null or account_type = 'student');
+  create index students_by_age on users (created_at desc, id) where account_type = 'student';
+  -- Finds parts of names and e-mails among very many. A database whose owner allows no extension searches without it, slower.
+  do $$ begin
+    create extension if not exists pg_trgm;
+    create index students_by_words on users using gin ((name || ' ' || email) gin_trgm_ops)
+      where account_type = 'student';
+  exception when feature_not_supported or undefined_file or insufficient_privilege or undefined_object then
+    raise notice 'no pg_trgm: %', sqlerrm;
+  end $$;
 `
