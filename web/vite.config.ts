@@ -29,13 +29,13 @@ const groups = [
   // names that the two told each other. Formulas are read as text for notes and packs: a question on the screen brings its own.
   {
     name: 'base',
-    test: /web\/(main\.tsx|design\/(?!StatCard)|platform\/|offline\/|layout\/\w*(Cards|Banner))|node_modules\/(?!minisearch|marked)|shared\/(contract|contact|subjects|content|sync|practice|progress)\/|shared\/(accounts\/(account|calls|settings)|administration\/site-calls|(tutor|generator)\/calls)|web\/contact\/message-queue|web\/practice\/(texts|open-session|filters)|web\/subjects\/(TextbookRefresh|links|texts|textbook\.|RichHtml|selected-subject|topic-(filters|calls)|subject-tones)/,
+    test: /web\/(main\.tsx|design\/(?!StatCard)|platform\/|offline\/|layout\/\w*(Cards|Banner))|node_modules\/(?!minisearch|marked)|shared\/(contract|contact|subjects(?!\/(edit|import)-)|content(?!\/math-source)|sync|practice|progress)\/|shared\/(accounts\/(account|calls|settings)|administration\/site-calls|(tutor|generator)\/calls)|web\/practice\/(texts|open-session|filters)|web\/subjects\/(TextbookRefresh|links|texts|textbook\.|RichHtml|selected-subject|topic-(filters|calls)|subject-tones)/,
   },
   // What visitors open: signing in, and what makes a written page a page of the app.
   { name: 'accounts', test: /web\/(accounts\/(?!Profile)|pages\/(WrittenScreen|Adopted))/ },
   { name: tutorsSearchName, test: /shared\/tutor\/textbook|node_modules\/minisearch|web\/tutor\/textbook-here/ },
   { name: tutorsMarkdownName, test: /node_modules\/marked|web\/tutor\/(Markdown\.|as-it-stands|safe-address)/ },
-  { name: 'practice', test: /web\/(practice|generator)\// },
+  { name: 'practice', test: /web\/(practice|generator|flags)\// },
   // The textbook's styles are no part of the written pages.
   { name: 'subjects', test: /web\/subjects\/(?!TextbookScreen)/ },
   { name: 'dashboard', test: /web\/(dashboard\/|accounts\/Profile)/ },

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { anAi, aSystem, auditOf, messagesOf, siteOf } from '../testing/administration.ts'
+import { openAdmin } from '../testing/administration-world.ts'
 import { settingsReply } from '../testing/settings-reply.ts'
 
 const systemCall = 'GET /api/admin/system'
 const settingsCall = 'GET /api/account/settings'
 const auditCall = 'GET /api/admin/audit'
 const messagesCall = 'GET /api/admin/messages'
-const reportsCall = 'GET /api/admin/tutor-reports'
 const writtenCall = 'GET /api/admin/written-questions'
 const siteCall = 'GET /api/site'
 const saveCall = 'PUT /api/admin/site'
@@ -19,22 +19,10 @@ const testMailCall = 'POST /api/admin/test-mail'
 
 startAfresh()
 
-async function openAdmin(changes: Parameters<typeof fakeServer>[0] = {}) {
-  signIn(aUser({ accountType: 'admin' }))
-  const server = fakeServer({
-    [systemCall]: { json: { success: true, data: aSystem() } },
-    [settingsCall]: settingsReply(),
-    [auditCall]: auditOf([]),
-    [messagesCall]: messagesOf([]),
-    [reportsCall]: { json: { success: true, data: [], total: 0 } },
-    [writtenCall]: { json: { success: true, data: [] } },
-    [siteCall]: siteOf(),
-    ...changes,
-  })
-  openApp('/admin')
-  await screen.findByRole('heading', { name: 'Admin', level: 1 })
-  return server
-}
+type Answers = Parameters<typeof fakeServer>[0]
+const openSystem = (answers: Answers = {}) => openAdmin('system', answers)
+const openPeople = (answers: Answers = {}) => openAdmin('people', answers)
+const openContent = (answers: Answers = {}) => openAdmin('content', answers)
 
 const card = (title: string) => within(screen.getByRole('region', { name: title }))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -50,10 +38,50 @@ test('a student is denied, and the server is asked nothing', async () => {
   expect(server.calls).toEqual([])
 })
 
+describe('the parts', () => {
+  const tab = (name: string) => screen.getByRole('tab', { name })
+  const isShown = (name: string) => tab(name).getAttribute('aria-selected') === 'true'
+
+  // ADMIN-02
+  test('are tabs, flagged questions first, and the address says which is open', async () => {
+    signIn(aUser({ accountType: 'admin' }))
+    openApp('/admin')
+    await screen.findByRole('tabpanel', { name: 'Flagged Questions' })
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Flagged Questions',
+      'Content',
+      'People and messages',
+      'System Info',
+    ])
+    fireEvent.click(tab('Content'))
+    await screen.findByRole('tabpanel', { name: 'Content' })
+    expect(location.search).toBe('?tab=content')
+  })
+
+  test('are moved through by the arrow keys, Home and End', async () => {
+    await openPeople()
+    const pressKey = (key: string) => fireEvent.keyDown(screen.getByRole('tablist'), { key })
+    pressKey('ArrowRight')
+    await waitFor(() => expect(isShown('System Info')).toBe(true))
+    expect(document.activeElement).toBe(tab('System Info'))
+    pressKey('ArrowRight')
+    await waitFor(() => expect(isShown('Flagged Questions')).toBe(true))
+    pressKey('ArrowLeft')
+    await waitFor(() => expect(isShown('System Info')).toBe(true))
+    pressKey('Home')
+    await waitFor(() => expect(isShown('Flagged Questions')).toBe(true))
+  })
+
+  test('an address that names no part opens the first', async () => {
+    await openAdmin('flags', {}, '&tab=nothing')
+    expect(isShown('Flagged Questions')).toBe(true)
+  })
+})
+
 describe('System Info', () => {
   // ADMIN-02
   test('shows all that the server says of itself', async () => {
-    await openAdmin()
+    await openSystem()
     await screen.findByText('Production')
     const rows = card('System Info')
       .getAllByRole('row')
@@ -88,7 +116,7 @@ describe('System Info', () => {
       lastBackupAt: '2026-11-20T02:00:00.000Z',
       bankVersion: null,
     })
-    await openAdmin({ [systemCall]: { json: { success: true, data } } })
+    await openSystem({ [systemCall]: { json: { success: true, data } } })
     await screen.findByText('SMTP_URL')
     const words = card('System Info').getByRole('table').textContent
     for (const part of ['DiskUnknown', 'Last backup20 Nov 2026', 'Question bankNone', 'Last mail errorNone'])
@@ -105,7 +133,7 @@ describe('System Info', () => {
       today: { calls: 1, failures: 1, inputTokens: 0, outputTokens: 0, cost: 0 },
       thisMonth: { calls: 1_200, failures: 3, inputTokens: 1_234_567, outputTokens: 89_000, cost: 12.345 },
     })
-    await openAdmin({ [systemCall]: { json: { success: true, data: aSystem({ ai }) } } })
+    await openSystem({ [systemCall]: { json: { success: true, data: aSystem({ ai }) } } })
     await screen.findByText('api.provider.example')
     const words = card('System Info').getByRole('table').textContent
     expect(words).toContain('AI modelsmall-model; large-model for questions')
@@ -118,7 +146,7 @@ describe('System Info', () => {
   test('says of an AI provider without prices no cost, and of one that was removed what it took', async () => {
     const thisMonth = { calls: 12, failures: 0, inputTokens: 900, outputTokens: 80, cost: null }
     const healthy = anAi({ isConfigured: true, host: 'localhost:11434', models: ['small-model'], thisMonth })
-    const server = await openAdmin({ [systemCall]: { json: { success: true, data: aSystem({ ai: healthy }) } } })
+    const server = await openSystem({ [systemCall]: { json: { success: true, data: aSystem({ ai: healthy }) } } })
     await screen.findByText('localhost:11434')
     const table = () => card('System Info').getByRole('table').textContent
     expect(table()).toContain('AI modelsmall-modelAI pausedNo')
@@ -130,7 +158,7 @@ describe('System Info', () => {
   })
 
   test('is read anew on request', async () => {
-    const server = await openAdmin()
+    const server = await openSystem()
     await screen.findByText('Production')
     server.answer(systemCall, { json: { success: true, data: aSystem({ appVersion: '1.2.4' }) } })
     press('Refresh')
@@ -139,7 +167,7 @@ describe('System Info', () => {
   })
 
   test('stays, with its age, when it can not be read anew', async () => {
-    const server = await openAdmin()
+    const server = await openSystem()
     await screen.findByText('Production')
     server.answer(systemCall, 'no network')
     press('Refresh')
@@ -150,7 +178,7 @@ describe('System Info', () => {
 
 test('each part that can not be loaded says so, until it works again', async () => {
   const failed = { status: 500, text: '' }
-  const server = await openAdmin({
+  const server = await openSystem({
     [systemCall]: failed,
     [settingsCall]: failed,
     [auditCall]: failed,
@@ -165,7 +193,7 @@ test('each part that can not be loaded says so, until it works again', async () 
 
 describe('Site', () => {
   test('name and support address are saved', async () => {
-    const server = await openAdmin({ [saveCall]: siteOf({ name: 'Prep Kano' }) })
+    const server = await openSystem({ [saveCall]: siteOf({ name: 'Prep Kano' }) })
     expect(await screen.findByDisplayValue('help@school.example')).toBe(screen.getByLabelText(/^Support address/))
     type('Name of the site', ' Prep Kano ')
     type(/^Support address/, '')
@@ -176,7 +204,7 @@ describe('Site', () => {
   })
 
   test('what is wrong is told at its field, and nothing typed is lost', async () => {
-    const server = await openAdmin()
+    const server = await openSystem()
     await screen.findByDisplayValue('help@school.example')
     type('Name of the site', '  ')
     type(/^Support address/, 'help')
@@ -191,7 +219,7 @@ describe('Site', () => {
   test("what the server refuses is told in the server's words", async () => {
     const message = 'This name is too long.'
     const fields = [{ path: 'body.name', message }]
-    await openAdmin({ [saveCall]: { status: 400, json: { success: false, error: message, message, fields } } })
+    await openSystem({ [saveCall]: { status: 400, json: { success: false, error: message, message, fields } } })
     await screen.findByDisplayValue('help@school.example')
     press('Save')
     await screen.findByRole('link', { name: message })
@@ -207,13 +235,13 @@ describe('Site', () => {
     ],
     ['that nobody could be reached', 'no network' as const, 'Unable to connect to server.'],
   ])('a test mail tells %s', async (_, answer, words) => {
-    await openAdmin({ [testMailCall]: answer })
+    await openSystem({ [testMailCall]: answer })
     press('Send a test mail')
     await screen.findByText(new RegExp(`^${words}`))
   })
 
   test('offline the buttons say why they wait', async () => {
-    await openAdmin()
+    await openSystem()
     await screen.findByDisplayValue('help@school.example')
     setOnline(false)
     await waitFor(() => expect(card('Site').getAllByText('You need a connection for this.')).toHaveLength(2))
@@ -233,7 +261,7 @@ describe('What administrators did', () => {
   })
 
   test('is told in words: what, to whom, by whom', async () => {
-    await openAdmin({
+    await openSystem({
       [auditCall]: auditOf([
         entry('01', { isCommandLine: true, actor: null, subject: 'ben@example.com' }),
         entry('02', { action: 'site-changed', details: { name: 'Prep' } }),
@@ -254,7 +282,7 @@ describe('What administrators did', () => {
 
   test('can be paged through', async () => {
     const page = (length: number) => Array.from({ length }, (_, index) => entry(String(10 + index), {}))
-    const server = await openAdmin({ [auditCall]: auditOf(page(20), 23) })
+    const server = await openSystem({ [auditCall]: auditOf(page(20), 23) })
     await screen.findByRole('button', { name: 'Older' })
     screen.getByText('These are the newest.')
     server.answer(auditCall, auditOf(page(3), 23))
@@ -272,15 +300,15 @@ describe('where a second factor is required and not used', () => {
   const refusal = { status: 403, json: { success: false, error: refused, message: refused } }
 
   test('it says so first, and shows the second factor alone', async () => {
-    await openAdmin({ [systemCall]: refusal })
+    await openSystem({ [systemCall]: refusal })
     await screen.findByText(refused)
     await screen.findByRole('button', { name: 'Turn it on' })
-    expect(screen.queryByRole('region', { name: 'System Info' })).toBeNull()
+    expect(screen.queryByRole('tab')).toBeNull()
     expect(screen.queryByRole('region', { name: 'What administrators did' })).toBeNull()
   })
 
   test('who has turned it on is asked to sign in again', async () => {
-    await openAdmin({ [systemCall]: refusal, [settingsCall]: settingsReply({ hasSecondFactor: true }) })
+    await openSystem({ [systemCall]: refusal, [settingsCall]: settingsReply({ hasSecondFactor: true }) })
     await screen.findByText(/Log out, then sign in again with your code\.$/)
   })
 })
@@ -298,7 +326,7 @@ describe('Messages', () => {
 
   // CONT-01
   test('are listed with who wrote, when, and a link that answers', async () => {
-    await openAdmin({ [messagesCall]: messagesOf([message]) })
+    await openPeople({ [messagesCall]: messagesOf([message]) })
     await screen.findByText('Question 7 shows none.')
     card('Messages').getByText(/^Amina, amina@example.org ·/)
     expect(
@@ -309,7 +337,10 @@ describe('Messages', () => {
   })
 
   test('are deleted after a question', async () => {
-    const server = await openAdmin({ [messagesCall]: messagesOf([message]), [removeCall]: { json: { success: true } } })
+    const server = await openPeople({
+      [messagesCall]: messagesOf([message]),
+      [removeCall]: { json: { success: true } },
+    })
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: A picture & more' }))
     expect(server.countOf(removeCall)).toBe(0)
     server.answer(messagesCall, messagesOf([]))
@@ -319,7 +350,7 @@ describe('Messages', () => {
   })
 
   test('stay where they cannot be deleted, and the reason is told', async () => {
-    await openAdmin({ [messagesCall]: messagesOf([message]), [removeCall]: 'no network' })
+    await openPeople({ [messagesCall]: messagesOf([message]), [removeCall]: 'no network' })
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: A picture & more' }))
     press('Delete it')
     await screen.findByText("Couldn't delete the message")
@@ -327,7 +358,7 @@ describe('Messages', () => {
   })
 
   test('say so where there are none, and can be asked for again where they did not come', async () => {
-    const server = await openAdmin({ [messagesCall]: 'no network' })
+    const server = await openPeople({ [messagesCall]: 'no network' })
     await screen.findByText("Couldn't load the messages.")
     server.answer(messagesCall, messagesOf([]))
     fireEvent.click(card('Messages').getByRole('button', { name: 'Try again' }))
@@ -342,7 +373,7 @@ describe('Questions written by AI', () => {
   const publishCall = 'POST /api/admin/written-questions/written/publish'
 
   test('are shown with their key, and published after a question', async () => {
-    const server = await openAdmin({ [writtenCall]: list([written]), [publishCall]: { json: { success: true } } })
+    const server = await openContent({ [writtenCall]: list([written]), [publishCall]: { json: { success: true } } })
     await screen.findByRole('heading', { name: 'Which gas is produced?' })
     const key = card('Questions written by AI').getByText('Key').closest('li')
     expect(key?.textContent).toContain(question.options[question.correctOption])
@@ -355,7 +386,7 @@ describe('Questions written by AI', () => {
   })
 
   test('stay where they cannot be published, and the reason is told', async () => {
-    await openAdmin({ [writtenCall]: list([written]), [publishCall]: 'no network' })
+    await openContent({ [writtenCall]: list([written]), [publishCall]: 'no network' })
     fireEvent.click(await screen.findByRole('button', { name: 'Publish: Which gas is produced?' }))
     press('Publish it')
     await screen.findByText("Couldn't publish the question")

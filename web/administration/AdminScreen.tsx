@@ -8,17 +8,20 @@ import { PageTitle } from '../design/PageTitle.tsx'
 import { Message } from '../layout/Message.tsx'
 import { useSession } from '../platform/session.ts'
 import { useCall } from '../platform/useCall.ts'
+import { useAddress } from './address.ts'
 import styles from './Administration.module.css'
-import { AuditCard } from './AuditCard.tsx'
-import { MessagesCard } from './MessagesCard.tsx'
-import { ReportsCard } from './ReportsCard.tsx'
+import { AdminTabs, tabId } from './AdminTabs.tsx'
+import { ContentTab } from './ContentTab.tsx'
+import { FlagsTab } from './flags/FlagsTab.tsx'
+import { PeopleTab } from './PeopleTab.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
-import { SiteCard } from './SiteCard.tsx'
-import { SystemCard } from './SystemCard.tsx'
+import { SystemTab } from './SystemTab.tsx'
+import { tabFrom } from './tabs.ts'
 import { administrationTexts } from './texts.ts'
-import { WrittenQuestionsCard } from './WrittenQuestionsCard.tsx'
 
 const forbidden = 403
+const panelId = 'administration'
+const panels = { flags: FlagsTab, content: ContentTab, people: PeopleTab, system: SystemTab } as const
 
 /** For administrators only; the server refuses everyone else whatever this screen shows. */
 export function AdminScreen() {
@@ -33,30 +36,36 @@ export function AdminScreen() {
 
 function Administration() {
   const { error } = useCall(getSystemInfo, {})
-  const refusal = error?.status === forbidden ? error.message : null
   return (
     <>
       <PageTitle title="Admin" />
-      {refusal !== null && <RefusedBanner words={refusal} />}
-      <div className={styles.cards}>
-        {refusal === null && <SystemCard />}
-        {refusal === null && <SiteCard />}
-        <SecondFactorCard />
-        {refusal === null && <MessagesCard />}
-        {refusal === null && <ReportsCard />}
-        {refusal === null && <WrittenQuestionsCard />}
-        {refusal === null && <AuditCard />}
+      {error?.status === forbidden ? <Refused words={error.message} /> : <Parts />}
+    </>
+  )
+}
+
+function Parts() {
+  const tab = tabFrom(useAddress().query)
+  const Panel = panels[tab]
+  return (
+    <>
+      <AdminTabs selected={tab} panelId={panelId} />
+      <div id={panelId} className={styles.panel} role="tabpanel" aria-labelledby={tabId(tab)}>
+        <Panel />
       </div>
     </>
   )
 }
 
 /** Where the site asks for a second factor, nothing else works before it is on, and this sign-in has used it. */
-function RefusedBanner({ words }: { words: string }) {
+function Refused({ words }: { words: string }) {
   const hasSecondFactor = useCall(getSettings, {}).data?.data.hasSecondFactor ?? false
   return (
-    <Banner tone="warn" icon={<Lock />} role="status">
-      {words} {hasSecondFactor && administrationTexts.signInAgain}
-    </Banner>
+    <>
+      <Banner tone="warn" icon={<Lock />} role="status">
+        {words} {hasSecondFactor && administrationTexts.signInAgain}
+      </Banner>
+      <SecondFactorCard />
+    </>
   )
 }

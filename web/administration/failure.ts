@@ -1,8 +1,10 @@
 import { failureText, fieldAtFault } from '../accounts/failure-text.ts'
 import type { FieldError } from '../design/ErrorSummary.tsx'
+import { RequestError } from '../platform/request-error.ts'
 import { administrationTexts } from './texts.ts'
 
 const { failure } = administrationTexts
+const conflict = 409
 
 /** Why a call of these screens failed, and at which field of its form. */
 export function explainFailure(error: unknown): FieldError[] {
@@ -12,4 +14,9 @@ export function explainFailure(error: unknown): FieldError[] {
 /** The same in words alone. */
 export function failureWords(error: unknown): string {
   return failureText(error, failure) ?? failure.otherwise
+}
+
+/** Whether somebody else changed meanwhile what was to be changed. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof RequestError && error.status === conflict
 }

@@ -5,7 +5,7 @@ import { refusal, RequestError, unreachable } from './request-error.ts'
 
 const defaultTimeoutMs = 15_000
 /** How long a file may stay silent: the server gathers it before the first byte. */
-const fileSilenceMs = 60_000
+export const fileSilenceMs = 60_000
 /** How long the first event may take: a model thinks before its first word. */
 const firstEventMs = 20_000
 /** A shorter body, of two or three answers, would hardly shrink. */
@@ -143,7 +143,8 @@ interface Exchange<Result> extends RequestLimits {
   read: (response: Response, keepWaiting: (limitMs?: number) => void) => Promise<Result>
 }
 
-async function exchange<Result>(
+/** Asks and reads what comes, for as long as it keeps coming. Whatever goes wrong is thrown as a RequestError. */
+export async function exchange<Result>(
   address: string,
   init: RequestInit,
   { read, signal, timeoutMs = defaultTimeoutMs }: Exchange<Result>,
@@ -208,7 +209,8 @@ async function compressed(init: RequestInit & { headers: Record<string, string> 
   return { ...init, headers: { ...headers, 'Content-Encoding': 'gzip' }, body: await new Response(stream).blob() }
 }
 
-function jsonReader<Schema extends z.ZodMiniType>(schema: Schema) {
+/** Reads a reply as JSON of a shape; a refusal is thrown in the server's words. */
+export function jsonReader<Schema extends z.ZodMiniType>(schema: Schema) {
   return async (response: Response): Promise<z.output<Schema>> => {
     const body = parseJson(await response.text())
     if (!response.ok) throw refusal(response, body)

@@ -49,6 +49,7 @@ export function fakeServer(answers: Record<string, Answer>) {
 }
 
 function bodyOf({ body }: RequestInit): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body)
   return typeof body === 'string' ? JSON.parse(body) : undefined
 }
 

@@ -1,0 +1,19 @@
+import { ImportsCard } from './questions/ImportsCard.tsx'
+import { ElsewhereCard } from './questions/ElsewhereCard.tsx'
+import { QuestionsCard } from './questions/QuestionsCard.tsx'
+import { WrittenQuestionsCard } from './WrittenQuestionsCard.tsx'
+import styles from './Administration.module.css'
+
+/** The questions of this site: found, written, changed, taken in. */
+export function ContentTab() {
+  return (
+    <>
+      <QuestionsCard />
+      <div className={styles.halves}>
+        <ImportsCard />
+        <WrittenQuestionsCard />
+        <ElsewhereCard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { flagStatuses, type AdminFlag } from '@sabi/shared/flags/calls'
+import type { FormEvent } from 'react'
+import { Banner } from '../../design/Banner.tsx'
+import { Button } from '../../design/Button.tsx'
+import { TextArea } from '../../design/TextArea.tsx'
+import { useIsOnline } from '../../platform/connection.ts'
+import { dateAndTime } from '../date-and-time.ts'
+import { WholeQuestion } from '../questions/WholeQuestion.tsx'
+import { administrationTexts } from '../texts.ts'
+import type { Decision } from './decide.ts'
+import { alarmWords, reporterWords, statusWords } from './flag-words.ts'
+import { FlagStatistics } from './FlagStatistics.tsx'
+import styles from './Flags.module.css'
+
+const longestNotes = 2000
+
+export interface ReviewDraft extends Decision {
+  /** Why it could not be saved. */
+  problem: string | null
+}
+
+interface FlagReviewProps {
+  flag: AdminFlag
+  draft: ReviewDraft
+  onChange: (draft: ReviewDraft) => void
+  onSave: (draft: ReviewDraft) => void
+  onEdit: () => void
+}
+
+/** All that is known of a flag and its question, and what is decided on it. */
+export function FlagReview({ flag, draft, onChange, onSave, onEdit }: FlagReviewProps) {
+  const isOnline = useIsOnline()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (isOnline) onSave(draft)
+  }
+  return (
+    <form className={styles.review} noValidate onSubmit={save}>
+      {draft.problem !== null && (
+        <Banner tone="bad" role="alert">
+          {draft.problem}
+        </Banner>
+      )}
+      <Report flag={flag} />
+      {flag.question !== null && <WholeQuestion question={flag.question} />}
+      {flag.question !== null && (
+        <Button variant="secondary" onClick={onEdit}>
+          Edit question
+        </Button>
+      )}
+      <FlagStatistics flag={flag} />
+      <fieldset>
+        <legend className={styles.legend}>Status</legend>
+        <div className={styles.statuses}>
+          {flagStatuses.map((status) => (
+            <label key={status} className={styles.status}>
+              <input
+                type="radio"
+                name={`status-${flag.id}`}
+                checked={draft.status === status}
+                onChange={() => onChange({ ...draft, status })}
+              />
+              {statusWords[status]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextArea
+        id={`notes-${flag.id}`}
+        label="Notes"
+        hint="For administrators only."
+        rows={3}
+        maxLength={longestNotes}
+        value={draft.adminNotes}
+        onInput={(event) => onChange({ ...draft, adminNotes: event.currentTarget.value })}
+      />
+      <Button type="submit" full reason={isOnline ? undefined : administrationTexts.offlineReason}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+function Report({ flag }: { flag: AdminFlag }) {
+  const { alarm, reason, flaggedAt, decidedAt, question, questionVersion } = flag
+  return (
+    <div>
+      <p className={styles.reason}>{alarm === null ? reason : `Alarm: ${alarmWords[alarm]} ${reason}`}</p>
+      <p className={styles.muted}>
+        {reporterWords(flag)} · <time dateTime={flaggedAt}>{dateAndTime(flaggedAt)}</time>
+      </p>
+      {decidedAt !== null && <p className={styles.muted}>Last decided on {dateAndTime(decidedAt)}.</p>}
+      {question !== null && question.version !== questionVersion && (
+        <p className={styles.muted}>The question was changed after this report.</p>
+      )}
+    </div>
+  )
+}

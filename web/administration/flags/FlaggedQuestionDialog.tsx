@@ -1,0 +1,42 @@
+import type { ShownQuestion } from '@sabi/shared/content/question'
+import { editFlaggedQuestion, listFlags, type AdminFlag } from '@sabi/shared/flags/calls'
+import { useState } from 'react'
+import { TextArea } from '../../design/TextArea.tsx'
+import { invalidate } from '../../platform/call-cache.ts'
+import { request } from '../../platform/request.ts'
+import { toast } from '../../platform/toast-store.ts'
+import { EditorDialog } from '../questions/EditorDialog.tsx'
+import { administrationTexts } from '../texts.ts'
+
+interface FlaggedQuestionDialogProps {
+  flag: AdminFlag
+  question: ShownQuestion
+  onClose: () => void
+}
+
+/** Puts a flagged question right, which resolves the flag (FLAG-03). */
+export function FlaggedQuestionDialog({ flag: { id, adminNotes }, question, onClose }: FlaggedQuestionDialogProps) {
+  const [notes, setNotes] = useState(adminNotes)
+  return (
+    <EditorDialog
+      title="Edit question"
+      question={question}
+      action="Save and resolve"
+      send={async (text, version) => {
+        await request(editFlaggedQuestion, { params: { id }, body: { ...text, adminNotes: notes, version } })
+        invalidate(listFlags)
+        toast({ ...administrationTexts.flagResolved, tone: 'success' })
+      }}
+      onClose={onClose}
+    >
+      <TextArea
+        id="adminNotes"
+        label="Notes"
+        hint="For administrators only."
+        rows={2}
+        value={notes}
+        onInput={(event) => setNotes(event.currentTarget.value)}
+      />
+    </EditorDialog>
+  )
+}

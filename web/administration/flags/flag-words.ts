@@ -1,0 +1,67 @@
+import type { AdminFlag, Alarm, FlagStatus, ItemStatistics } from '@sabi/shared/flags/calls'
+import { counted } from '@sabi/shared/subjects/count-words'
+import type { BadgeTone } from '../../design/Badge.tsx'
+import { optionLetter } from '../option-letter.ts'
+
+export const statusWords = {
+  pending: 'Pending',
+  reviewed: 'Reviewed',
+  resolved: 'Resolved',
+  dismissed: 'Dismissed',
+} satisfies Record<FlagStatus, string>
+
+export const statusTones = {
+  pending: 'warn',
+  reviewed: 'info',
+  resolved: 'ok',
+  dismissed: 'neutral',
+} satisfies Record<FlagStatus, BadgeTone>
+
+export const alarmWords = {
+  'wrong-key': 'The key may be wrong.',
+  'dead-options': 'Some options are hardly ever chosen.',
+  'too-hard': 'Hardly anybody gets it right.',
+} satisfies Record<Alarm, string>
+
+/** Who spoke against the question: a name, or that the answers did. */
+export function reporterWords({ alarm, flaggedBy }: Pick<AdminFlag, 'alarm' | 'flaggedBy'>): string {
+  if (alarm !== null) return 'From the answers of students'
+  return flaggedBy ?? 'An account that is gone'
+}
+
+/** So far apart two groups of students differ by more than chance. */
+const clearCorrelation = 0.1
+
+/** What first attempts say of a question, in sentences. */
+export function statisticsWords({ attempts, difficulty, discrimination }: ItemStatistics): string {
+  const share = `${counted(attempts, 'first attempt')}, ${percent(difficulty)} right.`
+  return discrimination === null ? share : `${share} ${discriminationWords(discrimination)}`
+}
+
+function discriminationWords(discrimination: number): string {
+  if (discrimination > clearCorrelation) return 'Strong students get it right more often.'
+  if (discrimination < -clearCorrelation) return 'Strong students get it wrong more often.'
+  return 'Strong students get it right no more often.'
+}
+
+/** A row for each option: its words, how often it was chosen, and who chooses it. */
+export function optionRows(options: readonly string[], key: number, statistics: ItemStatistics) {
+  const { optionCounts, optionDiscriminations, attempts } = statistics
+  return options.map((option, index) => ({
+    id: String(index),
+    cells: [
+      `${optionLetter(index)}. ${option}${index === key ? ' (key)' : ''}`,
+      attempts === 0 ? '0%' : percent((optionCounts[index] ?? 0) / attempts),
+      choosersWords(optionDiscriminations[index] ?? 0),
+    ],
+  }))
+}
+
+function choosersWords(discrimination: number): string {
+  if (discrimination > clearCorrelation) return 'More often'
+  return discrimination < -clearCorrelation ? 'Less often' : 'As often'
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`
+}

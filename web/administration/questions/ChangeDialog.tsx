@@ -1,0 +1,54 @@
+import type { ShownQuestion } from '@sabi/shared/content/question'
+import { editQuestion } from '@sabi/shared/subjects/edit-calls'
+import { useState } from 'react'
+import { Field } from '../../design/Field.tsx'
+import { request } from '../../platform/request.ts'
+import { toast } from '../../platform/toast-store.ts'
+import { administrationTexts, fieldTexts } from '../texts.ts'
+import { EditorDialog } from './EditorDialog.tsx'
+import { PlaceFields, type Place } from './PlaceFields.tsx'
+
+interface ChangeDialogProps {
+  question: ShownQuestion
+  onClose: () => void
+}
+
+/** Changes a question; why is kept with its new version. */
+export function ChangeDialog({ question, onClose }: ChangeDialogProps) {
+  const { id, subject, topicId, examType, difficulty } = question
+  const [place, setPlace] = useState<Place>({ subject, topicId, examType, difficulty })
+  const [cause, setCause] = useState('')
+  const { subject: _, ...fields } = place
+  return (
+    <EditorDialog
+      title="Edit question"
+      question={question}
+      action="Save"
+      check={() => [
+        ...(place.topicId === '' ? [{ message: fieldTexts.topicId }] : []),
+        ...(cause.trim() === '' ? [{ field: 'cause', message: fieldTexts.cause }] : []),
+      ]}
+      send={async (text, version) => {
+        await request(editQuestion, { params: { id }, body: { ...text, ...fields, cause, version } })
+        toast({ ...administrationTexts.questionSaved, tone: 'success' })
+      }}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <>
+          <PlaceFields place={place} onChange={setPlace} hasSubject />
+          <Field
+            id="cause"
+            label="Why you change it"
+            hint="Everybody can read this on the page of corrections."
+            autoComplete="off"
+            maxLength={500}
+            value={cause}
+            error={errorOf('cause')}
+            onInput={(event) => setCause(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { createQuestion } from '@sabi/shared/subjects/edit-calls'
+import { useState } from 'react'
+import { request } from '../../platform/request.ts'
+import { toast } from '../../platform/toast-store.ts'
+import { administrationTexts, fieldTexts } from '../texts.ts'
+import { EditorDialog } from './EditorDialog.tsx'
+import { PlaceFields, type Place } from './PlaceFields.tsx'
+
+const firstPlace: Place = { subject: '', topicId: '', examType: 'JAMB', difficulty: 'medium' }
+
+/** Writes a question that was not there before. */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const [place, setPlace] = useState(firstPlace)
+  const { subject: _, ...fields } = place
+  return (
+    <EditorDialog
+      title="New question"
+      question={null}
+      action="Publish"
+      check={() => (place.topicId === '' ? [{ message: fieldTexts.topicId }] : [])}
+      send={async (text) => {
+        await request(createQuestion, { body: { ...text, ...fields } })
+        toast({ ...administrationTexts.questionCreated, tone: 'success' })
+      }}
+      onClose={onClose}
+    >
+      <PlaceFields place={place} onChange={setPlace} />
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ShownQuestion } from '@sabi/shared/content/question'
+import { deleteQuestion, searchQuestions } from '@sabi/shared/subjects/edit-calls'
+import { invalidate } from '../../platform/call-cache.ts'
+import { request } from '../../platform/request.ts'
+import { administrationTexts } from '../texts.ts'
+import { AskFirst } from './AskFirst.tsx'
+
+/** Asks before a question leaves the lists. */
+export function DeleteDialog({ question: { id }, onClose }: { question: ShownQuestion; onClose: () => void }) {
+  return (
+    <AskFirst
+      title="Delete this question?"
+      action="Delete it"
+      done={administrationTexts.questionDeleted}
+      failed={administrationTexts.questionNotDeleted}
+      run={async () => {
+        await request(deleteQuestion, { params: { id } })
+        invalidate(searchQuestions)
+      }}
+      onClose={onClose}
+    >
+      <p>No student gets it any more. Answers given to it stay. You can restore it.</p>
+    </AskFirst>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ShownQuestion } from '@sabi/shared/content/question'
+import type { QuestionText } from '@sabi/shared/flags/calls'
+import type { FormEvent, ReactNode } from 'react'
+import { Banner } from '../../design/Banner.tsx'
+import { Button } from '../../design/Button.tsx'
+import { Dialog } from '../../design/Dialog.tsx'
+import { ErrorSummary, type FieldError } from '../../design/ErrorSummary.tsx'
+import { useIsOnline } from '../../platform/connection.ts'
+import { administrationTexts } from '../texts.ts'
+import { Preview } from './Preview.tsx'
+import { QuestionFields } from './QuestionFields.tsx'
+import styles from './Questions.module.css'
+import { useEditor } from './useEditor.ts'
+import { WholeQuestion } from './WholeQuestion.tsx'
+
+export interface EditorDialogProps {
+  title: string
+  /** What is edited; null for a new question. */
+  question: ShownQuestion | null
+  /** Label of its button. */
+  action: string
+  /** Faults of the fields beside the question's own. */
+  check?: () => FieldError[]
+  /** Saves what was typed over the version that was seen, and says so. Throws where it fails. */
+  send: (text: QuestionText, version: number | undefined) => Promise<void>
+  onClose: () => void
+  /** Fields beside the question's own. */
+  children?: ReactNode | ((errorOf: (field: string) => string | undefined) => ReactNode)
+}
+
+/** Writes a question, with its preview. What was typed stays until it is saved or given up. */
+export function EditorDialog({ title, question, action, check, send, onClose, children }: EditorDialogProps) {
+  const editor = useEditor({ question, check, send, onClose })
+  const { draft, errors, attempt, errorOf } = editor
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void editor.submit()
+  }
+  return (
+    <Dialog title={title} className={styles.editor} onEscape={editor.isTouched ? stay : onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
+        {editor.present !== null && <Conflict question={editor.present} />}
+        <div className={styles.halves}>
+          <div className={styles.fields}>
+            <QuestionFields draft={draft} onChange={editor.change} errorOf={errorOf} />
+            {typeof children === 'function' ? children(errorOf) : children}
+          </div>
+          <Preview draft={draft} />
+        </div>
+        <output>{editor.isKeyChanged && <Banner tone="warn">{administrationTexts.keyChanges}</Banner>}</output>
+        <Decision
+          action={action}
+          isAsked={editor.isAsked}
+          isBusy={editor.isBusy}
+          onBack={editor.isAsked ? editor.takeBack : onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Esc loses nothing that was typed; the button does. */
+function stay(): void {}
+
+function Conflict({ question }: { question: ShownQuestion }) {
+  return (
+    <Banner tone="warn" role="alert">
+      <p>{administrationTexts.conflict}</p>
+      <p>It now reads:</p>
+      <WholeQuestion question={question} />
+    </Banner>
+  )
+}
+
+interface DecisionProps {
+  action: string
+  /** A key is about to change: that is asked for once more. */
+  isAsked: boolean
+  isBusy: boolean
+  onBack: () => void
+}
+
+function Decision({ action, isAsked, isBusy, onBack }: DecisionProps) {
+  const reason = useIsOnline() ? undefined : administrationTexts.offlineReason
+  return (
+    <div className={styles.decision}>
+      <Button variant="secondary" onClick={onBack}>
+        {isAsked ? 'Look again' : 'Cancel'}
+      </Button>
+      <Button type="submit" variant={isAsked ? 'destructive' : 'primary'} busy={isBusy} reason={reason}>
+        {isAsked ? 'Change the key' : action}
+      </Button>
+    </div>
+  )
+}

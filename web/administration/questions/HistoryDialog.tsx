@@ -1,0 +1,47 @@
+import type { ShownQuestion } from '@sabi/shared/content/question'
+import { listVersions, type QuestionVersion } from '@sabi/shared/subjects/edit-calls'
+import { Button } from '../../design/Button.tsx'
+import { Dialog } from '../../design/Dialog.tsx'
+import { ErrorState } from '../../design/ErrorState.tsx'
+import { Skeleton } from '../../design/Skeleton.tsx'
+import { useCall } from '../../platform/useCall.ts'
+import { dateAndTime } from '../date-and-time.ts'
+import styles from './Questions.module.css'
+import { WholeQuestion } from './WholeQuestion.tsx'
+
+/** Every version of a question, the latest first: what it said, who changed it and why. */
+export function HistoryDialog({ question: { id }, onClose }: { question: ShownQuestion; onClose: () => void }) {
+  const { data, isLoading, refetch } = useCall(listVersions, { params: { id } })
+  return (
+    <Dialog
+      title="Versions of this question"
+      className={styles.editor}
+      onEscape={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {isLoading && <Skeleton height="16rem" />}
+      {data === undefined && !isLoading && <ErrorState title="Couldn't load the versions." onRetry={refetch} />}
+      <ol className={styles.rows}>
+        {data?.data.map((version) => (
+          <Version key={version.question.version} version={version} />
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+function Version({ version: { question, publishedAt, cause, madeBy } }: { version: QuestionVersion }) {
+  return (
+    <li>
+      <p>
+        <strong>{dateAndTime(publishedAt)}</strong> · {cause ?? 'Came with the bank'}
+        {madeBy !== null && ` · ${madeBy}`}
+      </p>
+      <WholeQuestion question={question} />
+    </li>
+  )
+}

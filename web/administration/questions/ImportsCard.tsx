@@ -1,0 +1,71 @@
+import type { ImportOutcome } from '@sabi/shared/subjects/import-calls'
+import { useState, type ChangeEvent, type FormEvent } from 'react'
+import { Banner } from '../../design/Banner.tsx'
+import { Button } from '../../design/Button.tsx'
+import { Card } from '../../design/Card.tsx'
+import { useIsOnline } from '../../platform/connection.ts'
+import { administrationTexts } from '../texts.ts'
+import { ImportDefaultsFields } from './ImportDefaultsFields.tsx'
+import { ImportList } from './ImportList.tsx'
+import { OutcomeView } from './OutcomeView.tsx'
+import styles from './Questions.module.css'
+import { importFile, noDefaults, type ImportDefaults } from './upload.ts'
+import { useImport } from './useImport.ts'
+
+const formats = '.json,.csv,.txt,.gift,.xml,.zip,.docx,.pdf,.js'
+
+/** Takes questions in from a file: first a look at what would come of it, then in earnest. Each import can be undone. */
+export function ImportsCard() {
+  const [file, setFile] = useState<File | null>(null)
+  const [defaults, setDefaults] = useState<ImportDefaults>(noDefaults)
+  const { outcome, problem, isBusy, check, takeIn, forget } = useImport(importFile)
+  const isOnline = useIsOnline()
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    setFile(event.target.files?.[0] ?? null)
+    forget()
+  }
+  const change = (changed: ImportDefaults) => {
+    setDefaults(changed)
+    forget()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isOnline) void check(file, defaults)
+  }
+  return (
+    <Card title="Import questions">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <label className={styles.fields}>
+          <span className={styles.legend}>File</span>
+          <input type="file" className={styles.file} accept={formats} onChange={choose} />
+          <span className={styles.muted}>CSV, JSON, GIFT, Aiken, Moodle XML, QTI, Word or PDF, up to 20 MB.</span>
+        </label>
+        <ImportDefaultsFields defaults={defaults} onChange={change} />
+        {problem !== null && (
+          <Banner tone="bad" role="alert">
+            {problem}
+          </Banner>
+        )}
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={isBusy}
+          reason={isOnline ? undefined : administrationTexts.offlineReason}
+        >
+          Check the file
+        </Button>
+      </form>
+      <output>{outcome !== null && <OutcomeView outcome={outcome} />}</output>
+      {outcome !== null && outcome.isDryRun && outcome.added > 0 && (
+        <Button busy={isBusy} onClick={() => void takeIn(file, defaults)}>
+          {importWords(outcome)}
+        </Button>
+      )}
+      <ImportList />
+    </Card>
+  )
+}
+
+function importWords({ added }: ImportOutcome): string {
+  return added === 1 ? 'Import 1 question' : `Import ${added} questions`
+}

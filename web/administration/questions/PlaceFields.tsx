@@ -1,0 +1,66 @@
+import {
+  difficulties,
+  difficultyWords,
+  examTypes,
+  type Difficulty,
+  type ExamType,
+  type SubjectId,
+} from '@sabi/shared/content/question'
+import { Select } from '../../design/Select.tsx'
+import { subjectOptions } from './question-filter.ts'
+import styles from './Questions.module.css'
+import { useTopicChoices } from './useTopicChoices.ts'
+
+/** Where a question belongs. */
+export interface Place {
+  subject: SubjectId | ''
+  topicId: string
+  examType: ExamType
+  difficulty: Difficulty
+}
+
+interface PlaceFieldsProps {
+  place: Place
+  onChange: (place: Place) => void
+  /** A question that is there keeps its subject. */
+  hasSubject?: boolean
+  error?: string | undefined
+}
+
+/** Subject, topic, exam and difficulty of a question. */
+export function PlaceFields({ place, onChange, hasSubject = false, error }: PlaceFieldsProps) {
+  const topics = useTopicChoices(place.subject, 'Choose a topic')
+  return (
+    <div className={styles.places}>
+      {!hasSubject && (
+        <Select
+          label="Subject"
+          value={place.subject}
+          options={subjectOptions}
+          onChange={(subject) => onChange({ ...place, subject, topicId: '' })}
+        />
+      )}
+      <div>
+        <Select
+          label="Topic"
+          value={place.topicId}
+          options={topics}
+          onChange={(topicId) => onChange({ ...place, topicId })}
+        />
+        {error !== undefined && <p className={styles.fault}>{error}</p>}
+      </div>
+      <Select
+        label="Exam Type"
+        value={place.examType}
+        options={examTypes.map((value) => ({ value, label: value }))}
+        onChange={(examType) => onChange({ ...place, examType })}
+      />
+      <Select
+        label="Difficulty"
+        value={place.difficulty}
+        options={difficulties.map((value) => ({ value, label: difficultyWords[value] }))}
+        onChange={(difficulty) => onChange({ ...place, difficulty })}
+      />
+    </div>
+  )
+}

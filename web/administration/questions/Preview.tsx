@@ -1,0 +1,36 @@
+import { Badge } from '../../design/Badge.tsx'
+import { RichText } from '../../design/RichText.tsx'
+import { useIsOnline } from '../../platform/connection.ts'
+import { optionLetter } from '../option-letter.ts'
+import type { QuestionDraft } from './question-draft.ts'
+import styles from './Questions.module.css'
+import { usePreview } from './usePreview.ts'
+
+/** The question as students will see it. */
+export function Preview({ draft: { text, options, correctOption, explanation } }: { draft: QuestionDraft }) {
+  const previewOf = usePreview([...new Set([text, ...options, explanation])])
+  const isOnline = useIsOnline()
+  const shown = (words: string) => {
+    const preview = previewOf(words)
+    if (preview?.fault) return <span className={styles.fault}>{preview.fault}</span>
+    return <RichText text={preview?.text ?? words} html={preview?.html} />
+  }
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <h3>As students see it</h3>
+      {!isOnline && <p className={styles.muted}>Formulas need a connection.</p>}
+      <p className={styles.stem}>{shown(text)}</p>
+      <ul className={styles.options}>
+        {options.map((option, index) => (
+          // oxlint-disable-next-line no-array-index-key
+          <li key={index}>
+            <span className={styles.letter}>{optionLetter(index)}</span>
+            {shown(option)}
+            {index === correctOption && <Badge tone="ok">Key</Badge>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.explanation}>{shown(explanation)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { TextArea } from '../../design/TextArea.tsx'
+import { OptionFields } from './OptionFields.tsx'
+import type { QuestionDraft } from './question-draft.ts'
+
+interface QuestionFieldsProps {
+  draft: QuestionDraft
+  onChange: (draft: QuestionDraft) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** What a question says, to be typed. */
+export function QuestionFields({ draft, onChange, errorOf }: QuestionFieldsProps) {
+  return (
+    <>
+      <TextArea
+        id="text"
+        label="Question"
+        hint="Write mathematics between dollar signs: $\frac{1}{2}mv^2$"
+        rows={4}
+        value={draft.text}
+        error={errorOf('text')}
+        onInput={(event) => onChange({ ...draft, text: event.currentTarget.value })}
+      />
+      <OptionFields draft={draft} onChange={onChange} errorOf={errorOf} />
+      <TextArea
+        id="explanation"
+        label="Explanation"
+        rows={4}
+        value={draft.explanation}
+        error={errorOf('explanation')}
+        onInput={(event) => onChange({ ...draft, explanation: event.currentTarget.value })}
+      />
+    </>
+  )
+}

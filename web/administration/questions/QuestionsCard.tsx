@@ -1,0 +1,53 @@
+import { searchQuestions } from '@sabi/shared/subjects/edit-calls'
+import { counted } from '@sabi/shared/subjects/count-words'
+import { useState } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { Card } from '../../design/Card.tsx'
+import { EmptyState } from '../../design/EmptyState.tsx'
+import { ErrorState } from '../../design/ErrorState.tsx'
+import { Skeleton } from '../../design/Skeleton.tsx'
+import { StaleNote } from '../../design/StaleNote.tsx'
+import { timeAgo } from '../../platform/time.ts'
+import { useCall } from '../../platform/useCall.ts'
+import { useAddress } from '../address.ts'
+import { byPlace, ListPages } from '../ListPages.tsx'
+import { CreateDialog } from './CreateDialog.tsx'
+import { offsetFrom, pageSize, searchFrom } from './question-filter.ts'
+import { QuestionFilters } from './QuestionFilters.tsx'
+import { QuestionRow } from './QuestionRow.tsx'
+import styles from './Questions.module.css'
+
+/** All questions of the site, to find and to change. */
+export function QuestionsCard() {
+  const { query: address, change } = useAddress()
+  const [isWriting, setIsWriting] = useState(false)
+  const { data, isLoading, isStale, savedAt = 0, refetch } = useCall(searchQuestions, { query: searchFrom(address) })
+  return (
+    <Card title="Questions" action={<Button onClick={() => setIsWriting(true)}>New question</Button>}>
+      <QuestionFilters />
+      {isLoading && <Skeleton height="24rem" />}
+      {data === undefined && !isLoading && <ErrorState title="Couldn't load the questions." onRetry={refetch} />}
+      {isStale && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
+      <p role="status" className={styles.muted}>
+        {data !== undefined && data.total > 0 && counted(data.total, 'question')}
+      </p>
+      {data?.total === 0 && <EmptyState title="No question matches.">Try fewer words or another filter.</EmptyState>}
+      <ol className={styles.rows}>
+        {data?.data.map((listed) => (
+          <QuestionRow key={listed.question.id} listed={listed} />
+        ))}
+      </ol>
+      {data !== undefined && (
+        <ListPages
+          label="Pages of the questions"
+          words={byPlace}
+          offset={offsetFrom(address)}
+          pageSize={pageSize}
+          total={data.total}
+          onChange={(offset) => change({ from: offset === 0 ? '' : String(offset) })}
+        />
+      )}
+      {isWriting && <CreateDialog onClose={() => setIsWriting(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ShownQuestion } from '@sabi/shared/content/question'
+import { Badge } from '../../design/Badge.tsx'
+import { RichText } from '../../design/RichText.tsx'
+import { optionLetter } from '../option-letter.ts'
+import styles from './Questions.module.css'
+
+/** A question with its key and its explanation, as it is stored. */
+export function WholeQuestion({ question }: { question: ShownQuestion }) {
+  const { text, rich, options, correctOption, explanation } = question
+  return (
+    <div className={styles.whole}>
+      <p className={styles.stem}>
+        <RichText text={text} html={rich?.text} />
+      </p>
+      <ul className={styles.options}>
+        {options.map((option, index) => (
+          <li key={option}>
+            <span className={styles.letter}>{optionLetter(index)}</span>
+            <RichText text={option} html={rich?.options?.[index]} />
+            {index === correctOption && <Badge tone="ok">Key</Badge>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.explanation}>
+        <RichText text={explanation} html={rich?.explanation} />
+      </p>
+    </div>
+  )
+}

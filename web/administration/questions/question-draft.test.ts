@@ -1,0 +1,45 @@
+import { aQuestion } from '@sabi/shared/practice/builders'
+import { describe, expect, test } from 'vitest'
+import { draftOf, emptyDraft, finished, isKeyChanged, withoutOption } from './question-draft.ts'
+
+const question = aQuestion('q1', { options: ['newton', 'watt', 'joule'], correctOption: 1 })
+const draft = draftOf(question)
+
+test('a question with mathematics comes as its author could have typed it', () => {
+  const square = '<math><msup><mi>x</mi><mn>2</mn></msup></math>'
+  const rich = { text: `What is ${square}?`, options: [null, square, null] }
+  const typed = draftOf({ ...question, rich })
+  expect(typed.text).toBe('What is $x^2$?')
+  expect(typed.options).toEqual(['newton', '$x^2$', 'joule'])
+  expect(typed.explanation).toBe(question.explanation)
+})
+
+describe('the key', () => {
+  test.each([
+    ['nothing was changed', {}, false],
+    ['its words were put right', { options: ['newton', 'Watt.', 'joule'] }, false],
+    ['the options were put in another order', { options: ['watt', 'joule', 'newton'], correctOption: 0 }, false],
+    ['another option was put right', { options: ['newton', 'watt', 'Joule'] }, false],
+    ['another option is right', { correctOption: 2 }, true],
+    ['the words of two options changed places', { options: ['watt', 'newton', 'joule'] }, true],
+    ['no option that was there is right', { options: ['newton', 'watt', 'joule', 'volt'], correctOption: 3 }, true],
+    ['none is chosen yet', { correctOption: null }, false],
+  ])('where %s: changed is %#', (_, changes, isChanged) => {
+    expect(isKeyChanged(question, { ...draft, ...changes })).toBe(isChanged)
+  })
+
+  test('stays with its words when an option before it goes, and is gone with its own', () => {
+    expect(withoutOption(draft, 0)).toMatchObject({ options: ['watt', 'joule'], correctOption: 0 })
+    expect(withoutOption(draft, 2)).toMatchObject({ options: ['newton', 'watt'], correctOption: 1 })
+    expect(withoutOption(draft, 1)).toMatchObject({ options: ['newton', 'joule'], correctOption: null })
+  })
+})
+
+test('what is missing is told at its field', () => {
+  expect(finished(draft)).toEqual(draft)
+  expect(finished({ ...emptyDraft, options: ['a', ' '] })).toEqual([
+    { field: 'text', message: 'Write the question' },
+    { field: 'options.1', message: 'Write option B, or remove it' },
+    { field: 'key-0', message: 'Choose the right option' },
+  ])
+})

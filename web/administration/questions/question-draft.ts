@@ -1,0 +1,77 @@
+import { sourceText } from '@sabi/shared/content/math-source'
+import type { ShownQuestion } from '@sabi/shared/content/question'
+import type { QuestionText } from '@sabi/shared/flags/calls'
+import { changedKeys } from '@sabi/shared/flags/corrected-key'
+import type { FieldError } from '../../design/ErrorSummary.tsx'
+import { optionLetter } from '../option-letter.ts'
+import { fieldTexts } from '../texts.ts'
+
+export const fewestOptions = 2
+export const mostOptions = 5
+
+/** A question while somebody writes it: mathematics stands between dollar signs. */
+export type QuestionDraft = Omit<QuestionText, 'correctOption'> & {
+  /** Null while none is chosen. */
+  correctOption: number | null
+}
+
+export const emptyDraft: QuestionDraft = { text: '', options: ['', '', '', ''], correctOption: null, explanation: '' }
+
+/** A question as its author would have typed it. */
+export function draftOf({ text, rich, options, correctOption, explanation }: ShownQuestion): QuestionDraft {
+  return {
+    text: source(text, rich?.text),
+    options: options.map((option, index) => source(option, rich?.options?.[index])),
+    correctOption,
+    explanation: source(explanation, rich?.explanation),
+  }
+}
+
+function source(text: string, html: string | null | undefined): string {
+  return typeof html === 'string' ? sourceText(html) : text
+}
+
+/** The draft without an option; the key stays with its words. */
+export function withoutOption(draft: QuestionDraft, option: number): QuestionDraft {
+  const { correctOption } = draft
+  const moved = correctOption !== null && correctOption > option ? correctOption - 1 : correctOption
+  return {
+    ...draft,
+    options: draft.options.filter((_, index) => index !== option),
+    correctOption: correctOption === option ? null : moved,
+  }
+}
+
+/** Whether answers to the question will be marked otherwise: another option is right, not only in other words. */
+export function isKeyChanged(question: ShownQuestion, { options, correctOption }: QuestionDraft): boolean {
+  if (correctOption === null) return false
+  const before = draftOf(question)
+  const edited = { version: question.version, options: before.options, key: before.correctOption }
+  const next = { version: question.version + 1, options: options.map((option) => option.trim()), key: correctOption }
+  return changedKeys(edited, next, []).length > 0
+}
+
+/** The text to send, or what is missing in it, by the id of its field. */
+export function finished({ text, options, correctOption, explanation }: QuestionDraft): QuestionText | FieldError[] {
+  const faults = [
+    ...(text.trim() === '' ? [{ field: 'text', message: fieldTexts.questionText }] : []),
+    ...options.flatMap((option, index) =>
+      option.trim() === ''
+        ? [{ field: optionField(index), message: `Write option ${optionLetter(index)}, or remove it` }]
+        : [],
+    ),
+    ...(correctOption === null ? [{ field: keyField(0), message: fieldTexts.correctOption }] : []),
+  ]
+  if (faults.length > 0 || correctOption === null) return faults
+  return { text, options, correctOption, explanation }
+}
+
+/** Id of an option's field, as the server names it where it finds a fault in it. */
+export function optionField(option: number): string {
+  return `options.${option}`
+}
+
+/** Id of the radio button that chooses an option as the right one. */
+export function keyField(option: number): string {
+  return `key-${option}`
+}

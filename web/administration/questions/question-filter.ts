@@ -1,0 +1,46 @@
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import { questionStates, type ListedQuestion } from '@sabi/shared/subjects/edit-calls'
+import { subjects } from '@sabi/shared/subjects/subject'
+
+export type QuestionState = ListedQuestion['state']
+
+export const pageSize = 20
+
+export const stateWords = {
+  published: 'Published',
+  edited: 'Edited',
+  deleted: 'Deleted',
+  quarantined: 'Held back by an alarm',
+} satisfies Record<QuestionState, string>
+
+/** What the address asks for, as the call wants it: what it does not know is left out. */
+export function searchFrom(address: URLSearchParams) {
+  const subject = subjectIds.find((id) => id === address.get('subject'))
+  const state = questionStates.find((one) => one === address.get('state'))
+  return {
+    limit: String(pageSize),
+    offset: String(offsetFrom(address)),
+    search: address.get('search') ?? undefined,
+    subject,
+    topicId: subject === undefined ? undefined : (address.get('topic') ?? undefined),
+    state,
+  }
+}
+
+/** How many questions stand before the page that the address names. */
+export function offsetFrom(address: URLSearchParams): number {
+  const offset = Number(address.get('from'))
+  return Number.isInteger(offset) && offset > 0 ? offset : 0
+}
+
+const any = { value: '', label: 'All' } as const
+
+export const subjectOptions: readonly { value: SubjectId | ''; label: string }[] = [
+  any,
+  ...subjects.map(({ id, name }) => ({ value: id, label: name })),
+]
+
+export const stateOptions: readonly { value: QuestionState | ''; label: string }[] = [
+  any,
+  ...questionStates.map((state) => ({ value: state, label: stateWords[state] })),
+]

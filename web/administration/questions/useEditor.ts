@@ -1,0 +1,104 @@
+import type { ShownQuestion } from '@sabi/shared/content/question'
+import type { QuestionText } from '@sabi/shared/flags/calls'
+import { listVersions, searchQuestions } from '@sabi/shared/subjects/edit-calls'
+import { useState } from 'react'
+import type { FieldError } from '../../design/ErrorSummary.tsx'
+import { invalidate } from '../../platform/call-cache.ts'
+import { isOnline } from '../../platform/connection.ts'
+import { request } from '../../platform/request.ts'
+import { toast } from '../../platform/toast-store.ts'
+import { explainFailure, isConflict } from '../failure.ts'
+import { administrationTexts } from '../texts.ts'
+import { draftOf, emptyDraft, finished, isKeyChanged, type QuestionDraft } from './question-draft.ts'
+
+interface EditorSteps {
+  question: ShownQuestion | null
+  check?: (() => FieldError[]) | undefined
+  send: (text: QuestionText, version: number | undefined) => Promise<void>
+  onClose: () => void
+}
+
+/** A question that is being written: checked, asked about where its key changes, then sent with the version that was seen. */
+export function useEditor({ question, check = findsNoFault, send, onClose }: EditorSteps) {
+  const [draft, setDraft] = useState(() => (question === null ? emptyDraft : draftOf(question)))
+  const [seen, setSeen] = useState(question)
+  /** What somebody else made of it meanwhile. */
+  const [present, setPresent] = useState<ShownQuestion | null>(null)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [isTouched, setIsTouched] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const changesKey = seen !== null && isKeyChanged(seen, draft)
+
+  const fail = (faults: readonly FieldError[]) => {
+    setErrors(faults)
+    setAttempt(attempt + 1)
+    setIsAsked(false)
+  }
+
+  const submit = async () => {
+    const text = finished(draft)
+    const faults = [...(Array.isArray(text) ? text : []), ...check()]
+    if (Array.isArray(text) || faults.length > 0) return fail(faults)
+    setErrors([])
+    if (isBusy || !isOnline()) return
+    if (changesKey && !isAsked) return setIsAsked(true)
+    setIsBusy(true)
+    try {
+      await send(text, seen?.version)
+      invalidate(searchQuestions)
+      invalidate(listVersions)
+      onClose()
+    } catch (error) {
+      toast({ ...administrationTexts.questionNotSaved, tone: 'destructive' })
+      if (seen === null || !isConflict(error)) return fail(explainFailure(error))
+      fail([{ message: administrationTexts.conflict }])
+      await lookAgain(seen.id)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const lookAgain = async (id: string) => {
+    const now = await findQuestion(id)
+    if (now === undefined) return
+    setPresent(now)
+    setSeen(now)
+    setErrors([])
+  }
+
+  return {
+    draft,
+    change(changed: QuestionDraft) {
+      setDraft(changed)
+      setIsTouched(true)
+      setIsAsked(false)
+    },
+    errors,
+    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
+    attempt,
+    present,
+    isTouched,
+    isKeyChanged: changesKey,
+    isAsked,
+    takeBack: () => setIsAsked(false),
+    isBusy,
+    submit,
+  }
+}
+
+function findsNoFault(): FieldError[] {
+  return []
+}
+
+/** The question as it is now; undefined where nobody can say. */
+async function findQuestion(id: string): Promise<ShownQuestion | undefined> {
+  try {
+    const { data } = await request(searchQuestions, { query: { search: id } })
+    return data.find(({ question }) => question.id === id)?.question
+  } catch {
+    // The conflict itself has been told; the next attempt meets it again.
+    return undefined
+  }
+}

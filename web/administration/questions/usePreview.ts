@@ -1,0 +1,32 @@
+import { previewTexts, type TextPreview } from '@sabi/shared/subjects/edit-calls'
+import { useEffect, useState } from 'react'
+import { useIsOnline } from '../../platform/connection.ts'
+import { request } from '../../platform/request.ts'
+
+const pauseMs = 400
+/** What else than these signs makes is the same on the screen as in the field. */
+const needsTypesetting = /[$\\<]/
+
+/** How texts will look, once the server has typeset them: it is asked when the typing pauses. */
+export function usePreview(texts: readonly string[]): (text: string) => TextPreview | undefined {
+  const isOnline = useIsOnline()
+  const [previews, setPreviews] = useState<ReadonlyMap<string, TextPreview>>(new Map())
+  const unknown = isOnline ? texts.filter((text) => needsTypesetting.test(text) && !previews.has(text)) : []
+  useEffect(() => {
+    if (unknown.length === 0) return
+    const typeset = async () => {
+      const { data } = await request(previewTexts, { body: { texts: unknown } })
+      setPreviews(
+        (known) => new Map([...known, ...unknown.map((text, index) => [text, data[index]] as const)].flatMap(present)),
+      )
+    }
+    // What does not come now comes with the next change.
+    const timer = setTimeout(() => void typeset().catch(() => undefined), pauseMs)
+    return () => clearTimeout(timer)
+  }, [unknown.join('\0')])
+  return (text) => previews.get(text)
+}
+
+function present([text, preview]: readonly [string, TextPreview | undefined]): [string, TextPreview][] {
+  return preview === undefined ? [] : [[text, preview]]
+}
