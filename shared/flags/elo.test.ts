@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { averageElo, eloOf, newRating, play, recalibratedLabel, type Rating } from './elo.ts'
+
+test('an author’s label is where a question begins: 174 points a band', () => {
+  expect(eloOf(newRating())).toBe(averageElo)
+  expect((['easy', 'medium', 'hard'] as const).map((label) => Math.round(eloOf(newRating(label))))).toEqual([
+    1326, 1500, 1674,
+  ])
+})
+
+test.each([
+  ['right', true, 0.375],
+  ['wrong', false, -0.625],
+])('between equals with four options 62.5 %% are expected right: a %s answer', (_, isRight, change) => {
+  const [student, question] = [newRating(), newRating('medium')]
+  play({ student, question }, { isRight, optionCount: 4 })
+  expect(student).toEqual({ logits: expect.closeTo(change), answers: 1 })
+  expect(question).toEqual({ logits: expect.closeTo(-change), answers: 1 })
+})
+
+test('the more answers a rating is made of, the less one more moves it', () => {
+  const moveAfter = (answers: number) => {
+    const [student, question]: Rating[] = [newRating(), { logits: 0, answers }]
+    if (student !== undefined && question !== undefined) play({ student, question }, { isRight: false, optionCount: 4 })
+    return question?.logits
+  }
+  expect([0, 20, 180].map(moveAfter)).toEqual([0.625, 0.3125, 0.0625].map((move) => expect.closeTo(move)))
+})
+
+test.each([
+  // An average student is right in 70 % at 1,430 points, in 40 % at 1,741.
+  ['easy', 1425, 30, 'easy'],
+  ['easy', 1435, 30, 'medium'],
+  ['easy', 1900, 30, 'medium'],
+  ['medium', 1425, 30, 'easy'],
+  ['medium', 1735, 30, 'medium'],
+  ['medium', 1745, 30, 'hard'],
+  ['hard', 1735, 30, 'medium'],
+  ['hard', 1200, 30, 'medium'],
+  ['hard', 1200, 29, 'hard'],
+] as const)('a question labelled %s with %d points from %d answers is %s', (label, elo, attempts, expected) => {
+  expect(recalibratedLabel(label, { elo, attempts, optionCount: 4 })).toBe(expected)
+})
