@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { followWaitingMessages } from './contact/follow-waiting.ts'
 import { followPendingGeneration } from './generator/follow-pending.ts'
 import { followInstallOffer } from './layout/install-offer.ts'
 import { followQuestions } from './offline/follow-questions.ts'
+import { followLetters } from './offline/letter-queue.ts'
 import { followConnection } from './platform/connection.ts'
 import { followDataSaver } from './platform/data-saver.ts'
 import { scrollUpOnNewPages } from './platform/navigation.ts'
@@ -22,7 +22,7 @@ followDataSaver()
 followOtherTabs()
 scrollUpOnNewPages()
 void checkSession()
-followWaitingMessages()
+followLetters()
 followQuestions()
 followInstallOffer()
 followPendingGeneration()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShownQuestion } from '@sabi/shared/content/question'
-import type { AdminFlag, FlagStatus, NewFlag } from '@sabi/shared/flags/calls'
+import type { AdminFlag, FlagStatus } from '@sabi/shared/flags/calls'
+import type { NewFlag } from '@sabi/shared/flags/report-call'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 

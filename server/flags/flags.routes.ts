@@ -1,4 +1,5 @@
-import { editFlaggedQuestion, flagQuestion, listFlags, setFlagStatus, type AdminFlag } from '@sabi/shared/flags/calls'
+import { editFlaggedQuestion, listFlags, setFlagStatus, type AdminFlag } from '@sabi/shared/flags/calls'
+import { flagQuestion } from '@sabi/shared/flags/report-call'
 import { publicCause } from '@sabi/shared/flags/reasons'
 import { insertAudit } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'

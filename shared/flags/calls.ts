@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { ShownQuestion } from '../content/question.ts'
 import { call } from '../contract/call.ts'
-import { QuestionId, wholeNumber, withoutNul } from '../contract/parameters.ts'
+import { wholeNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
-export const longestReason = 500
 const longestNotes = 2000
 
 export const flagStatuses = ['pending', 'reviewed', 'resolved', 'dismissed'] as const
@@ -15,29 +14,7 @@ export type FlagStatus = z.infer<typeof FlagStatus>
 export const Alarm = z.enum(['wrong-key', 'dead-options', 'too-hard'])
 export type Alarm = z.infer<typeof Alarm>
 
-const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason), withoutNul)
 const Notes = z.string().check(z.trim(), z.maxLength(longestNotes), withoutNul)
-
-/** What a student reports of a question (FLAG-01). Its id is made on the phone: sent twice, it counts once. */
-export const NewFlag = z.object({
-  id: z.optional(z.uuid()),
-  questionId: QuestionId,
-  /** The version that the student saw; the present one when left out. */
-  questionVersion: z.optional(z.int().check(z.minimum(1))),
-  reason: Reason,
-})
-export type NewFlag = z.output<typeof NewFlag>
-
-export const flagQuestion = call({
-  method: 'POST',
-  path: '/api/question-flags',
-  access: 'student',
-  summary: 'Reports a question to the administrators; the same id again changes nothing',
-  body: NewFlag,
-  reply: success({ message: z.string() }),
-  status: 201,
-  badInput: 'Please provide a reason for flagging this question',
-})
 
 /** What first attempts say of a question. */
 export const ItemStatistics = z.object({

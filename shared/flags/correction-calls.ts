@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
 import { success } from '../contract/reply.ts'
-import { FlagStatus } from './calls.ts'
 
 /** What a student is told once: that a question which they answered had a wrong key, or what became of their report. */
 export const Notice = z.object({
@@ -16,7 +15,7 @@ export const Notice = z.object({
   /** By how much the student's marks changed; null where the key stayed. */
   markChange: z.nullable(z.int()),
   /** What became of the student's report; null where they made none. */
-  outcome: z.nullable(FlagStatus),
+  outcome: z.nullable(z.enum(['resolved', 'dismissed'])),
   at: z.string(),
 })
 export type Notice = z.infer<typeof Notice>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicCause } from './reasons.ts'
+import { publicCause, withReason } from './reasons.ts'
 
 test.each([
   ['No option is right', false, 'A student reported: No option is right.'],
@@ -8,4 +8,14 @@ test.each([
   ['The best students choose B.', true, 'The answers of students pointed to a fault.'],
 ])('of the report %j nothing is told to everybody but what stood in the list', (reason, isAlarm, cause) => {
   expect(publicCause({ reason, isAlarm })).toBe(cause)
+})
+
+test.each([
+  ['', 'No option is right', 'No option is right'],
+  ['The marked answer is wrong', 'No option is right', 'No option is right'],
+  ['The marked answer is wrong. It is B', 'No option is right', 'No option is right. It is B'],
+  ['It is B', 'The marked answer is wrong', 'The marked answer is wrong. It is B'],
+  ['No option is right', 'No option is right', 'No option is right'],
+])('%j with the reason %j is %j: what a student typed stays', (text, chosen, expected) => {
+  expect(withReason(text, chosen)).toBe(expected)
 })

@@ -16,3 +16,10 @@ export function publicCause(report: { reason: string; isAlarm: boolean }): strin
   const chosen = commonReasons.find((reason) => report.reason.startsWith(reason))
   return chosen === undefined ? 'A student reported it.' : `A student reported: ${chosen}.`
 }
+
+/** A report that begins with a common reason, in place of the one that it began with; what the student added stays behind it. */
+export function withReason(text: string, chosen: string): string {
+  const before = commonReasons.find((reason) => text.startsWith(reason)) ?? ''
+  const added = text.slice(before.length).replace(/^\. /, '').trim()
+  return added === '' ? chosen : `${chosen}. ${added}`
+}

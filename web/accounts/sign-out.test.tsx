@@ -8,7 +8,7 @@ import { v7 as uuid } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { listAnswers } from '../offline/answer-store.ts'
 import { forgetUser, keepStep, unsentCount, whenKept } from '../offline/answers.ts'
-import { keepMessage } from '../contact/message-queue.ts'
+import { keepLetter } from '../offline/letter-queue.ts'
 import { currentUser, signInAs } from '../platform/session.ts'
 import { aUser, openApp, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -87,7 +87,7 @@ test('on a shared phone what another student wrote stays for them', async () => 
   fakeServer({ [logout]: { json: { success: true } } })
   const message = { id: uuid(), name: 'Bola', email: 'bola@example.com', subject: 'A key', message: 'It is wrong.' }
   signInAs(aUser({ id: '0190b5a0-0000-4000-8000-0000000000b2' }), { isSharedDevice: false })
-  keepMessage(message)
+  keepLetter({ message })
   signInAs(user, { isSharedDevice: true })
   openApp('/exam-prep')
   fireEvent.click(screen.getByRole('button', { name: 'Account of Amina Bello' }))
@@ -100,7 +100,9 @@ test('on a shared phone what another student wrote stays for them', async () => 
 test('on a shared phone a message that waits is sent first, warned of where it can’t be, and removed', async () => {
   const server = fakeServer({ [logout]: { json: { success: true } }, 'POST /api/contact': 'no network' })
   signInAs(user, { isSharedDevice: true })
-  keepMessage({ id: uuid(), name: user.name, email: user.email, subject: 'A picture', message: 'It is missing.' })
+  keepLetter({
+    message: { id: uuid(), name: user.name, email: user.email, subject: 'A picture', message: 'It is missing.' },
+  })
   localStorage.setItem('recent-searches', '["heat"]')
   openApp('/exam-prep')
   fireEvent.click(screen.getByRole('button', { name: 'Account of Amina Bello' }))

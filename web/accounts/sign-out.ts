@@ -1,17 +1,18 @@
 import { logout } from '@sabi/shared/accounts/calls'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { countMessages, forgetMessages, sendWaiting } from '../contact/message-queue.ts'
+import { countLetters, forgetLetters, sendLetters } from '../offline/letter-queue.ts'
 import { flushNow, forgetUser as forgetAnswers, unsentCount } from '../offline/answers.ts'
 import { request } from '../platform/request.ts'
 import { currentUser, forgetUser, isSharedDevice } from '../platform/session.ts'
-import { readItem, removeItem, storageKeys } from '../platform/storage.ts'
+import { removeItem, storageKeys } from '../platform/storage.ts'
 import { toast } from '../platform/toast-store.ts'
 import { signOutTexts } from './texts.ts'
 
 /** What this phone alone has. */
 export interface Unsent {
   answers: number
+  /** And reports of questions. */
   messages: number
 }
 
@@ -78,8 +79,8 @@ const writtenKeys = [
 ]
 
 async function sendAndCountUnsent(): Promise<Unsent> {
-  const [answers, messages] = await Promise.all([sendAndCountAnswers(), sendAndCountMessages()])
-  return { answers, messages }
+  const [answers] = await Promise.all([sendAndCountAnswers(), sendLetters()])
+  return { answers, messages: countLetters() }
 }
 
 async function sendAndCountAnswers(): Promise<number> {
@@ -90,23 +91,11 @@ async function sendAndCountAnswers(): Promise<number> {
   return unsentCount(user.id).catch(() => 0)
 }
 
-async function sendAndCountMessages(): Promise<number> {
-  if (readItem(storageKeys.messages) === null) return 0
-  await sendWaiting()
-  return countMessages()
-}
-
 /** Removes what this phone holds of the student, sent or not; says so where it can't. */
 export async function clearThisPhone(): Promise<void> {
   const user = currentUser()
   if (user === null) return
   for (const key of writtenKeys) removeItem(key)
-  const clearing = Promise.all([forgetOwnMessages(), forgetAnswers(user.id)])
-  await clearing.catch(() => toast({ ...signOutTexts.leftBehind, tone: 'warning' }))
-}
-
-/** Another student's wait until they sign in again. */
-async function forgetOwnMessages(): Promise<void> {
-  if (readItem(storageKeys.messages) === null) return
-  forgetMessages()
+  forgetLetters()
+  await forgetAnswers(user.id).catch(() => toast({ ...signOutTexts.leftBehind, tone: 'warning' }))
 }

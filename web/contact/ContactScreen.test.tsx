@@ -6,8 +6,7 @@ import { siteOf } from '../testing/administration.ts'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import './ContactScreen.tsx'
-import { followWaitingMessages } from './follow-waiting.ts'
-import { keepMessage, retryMessages, sendWaiting } from './message-queue.ts'
+import { followLetters, keepLetter, retryLetters, sendLetters } from '../offline/letter-queue.ts'
 
 const sendCall = 'POST /api/contact'
 const taken = { status: 201, json: { success: true, message: 'Thank you. Your message is with us.' } }
@@ -107,8 +106,8 @@ test.each(['no network' as const, { text: '<html>Sign in to this Wi-Fi</html>' }
 // CONT-01
 test('what waits is sent when the app opens and when the phone is back online, wherever the student is', async () => {
   const server = await openContact({ [sendCall]: 'no network' })
-  act(() => void keepMessage(aMessage(firstId)))
-  followWaitingMessages()
+  act(() => void keepLetter({ message: aMessage(firstId) }))
+  followLetters()
   await waitFor(() => expect(server.countOf(sendCall)).toBe(1))
   server.answer(sendCall, taken)
   setOnline(true)
@@ -145,11 +144,11 @@ test('where the phone can keep nothing, the message stays in the form', async ()
 
 test('nobody sends what another student wrote on this phone', async () => {
   signIn()
-  keepMessage(aMessage(secondId))
+  keepLetter({ message: aMessage(secondId) })
   forgetUser()
   signInAs(aUser({ id: '0190b5a0-0000-4000-8000-0000000000b2' }), { isSharedDevice: false })
   const server = fakeServer({ [sendCall]: taken })
-  await sendWaiting()
+  await sendLetters()
   expect(server.countOf(sendCall)).toBe(0)
   expect(localStorage.getItem('messages')).toContain(secondId)
 })
@@ -157,24 +156,24 @@ test('nobody sends what another student wrote on this phone', async () => {
 test('a message that the server refuses is set aside, holds up no other, and can be sent once more', async () => {
   const refused = { status: 400, json: { success: false, error: 'No.', message: 'No.' } }
   const server = fakeServer({ [sendCall]: refused, 'GET /api/site': siteOf() })
-  keepMessage(aMessage(firstId))
-  await sendWaiting()
+  keepLetter({ message: aMessage(firstId) })
+  await sendLetters()
   server.answer(sendCall, taken)
-  keepMessage(aMessage(secondId))
-  await sendWaiting()
+  keepLetter({ message: aMessage(secondId) })
+  await sendLetters()
   expect(localStorage.getItem('messages')).toContain(firstId)
   expect(localStorage.getItem('messages')).not.toContain(secondId)
-  await retryMessages()
+  await retryLetters()
   expect(localStorage.getItem('messages')).toBeNull()
 })
 
 test('a message waits as long as the server asks', async () => {
   vi.useFakeTimers()
   const server = fakeServer({ [sendCall]: { status: 429, text: '', headers: { 'Retry-After': '600' } } })
-  keepMessage(aMessage(firstId))
-  await sendWaiting()
+  keepLetter({ message: aMessage(firstId) })
+  await sendLetters()
   server.answer(sendCall, taken)
-  await sendWaiting()
+  await sendLetters()
   expect(server.countOf(sendCall)).toBe(1)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(localStorage.getItem('messages')).toBeNull()

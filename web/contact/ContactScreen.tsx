@@ -8,11 +8,11 @@ import { ErrorSummary } from '../design/ErrorSummary.tsx'
 import { Field } from '../design/Field.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { TextArea } from '../design/TextArea.tsx'
+import { sendLetters, useWaitingCount } from '../offline/letter-queue.ts'
 import { Support } from '../pages/Support.tsx'
 import { useIsOnline } from '../platform/connection.ts'
 import { useSession } from '../platform/session.ts'
 import styles from './ContactScreen.module.css'
-import { sendWaiting, useWaitingCount } from './message-queue.ts'
 import { contactTexts } from './texts.ts'
 import { useContactForm } from './useContactForm.ts'
 
@@ -75,11 +75,11 @@ function ContactForm() {
 
 /** Says that a message waits, where it was written and on each visit until it is sent. */
 function WaitingBanner() {
-  const count = useWaitingCount()
+  const count = useWaitingCount('message')
   const isOnline = useIsOnline()
   if (count === 0) return null
   const send = (
-    <Button variant="ghost" onClick={() => void sendWaiting()}>
+    <Button variant="ghost" onClick={() => void sendLetters()}>
       Send now
     </Button>
   )

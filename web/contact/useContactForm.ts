@@ -3,10 +3,10 @@ import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import type { FieldError } from '../design/ErrorSummary.tsx'
 import { newId } from '../offline/device.ts'
+import { keepLetter } from '../offline/letter-queue.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
 import { toast } from '../platform/toast-store.ts'
-import { keepMessage } from './message-queue.ts'
 import { contactTexts } from './texts.ts'
 
 const fields = ['name', 'email', 'subject', 'message'] as const
@@ -44,7 +44,7 @@ async function deliver(typed: FormData): Promise<FieldError[]> {
   } catch (failure) {
     if (!(failure instanceof RequestError)) throw failure
     if (failure.kind !== 'network') return [{ message: failure.isServerText ? failure.message : contactTexts.notSent }]
-    return keepMessage(message) ? [] : [{ message: contactTexts.notKept }]
+    return keepLetter({ message }) ? [] : [{ message: contactTexts.notKept }]
   }
 }
 

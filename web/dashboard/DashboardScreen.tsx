@@ -11,6 +11,7 @@ import { ExamPerformance } from './ExamPerformance.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
 import { MasteryCard } from './MasteryCard.tsx'
 import { NextCard } from './NextCard.tsx'
+import { NoticeList } from './NoticeList.tsx'
 import { Notices } from './Notices.tsx'
 import { QuickCards } from './QuickCards.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
@@ -63,6 +64,7 @@ function Blocks({ user, standing, shown, reading }: BlocksProps) {
         {unfinished !== null && <ContinueCard session={unfinished} />}
         {statistics !== undefined && <NextCard progress={statistics.topicProgress} />}
       </div>
+      <NoticeList isTurn={statistics !== undefined && streak !== undefined} />
       <StatCards statistics={shown.statistics} streak={shown.streak} />
       {statistics !== undefined && (
         <div className={styles.panes}>

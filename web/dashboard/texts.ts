@@ -11,5 +11,6 @@ export const texts = {
   noDays: 'Every day you practise gets a tick here.',
   noBoard: "Couldn't load the week's list.",
   emptyBoard: 'Nobody is on the board yet.',
+  notConfirmed: "We couldn't save that. Try again when you are online.",
   noPlaceYet: 'Answer a question to get your place.',
 } as const

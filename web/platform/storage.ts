@@ -27,8 +27,8 @@ export const storageKeys = {
   answerKeys: 'answer-keys',
   /** Whether the phone vibrates when an option is chosen. */
   haptics: 'haptics',
-  /** Messages of the contact form that the server does not have yet. */
-  messages: 'messages',
+  /** Messages and reports of questions that the server does not have yet. */
+  letters: 'messages',
   recentSearches: 'recent-searches',
   /** Whether a session was ever finished on this phone. */
   finishedSession: 'finished-session',

@@ -5,6 +5,7 @@ import { Badge } from '../design/Badge.tsx'
 import { Figure } from '../design/Figure.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { RichText } from '../design/RichText.tsx'
+import { FlagButton } from '../flags/FlagButton.tsx'
 import { tutorOn } from '../subjects/links.ts'
 import styles from './AnswerDetails.module.css'
 import { Option, Outcome, RightAnswer, Why } from './AnswerParts.tsx'
@@ -43,9 +44,12 @@ export function AnswerDetails({ entry, number, chosen, isMarked, isUnfolded }: A
         <Why question={question} chosen={chosen} />
       </dl>
       {!isUnfolded && (
-        <LinkButton href={tutorOn(question)} variant="ghost">
-          Ask the tutor
-        </LinkButton>
+        <div className={styles.actions}>
+          <LinkButton href={tutorOn(question)} variant="ghost">
+            Ask the tutor
+          </LinkButton>
+          <FlagButton question={question} />
+        </div>
       )}
       <p className={styles.source}>{sourceWords(question)}</p>
     </details>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { aQuestion, everything } from '@sabi/shared/practice/builders'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { flushNow } from '../offline/answers.ts'
 import { aWorld, endWorld, openScreen, press, userId, type World } from '../testing/practice-world.tsx'
@@ -68,6 +68,14 @@ it('leads to the tutor with the question', async () => {
   expect(screen.getByRole('link', { name: 'Ask the tutor' }).getAttribute('href')).toBe(
     '/ai-tutor?prompt=Explain+this+question%3A+Which+unit+measures+new1%3F&question=new1',
   )
+})
+
+// FLAG-01
+it('reports the question from its explanation', async () => {
+  await beginNewQuestions()
+  await choose('C joule')
+  fireEvent.click(within(panel()).getByRole('button', { name: 'Report this question' }))
+  await screen.findByRole('dialog', { name: 'Report this question' })
 })
 
 it('moves between options by arrows without choosing one', async () => {

@@ -1,6 +1,7 @@
 import type { SessionQuestion } from '@sabi/shared/practice/session'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { FlagButton } from '../flags/FlagButton.tsx'
 import { tutorOn } from '../subjects/links.ts'
 import details from './AnswerDetails.module.css'
 import { Outcome, RightAnswer, Why } from './AnswerParts.tsx'
@@ -31,9 +32,12 @@ export function Feedback({ entry, chosen }: FeedbackProps) {
         {chosen !== question.correctOption && <RightAnswer entry={entry} />}
         <Why question={question} chosen={chosen} />
       </dl>
-      <Link href={tutorOn(question)} className={styles.tutor}>
-        Ask the tutor
-      </Link>
+      <div className={details.actions}>
+        <Link href={tutorOn(question)} className={styles.tutor}>
+          Ask the tutor
+        </Link>
+        <FlagButton question={question} />
+      </div>
     </div>
   )
 }

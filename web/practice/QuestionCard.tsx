@@ -7,6 +7,7 @@ import { Card } from '../design/Card.tsx'
 import { Figure } from '../design/Figure.tsx'
 import { IconButton } from '../design/IconButton.tsx'
 import { RichText } from '../design/RichText.tsx'
+import { FlagButton } from '../flags/FlagButton.tsx'
 import { OriginBadge } from './OriginBadge.tsx'
 import { Options } from './Options.tsx'
 import styles from './QuestionCard.module.css'
@@ -33,6 +34,7 @@ export function QuestionCard({ entry, chosen, isMarked, isExplained }: QuestionC
           <Badge>{difficultyWords[question.difficulty]}</Badge>
           <OriginBadge question={question} />
         </div>
+        <FlagButton question={question} className={styles.first} />
         <IconButton
           label="Mark for review"
           className={styles.mark}

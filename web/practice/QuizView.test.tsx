@@ -15,6 +15,27 @@ import {
 
 afterEach(endWorld)
 
+// FLAG-01
+it('the quiz takes no key while a question is reported', async () => {
+  aWorld(3)
+  openScreen()
+  await startQuiz()
+  await waitFor(() => {
+    fireEvent.keyDown(document.body, { key: 'b' })
+    screen.getByText('Answered', { selector: '[role=status]' })
+  })
+  press('Report this question')
+  const dialog = await screen.findByRole('dialog', { name: 'Report this question' })
+  for (const key of ['n', 's', 'm', '1', 'ArrowRight'])
+    for (const target of [document.body, within(dialog).getByRole('button', { name: 'No option is right' })])
+      fireEvent.keyDown(target, { key })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  screen.getByRole('heading', { name: 'Question 1 of 3' })
+  expect(screen.getByRole('radio', { name: 'B watt' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('button', { name: 'Mark for review' }).getAttribute('aria-pressed')).toBe('false')
+})
+
 describe('the quiz', () => {
   it('names question, subject, exam and difficulty, and offers its options as radios (PRAC-06)', async () => {
     aWorld(3)

@@ -36,6 +36,16 @@ describe('the results', () => {
     screen.getByRole('button', { name: 'Marked 0' })
   })
 
+  it('take a report of each question (FLAG-01)', async () => {
+    aWorld(2)
+    openScreen()
+    await startQuiz()
+    await answerMany(1, 2)
+    press('Finish Quiz')
+    await screen.findByText('2 of 2 correct')
+    expect(screen.getAllByRole('button', { name: 'Report this question' })).toHaveLength(2)
+  })
+
   it('start the same questions again with Try Again, answers cleared, as a session of its own (PRAC-11)', async () => {
     const world = aWorld(2)
     openScreen()

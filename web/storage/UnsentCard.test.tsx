@@ -6,7 +6,7 @@ import { practise } from '@sabi/shared/practice/practise'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { v7 as uuid } from 'uuid'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepMessage } from '../contact/message-queue.ts'
+import { keepLetter } from '../offline/letter-queue.ts'
 import { answersFile } from '../offline/answer-file.ts'
 import { listAnswers, listUnsent } from '../offline/answer-store.ts'
 import { flushNow, forgetUser, keepStep, unsentCount } from '../offline/answers.ts'
@@ -72,7 +72,12 @@ test('counts what waits, of another student too, and sends one’s own when aske
   await answerSome(1, bola.id)
   const ids = await answerSome(2)
   const server = await openCard({ 'POST /api/contact': 'no network' })
-  act(() => void keepMessage({ id: uuid(), name: 'Amina', email: 'a@example.org', subject: 'Hi', message: 'Hello.' }))
+  act(
+    () =>
+      void keepLetter({
+        message: { id: uuid(), name: 'Amina', email: 'a@example.org', subject: 'Hi', message: 'Hello.' },
+      }),
+  )
   await screen.findByText('2 answers and 1 message wait on this phone.')
   await screen.findByText('1 answer of another student waits too. They sign in to send them.')
   server.answer(send, replyOf({ saved: ids }))

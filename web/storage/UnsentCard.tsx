@@ -2,12 +2,12 @@ import { sharedFileQuery } from '@sabi/shared/contract/share-target'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { useEffect, useState, type ChangeEvent } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { retryMessages, sendWaiting, useSetAsideCount, useWaitingCount } from '../contact/message-queue.ts'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { answersFile, bringBack, type BroughtBack } from '../offline/answer-file.ts'
 import { countOfOthers, listAnswers } from '../offline/answer-store.ts'
 import { flushNow, retrySetAside, useOutbox } from '../offline/answers.ts'
+import { retryLetters, sendLetters, useSetAsideCount, useWaitingCount } from '../offline/letter-queue.ts'
 import { useIsOnline } from '../platform/connection.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { useSession } from '../platform/session.ts'
@@ -47,7 +47,7 @@ function SendNow() {
     <Button
       busy={isSending}
       reason={isOnline ? undefined : unsentTexts.offline}
-      onClick={() => void Promise.all([flushNow(), sendWaiting()])}
+      onClick={() => void Promise.all([flushNow(), sendLetters()])}
     >
       Send now
     </Button>
@@ -72,7 +72,7 @@ function SetAside({ userId, reasons }: { userId: string; reasons: readonly strin
           </li>
         )}
       </ul>
-      <Button variant="secondary" onClick={() => void Promise.all([retrySetAside(userId), retryMessages()])}>
+      <Button variant="secondary" onClick={() => void Promise.all([retrySetAside(userId), retryLetters()])}>
         Try again
       </Button>
     </div>

@@ -1,0 +1,55 @@
+import { confirmNotices, listNotices, type Notice } from '@sabi/shared/flags/correction-calls'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { putReply } from '../platform/call-cache.ts'
+import { request } from '../platform/request.ts'
+import { toast } from '../platform/toast-store.ts'
+import { useCall } from '../platform/useCall.ts'
+import { noticeWords } from './notice-words.ts'
+import rows from './RecentActivity.module.css'
+import { texts } from './texts.ts'
+
+/** What became of reports, and which marks changed, until the student has said OK. Asked for once all else is there. */
+export function NoticeList({ isTurn }: { isTurn: boolean }) {
+  const notices = useCall(listNotices, isTurn ? {} : null, { keep: true }).data?.data ?? []
+  if (notices.length === 0) return null
+  return (
+    <Card title="Corrected questions" className={rows.card}>
+      <ul className={rows.rows}>
+        {notices.map((notice) => (
+          <Row key={notice.id} notice={notice} notices={notices} />
+        ))}
+      </ul>
+      <Link href="/corrections" className={rows.all}>
+        All corrections
+      </Link>
+    </Card>
+  )
+}
+
+function Row({ notice, notices }: { notice: Notice; notices: readonly Notice[] }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const confirm = async () => {
+    setIsBusy(true)
+    try {
+      await request(confirmNotices, { body: { ids: [notice.id] } })
+      putReply(listNotices, {}, { success: true, data: notices.filter(({ id }) => id !== notice.id) })
+    } catch {
+      toast({ title: texts.notConfirmed, tone: 'warning' })
+      setIsBusy(false)
+    }
+  }
+  return (
+    <li className={rows.row}>
+      <div>
+        <p>{noticeWords(notice)}</p>
+        <p className={rows.when}>{notice.text}</p>
+      </div>
+      <Button variant="secondary" busy={isBusy} onClick={() => void confirm()}>
+        OK
+      </Button>
+    </li>
+  )
+}

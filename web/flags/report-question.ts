@@ -1,0 +1,31 @@
+import { flagQuestion } from '@sabi/shared/flags/report-call'
+import { newId } from '../offline/device.ts'
+import { keepLetter } from '../offline/letter-queue.ts'
+import { RequestError } from '../platform/request-error.ts'
+import { request } from '../platform/request.ts'
+import { currentUser } from '../platform/session.ts'
+import { toast } from '../platform/toast-store.ts'
+import type { FlaggedQuestion } from './FlagDialog.tsx'
+import { flagTexts } from './texts.ts'
+
+/** Sends a report, or keeps it where nobody can be reached, and says so. False where neither was possible. */
+export async function reportQuestion({ id, version }: FlaggedQuestion, reason: string): Promise<boolean> {
+  const flag = { id: newId(), questionId: id, questionVersion: version, reason }
+  const fail = (description: string) => {
+    toast({ ...flagTexts.failed, description })
+    return false
+  }
+  if (currentUser() === null) return fail(flagTexts.signedOut)
+  try {
+    await request(flagQuestion, { body: flag })
+    toast({ ...flagTexts.sent, tone: 'success' })
+    return true
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    if (error.status === 401) return fail(flagTexts.signedOut)
+    if (error.isServerText) return fail(error.message)
+    if (error.kind !== 'network' || !keepLetter({ flag })) return fail(flagTexts.failed.description)
+    toast({ title: flagTexts.kept })
+    return true
+  }
+}

@@ -1,0 +1,8 @@
+/** What is said of a report, by the spec; below what is ours. */
+export const flagTexts = {
+  sent: { title: 'Question Flagged', description: 'Thank you for your feedback. We will review this question.' },
+  noReason: 'Please provide a reason for flagging this question',
+  signedOut: 'You must be logged in to flag questions',
+  failed: { title: 'Error', description: 'Failed to flag question', tone: 'destructive' },
+  kept: 'Kept on this phone. We send it when you are online.',
+} as const

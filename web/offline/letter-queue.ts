@@ -1,0 +1,145 @@
+import { getSite } from '@sabi/shared/administration/site-calls'
+import { NewMessage, sendMessage } from '@sabi/shared/contact/calls'
+import { flagQuestion, NewFlag } from '@sabi/shared/flags/report-call'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { contactTexts } from '../contact/texts.ts'
+import { flagTexts } from '../flags/texts.ts'
+import { onBackOnline } from '../platform/connection.ts'
+import { RequestError } from '../platform/request-error.ts'
+import { request } from '../platform/request.ts'
+import { currentUser } from '../platform/session.ts'
+import { readJson, removeItem, storageKeys, writeItem } from '../platform/storage.ts'
+import { toast } from '../platform/toast-store.ts'
+import { createOutbox } from './outbox.ts'
+
+/** What somebody wrote to the people who run the site: a message, or a report of a question. */
+const written = { message: z.optional(NewMessage), flag: z.optional(NewFlag) }
+
+/** It, with the account that was signed in when it was written; null for a visitor's. */
+const Letter = z.object({
+  ...written,
+  userId: z.nullable(z.string()),
+  /** True once the server refused it though it took others. */
+  isSetAside: z._default(z.boolean(), false),
+})
+type Letter = z.infer<typeof Letter>
+
+/** How letters of a kind are sent: by themselves, so that one kind that has to wait holds up no other. */
+const senders = {
+  message: async ({ message }) => {
+    if (message !== undefined) await request(sendMessage, { body: message })
+    toast({ ...contactTexts.sent, tone: 'success' })
+  },
+  flag: async ({ flag }) => {
+    if (flag !== undefined) await request(flagQuestion, { body: flag })
+    toast({ ...flagTexts.sent, tone: 'success' })
+  },
+} satisfies Record<keyof typeof written, (letter: Letter) => Promise<void>>
+
+type Kind = keyof typeof senders
+
+const listeners = new Set<() => void>()
+const outboxes = { message: outboxOf('message'), flag: outboxOf('flag') }
+
+function outboxOf(kind: Kind) {
+  const setAside = (letter: Letter) =>
+    void write(readAll().map((other) => ({ ...other, isSetAside: other.isSetAside || idOf(other) === idOf(letter) })))
+  return createOutbox<Letter>({
+    lock: `sabi-${kind}s`,
+    owner: () => currentUser()?.id ?? 'visitor',
+    collect: async () => listWaiting(kind)[0] ?? null,
+    countOf: () => 1,
+    async deliver(_, letter) {
+      try {
+        await senders[kind](letter)
+      } catch (error) {
+        // What the question was about is gone: no later try finds it.
+        if (!(error instanceof RequestError) || error.status !== 404 || !error.isServerText) throw error
+        setAside(letter)
+        return true
+      }
+      write(readAll().filter((other) => idOf(other) !== idOf(letter)))
+      return true
+    },
+    probe: () => request(getSite, {}),
+    setAside: async (_, letter) => setAside(letter),
+    onChange: () => {},
+  })
+}
+
+/** Keeps a letter on this phone until the server has it. False where the browser keeps nothing. */
+export function keepLetter(letter: Pick<Letter, Kind>): boolean {
+  outboxes[letter.flag === undefined ? 'message' : 'flag'].flushSoon()
+  return write([...readAll(), { ...letter, userId: currentUser()?.id ?? null, isSetAside: false }])
+}
+
+/** Sends the letters that wait, also a visitor's; what the server does not take goes on waiting. Never rejects. */
+export async function sendLetters(): Promise<void> {
+  if (readAll().length > 0) await Promise.all([outboxes.message.flush(), outboxes.flag.flush()])
+}
+
+/** Sends what waits on this phone: now, when it comes online, and when somebody comes back to the page. */
+export function followLetters(): void {
+  const send = () => void sendLetters()
+  send()
+  onBackOnline(send)
+  document.addEventListener('visibilitychange', send)
+}
+
+/** Sends what was set aside once more. */
+export async function retryLetters(): Promise<void> {
+  const own = new Set(listOwn().map(idOf))
+  write(readAll().map((letter) => ({ ...letter, isSetAside: letter.isSetAside && !own.has(idOf(letter)) })))
+  await sendLetters()
+}
+
+/** Removes the letters of whoever uses the phone now, sent or not. Another student's wait until they sign in again. */
+export function forgetLetters(): void {
+  const userId = currentUser()?.id
+  write(readAll().filter((letter) => letter.userId !== null && letter.userId !== userId))
+}
+
+/** How many letters of whoever uses the phone now are on it alone. */
+export function countLetters(): number {
+  return listOwn().length
+}
+
+/** How many of them wait to be sent, of one kind or all, for a screen, which follows it. */
+export function useWaitingCount(kind?: Kind): number {
+  return useSyncExternalStore(subscribe, () => listWaiting(kind).length)
+}
+
+/** How many of them are set aside. */
+export function useSetAsideCount(): number {
+  return useSyncExternalStore(subscribe, () => listOwn().filter(({ isSetAside }) => isSetAside).length)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function listWaiting(kind?: Kind): Letter[] {
+  return listOwn().filter((letter) => !letter.isSetAside && (kind === undefined || letter[kind] !== undefined))
+}
+
+function listOwn(): Letter[] {
+  const userId = currentUser()?.id
+  return readAll().filter((letter) => letter.userId === null || letter.userId === userId)
+}
+
+function idOf({ message, flag }: Letter): string | undefined {
+  return (message ?? flag)?.id
+}
+
+function readAll(): Letter[] {
+  return z.safeParse(z.array(Letter), readJson(storageKeys.letters)).data ?? []
+}
+
+function write(letters: readonly Letter[]): boolean {
+  const isWritten =
+    letters.length === 0 ? removeItem(storageKeys.letters) : writeItem(storageKeys.letters, JSON.stringify(letters))
+  listeners.forEach((listener) => listener())
+  return isWritten
+}
