@@ -119,10 +119,11 @@ test('counting again gives the same statistics, and the command says how far it 
   const said: string[] = []
   const { database } = server.connection
   const command = () => runQuestionsCommand(database, ['statistics'], (line) => said.push(line))
-  const [counted, alarms, labels] = (await command()).split('\n')
+  const [counted, alarms, labels, moved] = (await command()).split('\n')
   expect(counted).toBe('Counted 1440 first attempts at 16 versions of questions.')
   expect(alarms).toBe('Alarms: 1 new to review, 0 questions taken out of practice.')
-  expect(labels).toMatch(/^Labels: \d+ questions are easier than theirs, \d+ harder\.$/)
+  expect(labels).toMatch(/^Labels: \d+ questions are easier or harder than their label\.$/)
+  expect(moved).toMatch(/^ {2}(yard|suspect)-\d+: easy, by 90 first attempts medium$/)
   expect(said.at(-1)).toMatch(/^Counted the answers of (\d+) of \1 students$/)
   const stable = async () => (await statisticsOf(suspect)).map(({ counted_at: _, ...row }) => row)
   const before = await stable()

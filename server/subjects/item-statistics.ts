@@ -1,7 +1,7 @@
 import { eloOf, newRating, play, recalibratedLabel } from '@sabi/shared/flags/elo'
 import { analyseItem } from '@sabi/shared/flags/item-analysis'
 import { countAttempt, newTally, restScore } from '@sabi/shared/flags/item-tally'
-import { difficulties, type SubjectId } from '@sabi/shared/content/question'
+import type { Difficulty, SubjectId } from '@sabi/shared/content/question'
 import type { Doer } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
 import type { CountedItem } from './counted-item.ts'
@@ -26,8 +26,15 @@ const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 export interface StatisticsOutcome extends AlarmOutcome {
   attempts: number
   versions: number
-  /** How many questions turn out easier or harder than their label says. */
-  labels: { easier: number; harder: number }
+  /** Questions that turn out easier or harder than their label says, those with the most answers first. */
+  labels: LabelMove[]
+}
+
+export interface LabelMove {
+  questionId: string
+  from: Difficulty
+  to: Difficulty
+  attempts: number
 }
 
 interface Counting {
@@ -64,7 +71,7 @@ export async function countItemStatistics(
     const answered = [...items.values()].filter(({ rating }) => rating.answers > 0)
     await replaceStatistics(transaction, answered.map(rowOf))
     const alarms = await raiseAlarms(transaction, answered, actor)
-    return { attempts, versions: answered.length, labels: countLabels(answered), ...alarms }
+    return { attempts, versions: answered.length, labels: listLabelMoves(answered), ...alarms }
   })
 }
 
@@ -148,16 +155,17 @@ function rowOf({ id, version, key, tally, rating }: CountedItem) {
 }
 
 // The label itself stays: phones filter by the one in their packs, and a version for each move would begin all counts anew.
-function countLabels(items: readonly CountedItem[]): StatisticsOutcome['labels'] {
-  const labels = { easier: 0, harder: 0 }
-  for (const { isCurrent, difficulty, rating, optionCount } of items) {
-    if (!isCurrent) continue
-    const measured = recalibratedLabel(difficulty, { elo: eloOf(rating), attempts: rating.answers, optionCount })
-    const move = difficulties.indexOf(measured) - difficulties.indexOf(difficulty)
-    if (move < 0) labels.easier++
-    if (move > 0) labels.harder++
-  }
-  return labels
+function listLabelMoves(items: readonly CountedItem[]): LabelMove[] {
+  return items
+    .filter(({ isCurrent }) => isCurrent)
+    .map(({ id, difficulty, rating, optionCount }) => ({
+      questionId: id,
+      from: difficulty,
+      to: recalibratedLabel(difficulty, { elo: eloOf(rating), attempts: rating.answers, optionCount }),
+      attempts: rating.answers,
+    }))
+    .filter(({ from, to }) => from !== to)
+    .toSorted((one, other) => other.attempts - one.attempts)
 }
 
 function isNextLine(before: number, done: number, total: number): boolean {

@@ -34,6 +34,9 @@ const formatByEnding: Readonly<Record<string, ExportFormat>> = {
   '.zip': 'qti',
 }
 
+/** So many moved labels fit on a terminal. */
+const shownLabels = 20
+
 const optionNames = {
   subject: { type: 'string' },
   topic: { type: 'string' },
@@ -180,7 +183,10 @@ async function count(database: Database, say: (line: string) => void): Promise<s
   return [
     `Counted ${attempts} first attempts at ${versions} versions of questions.`,
     `Alarms: ${raised} new to review, ${quarantined} questions taken out of practice.`,
-    `Labels: ${labels.easier} questions are easier than theirs, ${labels.harder} harder.`,
+    `Labels: ${labels.length} questions are easier or harder than their label${labels.length > shownLabels ? '; those with the most answers' : ''}.`,
+    ...labels
+      .slice(0, shownLabels)
+      .map(({ questionId, from, to, attempts: each }) => `  ${questionId}: ${from}, by ${each} first attempts ${to}`),
   ].join('\n')
 }
 

@@ -1,6 +1,4 @@
-import { difficulties, type Question } from '../content/question.ts'
-
-type Difficulty = Question['difficulty']
+import { difficulties, type Difficulty } from '../content/question.ts'
 
 /** The rating of an average student, in Elo points. */
 export const averageElo = 1500
