@@ -3,11 +3,10 @@ import { identityOf } from '@sabi/content/exchange/identity'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { saveNotes } from './notes.queries.ts'
-import { nextRevision, renewCounts, saveLoadedVersion } from './revisions.queries.ts'
+import { correctLoadedVersions } from './corrections-of-loaded.ts'
+import { nextRevision, renewCounts, saveLoadedVersion, versionsOfAdministrators } from './revisions.queries.ts'
 
 const chunkSize = 500
-/** Versions that administrators make have higher numbers, so that none of the bank ever has the number of one of theirs. */
-export const versionsOfAdministrators = 1_000_000
 /** Any number, but always the same. */
 const lockKey = 7_220_041
 
@@ -39,6 +38,7 @@ export async function loadBank(database: Database, bank: Bank): Promise<boolean>
     for (let start = 0; start < bank.questions.length; start += chunkSize)
       await saveQuestions(transaction, bank.questions.slice(start, start + chunkSize), revision)
     await withdrawMissing(transaction, bank, revision)
+    await correctLoadedVersions(transaction)
     await renewCounts(transaction)
     await saveLoadedVersion(transaction, bank.version, revision)
     return true

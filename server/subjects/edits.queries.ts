@@ -5,7 +5,7 @@ import type { ChangedKey, KeyedVersion } from '@sabi/shared/flags/corrected-key'
 import { sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { versionsOfAdministrators } from './bank.queries.ts'
+import { versionsOfAdministrators } from './revisions.queries.ts'
 
 /** A question in its present version, listed or not. */
 export interface StoredQuestion {
@@ -99,7 +99,7 @@ export interface Correction {
 
 /** Keeps a correction and puts the keys right, and with them every mark that is made of them. */
 export async function insertCorrection(database: Database, correction: Correction): Promise<void> {
-  const { id, questionId, keys } = correction
+  const { id, questionId } = correction
   await database
     .insertInto('corrections')
     .values({
@@ -112,6 +112,14 @@ export async function insertCorrection(database: Database, correction: Correctio
       reported_at: correction.reportedAt,
     })
     .execute()
+  await correctKeys(database, correction)
+}
+
+/** Puts keys right, and keeps which correction did. */
+export async function correctKeys(
+  database: Database,
+  { id, questionId, keys }: Pick<Correction, 'id' | 'questionId' | 'keys'>,
+): Promise<void> {
   await sql`
     insert into corrected_keys (correction_id, question_id, version, old_key, new_key)
     select ${id}, ${questionId}, version, "oldKey", "newKey"
@@ -119,6 +127,35 @@ export async function insertCorrection(database: Database, correction: Correctio
   `.execute(database)
   await sql`
     update question_versions v set correct_option = k.new_key from corrected_keys k
-    where k.correction_id = ${id} and v.question_id = k.question_id and v.version = k.version
+    where k.correction_id = ${id} and k.version = any(${keys.map(({ version }) => version)}::integer[])
+      and v.question_id = k.question_id and v.version = k.version
   `.execute(database)
+}
+
+/** A correction of a question of which a version was stored in this very transaction. */
+interface PastCorrection {
+  id: string
+  questionId: string
+  edited: KeyedVersion
+  next: KeyedVersion
+  stored: KeyedVersion
+}
+
+/** What was corrected in questions that stand as an administrator edited them, for versions of them that are stored just now. */
+export async function listCorrectionsOfStored(database: Database): Promise<PastCorrection[]> {
+  const { rows } = await sql<PastCorrection>`
+    select c.id, c.question_id as "questionId",
+           jsonb_build_object('version', e.version, 'options', e.content -> 'options', 'key', k.old_key) as edited,
+           jsonb_build_object('version', n.version, 'options', n.content -> 'options',
+             'key', n.content -> 'correctOption') as next,
+           jsonb_build_object('version', v.version, 'options', v.content -> 'options', 'key', v.correct_option) as stored
+    from questions q
+    join question_versions v on v.question_id = q.id and v.published_at = now()
+    join corrections c on c.question_id = q.id
+    join corrected_keys k on k.correction_id = c.id and k.version = c.from_version
+    join question_versions e on e.question_id = q.id and e.version = c.from_version
+    join question_versions n on n.question_id = q.id and n.version = c.to_version
+    where q.held = 'edited' order by c.corrected_at
+  `.execute(database)
+  return rows
 }

@@ -1,8 +1,8 @@
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
-import { lockBank, versionsOfAdministrators } from './bank.queries.ts'
+import { lockBank } from './bank.queries.ts'
 import { findStoredQuestion } from './edits.queries.ts'
-import { reviseBank } from './revisions.queries.ts'
+import { reviseBank, versionsOfAdministrators } from './revisions.queries.ts'
 
 /** Takes a question out of the lists, whatever bank is loaded. Gives false where there is none, or it was deleted before. */
 export async function deleteQuestion(database: Database, id: string, actor: Actor): Promise<boolean> {

@@ -3,6 +3,9 @@ import { maximumChanges } from '@sabi/shared/sync/question-calls'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
+/** Versions that administrators make have higher numbers, so that none of the bank ever has the number of one of theirs. */
+export const versionsOfAdministrators = 1_000_000
+
 /** What administrators took in or published is in no pack; what they edited or took out of the lists is in one as it was. */
 const isBesideBank = sql`(case when q.import_id is null and q.origin is null then q.held is not null else q.is_published end)`
 
