@@ -20,6 +20,7 @@ export const openScreens = [
   '/contact',
   '/terms',
   '/privacy',
+  '/corrections',
 ]
 
 /** Pages of a student who is signed in. */
@@ -198,6 +199,37 @@ export const studentMoments: readonly Moment[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   })),
+]
+
+/** Moments of an administrator to whom students reported questions. */
+export const administratorMoments: readonly Moment[] = [
+  {
+    name: 'the review of a report',
+    reach: async (page) => {
+      await open(page, '/admin')
+      await page.getByRole('button', { name: 'Review' }).first().click()
+      await expect(page.getByLabel('Notes')).toBeVisible()
+    },
+  },
+  {
+    name: 'a question that is edited',
+    reach: async (page) => {
+      await open(page, '/admin?tab=content&subject=mathematics&search=log')
+      await page.getByRole('button', { name: 'Edit' }).first().click()
+      await page.getByRole('radio', { checked: false }).first().check()
+      await page.getByLabel('Explanation').fill('By the formula $\\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}$ it is so.')
+      await expect(page.getByRole('region', { name: 'Preview' }).locator('math').last()).toBeVisible()
+      await expect(page.getByText('This changes the marks of every answer to this question.')).toBeVisible()
+    },
+  },
+  {
+    name: 'the versions of a question',
+    reach: async (page) => {
+      await open(page, '/admin?tab=content')
+      await page.getByRole('button', { name: 'History' }).first().click()
+      await expect(page.getByText('Came with the bank').first()).toBeVisible()
+    },
+  },
 ]
 
 /** Moments of new questions, in the order in which somebody meets them who has answered enough of chemistry. */

@@ -1,6 +1,7 @@
 import type { User } from '@sabi/shared/accounts/account'
 import { register, session } from '@sabi/shared/accounts/calls'
 import { subjectIds, type ShownQuestion } from '@sabi/shared/content/question'
+import { commonReasons } from '@sabi/shared/flags/reasons'
 import { listQuestions } from '@sabi/shared/subjects/calls'
 import { request, type APIRequestContext } from '@playwright/test'
 import { v7 as newId } from 'uuid'
@@ -50,7 +51,17 @@ export async function administrator(site: Site, grant: (email: string) => Promis
 /** A student of some weeks, on the leaderboard beside others. */
 export async function student(site: Site): Promise<Person> {
   for (const nickname of rivals) await practised(site, { nickname, days: [0, 2] })
-  return practised(site, { nickname: 'MangoTree', days: [0, 1, 2, 3, 5, 6, 9, 14, 15] })
+  const person = await practised(site, { nickname: 'MangoTree', days: [0, 1, 2, 3, 5, 6, 9, 14, 15] })
+  await flagSome(person.request)
+  return person
+}
+
+/** Reports questions of the subject with most formulas. */
+async function flagSome(phone: APIRequestContext): Promise<void> {
+  const reply = await phone.get('/api/questions', { params: { subject: 'mathematics', limit: commonReasons.length } })
+  const { questions } = listQuestions.reply.parse(await reply.json())
+  for (const [place, { id }] of questions.entries())
+    await send(phone, '/api/question-flags', { questionId: id, reason: commonReasons[place] })
 }
 
 /** What the browser keeps of a sign-in. */
@@ -59,7 +70,7 @@ function keptOf(user: User | null): string {
 }
 
 /** Answers one session on each of these days before today, and joins the leaderboard under this name. */
-async function practised(site: Site, { nickname, days }: { nickname: string; days: number[] }): Promise<Person> {
+async function practised(site: Site, { nickname, days }: { nickname: string; days: number[] }) {
   const person = await newcomer(site)
   const { token } = await site.mailServer.mailTo(person.email)
   await send(person.request, '/api/auth/verify-email', { token })

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import {
+  administratorMoments,
   generatorMoments,
   guardedScreens,
   open,
@@ -24,6 +25,7 @@ export type People = Readonly<Record<Exclude<Viewer, 'visitor'>, Person>>
 
 /** Open to anyone, and showing more to a student who is signed in. */
 const framedScreens = ['/subjects', '/topics', '/topics/che-mole']
+const administratorsScreens = ['/admin', '/admin?tab=content', '/admin?tab=people', '/admin?tab=system']
 const studentsScreens = guardedScreens.filter((screen) => screen !== '/admin')
 // What stands still by then is what a person would see waiting.
 const settledMs = 1200
@@ -40,8 +42,11 @@ export function statesOfScreens(): State[][] {
       [refreshFails(screen)],
     ]),
     [{ ...full('/admin', 'student'), name: 'refused' }],
-    [full('/admin', 'administrator')],
-    ...troubles('/admin', 'administrator'),
+    ...administratorsScreens.flatMap((screen) => [
+      [full(screen, 'administrator')],
+      ...troubles(screen, 'administrator'),
+    ]),
+    ...administratorMoments.map((moment) => [momentary('administrator', moment)]),
     ...visitorMoments.map((moment) => [momentary('visitor', moment)]),
     ...studentMoments.map((moment) => [momentary('student', moment)]),
     quizMoments.map((moment) => momentary('newcomer', moment)),

@@ -74,9 +74,11 @@ export function FlagReview({ flag, draft, onChange, onSave, onEdit }: FlagReview
         value={draft.adminNotes}
         onInput={(event) => onChange({ ...draft, adminNotes: event.currentTarget.value })}
       />
-      <Button type="submit" full reason={isOnline ? undefined : administrationTexts.offlineReason}>
-        Save
-      </Button>
+      <div className={styles.save}>
+        <Button type="submit" full reason={isOnline ? undefined : administrationTexts.offlineReason}>
+          Save
+        </Button>
+      </div>
     </form>
   )
 }
