@@ -10,8 +10,10 @@ import { settingsRoutes } from './accounts/settings.routes.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { mountSecurityText } from './administration/security-text.ts'
 import { setupRoutes } from './administration/setup.routes.ts'
+import { studentRoutes } from './administration/students.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contactLetters } from './contact/letters.ts'
+import { correctionContents } from './flags/corrections-page.ts'
 import { correctionRoutes } from './flags/corrections.routes.ts'
 import { flagRoutes } from './flags/flags.routes.ts'
 import { generatorRoutes } from './generator/generator.routes.ts'
@@ -25,7 +27,7 @@ import type { Letters } from './platform/mail/letter.ts'
 import type { Platform } from './platform/platform.ts'
 import { Refusal } from './platform/refusal.ts'
 import { mount, type Route } from './platform/serve.ts'
-import type { Shell } from './platform/shell.ts'
+import type { Contents, Shell } from './platform/shell.ts'
 import { mountSiteMap } from './platform/site-map.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
 import { editRoutes } from './subjects/edits.routes.ts'
@@ -70,12 +72,18 @@ export function routesOf(platform: Platform, renewPages = async () => {}): Route
     ...contactRoutes(platform),
     ...setupRoutes(platform, renewPages),
     ...administrationRoutes(platform, renewPages),
+    ...studentRoutes(platform),
   ]
 }
 
 /** Who writes each kind of mail, by feature. */
 export function lettersOf(platform: Platform): Letters {
   return { ...accountLetters(platform), ...contactLetters(platform) }
+}
+
+/** Who writes what the database holds for a page. */
+export function contentsOf(platform: Platform): Contents {
+  return { ...correctionContents(platform) }
 }
 
 /** The server, not yet listening. Calls are refused with 503 until it has started. */

@@ -65,21 +65,22 @@ export async function getPasswordHash(database: Database, userId: string): Promi
 }
 
 /**
- * Holds the account as it is until the transaction ends, and says whether it asks for a second factor; null when its password
- * is no longer the one that was judged. Else a sign-in that began before could outlive the change that ends all sessions.
+ * Holds the account as it is until the transaction ends, and says whether it asks for a second factor and is suspended; null
+ * when its password is no longer the one that was judged. Else a sign-in that began before could outlive what ends all sessions.
  */
 export async function lockPassword(
   database: Database,
   { userId, passwordHash }: { userId: string; passwordHash: string },
-): Promise<{ hasSecondFactor: boolean } | null> {
+): Promise<{ hasSecondFactor: boolean; isSuspended: boolean } | null> {
   const row = await database
     .selectFrom('users')
-    .select('second_factor_since')
+    .select(['second_factor_since', 'suspended_at'])
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
     .forShare()
     .executeTakeFirst()
-  return row === undefined ? null : { hasSecondFactor: row.second_factor_since !== null }
+  if (row === undefined) return null
+  return { hasSecondFactor: row.second_factor_since !== null, isSuspended: row.suspended_at !== null }
 }
 
 /** The account as its owner and the browser may see it. */

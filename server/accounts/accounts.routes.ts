@@ -54,6 +54,8 @@ export function accountRoutes(platform: Platform): Route[] {
       await database.transaction().execute(async (transaction) => {
         const locked = await lockPassword(transaction, { userId: user.id, passwordHash })
         if (locked?.hasSecondFactor !== hasSecondFactor) throw wrongPassword()
+        // Only who knows the password learns of it.
+        if (locked.isSuspended) throw new Refusal(403, 'This account is suspended. Please contact support.')
         await openSession(transaction, context, { userId: user.id, isShared: sharedDevice, hasSecondFactor })
       })
       return { user }

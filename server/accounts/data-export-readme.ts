@@ -9,6 +9,7 @@ All times are in UTC. Nigeria is one hour ahead.
 
 account.json
   Your name, your email, your nickname and the exams you prepare for.
+  "suspendedAt" says since when we keep the account out, if we do.
 
 practice-sessions.csv and practice-sessions.json
   Each practice session: which exam and subject, when it began and ended.

@@ -53,7 +53,7 @@ interface FoundViewer {
   lastUsedAt: Date
 }
 
-/** The account behind a token's hash while its session lives; a session not used for 30 days is over. */
+/** The account behind a token's hash while its session lives; a session not used for 30 days is over, and so is a suspended one's. */
 export async function findViewer(database: Database, tokenHash: Buffer): Promise<FoundViewer | null> {
   const row = await database
     .selectFrom('sessions')
@@ -61,6 +61,7 @@ export async function findViewer(database: Database, tokenHash: Buffer): Promise
     .selectAll('users')
     .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.has_second_factor'])
     .where('sessions.token_hash', '=', tokenHash)
+    .where('users.suspended_at', 'is', null)
     .where(isAlive)
     .executeTakeFirst()
   if (row === undefined) return null

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { Email } from '@sabi/shared/accounts/account'
-import { insertLinkToken } from '../accounts/account-tokens.queries.ts'
 import { exportData } from '../accounts/data-export.ts'
 import { lockAdministrators } from '../accounts/own-data.queries.ts'
 import { deleteAccount } from '../accounts/own-data.ts'
@@ -10,8 +9,8 @@ import { insertAudit } from '../platform/audit.queries.ts'
 import { CommandRefused } from '../platform/command.ts'
 import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import { linkTo } from '../platform/site-address.ts'
 import { findAccountId, updateAccountType } from './administrators.queries.ts'
+import { makeResetLink } from './reset-link.ts'
 import { voidSetupLink } from './setup.queries.ts'
 
 const actor = 'command line'
@@ -58,17 +57,14 @@ export async function removeSecondFactor(database: Database, address: string | u
 }
 
 /** For sites without mail: the link that is mailed elsewhere, to be handed to the account's owner. */
-export async function makeResetLink(
+export async function printResetLink(
   { database, settings }: Pick<Platform, 'database' | 'settings'>,
   address: string | undefined,
 ): Promise<string> {
   return database.transaction().execute(async (transaction) => {
     const { id, email } = await getAccount(transaction, address)
-    const kind = 'reset-password'
-    // Handed over by somebody, it proves no e-mail.
-    const token = await insertLinkToken(transaction, { kind, userId: id, email: null })
-    await insertAudit(transaction, { action: 'link-made', actor, subjectId: id, details: { kind } })
-    return `Give this link to the owner of ${email}. It works once, within an hour:\n${linkTo(settings, '/reset-password', token)}`
+    const link = await makeResetLink(transaction, settings, { userId: id, actor })
+    return `Give this link to the owner of ${email}. It works once, within an hour:\n${link}`
   })
 }
 

@@ -111,6 +111,17 @@ test('writes all that is kept of an account to a file of one’s own, and never 
   await expect(run('export', student.user.email)).rejects.toThrow('Say which file to write')
 })
 
+test('says in the copy since when an account is suspended, which its owner can copy no more', async () => {
+  const student = await server.newStudent()
+  const users = server.connection.database.updateTable('users').where('id', '=', student.user.id)
+  await users.set({ suspended_at: new Date('2026-11-20T10:00:00Z') }).execute()
+  expect((await server.send('/api/account/export', { as: student })).status).toBe(401)
+  const file = join(await temporaryFolder(), 'data.zip')
+  await run('export', student.user.email, file)
+  const account = Buffer.from(unzipSync(await readFile(file))['account.json'] ?? []).toString()
+  expect(JSON.parse(account)).toMatchObject({ suspendedAt: '2026-11-20T10:00:00.000Z' })
+})
+
 test('deletes an account only when asked twice, and leaves no trace of it', async () => {
   const student = await server.newStudent({ name: 'Zubaida Canary' })
   const { email, id } = student.user

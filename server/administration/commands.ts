@@ -3,7 +3,7 @@ import { CommandRefused } from '../platform/command.ts'
 import type { Database } from '../platform/database.ts'
 import { cleanLine } from '../platform/mail/compose.ts'
 import { runMailCommand, type Outbox } from '../platform/mail/mail-command.ts'
-import { deleteFor, exportTo, grant, makeResetLink, removeSecondFactor, revoke } from './account-commands.ts'
+import { deleteFor, exportTo, grant, printResetLink, removeSecondFactor, revoke } from './account-commands.ts'
 import { listAdministrators } from './administrators.queries.ts'
 import { listEntries } from './audit.queries.ts'
 
@@ -30,7 +30,7 @@ const commands = new Map<string, (outbox: Outbox, words: Words) => Promise<strin
   ['list', async ({ database }) => describeAdministrators(database)],
   ['grant', async ({ database }, { given: [email] }) => grant(database, email)],
   ['revoke', async (platform, { given: [email] }) => revoke(platform, email)],
-  ['reset-password', async (platform, { given: [email] }) => makeResetLink(platform, email)],
+  ['reset-password', async (platform, { given: [email] }) => printResetLink(platform, email)],
   ['no-second-factor', async ({ database }, { given: [email] }) => removeSecondFactor(database, email)],
   ['export', async ({ database }, { given: [email, file] }) => exportTo(database, { email, file })],
   ['delete', async ({ database }, { given: [email], isConfirmed }) => deleteFor(database, { email, isConfirmed })],

@@ -10,8 +10,8 @@ interface Place {
   answered: number
 }
 
-/** Nobody is on the leaderboard without having chosen a nickname and proved an e-mail address. */
-const isOnLeaderboard = sql`leaderboard_nickname is not null and email_verified_at is not null`
+/** Nobody is on the leaderboard without having chosen a nickname and proved an e-mail address, nor while suspended. */
+const isOnLeaderboard = sql`leaderboard_nickname is not null and email_verified_at is not null and suspended_at is null`
 
 /**
  * The first places, and the viewer's own wherever it is. Over the last seven days the latest answer to each question counts,

@@ -61,6 +61,22 @@ test('shows only students who chose a nickname and proved their e-mail, and noth
   expect(await board(shown)).toEqual({ success: true, ...expected, me: expected.data[0], isListed: true })
 })
 
+test('leaves out who is suspended, and gives the place back with the account', async () => {
+  await leaveAll()
+  const [student, reader] = [await newListed('Star'), await server.newStudent()]
+  await answer(student, [{ questionId: 'che-1-0' }])
+  const suspend = (at: Date | null) =>
+    server.connection.database
+      .updateTable('users')
+      .set({ suspended_at: at })
+      .where('id', '=', student.user.id)
+      .execute()
+  await suspend(new Date())
+  expect(await board(reader)).toMatchObject({ data: [] })
+  await suspend(null)
+  expect(await board(reader)).toMatchObject({ data: [{ nickname: 'Star' }] })
+})
+
 test('tells who joined and has not answered yet that they take part', async () => {
   await leaveAll()
   expect(await board(await newListed('Newcomer'))).toEqual({ success: true, data: [], me: null, isListed: true })

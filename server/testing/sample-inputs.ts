@@ -79,6 +79,10 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'POST /api/admin/test-mail': () => ({}),
   'GET /api/admin/system': () => ({}),
   'GET /api/admin/audit': () => ({}),
+  'GET /api/admin/students': () => ({ query: { search: 'canary' } }),
+  'POST /api/admin/students/:id/reset-link': ({ userId }) => ({ params: { id: userId } }),
+  'POST /api/admin/students/:id/suspend': ({ userId }) => ({ params: { id: userId } }),
+  'POST /api/admin/students/:id/unsuspend': ({ userId }) => ({ params: { id: userId } }),
   'POST /api/contact': () => ({
     body: { id: randomUUID(), name: 'Somebody', email: newEmail(), subject: 'Hello', message: 'A question.' },
   }),

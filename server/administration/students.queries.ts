@@ -1,0 +1,83 @@
+import type { listStudents, Student } from '@sabi/shared/administration/people-calls'
+import type { InputOf } from '@sabi/shared/contract/call'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import { likePatterns } from '../platform/search-words.ts'
+
+type Search = InputOf<typeof listStudents>['query']
+
+interface StudentRow extends Omit<Student, 'createdAt' | 'lastUsedAt' | 'suspendedAt'> {
+  createdAt: Date
+  lastUsedAt: Date | null
+  suspendedAt: Date | null
+}
+
+/** Students whom a search finds, the newest first. What is counted is counted for these few alone. */
+export async function listFoundStudents(database: Database, search: Search): Promise<Student[]> {
+  // Else the planner now and then looks for three accounts among a million by age.
+  const materialized = (search.search ?? '') === '' ? sql`not materialized` : sql`materialized`
+  const { rows } = await sql<StudentRow>`
+    with matches as ${materialized} (select id, created_at from users where ${isFound(search)}),
+    page as materialized (
+      select id from matches order by created_at desc, id limit ${search.limit} offset ${search.offset}
+    )
+    select id, name, email, created_at as "createdAt", email_verified_at is not null as "isEmailVerified",
+           (select max(last_used_at) from sessions where user_id = users.id) as "lastUsedAt",
+           (select count(*)::integer from answers where user_id = users.id) as answers,
+           suspended_at as "suspendedAt"
+    from page join users using (id) order by created_at desc, id
+  `.execute(database)
+  return rows.map(({ createdAt, lastUsedAt, suspendedAt, ...student }) => ({
+    ...student,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    suspendedAt: suspendedAt?.toISOString() ?? null,
+  }))
+}
+
+/** How many students a search finds in all. */
+export async function countFoundStudents(database: Database, search: Search): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from users where ${isFound(search)}
+  `.execute(database)
+  return rows[0]?.total ?? 0
+}
+
+/** As the indexes of the migration have it, so that they serve. */
+function isFound({ search = '' }: Search) {
+  const words = likePatterns(search).map((pattern) => sql`(name || ' ' || email) ilike ${pattern}`)
+  return sql.join([sql`account_type = 'student'`, ...words], sql` and `)
+}
+
+/** An account that an administrator acts on. */
+export interface HeldAccount {
+  id: string
+  email: string
+  isAdministrator: boolean
+  isSuspended: boolean
+}
+
+/** The account, held until the transaction ends, so that nobody signs in or becomes administrator meanwhile. */
+export async function lockAccount(database: Database, id: string): Promise<HeldAccount | null> {
+  const row = await database
+    .selectFrom('users')
+    .select(['id', 'email', 'account_type', 'suspended_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { account_type: accountType, suspended_at: suspendedAt, ...account } = row
+  return { ...account, isAdministrator: accountType === 'admin', isSuspended: suspendedAt !== null }
+}
+
+/** Keeps the student out from now on, or lets them in again. */
+export async function updateSuspension(
+  database: Database,
+  { id, isSuspended }: Pick<HeldAccount, 'id' | 'isSuspended'>,
+): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({ suspended_at: isSuspended ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .execute()
+}

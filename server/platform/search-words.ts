@@ -1,0 +1,5 @@
+/** The words of a search as patterns for `like`, each to be found anywhere. What such a pattern knows as a sign means itself. */
+export function likePatterns(search: string): string[] {
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  return words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+}

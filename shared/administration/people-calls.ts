@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { call } from '../contract/call.ts'
+import { UserId, wholeNumber, withoutNul } from '../contract/parameters.ts'
+import { success } from '../contract/reply.ts'
+
+export const longestStudentSearch = 100
+
+/** An account of a student as administrators see it: nothing that opens it, and nothing of what was answered. */
+export const Student = z.object({
+  id: UserId,
+  name: z.string(),
+  email: z.string(),
+  createdAt: z.string(),
+  isEmailVerified: z.boolean(),
+  /** By the devices on which they are signed in; null where they are signed in on none. */
+  lastUsedAt: z.nullable(z.string()),
+  answers: z.int(),
+  /** Since when an administrator keeps them out; null where nobody does. */
+  suspendedAt: z.nullable(z.string()),
+})
+export type Student = z.infer<typeof Student>
+
+const params = z.object({ id: UserId })
+
+export const listStudents = call({
+  method: 'GET',
+  path: '/api/admin/students',
+  access: 'admin',
+  summary: 'Students by parts of their name or e-mail, the newest first',
+  query: z.object({
+    /** Words that stand in the name or the e-mail, all of them. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(longestStudentSearch), withoutNul)),
+    limit: wholeNumber({ from: 1, to: 100, otherwise: 20 }),
+    offset: wholeNumber({ from: 0, to: 10_000_000, otherwise: 0 }),
+  }),
+  reply: success({ data: z.array(Student), total: z.int() }),
+})
+
+export const sendResetLink = call({
+  method: 'POST',
+  path: '/api/admin/students/:id/reset-link',
+  access: 'admin',
+  summary: 'Mails a student the link that resets the password, or gives it where the site sends no mail',
+  params,
+  reply: success({
+    message: z.string(),
+    /** For the administrator to hand over; null where it is mailed. */
+    link: z.nullable(z.string()),
+  }),
+})
+
+export const suspendStudent = call({
+  method: 'POST',
+  path: '/api/admin/students/:id/suspend',
+  access: 'admin',
+  summary: 'Keeps a student out and signs out all their devices; their data stays',
+  params,
+  reply: success({}),
+})
+
+export const unsuspendStudent = call({
+  method: 'POST',
+  path: '/api/admin/students/:id/unsuspend',
+  access: 'admin',
+  summary: 'Lets a suspended student sign in again',
+  params,
+  reply: success({}),
+})
