@@ -3,6 +3,7 @@ import type { InputOf } from '@sabi/shared/contract/call'
 import type { ListedQuestion, QuestionVersion, searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { likePatterns } from '../platform/search-words.ts'
 
 type Search = InputOf<typeof searchQuestions>['query']
 
@@ -46,8 +47,7 @@ export async function listQuestionVersions(database: Database, id: string): Prom
 
 function isFound({ search = '', subject, topicId, state: wanted }: Search) {
   const conditions = [isListed]
-  const words = search.split(/\s+/).filter((word) => word !== '')
-  for (const word of words) conditions.push(sql`${said} ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
+  for (const pattern of likePatterns(search)) conditions.push(sql`${said} ilike ${pattern}`)
   if (subject !== undefined) conditions.push(sql`q.subject = ${subject}`)
   if (topicId !== undefined) conditions.push(sql`q.topic_id = ${topicId}`)
   if (wanted !== undefined) conditions.push(sql`${state} = ${wanted}`)
