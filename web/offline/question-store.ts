@@ -8,6 +8,7 @@ import {
   type StoredQuestion,
   type UsageRow,
 } from './questions-database.ts'
+import { giveReserve, holdReserve } from './reserve.ts'
 
 /** Rows of one transaction. Between two of them the page draws and takes taps. */
 const rowsAtOnce = 100
@@ -57,6 +58,7 @@ export async function clearQuestions(): Promise<void> {
  * keeps the space of rows that are gone, but not that of a database. What is noted of the use of the questions goes too.
  */
 export async function discardQuestions(triesLeft: number = roomTries.atMost): Promise<void> {
+  await giveReserve().catch(() => undefined)
   await withDeadline(deleteQuestionsDatabase(), writeDeadlineMs)
   await new Promise((resolve) => setTimeout(resolve, roomTries.pauseMs))
   try {
@@ -115,6 +117,8 @@ export async function isWhole(subject: SubjectId): Promise<boolean> {
 /** Notes that all questions of the subject, as of this version, are on the phone. */
 export async function noteWhole(subject: SubjectId, version: string): Promise<void> {
   await putNote(wholeKey(subject), version)
+  // Who has no room for it has the questions all the same.
+  await holdReserve().catch(() => undefined)
 }
 
 /** 'cleared' says that the student removed the questions: none come back unasked. */
