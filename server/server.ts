@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseBank } from '@sabi/shared/content/bank'
 import { welcome } from './administration/welcome.ts'
-import { createApp, lettersOf } from './app.ts'
+import { contentsOf, createApp, lettersOf } from './app.ts'
 import { createProvider } from './platform/ai/create-provider.ts'
 import { connect, ping, type Database } from './platform/database.ts'
 import type { Readiness } from './platform/health.ts'
@@ -69,7 +69,7 @@ export class Server {
     this.#closers.push(() => within(connectionsCloseMs, connection.database.destroy()))
     const provider = await createProvider(this.#settings, { ...connection, say: this.#say })
     const platform = { ...connection, settings: this.#settings, provider }
-    const shell = new Shell(webRoot, platform)
+    const shell = new Shell(webRoot, platform, contentsOf(platform))
     const app = await createApp(platform, {
       shell,
       packsRoot,

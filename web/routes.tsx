@@ -24,6 +24,7 @@ export const routes: readonly ScreenRoute[] = [
   open('/setup', () => import('./administration/SetupScreen.tsx').then((file) => file.SetupScreen)),
   open('/terms', loadWritten),
   open('/privacy', loadWritten),
+  open('/corrections', loadWritten),
   open('/about', loadWritten),
   open('/contact', () => import('./contact/ContactScreen.tsx').then((file) => file.ContactScreen)),
   framed('/subjects', () => import('./subjects/SubjectsScreen.tsx').then((file) => file.SubjectsScreen)),

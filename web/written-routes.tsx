@@ -2,6 +2,7 @@ import type { articlePages, Page } from '@sabi/shared/contract/pages'
 import type { ComponentType } from 'react'
 import { LandingScreen } from './landing/LandingScreen.tsx'
 import { AboutScreen } from './pages/AboutScreen.tsx'
+import { CorrectionsScreen } from './pages/CorrectionsScreen.tsx'
 import { HelpScreen } from './pages/HelpScreen.tsx'
 import { PrivacyScreen } from './pages/PrivacyScreen.tsx'
 import { TermsScreen } from './pages/TermsScreen.tsx'
@@ -13,6 +14,7 @@ const drawnAtBuild: Record<'/' | (typeof articlePages)[number], ComponentType> =
   '/about': AboutScreen,
   '/terms': TermsScreen,
   '/privacy': PrivacyScreen,
+  '/corrections': CorrectionsScreen,
 }
 const screenByPath: Partial<Record<Page, ComponentType>> = drawnAtBuild
 

@@ -1,17 +1,29 @@
 import { listCorrections } from '@sabi/shared/flags/correction-calls'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { choose, correctKey } from '../testing/flagged.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const server = useTestServer()
 const listed = async () => listCorrections.reply.parse((await server.send('/api/corrections')).body)
 
+const page = async () => {
+  const response = await fetch(`${server.url}/corrections`)
+  return { status: response.status, html: await response.text() }
+}
+
 test('says nothing of a number that there is not yet', async () => {
   expect(await listed()).toMatchObject({
     data: [],
     summary: { reports: 0, decided: 0, medianHours: null, corrections: 0, keysPerTenThousand: null, answers: 0 },
   })
+})
+
+test('the page says so too where nothing was reported or corrected', async () => {
+  const { html } = await page()
+  expect(html).toContain('<li>No question was reported yet.</li>')
+  expect(html).toContain('<p>No question was corrected yet.</p>')
+  expect(html).not.toMatch(/10,000|hour/)
 })
 
 test('everybody reads what was corrected, the latest first, and how reports were dealt with, without who did', async () => {
@@ -49,4 +61,22 @@ test('everybody reads what was corrected, the latest first, and how reports were
   const { body } = await server.send('/api/corrections')
   for (const secret of [amina.user.id, amina.user.name, 'Private words'])
     expect(JSON.stringify(body)).not.toContain(secret)
+})
+
+test('the page says what was corrected at its first byte, and runs nothing that stands in a question', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const { database } = server.connection
+  const text = `What is <img src=x onerror=alert(1)> & "why"? ${'long '.repeat(60)}`
+  await sql`update question_versions set content = jsonb_set(content, '{text}', to_jsonb(${text}::text))
+    where question_id = 'che-1-0'`.execute(database)
+  const { status, html } = await page()
+  expect(status).toBe(200)
+  expect(html).toContain('Students sent 4 reports. We decided on 3.')
+  expect(html).toContain('Half of these decisions took no more than 3 hours.')
+  expect(html).toContain('For every 10,000 answers, 2500 questions had a wrong answer marked as right.')
+  expect(html).toContain('What is &#60;img src=x onerror=alert(1)&#62; &#38; &#34;why&#34;?')
+  expect(html).not.toContain('<img')
+  expect(html).toContain('<em>Clearer words.</em> The words were changed. Marks stay the same.')
+  expect(html).toContain('<em>A student reported it.</em> The right answer was changed, and the marks with it.')
 })

@@ -45,6 +45,7 @@ export async function mountPages(app: FastifyInstance, { shell, packsRoot, topic
     const path = withoutSlash(request.url.split('?', 1)[0] ?? '')
     if (!wantsPage(request, path)) return sendError(reply, 404, 'Not found.')
     if (pagesWithToken.some((page) => path.startsWith(page))) reply.header('Referrer-Policy', 'no-referrer')
+    await shell.refresh(path)
     if (await isThere(path, { shell, topicIds })) return sendPage(request, reply, shell.page(path))
     return sendPage(request, reply.code(404), shell.page(notFoundPath))
   })

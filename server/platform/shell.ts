@@ -11,8 +11,14 @@ import { getSiteNames, type SiteNames } from './site.queries.ts'
 
 /** So long another process of this site may go on with a name that was changed. */
 const namesKeptMs = 30_000
+/** So long what the database holds for a page is not read again. */
+const contentKeptMs = 5_000
+const unreadable = '<p>The list can’t be read right now. Please come back in a moment.</p>'
 /** The picture that chats show of a link. */
 const preview = '/preview.png'
+
+/** By the path of each page that shows what the database holds: writes that, as HTML. */
+export type Contents = Readonly<Record<string, () => Promise<string>>>
 
 interface FilledPage {
   html: string
@@ -41,18 +47,25 @@ export class Shell {
   readonly #linksByPath: Readonly<Record<string, string>>
   readonly #address: string | null
   readonly #readNames: () => Promise<SiteNames>
+  readonly #contents: Contents
+  readonly #contentByPath = new Map<string, { html: string; readAt: number }>()
   #names: SiteNames
   #namesReadAt = 0
   readonly #sentByPath = new Map<string, FilledPage>()
 
   /** Reads the built app. Throws where it was not built. */
-  constructor(webRoot: string, { database, settings }: Pick<Platform, 'database' | 'settings'>) {
+  constructor(
+    webRoot: string,
+    { database, settings }: Pick<Platform, 'database' | 'settings'>,
+    contents: Contents = {},
+  ) {
     this.webRoot = webRoot
     this.#written = readPages(webRoot)
     this.#linksByPath = readLinks(webRoot)
     this.inlineScriptHashes = hashesOf(this.#written, /<script>([\s\S]*?)<\/script>/g)
     this.inlineStyleHashes = hashesOf(this.#written, /<style>([\s\S]*?)<\/style>/g)
     this.#address = settings.BASE_URL === undefined ? null : siteAddress(settings)
+    this.#contents = contents
     this.#readNames = () => getSiteNames(database, settings)
     this.#names = { name: settings.APP_NAME, supportEmail: settings.CONTACT_EMAIL ?? null }
   }
@@ -69,6 +82,19 @@ export class Shell {
     const sent = this.#sentByPath.get(key) ?? sentPage(this.#fill(key))
     this.#sentByPath.set(key, sent)
     return { ...sent, links: key === shellPath ? (this.#linksByPath[path] ?? '') : '' }
+  }
+
+  /**
+   * Reads what the database holds for the page of this path, where it holds anything and that was not read just now. A
+   * database that is away leaves what was known.
+   */
+  async refresh(path: string): Promise<void> {
+    const write = this.#contents[path]
+    const known = this.#contentByPath.get(path)
+    if (write === undefined || Date.now() - (known?.readAt ?? 0) < contentKeptMs) return
+    const html = await write().catch(() => known?.html ?? unreadable)
+    this.#contentByPath.set(path, { html, readAt: Date.now() })
+    if (html !== known?.html) this.#sentByPath.delete(path)
   }
 
   /** The site's name as it was last read. */
@@ -94,10 +120,14 @@ export class Shell {
     const html = (supportEmail === null ? undefined : page?.withSupport) ?? page?.html ?? ''
     const head = this.#address === null || !isCanonical(path) ? '' : addressTags(this.#address, path)
     // Functions as replacements, since a name may hold what `replace` takes for a pattern.
-    return html
-      .replace('</head>', () => `${head}</head>`)
-      .replaceAll(placeholders.siteName, () => escapeHtml(name))
-      .replaceAll(placeholders.supportEmail, () => escapeHtml(supportEmail ?? ''))
+    return (
+      html
+        .replace('</head>', () => `${head}</head>`)
+        .replaceAll(placeholders.siteName, () => escapeHtml(name))
+        .replaceAll(placeholders.supportEmail, () => escapeHtml(supportEmail ?? ''))
+        // Last, since what stands in it is the work of others.
+        .replaceAll(placeholders.content, () => this.#contentByPath.get(path)?.html ?? unreadable)
+    )
   }
 }
 
@@ -160,6 +190,7 @@ function compress(html: string): Promise<Buffer> {
   return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 }
 
-function escapeHtml(text: string): string {
+/** A text as it stands in HTML, in quotes too. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

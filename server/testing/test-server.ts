@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { User } from '@sabi/shared/accounts/account'
-import { createApp } from '../app.ts'
+import { contentsOf, createApp } from '../app.ts'
 import { createProvider } from '../platform/ai/create-provider.ts'
 import { connect, type Connection } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -66,7 +66,7 @@ export class TestServer {
     const platform = { ...connection, settings, provider: await createProvider(settings, surroundings) }
     this.#platform = platform
     const app = await createApp(platform, {
-      shell: new Shell(inject('webRoot'), platform),
+      shell: new Shell(inject('webRoot'), platform, contentsOf(platform)),
       packsRoot: inject('webRoot'),
       readiness: async () => ({ database: true, migrations: true, bank: true }),
       hasStarted: () => true,

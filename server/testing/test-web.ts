@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { placeholders } from '@sabi/shared/contract/pages'
 
-const { siteName, supportEmail } = placeholders
+const { siteName, supportEmail, content } = placeholders
 
 /** The files of a built web app, as far as the server looks into them: the shell, a written page of each kind, the static questions. */
 export async function writeTestWeb(folder: string): Promise<void> {
@@ -25,6 +25,7 @@ export async function writeTestWeb(folder: string): Promise<void> {
       join(folder, '.pages/help.support.html'),
       page(`<h1>Help</h1><a href="mailto:${supportEmail}">Write</a>`),
     ),
+    writeFile(join(folder, '.pages/corrections.html'), page(`<h1>Corrections</h1>${content}`)),
     writeFile(join(folder, '.pages/404.html'), page('<h1>Page Not Found</h1>')),
     writeFile(join(folder, 'static-questions.json'), '[]'),
     writeFile(join(folder, 'static-questions.json.br'), brotliCompressSync('[]')),
@@ -32,7 +33,7 @@ export async function writeTestWeb(folder: string): Promise<void> {
   ])
 }
 
-function page(content: string, head = ''): string {
+function page(body: string, head = ''): string {
   const name = `<title>${siteName}</title><meta name="application-name" content="${siteName}" />`
-  return `<!doctype html><html><head>${name}<script>let theme</script>${head}</head><body>${content}</body></html>`
+  return `<!doctype html><html><head>${name}<script>let theme</script>${head}</head><body>${body}</body></html>`
 }

@@ -9,6 +9,7 @@ export const pages = [
   '/setup',
   '/terms',
   '/privacy',
+  '/corrections',
   '/subjects',
   '/topics',
   '/topics/:topicId',
@@ -33,7 +34,7 @@ export type Page = (typeof pages)[number]
  * Pages whose words come as HTML alone: no phone gets them as code. The app shows what stands in the element that has the
  * attribute `data-article`.
  */
-export const articlePages = ['/help', '/about', '/terms', '/privacy'] as const satisfies readonly Page[]
+export const articlePages = ['/help', '/about', '/terms', '/privacy', '/corrections'] as const satisfies readonly Page[]
 
 /** Pages that say the same to everybody: they come as HTML that can be read at once, as does the page of each topic. */
 export const writtenPages = [
@@ -44,8 +45,15 @@ export const writtenPages = [
   ...articlePages,
 ] as const satisfies readonly Page[]
 
-/** What a written page says in the place of what only the server knows. Where nobody can be written to, a page has another form. */
-export const placeholders = { siteName: '__SITE_NAME__', supportEmail: '__SUPPORT_EMAIL__' } as const
+/**
+ * What a written page says in the place of what only the server knows: `content` is what the database holds for this page. Where
+ * nobody can be written to, a page has another form.
+ */
+export const placeholders = {
+  siteName: '__SITE_NAME__',
+  supportEmail: '__SUPPORT_EMAIL__',
+  content: '__CONTENT__',
+} as const
 
 /** Pages that show only what is a student's own, or an administrator's. */
 export const guardedPages = [

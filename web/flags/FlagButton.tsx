@@ -1,7 +1,8 @@
 import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
 import { IconButton } from '../design/IconButton.tsx'
-import { FlagDialog, type FlaggedQuestion } from './FlagDialog.tsx'
+import { FlagDialog } from './FlagDialog.tsx'
+import type { FlaggedQuestion } from './report-question.ts'
 
 /** Reports that a question is wrong (FLAG-01). */
 export function FlagButton({ question, className }: { question: FlaggedQuestion; className?: string | undefined }) {

@@ -1,4 +1,3 @@
-import type { ShownQuestion } from '@sabi/shared/content/question'
 import { longestReason } from '@sabi/shared/flags/report-call'
 import { commonReasons, withReason } from '@sabi/shared/flags/reasons'
 import { useState } from 'react'
@@ -6,10 +5,8 @@ import { Button } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
 import { TextArea } from '../design/TextArea.tsx'
 import styles from './FlagDialog.module.css'
-import { reportQuestion } from './report-question.ts'
+import { reportQuestion, type FlaggedQuestion } from './report-question.ts'
 import { flagTexts } from './texts.ts'
-
-export type FlaggedQuestion = Pick<ShownQuestion, 'id' | 'version'>
 
 interface FlagDialogProps {
   question: FlaggedQuestion

@@ -1,3 +1,4 @@
+import type { ShownQuestion } from '@sabi/shared/content/question'
 import { flagQuestion } from '@sabi/shared/flags/report-call'
 import { newId } from '../offline/device.ts'
 import { keepLetter } from '../offline/letter-queue.ts'
@@ -5,8 +6,9 @@ import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
 import { currentUser } from '../platform/session.ts'
 import { toast } from '../platform/toast-store.ts'
-import type { FlaggedQuestion } from './FlagDialog.tsx'
 import { flagTexts } from './texts.ts'
+
+export type FlaggedQuestion = Pick<ShownQuestion, 'id' | 'version'>
 
 /** Sends a report, or keeps it where nobody can be reached, and says so. False where neither was possible. */
 export async function reportQuestion({ id, version }: FlaggedQuestion, reason: string): Promise<boolean> {

@@ -5,6 +5,7 @@ const links = [
   { href: '/help', label: 'Help' },
   { href: '/storage', label: 'Storage' },
   { href: '/about', label: 'About' },
+  { href: '/corrections', label: 'Corrections' },
   { href: '/contact', label: 'Contact' },
   { href: '/privacy', label: 'Privacy' },
   { href: '/terms', label: 'Terms' },

@@ -45,9 +45,12 @@ test('a student is refused at the administration', async () => {
 })
 
 // NAV-01
-test.each(['/about', '/help', '/terms', '/privacy', '/contact'])('%s is open to visitors', async (path) => {
-  fakeServer({})
-  openApp(path)
-  await screen.findByRole('heading', { level: 1 })
-  expect(location.pathname).toBe(path)
-})
+test.each(['/about', '/help', '/terms', '/privacy', '/corrections', '/contact'])(
+  '%s is open to visitors',
+  async (path) => {
+    fakeServer({})
+    openApp(path)
+    await screen.findByRole('heading', { level: 1 })
+    expect(location.pathname).toBe(path)
+  },
+)

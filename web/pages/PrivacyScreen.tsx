@@ -53,6 +53,10 @@ function KeptData() {
         <li>What you write to us by the contact form, with the name and email in it. It goes after 180 days.</li>
         <li>That we mailed you, and why. It goes after 7 days; after 30 if the mail failed.</li>
         <li>A reply of the tutor that you report, with your question. The talk itself stays on your phone.</li>
+        <li>
+          A question that you report, and your reason. The report stays when your account goes, without your name. So
+          write no names in it.
+        </li>
         <li>The new questions that you had made, and when.</li>
         <li>
           How often an account or network address tried something, against guessing and overuse. It goes after a day at

@@ -1,0 +1,56 @@
+import type { CorrectionSummary, PublicCorrection } from '@sabi/shared/flags/correction-calls'
+import { counted } from '@sabi/shared/subjects/count-words'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import type { Platform } from '../platform/platform.ts'
+import { escapeHtml, type Contents } from '../platform/shell.ts'
+import { correctionsOf } from './corrections.ts'
+
+const longestText = 200
+
+/** What the page of corrections shows of the database, as HTML that can be read at once. */
+export function correctionContents({ database }: Pick<Platform, 'database'>): Contents {
+  const findCorrections = correctionsOf(database)
+  return {
+    '/corrections': async () => {
+      const { data, summary } = await findCorrections()
+      return `<h2>In numbers</h2>${listOf(numbers(summary))}<h2>Latest corrections</h2>${latest(data)}`
+    },
+  }
+}
+
+/** Sentences of what there is; nothing of a number that there is not yet. */
+function numbers({ reports, decided, medianHours, keysPerTenThousand }: CorrectionSummary): string[] {
+  const rate = keysPerTenThousand === null ? null : Math.round(keysPerTenThousand * 100) / 100
+  return [
+    reports === 0
+      ? 'No question was reported yet.'
+      : `Students sent ${counted(reports, 'report')}. We decided on ${decided}.`,
+    medianHours === null
+      ? ''
+      : `Half of these decisions took no more than ${counted(Math.max(1, Math.ceil(medianHours)), 'hour')}.`,
+    rate === null ? '' : `For every 10,000 answers, ${counted(rate, 'question')} had a wrong answer marked as right.`,
+  ]
+}
+
+function latest(corrections: readonly PublicCorrection[]): string {
+  if (corrections.length === 0) return '<p>No question was corrected yet.</p>'
+  return listOf(corrections.map(correctionWords))
+}
+
+function correctionWords({ subject, text, cause, isKeyChanged, correctedAt }: PublicCorrection): string {
+  const day = new Date(correctedAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Africa/Lagos' })
+  const signs = [...text]
+  const shown = signs.length > longestText ? `${signs.slice(0, longestText).join('')}…` : text
+  const change = isKeyChanged
+    ? 'The right answer was changed, and the marks with it.'
+    : 'The words were changed. Marks stay the same.'
+  return (
+    `<time datetime="${correctedAt}">${day}</time>, ${subjectName(subject)}: “${escapeHtml(shown)}” ` +
+    `<em>${escapeHtml(cause)}</em> ${change}`
+  )
+}
+
+function listOf(items: readonly string[]): string {
+  const rows = items.filter((item) => item !== '').map((item) => `<li>${item}</li>`)
+  return `<ul>${rows.join('')}</ul>`
+}

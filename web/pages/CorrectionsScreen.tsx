@@ -1,0 +1,15 @@
+import { placeholders } from '@sabi/shared/contract/pages'
+import { Article } from './Article.tsx'
+
+/** Which questions were wrong. The server puts in what was reported and changed so far. */
+export function CorrectionsScreen() {
+  return (
+    <Article title="Corrections" lead="Which questions were wrong, and what we did about it.">
+      <p>
+        We check every question, but a mistake can slip through. Tap the flag beside a question to report it. When we
+        change the right answer, we change the marks too. Everybody who answered is told.
+      </p>
+      {placeholders.content}
+    </Article>
+  )
+}
