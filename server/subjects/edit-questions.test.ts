@@ -148,6 +148,13 @@ test('other words alone change no mark, and are a correction all the same', asyn
   ])
 })
 
+test('an edit that changes nothing makes no version and no correction', async () => {
+  const { question: before } = await edited('che-6-0', { topicId: 'che-6' })
+  const again = await put('che-6-0', { topicId: 'che-6', text: ` ${form.text} ` })
+  expect([again.status, again.body['error']]).toEqual([400, 'Nothing in this question was changed.'])
+  expect(await question('che-6-0')).toEqual(before)
+})
+
 test('a correction that was wrong is taken back by another one', async () => {
   const student = await whoAnswered(['che-2-4'], 0)
   await edited('che-2-4', { topicId: 'che-2' })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { reasonWords, type RefusedRow } from '@sabi/content/exchange/raw'
 import { withPlainSigns } from '@sabi/content/exchange/identity'
 import type { Question } from '@sabi/shared/content/question'
@@ -43,7 +44,8 @@ export interface EditOutcome {
  * Publishes an edited question as its next version, and puts the keys right that it shows to have been wrong: all of it or
  * nothing, in the transaction that is given or one of its own. It takes the bank's lock, so rows are locked after it, not before.
  * One that was deleted stays deleted, with its marks put right; one in quarantine is listed again. Throws Refusal: 404 without
- * such a question, 409 where it has another version by now, 400 where the edit is no sound question.
+ * such a question, 409 where it has another version by now, 400 where the edit changes nothing or is no
+ * sound question.
  */
 export async function editQuestionAs(database: Database, edit: QuestionEdit): Promise<EditOutcome> {
   // LaTeX weighs as much as the rest of the server: it is read with the first edit, and before anybody waits for the bank.
@@ -58,6 +60,7 @@ export async function editQuestionAs(database: Database, edit: QuestionEdit): Pr
     const topics = await listSyllabus(transaction)
     const edited = editedQuestion(previous, { ...previous, ...edit.next }, topics)
     if ('reason' in edited) throw new Refusal(400, inWords(edited))
+    if (isDeepStrictEqual(edited, previous)) throw new Refusal(400, 'Nothing in this question was changed.')
     const question = { ...edited, version: await nextVersion(transaction, edit.id) }
     const unit = topics.find(({ id }) => id === question.topicId)?.unit ?? 0
     return saveEdit(transaction, { edit, stored, question, unit })
