@@ -349,6 +349,23 @@ describe('Messages', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('an emptied last page leads back, and does not say that there are none', async () => {
+    const server = await openPeople({
+      [messagesCall]: messagesOf([message], 11),
+      [removeCall]: { json: { success: true } },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Older' }))
+    await screen.findByText('These are the oldest.')
+    server.answer(messagesCall, messagesOf([], 10))
+    press('Delete: A picture & more')
+    press('Delete it')
+    await waitFor(() => expect(screen.queryByText('Question 7 shows none.')).toBeNull())
+    expect(screen.queryByText('No messages.')).toBeNull()
+    server.answer(messagesCall, messagesOf([{ ...message, message: 'The newest' }], 10))
+    press('Newer')
+    await screen.findByText('The newest')
+  })
+
   test('stay where they cannot be deleted, and the reason is told', async () => {
     await openPeople({ [messagesCall]: messagesOf([message]), [removeCall]: 'no network' })
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: A picture & more' }))

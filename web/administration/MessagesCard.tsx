@@ -27,7 +27,7 @@ export function MessagesCard() {
     <Card title="Messages">
       {isLoading && <Skeleton height="12rem" />}
       {data === undefined && !isLoading && <ErrorState title="Couldn't load the messages." onRetry={refetch} />}
-      {data?.data.length === 0 && <p>No messages.</p>}
+      {data?.total === 0 && <p>No messages.</p>}
       <ol className={styles.rows}>
         {data?.data.map((message) => (
           <MessageRow key={message.id} message={message} />
