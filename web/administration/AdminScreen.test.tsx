@@ -4,14 +4,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
-import { anAi, aSystem, auditOf, messagesOf, siteOf } from '../testing/administration.ts'
+import { anAi, aSystem, auditOf, siteOf } from '../testing/administration.ts'
 import { openAdmin } from '../testing/administration-world.ts'
 import { settingsReply } from '../testing/settings-reply.ts'
 
 const systemCall = 'GET /api/admin/system'
 const settingsCall = 'GET /api/account/settings'
 const auditCall = 'GET /api/admin/audit'
-const messagesCall = 'GET /api/admin/messages'
 const writtenCall = 'GET /api/admin/written-questions'
 const siteCall = 'GET /api/site'
 const saveCall = 'PUT /api/admin/site'
@@ -310,76 +309,6 @@ describe('where a second factor is required and not used', () => {
   test('who has turned it on is asked to sign in again', async () => {
     await openSystem({ [systemCall]: refusal, [settingsCall]: settingsReply({ hasSecondFactor: true }) })
     await screen.findByText(/Log out, then sign in again with your code\.$/)
-  })
-})
-
-describe('Messages', () => {
-  const message = {
-    id: '0190b5a0-0000-4000-8000-000000000001',
-    name: 'Amina',
-    email: 'amina@example.org',
-    subject: 'A picture & more',
-    message: 'Question 7 shows none.',
-    sentAt: '2026-11-21T10:00:00.000Z',
-  }
-  const removeCall = `DELETE /api/admin/messages/${message.id}`
-
-  // CONT-01
-  test('are listed with who wrote, when, and a link that answers', async () => {
-    await openPeople({ [messagesCall]: messagesOf([message]) })
-    await screen.findByText('Question 7 shows none.')
-    card('Messages').getByText(/^Amina, amina@example.org ·/)
-    expect(
-      card('Messages')
-        .getByRole('link', { name: /^Reply by email/ })
-        .getAttribute('href'),
-    ).toBe('mailto:amina@example.org?subject=Re%3A%20A%20picture%20%26%20more')
-  })
-
-  test('are deleted after a question', async () => {
-    const server = await openPeople({
-      [messagesCall]: messagesOf([message]),
-      [removeCall]: { json: { success: true } },
-    })
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete: A picture & more' }))
-    expect(server.countOf(removeCall)).toBe(0)
-    server.answer(messagesCall, messagesOf([]))
-    press('Delete it')
-    await screen.findByText('No messages.')
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  test('an emptied last page leads back, and does not say that there are none', async () => {
-    const server = await openPeople({
-      [messagesCall]: messagesOf([message], 11),
-      [removeCall]: { json: { success: true } },
-    })
-    fireEvent.click(await screen.findByRole('button', { name: 'Older' }))
-    await screen.findByText('These are the oldest.')
-    server.answer(messagesCall, messagesOf([], 10))
-    press('Delete: A picture & more')
-    press('Delete it')
-    await waitFor(() => expect(screen.queryByText('Question 7 shows none.')).toBeNull())
-    expect(screen.queryByText('No messages.')).toBeNull()
-    server.answer(messagesCall, messagesOf([{ ...message, message: 'The newest' }], 10))
-    press('Newer')
-    await screen.findByText('The newest')
-  })
-
-  test('stay where they cannot be deleted, and the reason is told', async () => {
-    await openPeople({ [messagesCall]: messagesOf([message]), [removeCall]: 'no network' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete: A picture & more' }))
-    press('Delete it')
-    await screen.findByText("Couldn't delete the message")
-    screen.getByText('Question 7 shows none.')
-  })
-
-  test('say so where there are none, and can be asked for again where they did not come', async () => {
-    const server = await openPeople({ [messagesCall]: 'no network' })
-    await screen.findByText("Couldn't load the messages.")
-    server.answer(messagesCall, messagesOf([]))
-    fireEvent.click(card('Messages').getByRole('button', { name: 'Try again' }))
-    await screen.findByText('No messages.')
   })
 })
 

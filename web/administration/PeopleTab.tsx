@@ -1,13 +1,17 @@
 import styles from './Administration.module.css'
 import { MessagesCard } from './MessagesCard.tsx'
 import { ReportsCard } from './ReportsCard.tsx'
+import { StudentsCard } from './students/StudentsCard.tsx'
 
-/** What people wrote to us. */
+/** Who has an account here, and what people wrote to us. */
 export function PeopleTab() {
   return (
     <div className={styles.halves}>
-      <MessagesCard />
-      <ReportsCard />
+      <StudentsCard />
+      <div className={styles.panel}>
+        <MessagesCard />
+        <ReportsCard />
+      </div>
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { Banner } from '../design/Banner.tsx'
 import { Button } from '../design/Button.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { siteName } from '../design/site-name.ts'
-import { toast } from '../platform/toast-store.ts'
 import styles from './Administration.module.css'
+import { copyText } from './copy-text.ts'
 import { inFours } from './in-fours.ts'
 import { StepTitle } from './StepTitle.tsx'
 import { administrationTexts } from './texts.ts'
@@ -12,11 +12,6 @@ import { administrationTexts } from './texts.ts'
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const list = codes.map(inFours)
   const file = `Recovery codes for ${siteName}. Each works once.\n\n${list.join('\n')}\n`
-  const copy = () =>
-    copyText(list.join('\n')).then(
-      () => toast({ ...administrationTexts.copied, tone: 'success' }),
-      () => toast({ ...administrationTexts.notCopied, tone: 'warning' }),
-    )
   return (
     <>
       <StepTitle>The second factor is on</StepTitle>
@@ -31,7 +26,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={() => void copyText(list.join('\n'), administrationTexts.copied)}>
           Copy
         </Button>
         <LinkButton
@@ -45,9 +40,4 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </div>
     </>
   )
-}
-
-/** Browsers offer no clipboard to pages that came without https. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
 }

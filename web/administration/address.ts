@@ -13,3 +13,9 @@ export function useAddress() {
     },
   }
 }
+
+/** How many rows of a list stand before the page that the address names. */
+export function offsetFrom(address: URLSearchParams): number {
+  const offset = Number(address.get('from'))
+  return Number.isInteger(offset) && offset > 0 ? offset : 0
+}

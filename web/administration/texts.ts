@@ -30,8 +30,15 @@ export const administrationTexts = {
   importUndone: { title: 'Import undone' },
   importNotUndone: { title: "Couldn't undo the import" },
   keyChanges: 'This changes the marks of every answer to this question.',
+  linkSent: { title: 'Reset link sent' },
+  linkNotSent: { title: "Couldn't make the link" },
+  linkCopied: { title: 'Link copied' },
+  suspended: { title: 'Student suspended' },
+  notSuspended: { title: "Couldn't suspend the student" },
+  unsuspended: { title: 'They can sign in again' },
+  notUnsuspended: { title: "Couldn't let the student in" },
   copied: { title: 'Codes copied' },
-  notCopied: { title: "Couldn't copy", description: 'Select the codes and copy them by hand.' },
+  notCopied: { title: "Couldn't copy", description: 'Select it and copy it by hand.' },
 }
 
 export const fieldTexts = {

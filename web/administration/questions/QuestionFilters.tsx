@@ -1,9 +1,6 @@
-import Search from 'lucide-react/icons/search'
-import type { FormEvent } from 'react'
-import { Button } from '../../design/Button.tsx'
-import { Field } from '../../design/Field.tsx'
 import { Select } from '../../design/Select.tsx'
 import { useAddress } from '../address.ts'
+import { SearchForm } from '../SearchForm.tsx'
 import { searchFrom, stateOptions, subjectOptions } from './question-filter.ts'
 import styles from './Questions.module.css'
 import { useTopicChoices } from './useTopicChoices.ts'
@@ -13,29 +10,14 @@ export function QuestionFilters() {
   const { query: address, change } = useAddress()
   const { search = '', subject = '', topicId = '', state = '' } = searchFrom(address)
   const topics = useTopicChoices(subject, 'All')
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const words = new FormData(event.currentTarget).get('search')
-    change({ search: typeof words === 'string' ? words.trim() : '', from: '' })
-  }
   return (
     <div className={styles.filters}>
-      <form className={styles.search} role="search" onSubmit={find}>
-        <Field
-          // Another search from elsewhere shows in the field.
-          key={search}
-          id="search"
-          className={styles.words}
-          label="Words or id"
-          type="search"
-          autoComplete="off"
-          maxLength={200}
-          defaultValue={search}
-        />
-        <Button type="submit" aria-label="Search">
-          <Search size={20} />
-        </Button>
-      </form>
+      <SearchForm
+        label="Words or id"
+        maxLength={200}
+        value={search}
+        onSearch={(words) => change({ search: words, from: '' })}
+      />
       <Select
         label="Subject"
         value={subject}

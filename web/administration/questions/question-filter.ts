@@ -1,6 +1,7 @@
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { questionStates, type ListedQuestion } from '@sabi/shared/subjects/edit-calls'
 import { subjects } from '@sabi/shared/subjects/subject'
+import { offsetFrom } from '../address.ts'
 
 export type QuestionState = ListedQuestion['state']
 
@@ -25,12 +26,6 @@ export function searchFrom(address: URLSearchParams) {
     topicId: subject === undefined ? undefined : (address.get('topic') ?? undefined),
     state,
   }
-}
-
-/** How many questions stand before the page that the address names. */
-export function offsetFrom(address: URLSearchParams): number {
-  const offset = Number(address.get('from'))
-  return Number.isInteger(offset) && offset > 0 ? offset : 0
 }
 
 const any = { value: '', label: 'All' } as const

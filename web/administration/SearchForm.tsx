@@ -1,0 +1,39 @@
+import Search from 'lucide-react/icons/search'
+import type { FormEvent } from 'react'
+import { Button } from '../design/Button.tsx'
+import { Field } from '../design/Field.tsx'
+import styles from './Administration.module.css'
+
+interface SearchFormProps {
+  label: string
+  maxLength: number
+  /** What is searched for now. */
+  value: string
+  onSearch: (words: string) => void
+}
+
+/** Words to search for, sent by Enter or the button: each search is a request. */
+export function SearchForm({ label, maxLength, value, onSearch }: SearchFormProps) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('search')
+    onSearch(typeof words === 'string' ? words.trim() : '')
+  }
+  return (
+    <form className={styles.search} role="search" onSubmit={send}>
+      <Field
+        // Another search from elsewhere shows in the field.
+        key={value}
+        id="search"
+        label={label}
+        type="search"
+        autoComplete="off"
+        maxLength={maxLength}
+        defaultValue={value}
+      />
+      <Button type="submit" aria-label="Search">
+        <Search size={20} />
+      </Button>
+    </form>
+  )
+}
