@@ -41,6 +41,7 @@ function KeptData() {
       <h2>What we keep</h2>
       <ul>
         <li>Your account: name, email, the day you joined. Your exams and your nickname, if you give them.</li>
+        <li>If we suspended your account: since when.</li>
         <li>Your password, scrambled in a way that nobody can read back.</li>
         <li>
           What you practised: which questions, your answers, when, how long each took. A random number stands for your
@@ -120,6 +121,10 @@ function Rights() {
           may hold it until we replace them.
         </li>
         <li>Change your mind: leave the leaderboard in {settings} at any time.</li>
+        <li>
+          Is your account suspended? You can't sign in then, but your rights stay. Write to <Support />. We copy,
+          correct or delete your data for you.
+        </li>
         <li>
           Not happy with us? You may complain to the Nigeria Data Protection Commission. The law is the Nigeria Data
           Protection Act 2023.

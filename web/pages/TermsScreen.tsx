@@ -27,6 +27,7 @@ export function TermsScreen() {
         <li>Use your own account, so that your progress stays yours.</li>
         <li>Choose a nickname that hurts nobody.</li>
         <li>Don't attack the site or copy accounts by machine. Whoever does may lose their account.</li>
+        <li>We may suspend an account that breaks these rules. Nobody can sign in to it then. Ask us why.</li>
         <li>
           You may delete your account at any time in <Link href="/settings">Settings</Link>.
         </li>
