@@ -165,6 +165,15 @@ test('of two administrators who saw the same the second is told, and changes not
   )
 })
 
+test('a number that no version and no revision has is refused, and fails in no query', async () => {
+  const sent = aFlag('bio-3-2')
+  const amina = await server.newStudent()
+  for (const tooLarge of [2 ** 31, 2 ** 53 - 1, 1.5, 0]) {
+    expect((await flag(amina, { ...sent, questionVersion: tooLarge })).status).toBe(400)
+    expect((await decide(sent.id, { status: 'resolved', revision: tooLarge })).status).toBe(400)
+  }
+})
+
 test('a flag shows what the answers say of its question, and stays when the question is gone', async () => {
   const { database } = server.connection
   const sent = aFlag('mat-1-0')

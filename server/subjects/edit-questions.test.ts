@@ -45,15 +45,15 @@ async function question(id: string): Promise<ShownQuestion> {
   return ShownQuestion.parse(body['question'])
 }
 
-/** A student who chose an option of some questions, all in version 1. */
-async function whoAnswered(ids: readonly string[], option: number): Promise<TestStudent> {
+/** A student who chose an option of some questions, all in one version. */
+async function whoAnswered(ids: readonly string[], option: number, questionVersion = 1): Promise<TestStudent> {
   const student = await server.newStudent()
   const sessionId = randomUUID()
   const answers = ids.map((questionId, seq) => ({
     id: randomUUID(),
     sessionId,
     questionId,
-    questionVersion: 1,
+    questionVersion,
     option,
     answeredAt: '2026-11-20T10:00:00.000Z',
     tzOffset: 60,
@@ -61,7 +61,8 @@ async function whoAnswered(ids: readonly string[], option: number): Promise<Test
     seq,
   }))
   const body = { deviceId: 'phone', sessions: [], answers }
-  expect((await server.send('/api/sync/answers', { method: 'POST', body, as: student })).status).toBe(200)
+  const { body: reply } = await server.send('/api/sync/answers', { method: 'POST', body, as: student })
+  expect(reply).toMatchObject({ saved: answers.map(({ id }) => id), rejected: [] })
   return student
 }
 
@@ -121,6 +122,12 @@ test('a changed key changes the marks of all who answered the old version, and o
   expect([await marksOf(right), await marksOf(wrong)]).toEqual([1, 0])
   expect(await marksOf(await whoAnswered(['che-2-0'], 2))).toBe(1)
   expect(await keys('che-2-0')).toEqual([2, 2])
+})
+
+test('an answer to an edited version is kept and marked', async () => {
+  const { question: next } = await edited('che-2-5', { topicId: 'che-2' })
+  expect(await marksOf(await whoAnswered(['che-2-5'], 2, next.version))).toBe(1)
+  expect(await marksOf(await whoAnswered(['che-2-5'], 1, next.version))).toBe(0)
 })
 
 test('everybody gets the mark where no option of the old version was right', async () => {

@@ -28,6 +28,12 @@ export const withoutNul = z.refine<string>((text) => !text.includes('\0'), 'Inva
 export const TopicId = z.string().check(z.minLength(1), z.maxLength(60), withoutNul)
 export const QuestionId = z.string().check(z.minLength(1), z.maxLength(100), withoutNul)
 
+/**
+ * The number of a version or a revision: as large as PostgreSQL keeps one, since a larger one would fail in a query. Versions of
+ * administrators begin above a million.
+ */
+export const StoredNumber = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+
 const lagosOffset = '60'
 
 /** Minutes east of Greenwich of the student's clock; Africa/Lagos when not given. */

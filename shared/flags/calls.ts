@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ShownQuestion } from '../content/question.ts'
 import { call } from '../contract/call.ts'
-import { wholeNumber, withoutNul } from '../contract/parameters.ts'
+import { StoredNumber, wholeNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
 const longestNotes = 2000
@@ -57,7 +57,7 @@ export type AdminFlag = z.infer<typeof AdminFlag>
 
 const FlagChange = z.object({
   /** The revision that was seen: another one by now is a conflict (409). Without it the change is made in any case. */
-  revision: z.optional(z.int()),
+  revision: z.optional(StoredNumber),
 })
 
 export const listFlags = call({
@@ -105,7 +105,7 @@ export const editFlaggedQuestion = call({
   body: z.extend(QuestionText, {
     adminNotes: z.prefault(Notes, ''),
     /** The version that was edited: another one by now is a conflict (409). Without it the present one is meant. */
-    version: z.optional(z.int()),
+    version: z.optional(StoredNumber),
   }),
   bodyLimit: 64 * 1024,
   reply: success({ flag: AdminFlag, question: ShownQuestion, isKeyChanged: z.boolean() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../contract/call.ts'
-import { QuestionId, withoutNul } from '../contract/parameters.ts'
+import { QuestionId, StoredNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
 export const longestReason = 500
@@ -12,7 +12,7 @@ export const NewFlag = z.object({
   id: z.optional(z.uuid()),
   questionId: QuestionId,
   /** The version that the student saw; the present one when left out. */
-  questionVersion: z.optional(z.int().check(z.minimum(1))),
+  questionVersion: z.optional(StoredNumber),
   reason: Reason,
 })
 export type NewFlag = z.output<typeof NewFlag>

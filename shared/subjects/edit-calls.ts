@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Difficulty, ExamType, ShownQuestion, SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
-import { QuestionId, TopicId, wholeNumber, withoutNul } from '../contract/parameters.ts'
+import { QuestionId, TopicId, StoredNumber, wholeNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 import { ItemStatistics, QuestionText } from '../flags/calls.ts'
 import { Topic } from './calls.ts'
@@ -33,7 +33,7 @@ export const editQuestion = call({
     ...place,
     cause: Cause,
     /** The version that was edited: another one by now is a conflict (409). Without it the present one is meant. */
-    version: z.optional(z.int()),
+    version: z.optional(StoredNumber),
   }),
   bodyLimit: 64 * 1024,
   reply: success({ question: ShownQuestion, isKeyChanged: z.boolean() }),

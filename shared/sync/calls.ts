@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ExamType, SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
-import { QuestionId, TopicId, withoutNul } from '../contract/parameters.ts'
+import { QuestionId, TopicId, StoredNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 import { DigestDay } from './digest.ts'
 
@@ -50,7 +50,7 @@ export const SyncedAnswer = z.object({
   id: PhoneId,
   sessionId: PhoneId,
   questionId: QuestionId,
-  questionVersion: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  questionVersion: StoredNumber,
   /** Index into the stored options of that version. */
   option: z.int().check(z.minimum(0), z.maximum(32_767)),
   answeredAt: PhoneTime,
