@@ -1,3 +1,4 @@
+import type { Notice } from '@sabi/shared/flags/correction-calls'
 import { expect, type Page } from '@playwright/test'
 import { answerAndGoOn, choose, expectQuestion, startPractice } from './practising.ts'
 
@@ -131,6 +132,27 @@ async function answerAsModel(page: Page, events: readonly object[]): Promise<voi
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
+const someNotices: readonly Notice[] = [
+  {
+    id: '0190b5a0-0000-4000-8000-0000000000c1',
+    questionId: 'phy-1',
+    text: 'A lamp takes a current of 0.5 A from a supply of 240 V. What is its power?',
+    rightOption: '120 W',
+    markChange: 1,
+    outcome: 'resolved',
+    at: '2026-11-12T10:00:00.000Z',
+  },
+  {
+    id: '0190b5a0-0000-4000-8000-0000000000c2',
+    questionId: 'bio-1',
+    text: 'Which organelle makes proteins?',
+    rightOption: null,
+    markChange: null,
+    outcome: 'dismissed',
+    at: '2026-11-11T10:00:00.000Z',
+  },
+]
+
 /** Moments of a student who is signed in, outside of a quiz. */
 export const studentMoments: readonly Moment[] = [
   brokenScreen,
@@ -141,6 +163,15 @@ export const studentMoments: readonly Moment[] = [
       await open(page, '/dashboard')
       await page.getByRole('button', { name: 'Open menu' }).click()
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    },
+  },
+  {
+    name: 'corrected questions',
+    reach: async (page) => {
+      await page.route('**/api/notices', (route) => route.fulfill({ json: { success: true, data: someNotices } }))
+      await open(page, '/dashboard')
+      await expect(page.getByText('Your marks: +1.')).toBeVisible()
+      await page.unrouteAll()
     },
   },
   {
@@ -230,6 +261,21 @@ export const administratorMoments: readonly Moment[] = [
       await expect(page.getByText('Came with the bank').first()).toBeVisible()
     },
   },
+  {
+    name: 'students',
+    reach: async (page) => {
+      await open(page, '/admin?tab=people')
+      await expect(page.getByRole('button', { name: 'Send reset link' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a student who is being suspended',
+    reach: async (page) => {
+      await open(page, '/admin?tab=people&search=amina')
+      await page.getByRole('button', { name: 'Suspend' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
 ]
 
 /** Moments of new questions, in the order in which somebody meets them who has answered enough of chemistry. */
@@ -303,6 +349,14 @@ export const quizMoments: readonly Moment[] = [
       await startPractice(page, '?subject=mathematics')
       await choose(page, 1)
     },
+  },
+  {
+    name: 'the report of a question',
+    reach: async (page) =>
+      inQuiz(page, async () => {
+        await page.getByRole('button', { name: 'Report this question' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'No option is right' }).click()
+      }),
   },
   { name: 'all questions', reach: async (page) => inQuiz(page, () => openPalette(page)) },
   { name: 'the keys', reach: async (page) => inQuiz(page, () => pressForDialog(page, '?')) },
