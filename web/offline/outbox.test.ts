@@ -279,6 +279,7 @@ describe('the outbox of a phone in use', () => {
 describe('the rules of the outbox', () => {
   it.each([
     [401, 'pause'],
+    [403, 'wait'],
     [400, 'divide'],
     [413, 'divide'],
     [422, 'divide'],
