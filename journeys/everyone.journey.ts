@@ -1,6 +1,14 @@
 import { expect, register, test } from './fixtures.ts'
 import { expectForEveryone } from './measures.ts'
-import { guardedScreens, open, openScreens, quizMoments, studentMoments, visitorMoments } from './screens.ts'
+import {
+  administratorMoments,
+  guardedScreens,
+  open,
+  openScreens,
+  quizMoments,
+  studentMoments,
+  visitorMoments,
+} from './screens.ts'
 
 const visitorScreens = [...openScreens, '/nowhere']
 
@@ -41,15 +49,27 @@ test('practice from the first question to the results is fit for everyone', asyn
 })
 
 test('the screens of an administrator are fit for everyone', async ({ page, server }) => {
+  test.setTimeout(300_000)
   const { email, password } = await register(page)
   await server.administer('grant', email)
-  await open(page, '/admin')
-  await expect(page.getByRole('heading', { name: 'Admin', level: 1 })).toBeVisible()
-  await expectForEveryone(page, '/admin')
+  const { questions } = await (await page.request.get('/api/questions?limit=2')).json()
+  for (const { id } of questions) {
+    const data = { questionId: id, reason: 'No option is right' }
+    const reported = await page.request.post('/api/question-flags', { data, headers: { origin: server.url } })
+    expect(reported.status()).toBe(201)
+  }
+  for (const tab of ['flags', 'content', 'people', 'system']) {
+    await open(page, `/admin?tab=${tab}`)
+    await expectForEveryone(page, `/admin, ${tab}`)
+  }
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
   await expectForEveryone(page, '/admin, turning the second factor on')
+  for (const { name, reach } of administratorMoments) {
+    await reach(page)
+    await expectForEveryone(page, name)
+  }
 })
 
 test('nothing is ever asked of another site', async ({ page }) => {

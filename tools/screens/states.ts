@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import {
   administratorMoments,
-  generatorMoments,
   guardedScreens,
   open,
   openScreens,
@@ -10,6 +9,7 @@ import {
   visitorMoments,
   type Moment,
 } from '../../journeys/screens.ts'
+import { generatorMoments } from '../../journeys/generator-moments.ts'
 import type { Person } from './people.ts'
 
 /** One state of one screen, and how a browser comes to it; false where the screen has no such state. */

@@ -30,9 +30,9 @@ export function FlagCard({ flag, isChosen, onReview, onEdit }: FlagCardProps) {
         aria-current={isChosen ? true : undefined}
       >
         <FlagBadges flag={flag} />
-        <h2 id={titleId} className={styles.preview}>
+        <h3 id={titleId} className={styles.preview}>
           {question === null ? 'This question is gone.' : <RichText text={question.text} html={question.rich?.text} />}
-        </h2>
+        </h3>
         <p className={styles.reason}>{alarm === null ? reason : `${alarmWords[alarm]} ${reason}`}</p>
         <p className={styles.muted}>
           {reporterWords(flag)} · <time dateTime={flaggedAt}>{dateAndTime(flaggedAt)}</time>

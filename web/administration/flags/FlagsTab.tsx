@@ -38,6 +38,9 @@ export function FlagsTab() {
   }
   return (
     <>
+      <h2>
+        <VisuallyHidden>Flagged Questions</VisuallyHidden>
+      </h2>
       <div className={styles.head}>
         <Select label="Show" value={filter} options={filterOptions(data)} onChange={show} className={styles.filter} />
         <p className={styles.keys}>
