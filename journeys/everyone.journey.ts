@@ -1,4 +1,4 @@
-import { expect, register, test } from './fixtures.ts'
+import { expect, register, someStudent, test } from './fixtures.ts'
 import { expectForEveryone } from './measures.ts'
 import {
   administratorMoments,
@@ -48,10 +48,11 @@ test('practice from the first question to the results is fit for everyone', asyn
   }
 })
 
-test('the screens of an administrator are fit for everyone', async ({ page, server }) => {
+test('the screens of an administrator are fit for everyone', async ({ page, request, server }) => {
   test.setTimeout(300_000)
   const { email, password } = await register(page)
   await server.administer('grant', email)
+  await request.post('/api/auth/register', { data: someStudent(), headers: { origin: server.url } })
   const { questions } = await (await page.request.get('/api/questions?limit=2')).json()
   for (const { id } of questions) {
     const data = { questionId: id, reason: 'No option is right' }
