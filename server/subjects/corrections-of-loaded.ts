@@ -1,24 +1,20 @@
-import { withPlainSigns } from '@sabi/content/exchange/identity'
-import { changedKeys, type KeyedVersion } from '@sabi/shared/flags/corrected-key'
+import { keyOfRepeated } from '@sabi/shared/flags/corrected-key'
 import type { Database } from '../platform/database.ts'
-import { correctKeys, listCorrectionsOfStored } from './edits.queries.ts'
+import { correctKeys, listKeyedVersions, listLoadedBeside } from './edits.queries.ts'
 
 /**
  * Puts the keys of versions right that a bank brings and that repeat a mistake which an administrator corrected: a phone may have
  * them from a pack and answer before it gets the edited one. For the transaction that stored these versions.
  */
 export async function correctLoadedVersions(database: Database): Promise<void> {
-  const keyByVersion = new Map<string, number | null>()
-  for (const { id, questionId, edited, next, stored } of await listCorrectionsOfStored(database)) {
-    const name = `${questionId} ${stored.version}`
-    const loaded = { ...compared(stored), key: keyByVersion.has(name) ? (keyByVersion.get(name) ?? null) : stored.key }
-    const changed = changedKeys(compared(edited), compared(next), [loaded])
-    const keys = changed.filter(({ version }) => version === stored.version)
-    await correctKeys(database, { id, questionId, keys })
-    for (const { newKey } of keys) keyByVersion.set(name, newKey)
+  for (const { id: questionId, version, present } of await listLoadedBeside(database)) {
+    const versions = await listKeyedVersions(database, questionId)
+    const [loaded, now] = [version, present].map((number) => versions.find((one) => one.version === number))
+    if (loaded === undefined || now === undefined) continue
+    const known = versions.filter((one) => one !== loaded)
+    const repeated = keyOfRepeated(loaded, { known, present: now })
+    const id = repeated?.like.correctionId
+    if (repeated === undefined || typeof id !== 'string') continue
+    await correctKeys(database, { id, questionId, keys: [{ version, oldKey: loaded.key, newKey: repeated.newKey }] })
   }
-}
-
-function compared({ options, ...version }: KeyedVersion): KeyedVersion {
-  return { ...version, options: options.map(withPlainSigns) }
 }

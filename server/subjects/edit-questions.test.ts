@@ -171,6 +171,25 @@ test('a correction that was wrong is taken back by another one', async () => {
   expect(await keys('che-2-4')).toEqual([0, 0, 0])
 })
 
+test('a key that is found wrong after its words were mended changes the marks of those who saw the old words too', async () => {
+  const student = await whoAnswered(['che-2-3'], 0)
+  await edited('che-2-3', { topicId: 'che-2', options: ['first', 'second', 'third', '4th'], correctOption: 3 })
+  expect(await keys('che-2-3')).toEqual([3, 3])
+  await edited('che-2-3', { topicId: 'che-2', options: ['first', 'second', 'third', '4th'], correctOption: 0 })
+  expect(await keys('che-2-3')).toEqual([0, 0, 0])
+  expect(await marksOf(student)).toBe(1)
+})
+
+test('marks that everybody got are taken back when the option that was added turns out wrong', async () => {
+  const student = await whoAnswered(['che-5-0'], 3)
+  const options = ['first', 'second', 'third', 'fourth', 'none']
+  await edited('che-5-0', { topicId: 'che-5', options, correctOption: 4 })
+  expect(await marksOf(student)).toBe(1)
+  await edited('che-5-0', { topicId: 'che-5', correctOption: 1 })
+  expect(await keys('che-5-0')).toEqual([1, 1, 1])
+  expect(await marksOf(student)).toBe(0)
+})
+
 // ADMIN-02
 test('of two administrators who edit one version at once, the second is told', async () => {
   const other = await server.newAdministrator()
@@ -248,14 +267,18 @@ test('an edited question that leaves the bank is listed no more, and is again wh
 })
 
 test('a mistake that a later bank repeats is marked as corrected, what it says otherwise as it says it', async () => {
-  for (const id of ['che-7-0', 'che-7-4']) await edited(id, { topicId: 'che-7' })
+  for (const id of ['che-7-0', 'che-7-4', 'che-8-0']) await edited(id, { topicId: id.slice(0, 5) })
+  await server.send('/api/questions/che-8-0', { method: 'DELETE', as: administrator })
   const questions = testBank.questions.map((one) => {
-    if (one.id === 'che-7-0') return { ...one, version: 2, explanation: 'The first.', contentHash: 'repeated' }
+    if (one.id === 'che-7-0' || one.id === 'che-8-0')
+      return { ...one, version: 2, explanation: 'The first.', contentHash: `repeated ${one.id}` }
     return one.id === 'che-7-4' ? { ...one, version: 2, correctOption: 1, contentHash: 'another key' } : one
   })
   await loadBank(server.connection.database, { ...testBank, version: 'repeated', questions })
   expect(await keys('che-7-0')).toEqual([2, 2, 2])
   expect(await keys('che-7-4')).toEqual([2, 1, 2])
+  // It was deleted: a phone that has only the new pack may answer it all the same.
+  expect(await keys('che-8-0')).toEqual([2, 2, 2])
   await edited('che-7-0', { topicId: 'che-7', correctOption: 3 })
   await loadBank(server.connection.database, {
     ...testBank,

@@ -1,7 +1,7 @@
 import { shortHash } from '@sabi/content/build/hash'
 import { identityOf, withPlainSigns } from '@sabi/content/exchange/identity'
 import type { Question } from '@sabi/shared/content/question'
-import type { ChangedKey, KeyedVersion } from '@sabi/shared/flags/corrected-key'
+import type { ChangedKey, StoredVersion } from '@sabi/shared/flags/corrected-key'
 import { sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -24,11 +24,25 @@ export async function findStoredQuestion(database: Database, id: string): Promis
   return rows[0]
 }
 
+/** A version with the correction that changed its key last; null where none did. */
+export interface CorrectedVersion extends StoredVersion {
+  correctionId: string | null
+}
+
 /** All versions of a question with the keys that marks are made with, their options as they are compared. */
-export async function listKeyedVersions(database: Database, id: string): Promise<KeyedVersion[]> {
-  const { rows } = await sql<KeyedVersion>`
-    select version, array(select jsonb_array_elements_text(content -> 'options')) as options, correct_option as key
-    from question_versions where question_id = ${id}
+export async function listKeyedVersions(database: Database, id: string): Promise<CorrectedVersion[]> {
+  const { rows } = await sql<CorrectedVersion>`
+    select v.version, array(select jsonb_array_elements_text(v.content -> 'options')) as options, v.correct_option as key,
+           (v.content ->> 'correctOption')::integer as "publishedKey", last.id as "correctionId",
+           last.from_version as "correctedWith",
+           (select max(c.to_version) from corrections c
+            where c.question_id = v.question_id and c.from_version = v.version and c.to_version > v.version) as "replacedBy"
+    from question_versions v
+    left join lateral (
+      select c.id, c.from_version from corrected_keys k join corrections c on c.id = k.correction_id
+      where k.question_id = v.question_id and k.version = v.version order by c.to_version desc limit 1
+    ) last on true
+    where v.question_id = ${id}
   `.execute(database)
   return rows.map(({ options, ...version }) => ({ ...version, options: options.map(withPlainSigns) }))
 }
@@ -132,30 +146,14 @@ export async function correctKeys(
   `.execute(database)
 }
 
-/** A correction of a question of which a version was stored in this very transaction. */
-interface PastCorrection {
-  id: string
-  questionId: string
-  edited: KeyedVersion
-  next: KeyedVersion
-  stored: KeyedVersion
-}
-
-/** What was corrected in questions that stand as an administrator edited them, for versions of them that are stored just now. */
-export async function listCorrectionsOfStored(database: Database): Promise<PastCorrection[]> {
-  const { rows } = await sql<PastCorrection>`
-    select c.id, c.question_id as "questionId",
-           jsonb_build_object('version', e.version, 'options', e.content -> 'options', 'key', k.old_key) as edited,
-           jsonb_build_object('version', n.version, 'options', n.content -> 'options',
-             'key', n.content -> 'correctOption') as next,
-           jsonb_build_object('version', v.version, 'options', v.content -> 'options', 'key', v.correct_option) as stored
-    from questions q
-    join question_versions v on v.question_id = q.id and v.published_at = now()
-    join corrections c on c.question_id = q.id
-    join corrected_keys k on k.correction_id = c.id and k.version = c.from_version
-    join question_versions e on e.question_id = q.id and e.version = c.from_version
-    join question_versions n on n.question_id = q.id and n.version = c.to_version
-    where q.held = 'edited' order by c.corrected_at
+/** Questions with a correction of which a bank has stored a version in this very transaction, with that version. */
+export async function listLoadedBeside(
+  database: Database,
+): Promise<{ id: string; version: number; present: number }[]> {
+  const { rows } = await sql<{ id: string; version: number; present: number }>`
+    select q.id, v.version, q.version as present
+    from questions q join question_versions v on v.question_id = q.id and v.published_at = now()
+    where q.held is not null and exists (select from corrected_keys k where k.question_id = q.id)
   `.execute(database)
   return rows
 }

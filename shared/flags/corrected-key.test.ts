@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { changedKeys, type KeyedVersion } from './corrected-key.ts'
+import { changedKeys, keyOfRepeated, type KeyedVersion, type StoredVersion } from './corrected-key.ts'
 
 const metals = ['iron', 'zinc', 'neon', 'lead']
 
 function version(number: number, key: number | null, options: readonly string[] = metals): KeyedVersion {
   return { version: number, options, key }
+}
+
+function stored(one: KeyedVersion, links: Partial<StoredVersion> = {}): StoredVersion {
+  return { publishedKey: one.key ?? 0, replacedBy: null, correctedWith: null, ...one, ...links }
 }
 
 test.each([
@@ -13,6 +17,8 @@ test.each([
   ['the words of a wrong option', version(1, 0), version(2, 0, ['iron', 'zinc', 'argon', 'lead'])],
   ['the words of the key', version(1, 0), version(2, 0, ['pure iron', 'zinc', 'neon', 'lead'])],
   ['an option that goes', version(1, 0), version(2, 0, ['iron', 'zinc'])],
+  ['the words of the key, with an option gone before it', version(1, 2), version(2, 1, ['zinc', 'argon', 'lead'])],
+  ['the words of the key, with an option added', version(1, 3), version(2, 3, ['iron', 'zinc', 'neon', 'tin', 'gold'])],
   ['a version in which no option was right', version(1, null), version(2, 0)],
 ])('a change of %s changes no key', (_, edited, next) => {
   expect(changedKeys(edited, next, [])).toEqual([])
@@ -24,6 +30,8 @@ test.each([
   ['words that took the place of a wrong option', version(2, 1, ['iron', 'tin', 'neon', 'lead']), 1],
   ['words that took the place of an option that moved', version(2, 1, ['iron', 'tin', 'zinc', 'lead']), null],
   ['a fifth option', version(2, 4, [...metals, 'tin']), null],
+  ['words that may be those of an option that went', version(2, 2, ['iron', 'zinc', 'tin']), null],
+  ['words in another place, of one of two that went', version(2, 1, ['iron', 'tin', 'lead', 'gold']), null],
 ])('a key that is now %s changes that of the edited version', (_, next, newKey) => {
   expect(changedKeys(version(1, 0), next, [])).toEqual([{ version: 1, oldKey: 0, newKey }])
 })
@@ -35,7 +43,7 @@ test('all versions that call the same words right change, wherever these stand i
     version(3, 0, ['lead', 'iron', 'neon', 'zinc']),
     version(4, null),
     version(5, 0),
-  ]
+  ].map((one) => stored(one))
   expect(changedKeys(version(5, 0), version(6, 2), others)).toEqual([
     { version: 5, oldKey: 0, newKey: 2 },
     { version: 1, oldKey: 1, newKey: 2 },
@@ -44,7 +52,7 @@ test('all versions that call the same words right change, wherever these stand i
 })
 
 test('where the edited version has no right option, an older one may have had it', () => {
-  const others = [version(1, 0, ['iron', 'tin', 'neon', 'lead'])]
+  const others = [stored(version(1, 0, ['iron', 'tin', 'neon', 'lead']))]
   expect(changedKeys(version(2, 0), version(3, 4, [...metals, 'tin']), others)).toEqual([
     { version: 2, oldKey: 0, newKey: null },
     { version: 1, oldKey: 0, newKey: 1 },
@@ -54,8 +62,50 @@ test('where the edited version has no right option, an older one may have had it
 test('a correction that is taken back changes the same keys back', () => {
   const [first] = changedKeys(version(1, 0), version(2, 2), [])
   expect(first).toEqual({ version: 1, oldKey: 0, newKey: 2 })
-  expect(changedKeys(version(2, 2), version(3, 0), [version(1, 2)])).toEqual([
+  expect(changedKeys(version(2, 2), version(3, 0), [stored(version(1, 2))])).toEqual([
     { version: 2, oldKey: 2, newKey: 0 },
     { version: 1, oldKey: 2, newKey: 0 },
   ])
+})
+
+test('a version whose key was only reworded by an edit changes with the one that took its place', () => {
+  const before = [
+    stored(version(1, 0, ['Irn', 'zinc', 'neon', 'lead']), { replacedBy: 2 }),
+    stored(version(2, 0, ['irn', 'zinc', 'neon', 'lead']), { replacedBy: 3 }),
+    stored(version(4, 1, ['lead', 'irn', 'neon'])),
+  ]
+  expect(changedKeys(version(3, 0), version(5, 1, ['iron', 'Zinc', 'neon', 'lead']), before)).toEqual([
+    { version: 3, oldKey: 0, newKey: 1 },
+    { version: 2, oldKey: 0, newKey: 1 },
+    { version: 1, oldKey: 0, newKey: 1 },
+    { version: 4, oldKey: 1, newKey: null },
+  ])
+})
+
+test('a key that a correction took away comes back when that correction turns out wrong', () => {
+  const five = [...metals, 'tin']
+  const before = [
+    stored(version(1, null), { correctedWith: 2 }),
+    stored(version(2, null), { replacedBy: 3, correctedWith: 2 }),
+  ]
+  expect(changedKeys(version(3, 4, five), version(4, 1), before)).toEqual([
+    { version: 3, oldKey: 4, newKey: 1 },
+    { version: 2, oldKey: null, newKey: 1 },
+    { version: 1, oldKey: null, newKey: 1 },
+  ])
+})
+
+test('a later version that repeats a mistake has the key that the mistake has now, and another one its own', () => {
+  const [present, known] = [version(9, 2), [stored(version(1, 2), { publishedKey: 0 }), stored(version(9, 2))]]
+  const keyOf = (one: KeyedVersion) => keyOfRepeated(one, { known, present })?.newKey
+  expect(keyOf(version(10, 1, ['zinc', 'iron', 'neon']))).toBe(2)
+  expect(keyOf(version(10, 1, ['zinc', 'iron', 'tin']))).toBe(null)
+  expect(keyOf(version(10, 1))).toBe(undefined)
+  expect(keyOf(version(10, 2))).toBe(undefined)
+})
+
+test('a mistake that was none after all is none when it is repeated', () => {
+  const known = [stored(version(1, 0)), stored(version(2, 0), { publishedKey: 2 }), stored(version(3, 0))]
+  const keyOf = (one: KeyedVersion) => keyOfRepeated(one, { known, present: version(3, 0) })?.newKey
+  expect([keyOf(version(4, 0)), keyOf(version(4, 2))]).toEqual([undefined, 0])
 })
