@@ -4,7 +4,7 @@ import type { Doer } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { lockBank } from './bank.queries.ts'
 import type { CountedItem } from './counted-item.ts'
-import { countForQuarantine, insertAlarm, quarantineQuestions } from './item-statistics.queries.ts'
+import { countForQuarantine, insertAlarm, listOpenAlarms, quarantineQuestions } from './item-statistics.queries.ts'
 
 /** A person who dismissed an alarm has seen those answers: only so many more are a reason to ask again. */
 export const moreAttempts = 200
@@ -48,7 +48,15 @@ export async function raiseAlarms(
       raised++
       if (alarm.isCertain) certain.push({ ...alarm, item, flagId })
     }
-  const chosen = await chooseQuarantines(transaction, certain)
+  // Somebody may have decided, edited or deleted while the answers were counted.
+  const open = await listOpenAlarms(
+    transaction,
+    certain.map(({ flagId }) => flagId),
+  )
+  const chosen = await chooseQuarantines(
+    transaction,
+    certain.filter(({ flagId }) => open.has(flagId)),
+  )
   await quarantineQuestions(
     transaction,
     chosen.map(({ item, flagId }) => ({ questionId: item.id, flagId })),

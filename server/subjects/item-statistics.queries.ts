@@ -160,6 +160,15 @@ export async function insertAlarm(
   return rows[0]?.id ?? null
 }
 
+/** Those of these alarms that nobody has decided on and whose question students still get; they stay so until the transaction ends. */
+export async function listOpenAlarms(transaction: Database, flagIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from flags f join questions q on q.id = f.question_id and q.version = f.question_version and q.is_published
+    where f.id = any(${flagIds}::uuid[]) and f.status in ('pending', 'reviewed') for update of f
+  `.execute(transaction)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export interface Quarantine {
   questionId: string
   flagId: string

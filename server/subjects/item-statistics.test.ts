@@ -6,7 +6,9 @@ import * as z from 'zod/mini'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
-import { loadBank } from './bank.queries.ts'
+import type { Database } from '../platform/database.ts'
+import { loadBank, lockBank } from './bank.queries.ts'
+import { editQuestionAs } from './edit-questions.ts'
 import { countItemStatistics } from './item-statistics.ts'
 import { tryLockStatistics } from './item-statistics.queries.ts'
 import { isCountDue, NightlyStatistics } from './nightly-statistics.ts'
@@ -164,6 +166,49 @@ test('a question whose key is surely wrong leaves practice and phones until an a
   expect(await isDrawn(suspect)).toBe(true)
   expect(await count()).toMatchObject({ raised: 0, quarantined: 0 })
   expect(await isDrawn(suspect)).toBe(true)
+})
+
+/** Counts while an administrator does something for which the counting has to wait at its end. */
+async function countMeanwhile(work: (transaction: Database) => Promise<void>) {
+  const { database } = server.connection
+  let counting: ReturnType<typeof count> | undefined
+  await database.transaction().execute(async (administrators) => {
+    await lockBank(administrators)
+    counting = count()
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(database)
+      expect(rows).toHaveLength(1)
+    })
+    await work(administrators)
+  })
+  return counting
+}
+
+test('what an administrator decides while the answers are counted is not undone', async () => {
+  const { database } = server.connection
+  const [edited, deleted, dismissed] = ['more-0', 'more-1', 'more-2'] as const
+  const chooses = { [edited]: wrong, [deleted]: wrong, [dismissed]: wrong }
+  await practise({ students: 90, chooses })
+  expect((await count()).raised).toBe(3)
+  await practise({ students: 330, chooses })
+  const outcome = await countMeanwhile(async (administrators) => {
+    const next = { text: 'Which is mended?', options: ['a', 'b', 'c', 'd'], correctOption: 2, explanation: '' }
+    const actor = { userId: administrator.user.id }
+    await editQuestionAs(administrators, { id: edited, next, cause: 'The key was wrong.', actor })
+    await sql`update questions set is_published = false, held = 'deleted' where id = ${deleted}`.execute(administrators)
+    await sql`update flags set status = 'dismissed', decided_at = now() where question_id = ${dismissed}`.execute(
+      database,
+    )
+  })
+  expect(outcome).toMatchObject({ raised: 0, quarantined: 0 })
+  const { rows } =
+    await sql`select id, held from questions where id = any(${Object.keys(chooses)}) order by id`.execute(database)
+  expect(rows).toEqual([
+    { id: edited, held: 'edited' },
+    { id: deleted, held: 'deleted' },
+    { id: dismissed, held: null },
+  ])
 })
 
 test('takes at most one in a hundred questions of a subject out in one night, by command as well', async () => {
