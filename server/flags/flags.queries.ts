@@ -145,7 +145,7 @@ export async function findReport(database: Database, id: string) {
         .selectFrom('flags as open')
         .select(({ fn }) => fn.min('open.flagged_at').as('at'))
         .whereRef('open.question_id', '=', 'flags.question_id')
-        .where('open.user_id', 'is not', null)
+        .where('open.alarm', 'is', null)
         .where('open.status', 'in', ['pending', 'reviewed'])
         .as('reportedAt'),
     )

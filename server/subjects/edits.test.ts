@@ -220,6 +220,34 @@ test('a topic is added, changed with the unit of its questions, and removed once
   expect(await actions()).toEqual(expect.arrayContaining(['topic-created', 'topic-edited', 'topic-deleted']))
 })
 
+test('a topic whose question was deleted can go, and then the question comes back under another one alone', async () => {
+  await send('POST', '/api/topics', { ...topic, id: 'che-clay' })
+  const written = { ...form, text: 'What is clay?', topicId: 'che-clay' }
+  const { id } = ShownQuestion.parse((await send('POST', '/api/questions', written)).body['question'])
+  const restore = () => send('POST', `/api/admin/questions/${id}/restore`)
+  await send('DELETE', `/api/questions/${id}`)
+  expect((await send('DELETE', '/api/topics/che-clay')).status).toBe(200)
+  expect(await restore()).toMatchObject({
+    status: 409,
+    body: { message: 'The topic of this question is gone. Edit the question and choose another one.' },
+  })
+  expect((await send('PUT', `/api/questions/${id}`, { ...written, topicId: 'che-1', cause: 'Moved.' })).status).toBe(
+    200,
+  )
+  expect((await restore()).status).toBe(200)
+  expect(await statusOf(id)).toBe(200)
+})
+
+test('a question whose import was undone is not put back by itself', async () => {
+  const made = await send('POST', '/api/questions', { ...form, text: 'What was undone?' })
+  const { id } = ShownQuestion.parse(made.body['question'])
+  const { imports } = listImports.reply.parse((await send('GET', '/api/imports')).body)
+  await send('DELETE', `/api/questions/${id}`)
+  expect((await send('POST', `/api/imports/${imports[0]?.id}/undo`)).status).toBe(200)
+  expect((await found('state=deleted')).ids).not.toContain(id)
+  expect((await send('POST', `/api/admin/questions/${id}/restore`)).status).toBe(404)
+})
+
 // API-06
 test('topics of the syllabus stay as they are, ids come once, and what is not there is answered by 404', async () => {
   expect((await send('PUT', '/api/topics/che-1', topic)).status).toBe(409)

@@ -1,7 +1,9 @@
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { lockBank } from './bank.queries.ts'
 import { findStoredQuestion } from './edits.queries.ts'
+import { listTopicPlaces } from './imports.queries.ts'
 import { reviseBank, versionsOfAdministrators } from './revisions.queries.ts'
 
 /** Takes a question out of the lists, whatever bank is loaded. Gives false where there is none, or it was deleted before. */
@@ -23,14 +25,18 @@ export async function deleteQuestion(database: Database, id: string, actor: Acto
 
 /**
  * Puts a question back that was deleted or is in quarantine. What was made for a student goes back to the bank only where
- * somebody had taken it there, which its source says. Gives false where there is nothing to put back.
+ * somebody had taken it there, which its source says. Gives false where there is nothing to put back. Throws Refusal 409 where its
+ * topic is gone.
  */
 export async function restoreQuestion(database: Database, id: string, actor: Actor): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await lockBank(transaction)
     const stored = await findStoredQuestion(transaction, id)
     if (stored === undefined || (stored.held !== 'deleted' && stored.held !== 'quarantined')) return false
-    const { version, origin, source } = stored.content
+    const { version, origin, source, topicId } = stored.content
+    const places = await listTopicPlaces(transaction)
+    if (!places.some((topic) => topic.id === topicId))
+      throw new Refusal(409, 'The topic of this question is gone. Edit the question and choose another one.')
     const isPublished = origin === undefined || source !== null
     const held = version > versionsOfAdministrators ? 'edited' : null
     await transaction.updateTable('questions').set({ is_published: isPublished, held }).where('id', '=', id).execute()

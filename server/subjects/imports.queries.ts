@@ -111,7 +111,8 @@ export async function withdrawImport(database: Database, importId: string, actor
   return database.transaction().execute(async (transaction) => {
     await lockBank(transaction)
     const { rows: used } = await sql`
-      select 1 from topics t join questions q on q.topic_id = t.id and q.is_published where t.import_id = ${importId} limit 1
+      select 1 from topics t join questions q on q.topic_id = t.id and (q.is_published or q.held = 'quarantined')
+      where t.import_id = ${importId} limit 1
     `.execute(transaction)
     if (used.length > 0) return 'topics in use'
     const marked = await transaction
@@ -129,6 +130,10 @@ export async function withdrawImport(database: Database, importId: string, actor
       .where('is_published', '=', true)
       .executeTakeFirst()
     if (questions.numUpdatedRows > 0n) await saveRevisedVersion(transaction, revision)
+    // Nobody is to put back what the whole batch took along.
+    await sql`update questions set held = null where import_id = ${importId} and held in ('deleted', 'quarantined')`.execute(
+      transaction,
+    )
     const topics = await transaction.deleteFrom('topics').where('import_id', '=', importId).executeTakeFirst()
     await renewCounts(transaction)
     await insertAudit(transaction, { action: 'import-undone', actor, details: { import: importId } })

@@ -7,7 +7,7 @@ export interface AddedTopic {
   subject: SubjectId
   /** Null for a topic of the syllabus. */
   importId: string | null
-  /** Whether a question is listed under it, or could be again. */
+  /** Whether a question is listed under it, or may be again without anybody choosing another topic. */
   hasQuestions: boolean
 }
 
@@ -15,7 +15,7 @@ export interface AddedTopic {
 export async function findAddedTopic(database: Database, id: string): Promise<AddedTopic | undefined> {
   const { rows } = await sql<AddedTopic>`
     select subject, import_id as "importId", exists (
-      select from questions q where q.topic_id = t.id and (q.is_published or q.held is not null)) as "hasQuestions"
+      select from questions q where q.topic_id = t.id and (q.is_published or q.held in ('edited', 'quarantined'))) as "hasQuestions"
     from topics t where id = ${id}
   `.execute(database)
   return rows[0]
