@@ -1,5 +1,6 @@
 import { UnreadableFile } from '@sabi/content/exchange/raw'
 import type { UploadedFile } from '@sabi/shared/contract/upload'
+import { exportQuestions as exportQuestionsCall } from '@sabi/shared/subjects/export-calls'
 import {
   bulkImportQuestions,
   bulkImportTopics,
@@ -7,15 +8,17 @@ import {
   undoImport,
   type ImportOutcome,
 } from '@sabi/shared/subjects/import-calls'
+import { insertAudit } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
+import { exportQuestions } from './export-questions.ts'
 import { importQuestions, type ImportRequest } from './import-questions.ts'
 import { importTopics } from './import-topics.ts'
 import { listImportRecords, withdrawImport } from './imports.queries.ts'
 
-/** Taking questions and topics in, and taking them out again. */
+/** Taking questions and topics in, taking them out again, and giving questions away as a file. */
 export function importRoutes({ database }: Platform): Route[] {
   return [
     serve(bulkImportQuestions, async ({ body }, { viewer }) => {
@@ -33,6 +36,15 @@ export function importRoutes({ database }: Platform): Route[] {
       if (withdrawal === 'topics in use')
         throw new Refusal(409, 'Questions still use these topics. Undo the imports of those questions first.')
       return withdrawal
+    }),
+
+    serve(exportQuestionsCall, async ({ query: { subject } }, { viewer }) => {
+      const filter = { subject, examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
+      const { bytes, written } = await exportQuestions(database, 'json', filter)
+      const details = { subject, questions: String(written) }
+      await insertAudit(database, { action: 'questions-exported', actor: { userId: viewer.user.id }, details })
+      const day = new Date().toISOString().slice(0, 10)
+      return { name: `questions-${subject.toLowerCase()}-${day}.json`, type: 'application/json', bytes }
     }),
   ]
 }

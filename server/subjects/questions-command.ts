@@ -2,16 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { largestFile, UnreadableFile } from '@sabi/content/exchange/raw'
-import { exportFormats, writeQuestions, type ExportFormat } from '@sabi/content/exchange/writers/write'
-import type { Question } from '@sabi/shared/content/question'
-import { QuestionFilter, syncPageSize } from '@sabi/shared/subjects/calls'
+import { exportFormats, type ExportFormat } from '@sabi/content/exchange/writers/write'
+import { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { ImportOptions, type ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import { CommandRefused } from '../platform/command.ts'
 import type { Database } from '../platform/database.ts'
+import { exportQuestions } from './export-questions.ts'
 import { importQuestions } from './import-questions.ts'
 import { countItemStatistics } from './item-statistics.ts'
 import { listImportRecords, withdrawImport } from './imports.queries.ts'
-import { listQuestions } from './questions.queries.ts'
 
 export const usage = `Usage:
   npm run questions -- check FILE [OPTIONS]    shows what an import would do, row by row
@@ -158,22 +157,13 @@ async function exportTo(
     exportFormats.find((one) => one === format) ?? (format === undefined ? formatByEnding[extname(path)] : undefined)
   const filter = QuestionFilter.safeParse({ subject, topicId: topic, examType: exam, difficulty })
   if (chosen === undefined || !filter.success) throw new CommandRefused(usage)
-  const { bytes, left } = writeQuestions(chosen, await listAll(database, filter.data))
+  const { bytes, left } = await exportQuestions(database, chosen, filter.data)
   try {
     await writeFile(path, bytes, { flag: 'wx' })
   } catch (error) {
     throw new CommandRefused(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
   }
   return [`Wrote ${path}.`, ...left.map(({ id, reason }) => `  left out ${id}: ${reason}`)].join('\n')
-}
-
-async function listAll(database: Database, filter: QuestionFilter): Promise<Question[]> {
-  const all: Question[] = []
-  for (;;) {
-    const page = await listQuestions(database, filter, { limit: syncPageSize, offset: all.length })
-    all.push(...page)
-    if (page.length < syncPageSize) return all
-  }
 }
 
 async function count(database: Database, say: (line: string) => void): Promise<string> {

@@ -119,6 +119,7 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'DELETE /api/questions/:id': () => ({ params: { id: 'none' } }),
   'POST /api/admin/questions/:id/restore': () => ({ params: { id: 'none' } }),
   'GET /api/admin/questions': () => ({ query: { search: 'question', limit: '2' } }),
+  'GET /api/admin/questions/export': () => ({ query: { subject: 'physics' } }),
   'GET /api/admin/questions/:id/versions': () => ({ params: { id: 'che-1-0' } }),
   'POST /api/topics': () => ({ body: { ...topic, id: `added-${randomUUID().slice(0, 8)}` } }),
   'PUT /api/topics/:id': () => ({ params: { id: 'none' }, body: topic }),

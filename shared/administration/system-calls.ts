@@ -76,6 +76,7 @@ export const AuditAction = z.enum([
   'deleted',
   'imported',
   'import-undone',
+  'questions-exported',
   /** A question that a model wrote was taken into the bank. */
   'question-published',
   'question-created',

@@ -1,10 +1,11 @@
 import { ImportsCard } from './questions/ImportsCard.tsx'
 import { ElsewhereCard } from './questions/ElsewhereCard.tsx'
+import { ExportCard } from './questions/ExportCard.tsx'
 import { QuestionsCard } from './questions/QuestionsCard.tsx'
 import { WrittenQuestionsCard } from './WrittenQuestionsCard.tsx'
 import styles from './Administration.module.css'
 
-/** The questions of this site: found, written, changed, taken in. */
+/** The questions of this site: found, written, changed, taken in, given away. */
 export function ContentTab() {
   return (
     <>
@@ -12,6 +13,7 @@ export function ContentTab() {
       <div className={styles.halves}>
         <ImportsCard />
         <WrittenQuestionsCard />
+        <ExportCard />
         <ElsewhereCard />
       </div>
     </>

@@ -12,6 +12,7 @@ const actionWords = {
   deleted: 'Deleted an account',
   imported: 'Imported content',
   'import-undone': 'Took an import out again',
+  'questions-exported': 'Exported questions',
   'question-published': 'Published a question written by AI',
   'question-created': 'Wrote a question',
   'question-edited': 'Changed a question',

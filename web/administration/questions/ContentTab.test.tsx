@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { aQuestion } from '@sabi/shared/practice/builders'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { openAdmin, press, questionsOf } from '../../testing/administration-world.ts'
-import { startAfresh } from '../../testing/app.tsx'
+import { setOnline, startAfresh } from '../../testing/app.tsx'
 
 const searchCall = 'GET /api/admin/questions'
 const question = aQuestion('q1')
@@ -184,5 +184,47 @@ describe('Import questions', () => {
     press('Undo it')
     await screen.findByText('Import undone')
     await screen.findByText(/^Undone on 22 Nov 2026/)
+  })
+})
+
+describe('Export questions', () => {
+  const exportCall = 'GET /api/admin/questions/export'
+  const name = 'questions-physics-2026-11-22.json'
+  const headers = { 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'application/json' }
+
+  const catchDownloads = () => vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+
+  // ADMIN-02
+  test('saves a file with the questions of the subject that was chosen, or of all', async () => {
+    const clicked = catchDownloads()
+    const server = await openContent({ [exportCall]: { text: '{"questions": []}', headers } })
+    press('Export questions')
+    await screen.findByText(`${name} is downloaded.`)
+    fireEvent.change(screen.getByLabelText('Subject to export'), { target: { value: 'physics' } })
+    press('Export questions')
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(2))
+    expect(clicked.mock.contexts[0]).toMatchObject({ download: name, href: expect.stringMatching(/^blob:/) })
+    const asked = server.calls.filter(({ call }) => call === exportCall).map(({ search }) => search)
+    expect(asked).toEqual(['', '?subject=physics'])
+  })
+
+  test('says why no file came, and can be tried again', async () => {
+    catchDownloads()
+    const server = await openContent({ [exportCall]: { status: 503, json: { error: 'The server is busy.' } } })
+    press('Export questions')
+    await screen.findByText('The server is busy.')
+    server.answer(exportCall, { text: '{"questions": []}', headers })
+    press('Export questions')
+    await screen.findByText(`${name} is downloaded.`)
+    expect(screen.queryByText('The server is busy.')).toBeNull()
+  })
+
+  test('waits for a connection', async () => {
+    const server = await openContent()
+    setOnline(false)
+    await screen.findAllByText('You need a connection for this.')
+    press('Export questions')
+    expect(server.countOf(exportCall)).toBe(0)
+    setOnline(true)
   })
 })
