@@ -142,7 +142,7 @@ test.each([
   expect(answer.body['message']).toContain(words)
 })
 
-test('an imported question that was edited is not written over by importing it again', async () => {
+test('an imported question that was edited is not written over by importing it again, nor its key undone once it is deleted', async () => {
   const text = 'Which of these is light?'
   const made = await send('POST', '/api/questions', { ...form, text })
   const { id } = ShownQuestion.parse(made.body['question'])
@@ -152,7 +152,8 @@ test('an imported question that was edited is not written over by importing it a
   const { body } = await server.send(`/api/questions/${id}`)
   expect(body['question']).toMatchObject({ text: 'Which one is lightest?' })
   await send('DELETE', `/api/questions/${id}`)
-  expect((await send('POST', '/api/questions', { ...form, text })).status).toBe(201)
+  expect((await send('POST', '/api/questions', { ...form, text })).status).toBe(409)
+  expect((await send('POST', '/api/questions', { ...form, text, correctOption: 3 })).status).toBe(201)
   expect(await statusOf(id)).toBe(200)
 })
 

@@ -125,8 +125,12 @@ async function sortOut(
   const conflicts: RefusedRow[] = []
   for (const { question, id } of identified) {
     const there = published.get(id)
-    if (there === undefined) fresh.push({ id, question, withdrawn: withdrawn.get(id) })
-    else if (!saySame(there.key, keyOf(question))) conflicts.push(conflictWith(there, question))
+    const before = withdrawn.get(id)
+    // A file with a mistake that was corrected must not bring it back once its question has left the lists.
+    const standing = there ?? (before?.isCorrected === true ? before : undefined)
+    if (standing !== undefined && !saySame(standing.key, keyOf(question)))
+      conflicts.push(conflictWith(standing, question))
+    else if (there === undefined) fresh.push({ id, question, withdrawn: before })
   }
   return { fresh, conflicts, unchanged: identified.length - fresh.length - conflicts.length }
 }

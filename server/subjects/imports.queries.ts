@@ -28,13 +28,16 @@ export interface KnownQuestion {
   isPublished: boolean
   /** The text of its key. */
   key: string
+  /** Whether a key of it was once wrong. */
+  isCorrected: boolean
 }
 
 /** The questions that ask the same, or did before they were edited: published or not. */
 export async function findKnownQuestions(database: Database, identities: readonly string[]): Promise<KnownQuestion[]> {
   const { rows } = await sql<KnownQuestion>`
     select q.id, case when q.id = any(${identities}::text[]) then q.id else q.identity end as identity, q.version, v.content_hash as "contentHash", q.is_published as "isPublished",
-           v.content -> 'options' ->> v.correct_option::integer as key
+           v.content -> 'options' ->> v.correct_option::integer as key,
+           exists (select from corrected_keys k where k.question_id = q.id) as "isCorrected"
     from questions q join question_versions v on v.question_id = q.id and v.version = q.version
     where q.identity = any(${identities}::text[]) or q.id = any(${identities}::text[])
   `.execute(database)

@@ -1,3 +1,4 @@
+import { searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import { sql } from 'kysely'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -182,6 +183,24 @@ describe('questions taken in', () => {
     expect((await upload('large.csv', new Uint8Array(21 * 1024 * 1024).fill(65))).status).toBe(413)
     expect((await send({ questions: 'none' })).status).toBe(400)
   })
+})
+
+// API-05
+test('a key that was found wrong does not come back with its file once the import was undone', async () => {
+  const row = aRow('Which of these is melted to make statues?', { correctOption: 1 })
+  const { importId } = await take(row)
+  const { body } = await server.send('/api/admin/questions?search=statues', { as: administrator })
+  const [listed] = searchQuestions.reply.parse(body).data
+  const { text, options, topicId, examType, difficulty } = listed?.question ?? {}
+  const right = { text, options, topicId, examType, difficulty, explanation: 'Bronze is.', cause: 'A wrong key.' }
+  const path = `/api/questions/${listed?.question.id}`
+  const edited = await server.send(path, { method: 'PUT', body: { ...right, correctOption: 0 }, as: administrator })
+  expect(edited.status, JSON.stringify(edited.body)).toBe(200)
+  await server.send(`/api/imports/${importId}/undo`, { method: 'POST', as: administrator })
+  const again = await take(row)
+  expect(again.added).toBe(0)
+  expect(again.refused.map(({ reason }) => reason)).toEqual(['key-conflict'])
+  expect((await take({ ...row, correctOption: 0 })).added).toBe(1)
 })
 
 test('a topic that joins the syllabus is the syllabus’s: undoing its import leaves it there', async () => {

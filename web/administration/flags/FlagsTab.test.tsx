@@ -196,7 +196,7 @@ describe('a review', () => {
       'A. newton5%As often',
       'B. watt (key)25%Less often',
       'C. joule70%More often',
-      'D. pascal0%As often',
+      'D. pascal0%Too few to say',
     ])
   })
 

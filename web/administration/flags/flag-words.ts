@@ -52,12 +52,16 @@ export function optionRows(options: readonly string[], key: number, statistics: 
     cells: [
       `${optionLetter(index)}. ${option}${index === key ? ' (key)' : ''}`,
       attempts === 0 ? '0%' : percent((optionCounts[index] ?? 0) / attempts),
-      choosersWords(optionDiscriminations[index] ?? 0),
+      choosersWords(optionCounts[index] ?? 0, optionDiscriminations[index] ?? 0),
     ],
   }))
 }
 
-function choosersWords(discrimination: number): string {
+/** Of fewer nothing can be said. */
+const fewestChoosers = 5
+
+function choosersWords(choosers: number, discrimination: number): string {
+  if (choosers < fewestChoosers) return 'Too few to say'
   if (discrimination > clearCorrelation) return 'More often'
   return discrimination < -clearCorrelation ? 'Less often' : 'As often'
 }
