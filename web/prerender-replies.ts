@@ -39,7 +39,7 @@ export function answerFromBank({ topics, notes, questions }: Bank): Topic[] {
 
 /** Says to whom students write. */
 export function answerSupport(supportEmail: string | null): void {
-  const data = { name: '', supportEmail, areSettingsEnabled: true, canMail: true }
+  const data = { name: '', supportEmail, areSettingsEnabled: true, canMail: true, examDates: [] }
   putReply(getSite, {}, { success: true, data })
 }
 

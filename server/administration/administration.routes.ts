@@ -1,10 +1,11 @@
+import { setExamDates } from '@sabi/shared/administration/exam-dates-calls'
 import { changeSite, getSite, sendTestMail, type Site } from '@sabi/shared/administration/site-calls'
 import { getSystemInfo, listAudit } from '@sabi/shared/administration/system-calls'
 import { insertAudit } from '../platform/audit.queries.ts'
 import { keyOfPerson, Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve, type Route } from '../platform/serve.ts'
-import { getSiteNames, updateSiteNames } from '../platform/site.queries.ts'
+import { getSiteNames, listExamDates, updateExamDates, updateSiteNames } from '../platform/site.queries.ts'
 import { countEntries, listEntries } from './audit.queries.ts'
 import { describeSystem } from './system.ts'
 import { sendTestMailTo } from './test-mail.ts'
@@ -22,7 +23,9 @@ export function administrationRoutes(platform: Platform, renewPages: () => Promi
 
   async function describeSite(): Promise<Site> {
     const names = await getSiteNames(database, settings)
-    return { ...names, areSettingsEnabled: settings.SETTINGS_ENABLED, canMail: settings.SMTP_URL !== undefined }
+    const examDates = await listExamDates(database)
+    const canMail = settings.SMTP_URL !== undefined
+    return { ...names, areSettingsEnabled: settings.SETTINGS_ENABLED, canMail, examDates }
   }
 
   return [
@@ -36,6 +39,15 @@ export function administrationRoutes(platform: Platform, renewPages: () => Promi
       })
       await renewPages()
       return { data: await describeSite() }
+    }),
+
+    serve(setExamDates, async ({ body: { examDates } }, { viewer }) => {
+      await database.transaction().execute(async (transaction) => {
+        await updateExamDates(transaction, examDates)
+        const details = Object.fromEntries(examDates.map(({ body, start, end }) => [body, `${start} to ${end ?? '?'}`]))
+        await insertAudit(transaction, { action: 'exam-dates-set', actor: { userId: viewer.user.id }, details })
+      })
+      return { data: await listExamDates(database) }
     }),
 
     serve(sendTestMail, async (_, { viewer: { user } }) => {

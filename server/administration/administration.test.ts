@@ -58,7 +58,13 @@ test('System Info is read at the moment of asking', async () => {
 test('tells everybody what the site is called, who answers for it, and whether settings are on', async () => {
   expect((await server.send('/api/site')).body).toEqual({
     success: true,
-    data: { name: 'Our Prep', supportEmail: 'help@school.example', areSettingsEnabled: true, canMail: false },
+    data: {
+      name: 'Our Prep',
+      supportEmail: 'help@school.example',
+      areSettingsEnabled: true,
+      canMail: false,
+      examDates: [],
+    },
   })
   expect((await reachable.send('/api/site')).body['data']).toMatchObject({
     supportEmail: null,
@@ -70,7 +76,13 @@ test('an administrator names the site, which the page says at once and the notes
   const as = await server.newAdministrator()
   const body = { name: ' Kings <Prep> ', supportEmail: 'Office@School.example' }
   const { body: reply } = await server.send('/api/admin/site', { method: 'PUT', as, body })
-  const data = { name: 'Kings <Prep>', supportEmail: 'office@school.example', areSettingsEnabled: true, canMail: false }
+  const data = {
+    name: 'Kings <Prep>',
+    supportEmail: 'office@school.example',
+    areSettingsEnabled: true,
+    canMail: false,
+    examDates: [],
+  }
   expect(reply).toEqual({ success: true, data })
   expect((await server.send('/api/site')).body['data']).toEqual(data)
   expect((await server.send('/login')).body['text']).toContain('<title>Kings &#60;Prep&#62;</title>')
@@ -95,12 +107,44 @@ test.each([
   expect((await server.send('/api/site')).body).toEqual(before.body)
 })
 
+const jamb = { body: 'JAMB', start: '2027-04-12', end: null }
+
+test('an administrator sets the days of exams, which everybody is told, and takes them away again', async () => {
+  const as = await server.newAdministrator()
+  const set = (examDates: object[]) => server.send('/api/admin/exam-dates', { method: 'PUT', as, body: { examDates } })
+  const examDates = [jamb, { body: 'WAEC', start: '2027-04-26', end: '2027-06-18' }]
+  expect((await set(examDates)).body).toEqual({ success: true, data: examDates })
+  expect((await server.send('/api/site')).body['data']).toMatchObject({ examDates })
+  const { body: audit } = await server.send('/api/admin/audit', { as })
+  const details = { JAMB: '2027-04-12 to ?', WAEC: '2027-04-26 to 2027-06-18' }
+  expect(audit['data']).toContainEqual(expect.objectContaining({ action: 'exam-dates-set', details }))
+  await set([])
+  expect((await server.send('/api/site')).body['data']).toMatchObject({ examDates: [] })
+})
+
+test.each([
+  [{ ...jamb, start: '2027-02-30' }],
+  [{ ...jamb, start: '0202-04-12' }],
+  [{ ...jamb, end: '2027-04-11' }],
+  [{ ...jamb, end: 'soon' }],
+  [{ ...jamb, body: 'GCE' }],
+  [jamb, jamb],
+])('refuses days that no exam can have, in words, and keeps those that are: %j', async (...examDates) => {
+  const before = await server.send('/api/site')
+  const as = await server.newAdministrator()
+  const sent = await server.send('/api/admin/exam-dates', { method: 'PUT', as, body: { examDates } })
+  expect(sent.status).toBe(400)
+  expect(sent.body['message']).toContain('its last day not before its first')
+  expect((await server.send('/api/site')).body).toEqual(before.body)
+})
+
 // AUTH-18
-test('only administrators see how the server fares, name the site or send a test mail', async () => {
+test('only administrators see how the server fares, name the site, set exam dates or send a test mail', async () => {
   const as = await server.newStudent()
   const calls: [string, string, object?][] = [
     ['GET', '/api/admin/system'],
     ['PUT', '/api/admin/site', { name: 'Mine', supportEmail: null }],
+    ['PUT', '/api/admin/exam-dates', { examDates: [] }],
     ['POST', '/api/admin/test-mail'],
   ]
   for (const [method, path, body] of calls) {

@@ -4,6 +4,7 @@ import type { Note } from '@sabi/shared/content/note'
 import type { Question } from '@sabi/shared/content/question'
 import type { Alarm, FlagStatus } from '@sabi/shared/flags/calls'
 import type { Generation } from '@sabi/shared/generator/calls'
+import type { ExamDates } from '@sabi/shared/practice/exam-calendar'
 import type { TutorMode } from '@sabi/shared/tutor/calls'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -81,6 +82,7 @@ export interface Tables {
     is_only: Generated<boolean>
     name: string | null
     support_email: string | null
+    exam_dates: ColumnType<ExamDates[], string | undefined, string>
     /** Of the one-time link that sets the site up, while there is no administrator. */
     setup_token_hash: Buffer | null
     setup_expires_at: Date | null

@@ -76,6 +76,7 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
     },
   }),
   'PUT /api/admin/site': () => ({ body: { name: 'Sabi Prep', supportEmail: null } }),
+  'PUT /api/admin/exam-dates': () => ({ body: { examDates: [] } }),
   'POST /api/admin/test-mail': () => ({}),
   'GET /api/admin/system': () => ({}),
   'GET /api/admin/audit': () => ({}),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Email, LinkToken, Name, NewPassword, User } from '../accounts/account.ts'
 import { call } from '../contract/call.ts'
 import { success } from '../contract/reply.ts'
+import { ExamDates } from '../practice/exam-calendar.ts'
 
 /** One line: it stands in titles and in the sender of mails. */
 const SiteName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u))
@@ -16,6 +17,8 @@ export const Site = z.object({
   areSettingsEnabled: z.boolean(),
   /** Whether this site can send mail, so that a link can be asked for. */
   canMail: z.boolean(),
+  /** The days of exams that an administrator knows. A reply kept from before has none. */
+  examDates: z._default(z.array(ExamDates), []),
 })
 export type Site = z.infer<typeof Site>
 

@@ -68,6 +68,7 @@ export const AuditAction = z.enum([
   'revoked',
   'set-up',
   'site-changed',
+  'exam-dates-set',
   'second-factor-on',
   'second-factor-off',
   /** A link that resets a password was made at the terminal. */

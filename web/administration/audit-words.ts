@@ -5,6 +5,7 @@ const actionWords = {
   revoked: 'Took the administrator’s rights',
   'set-up': 'Set the site up',
   'site-changed': 'Changed the site',
+  'exam-dates-set': 'Set the exam dates',
   'second-factor-on': 'Turned the second factor on',
   'second-factor-off': 'Turned the second factor off',
   'link-made': 'Made a link that opens an account',

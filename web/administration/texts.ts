@@ -27,6 +27,7 @@ export const administrationTexts = {
   questionRestored: { title: 'Question restored' },
   notRestored: { title: "Couldn't restore the question" },
   questionNotDeleted: { title: "Couldn't delete the question" },
+  examDatesSaved: { title: 'Exam dates saved', description: 'Students see them when they are next online.' },
   importUndone: { title: 'Import undone' },
   importNotUndone: { title: "Couldn't undo the import" },
   keyChanges: 'This changes the marks of every answer to this question.',
@@ -50,6 +51,9 @@ export const fieldTexts = {
   questionText: 'Write the question',
   correctOption: 'Choose the right option',
   topicId: 'Choose a topic',
+  examDay: (from: number, to: number) => `Enter a date between ${from} and ${to}`,
+  firstDay: 'Enter the first day too',
+  lastDay: 'The last day is before the first. Enter a later one',
   cause: 'Say why you change it',
   file: 'Choose a file',
 }

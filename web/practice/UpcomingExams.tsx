@@ -1,6 +1,13 @@
+import { getSite } from '@sabi/shared/administration/site-calls'
 import type { ExamTargets } from '@sabi/shared/accounts/account'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
-import { ExamCalendar, upcomingExams, yearsOf, type ExamSitting } from '@sabi/shared/practice/exam-calendar'
+import {
+  ExamCalendar,
+  upcomingExams,
+  withAnnounced,
+  yearsOf,
+  type ExamSitting,
+} from '@sabi/shared/practice/exam-calendar'
 import exams from '@sabi/content/calendar/exams.json'
 import { Badge } from '../design/Badge.tsx'
 import { Card } from '../design/Card.tsx'
@@ -12,7 +19,8 @@ const calendar = ExamCalendar.parse(exams)
 /** The next sitting of each exam with the days left (PRAC-03); those that the student prepares for are marked. */
 export function UpcomingExams() {
   const targets = useCall(getSettings, {}, { keep: true }).data?.data.examTargets
-  const upcoming = upcomingExams(calendar, today())
+  const announced = useCall(getSite, {}, { keep: true }).data?.data.examDates ?? []
+  const upcoming = upcomingExams(withAnnounced(calendar, announced), today())
   if (upcoming.length === 0) return null
   const isTentative = upcoming.some(({ status }) => status === 'expected')
   return (

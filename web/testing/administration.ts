@@ -46,6 +46,7 @@ export function siteOf(changes: Partial<Site> = {}) {
     supportEmail: 'help@school.example',
     areSettingsEnabled: true,
     canMail: true,
+    examDates: [],
     ...changes,
   }
   return { json: { success: true, data } }

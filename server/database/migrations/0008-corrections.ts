@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /** Reports of wrong questions, what administrators change, and what the answers say of each question. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  for (const statement of [marking, edits, corrections, flags, statistics, students])
+  for (const statement of [marking, edits, corrections, flags, statistics, students, examDates])
     await sql.raw(statement).execute(database)
 }
 
@@ -124,4 +124,9 @@ const students = `
   exception when feature_not_supported or undefined_file or insufficient_privilege or undefined_object then
     raise notice 'no pg_trgm: %', sqlerrm;
   end $$;
+`
+
+const examDates = `
+  -- The announced days of exams: a list of {body, start, end}.
+  alter table site add column exam_dates jsonb not null default '[]';
 `

@@ -1,0 +1,70 @@
+import { setExamDates } from '@sabi/shared/administration/exam-dates-calls'
+import { getSite } from '@sabi/shared/administration/site-calls'
+import { listAudit } from '@sabi/shared/administration/system-calls'
+import { examTypes } from '@sabi/shared/content/question'
+import type { ExamDates } from '@sabi/shared/practice/exam-calendar'
+import { AccountForm } from '../accounts/AccountForm.tsx'
+import { useAccountForm } from '../accounts/useAccountForm.ts'
+import { Card } from '../design/Card.tsx'
+import { ErrorState } from '../design/ErrorState.tsx'
+import { Field } from '../design/Field.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { invalidate } from '../platform/call-cache.ts'
+import { request } from '../platform/request.ts'
+import { toast } from '../platform/toast-store.ts'
+import { useCall } from '../platform/useCall.ts'
+import { checkExamDates, examDatesOf, fieldsOf } from './exam-dates.ts'
+import { explainFailure } from './failure.ts'
+import { administrationTexts } from './texts.ts'
+
+/** The announced days of each exam, which students see in place of the usual months. */
+export function ExamDatesCard() {
+  const { data, isLoading, refetch } = useCall(getSite, {})
+  return (
+    <Card title="Exam dates">
+      <p>Without a date, students see the usual months.</p>
+      {isLoading && <Skeleton height="24rem" />}
+      {data !== undefined && <ExamDatesForm examDates={data.data.examDates} />}
+      {data === undefined && !isLoading && <ErrorState title="Couldn't load the exam dates." onRetry={refetch} />}
+    </Card>
+  )
+}
+
+function ExamDatesForm({ examDates }: { examDates: readonly ExamDates[] }) {
+  const form = useAccountForm({
+    check: checkExamDates,
+    async send(fields) {
+      await request(setExamDates, { body: { examDates: examDatesOf(fields) } })
+      invalidate(getSite)
+      invalidate(listAudit)
+      toast({ ...administrationTexts.examDatesSaved, tone: 'success' })
+    },
+    explain: explainFailure,
+  })
+  return (
+    <AccountForm form={form} action="Save the exam dates" offlineReason={administrationTexts.offlineReason}>
+      {examTypes.map((body) => {
+        const { first, last } = fieldsOf(body)
+        const known = examDates.find((dates) => dates.body === body)
+        return (
+          <div key={body}>
+            <Field
+              id={first}
+              type="date"
+              label={`First day of ${body}`}
+              defaultValue={known?.start}
+              error={form.errorOf(first)}
+            />
+            <Field
+              id={last}
+              type="date"
+              label={`Last day of ${body} (optional)`}
+              defaultValue={known?.end ?? ''}
+              error={form.errorOf(last)}
+            />
+          </div>
+        )
+      })}
+    </AccountForm>
+  )
+}
