@@ -60,6 +60,14 @@ const FlagChange = z.object({
   revision: z.optional(StoredNumber),
 })
 
+/** All four, also where there is none. */
+const StatusCounts = z.object({
+  pending: z.int(),
+  reviewed: z.int(),
+  resolved: z.int(),
+  dismissed: z.int(),
+} satisfies Record<FlagStatus, unknown>)
+
 export const listFlags = call({
   method: 'GET',
   path: '/api/question-flags',
@@ -70,7 +78,7 @@ export const listFlags = call({
     limit: wholeNumber({ from: 1, to: 100, otherwise: 100 }),
     offset: wholeNumber({ from: 0, to: 1_000_000, otherwise: 0 }),
   }),
-  reply: success({ flags: z.array(AdminFlag), statusCounts: z.record(FlagStatus, z.int()) }),
+  reply: success({ flags: z.array(AdminFlag), statusCounts: StatusCounts }),
 })
 
 export const setFlagStatus = call({
