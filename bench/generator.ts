@@ -1,6 +1,6 @@
 // `npx tsx bench/generator.ts`: twenty generations of fifty questions for one student of each subject, without a provider. No question
 // may come twice, every one must be the variant that its id names, of an index that the proofs of the families reach, and
-// a generation takes less than a second once the first has loaded the families. Others must not wait for it.
+// a generation takes less than a second. Others must not wait for it.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { questionOfVariant } from '@sabi/content/build/from-families'
 import { readSources } from '@sabi/content/build/sources'
 import { firstFreshIndex, provenIndexes, variantOf } from '@sabi/content/engine/variant'
 import { subjectIds, type ShownQuestion, type SubjectId } from '@sabi/shared/content/question'
-import { generate } from '@sabi/shared/generator/calls'
+import { generate, generatorProgress } from '@sabi/shared/generator/calls'
 import { listQuestions } from '@sabi/shared/subjects/calls'
 import { freePort, RealServer } from '../journeys/real-server.ts'
 import { replyQuality } from '../server/platform/compression.ts'
@@ -20,6 +20,7 @@ const generations = 20
 const size = 50
 const enough = 60
 const longestMs = 1_000
+const choosingMs = 3_000
 
 const familyById = new Map(readSources().families.map((family) => [family.id, family]))
 const dataDir = await mkdtemp(join(tmpdir(), 'sabi-generator-'))
@@ -44,6 +45,9 @@ async function measure(subject: SubjectId): Promise<number> {
   await phone.register()
   // Drawn with repeats, so that it takes more answers than questions.
   for (let batch = 0; batch < 6; batch++) await phone.sendBatch(100)
+  // As the screen does before somebody can ask for more.
+  await fetch(server.url + generatorProgress.path, { headers: { Authorization: `Bearer ${phone.token}` } })
+  await pause(choosingMs)
   const questions: ShownQuestion[] = []
   const times: number[] = []
   const sizes: number[] = []
@@ -63,7 +67,7 @@ async function measure(subject: SubjectId): Promise<number> {
       `${wrong} wrong; first ${Math.round(times[0] ?? 0)} ms, then ${Math.round(later[later.length >> 1] ?? 0)} ms, ` +
       `${Math.round(later.at(-1) ?? 0)} ms at most; ${Math.min(...sizes)} to ${Math.max(...sizes)} bytes to the phone`,
   )
-  return repeats + wrong + (questions.length === generations * size ? 0 : 1) + ((later.at(-1) ?? 0) < longestMs ? 0 : 1)
+  return repeats + wrong + (questions.length === generations * size ? 0 : 1) + (Math.max(...times) < longestMs ? 0 : 1)
 }
 
 async function generateFor(phone: Phone, subject: SubjectId): Promise<ShownQuestion[]> {
