@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { publicCause, withReason } from './reasons.ts'
+import { commonReasons, publicCause, withReason } from './reasons.ts'
+import { longestReason, longestTyped } from './report-call.ts'
 
 test.each([
   ['No option is right', false, 'A student reported: No option is right.'],
@@ -18,4 +19,9 @@ test.each([
   ['No option is right', 'No option is right', 'No option is right'],
 ])('%j with the reason %j is %j: what a student typed stays', (text, chosen, expected) => {
   expect(withReason(text, chosen)).toBe(expected)
+})
+
+// FLAG-01
+test.each(commonReasons)('the reason %j fits in before the longest report that is typed', (chosen) => {
+  expect(withReason('x'.repeat(longestTyped), chosen).length).toBeLessThanOrEqual(longestReason)
 })

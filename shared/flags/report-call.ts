@@ -4,6 +4,8 @@ import { QuestionId, StoredNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
 export const longestReason = 500
+/** As much as a student types: what a tap on a common reason puts before it fits in as well. */
+export const longestTyped = 460
 
 const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason), withoutNul)
 

@@ -118,6 +118,20 @@ test('who is signed out meanwhile is told so', async () => {
 })
 
 // FLAG-01
+test('who is signed out while it is sent without a network is told so, and nobody sends it later', async () => {
+  openDialog({ [flagCall]: 'silence' })
+  press('Not in my syllabus')
+  await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(submit())
+  forgetUser()
+  await vi.advanceTimersByTimeAsync(15_000)
+  vi.useRealTimers()
+  await screen.findByText('You must be logged in to flag questions')
+  expect(localStorage.getItem('messages')).toBeNull()
+})
+
+// FLAG-01
 test('without a network a report is kept, said to be kept, and sent once there is one', async () => {
   const server = openDialog({ [flagCall]: 'no network' })
   followLetters()
@@ -148,6 +162,16 @@ test('where the phone can keep nothing, the report stays in the dialog', async (
   fireEvent.click(submit())
   await screen.findByText('Failed to flag question')
   expect(field()).toHaveProperty('value', 'No option is right')
+})
+
+test('a letter that this version of the app can not read takes no other along', async () => {
+  const server = fakeServer({ [flagCall]: taken })
+  signIn()
+  keepLetter(aFlag(firstId))
+  const letters: unknown[] = JSON.parse(localStorage.getItem('messages') ?? '[]')
+  localStorage.setItem('messages', JSON.stringify([{ of: 'another version' }, ...letters]))
+  await sendLetters()
+  expect(server.countOf(flagCall)).toBe(1)
 })
 
 test('a report of a question that is gone is set aside and holds up no other, and no message waits for reports', async () => {

@@ -1,4 +1,4 @@
-import { longestReason } from '@sabi/shared/flags/report-call'
+import { longestTyped } from '@sabi/shared/flags/report-call'
 import { commonReasons, withReason } from '@sabi/shared/flags/reasons'
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
@@ -54,7 +54,7 @@ export function FlagDialog({ question, onClose }: FlagDialogProps) {
         id="flag-reason"
         label="What is wrong?"
         rows={3}
-        maxLength={longestReason}
+        maxLength={longestTyped}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

@@ -17,14 +17,16 @@ export async function reportQuestion({ id, version }: FlaggedQuestion, reason: s
     toast({ ...flagTexts.failed, description })
     return false
   }
-  if (currentUser() === null) return fail(flagTexts.signedOut)
+  const userId = currentUser()?.id
+  if (userId === undefined) return fail(flagTexts.signedOut)
   try {
     await request(flagQuestion, { body: flag })
     toast({ ...flagTexts.sent, tone: 'success' })
     return true
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
-    if (error.status === 401) return fail(flagTexts.signedOut)
+    // Kept, it would be sent in the name of whoever signs in next.
+    if (error.status === 401 || currentUser()?.id !== userId) return fail(flagTexts.signedOut)
     if (error.isServerText) return fail(error.message)
     if (error.kind !== 'network' || !keepLetter({ flag })) return fail(flagTexts.failed.description)
     toast({ title: flagTexts.kept })

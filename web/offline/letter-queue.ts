@@ -133,8 +133,10 @@ function idOf({ message, flag }: Letter): string | undefined {
   return (message ?? flag)?.id
 }
 
+/** Parsed one by one, so that one that another version of the app wrote takes no other along. */
 function readAll(): Letter[] {
-  return z.safeParse(z.array(Letter), readJson(storageKeys.letters)).data ?? []
+  const kept = z.safeParse(z.array(z.unknown()), readJson(storageKeys.letters)).data ?? []
+  return kept.flatMap((letter) => z.safeParse(Letter, letter).data ?? [])
 }
 
 function write(letters: readonly Letter[]): boolean {
