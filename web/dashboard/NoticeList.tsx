@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
-import { putReply } from '../platform/call-cache.ts'
+import { changeReply } from '../platform/call-cache.ts'
 import { request } from '../platform/request.ts'
 import { toast } from '../platform/toast-store.ts'
 import { useCall } from '../platform/useCall.ts'
@@ -19,7 +19,7 @@ export function NoticeList({ isTurn }: { isTurn: boolean }) {
     <Card title="Corrected questions" className={rows.card}>
       <ul className={rows.rows}>
         {notices.map((notice) => (
-          <Row key={notice.id} notice={notice} notices={notices} />
+          <Row key={notice.id} notice={notice} />
         ))}
       </ul>
       <Link href="/corrections" className={rows.all}>
@@ -29,13 +29,13 @@ export function NoticeList({ isTurn }: { isTurn: boolean }) {
   )
 }
 
-function Row({ notice, notices }: { notice: Notice; notices: readonly Notice[] }) {
+function Row({ notice }: { notice: Notice }) {
   const [isBusy, setIsBusy] = useState(false)
   const confirm = async () => {
     setIsBusy(true)
     try {
       await request(confirmNotices, { body: { ids: [notice.id] } })
-      putReply(listNotices, {}, { success: true, data: notices.filter(({ id }) => id !== notice.id) })
+      changeReply(listNotices, {}, (reply) => ({ ...reply, data: reply.data.filter(({ id }) => id !== notice.id) }))
     } catch {
       toast({ title: texts.notConfirmed, tone: 'warning' })
       setIsBusy(false)

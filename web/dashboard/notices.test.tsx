@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { laterReply } from '../testing/later-reply.ts'
 import './DashboardScreen.tsx'
 import { noticeWords } from './notice-words.ts'
 
@@ -115,4 +116,20 @@ test('what was not confirmed stays, and says why', async () => {
   await pressFirstOk()
   await screen.findByText("We couldn't save that. Try again when you are online.")
   expect((await list()).getByRole('button', { name: 'OK' }).getAttribute('aria-busy')).toBeNull()
+})
+
+test('two that are confirmed at once both go, however late the replies come', async () => {
+  const server = await openDashboard([aNotice(), other])
+  const [first, second] = [laterReply({ success: true }), laterReply({ success: true })]
+  const [one, two] = (await list()).getAllByRole('button', { name: 'OK' })
+  server.answer(seenCall, first.answer)
+  fireEvent.click(one ?? document.body)
+  await waitFor(() => expect(server.countOf(seenCall)).toBe(1))
+  server.answer(seenCall, second.answer)
+  fireEvent.click(two ?? document.body)
+  await waitFor(() => expect(server.countOf(seenCall)).toBe(2))
+  first.send()
+  await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(1))
+  second.send()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Corrected questions' })).toBeNull())
 })

@@ -20,6 +20,17 @@ export function putReply<C extends Call>(call: C, args: RequestArguments<C>, rep
   cachedCall(call, args, { isKept: false }).succeed(reply)
 }
 
+/** Puts another reply in the place of the present one, where there is one: others may have changed it since a screen saw it. */
+export function changeReply<C extends Call>(
+  call: C,
+  args: RequestArguments<C>,
+  change: (reply: ReplyOf<C>) => ReplyOf<C>,
+): void {
+  const cached = cachedCall(call, args, { isKept: false })
+  const { data } = cached.getState()
+  if (data !== undefined) cached.succeed(change(data))
+}
+
 /** Whether a screen misses a reply that may still come: the request is on its way, or the network is away. */
 export function isWaitingForReplies(): boolean {
   return [...cachedCallByAddress.values()].some((cached) => {
