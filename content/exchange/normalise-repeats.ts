@@ -1,5 +1,6 @@
 import { fault, isFault, type Fault } from './clean-fault.ts'
-import { identityOf, withPlainSigns } from './identity.ts'
+import { withPlainSigns } from '../lint/normalised.ts'
+import { identityOf } from './identity.ts'
 import type { ImportedQuestion } from './imported-question.ts'
 
 /**

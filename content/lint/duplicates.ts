@@ -1,6 +1,7 @@
 import { hashText } from '../engine/random.ts'
 import type { Finding, LintedQuestion } from './rule.ts'
-import { normalised, numbersIn } from './words.ts'
+import { normalised } from './normalised.ts'
+import { numbersIn } from './words.ts'
 
 const hashes = 48
 const bandSize = 4

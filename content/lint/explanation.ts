@@ -1,6 +1,7 @@
 import { readNumber } from '../engine/number.ts'
 import { keyOf, wrongOptionsOf, type LintedQuestion, type Rule } from './rule.ts'
-import { isNear, normalised, numbersIn, wordsOf } from './words.ts'
+import { normalised } from './normalised.ts'
+import { isNear, numbersIn, wordsOf } from './words.ts'
 
 const wordsAllowed = { item: [25, 80], family: [20, 90], table: [20, 90] } as const
 const reasonWords = 8

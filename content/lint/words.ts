@@ -1,8 +1,6 @@
 import { readNumber } from '../engine/number.ts'
+import { normalised } from './normalised.ts'
 
-const raised = /[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ]+/g
-const lowered = /[₀-₉₊₋]+/g
-const ordinaryWords = /^\p{Lu}?[\p{Ll}\s,'’-]{4,}$/u
 const printedNumber = /[−-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:\/\d+)?(?: × 10⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?/g
 
 /** The words and numbers of a text as a reader counts them. */
@@ -19,13 +17,6 @@ export function stemsOf(text: string, letters: number): Set<string> {
 /** The values of all numbers in a text, in order; fractions and standard form count as one. */
 export function numbersIn(text: string): number[] {
   return (text.match(printedNumber) ?? []).flatMap((number) => readNumber(number)?.value ?? [])
-}
-
-/** The same for texts that a reader takes for the same: width and form of signs, spaces, a capital at the start. */
-export function normalised(text: string): string {
-  const marked = text.trim().replace(raised, '^$&').replace(lowered, '_$&')
-  const plain = marked.normalize('NFKC').replace(/\s+/g, ' ').replace(/\.$/, '')
-  return ordinaryWords.test(plain) ? plain.toLowerCase() : plain
 }
 
 /** True where two options say the same, by their letters or by their value (1/2 and 0.5). */

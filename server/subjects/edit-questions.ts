@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { reasonWords, type RefusedRow } from '@sabi/content/exchange/raw'
-import { withPlainSigns } from '@sabi/content/exchange/identity'
+import { withPlainSigns } from '@sabi/content/lint/normalised'
 import type { Question } from '@sabi/shared/content/question'
 import type { QuestionText } from '@sabi/shared/flags/calls'
 import { changedKeys } from '@sabi/shared/flags/corrected-key'

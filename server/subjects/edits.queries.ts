@@ -1,5 +1,6 @@
 import { shortHash } from '@sabi/content/build/hash'
-import { identityOf, withPlainSigns } from '@sabi/content/exchange/identity'
+import { identityOf } from '@sabi/content/exchange/identity'
+import { withPlainSigns } from '@sabi/content/lint/normalised'
 import type { Question } from '@sabi/shared/content/question'
 import type { ChangedKey, StoredVersion } from '@sabi/shared/flags/corrected-key'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+import { withPlainSigns } from '@sabi/content/lint/normalised'
 import { sourceText } from '@sabi/shared/content/math-source'
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import type { QuestionText } from '@sabi/shared/flags/calls'
@@ -46,8 +47,8 @@ export function withoutOption(draft: QuestionDraft, option: number): QuestionDra
 export function isKeyChanged(question: ShownQuestion, { options, correctOption }: QuestionDraft): boolean {
   if (correctOption === null) return false
   const before = draftOf(question)
-  const edited = { version: question.version, options: before.options, key: before.correctOption }
-  const next = { version: question.version + 1, options: options.map((option) => option.trim()), key: correctOption }
+  const edited = { version: question.version, options: before.options.map(withPlainSigns), key: before.correctOption }
+  const next = { version: question.version + 1, options: options.map(withPlainSigns), key: correctOption }
   return changedKeys(edited, next, []).length > 0
 }
 
