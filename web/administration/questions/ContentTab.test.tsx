@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openAdmin, press, questionsOf } from '../../testing/administration-world.ts'
 import { setOnline, startAfresh } from '../../testing/app.tsx'
+import { laterReply } from '../../testing/later-reply.ts'
 
 const searchCall = 'GET /api/admin/questions'
 const question = aQuestion('q1')
@@ -147,6 +148,18 @@ describe('Import questions', () => {
     press('Check the file')
     await screen.findByRole('button', { name: 'Import 2 questions' })
     fireEvent.change(screen.getByLabelText('Exam of the rows'), { target: { value: 'WAEC' } })
+    expect(screen.queryByRole('button', { name: 'Import 2 questions' })).toBeNull()
+  })
+
+  test('a file that is chosen while another one is looked at is not imported unseen', async () => {
+    const late = laterReply(outcome({}).json)
+    await openContent({ [importCall]: late.answer })
+    choose('first.csv')
+    press('Check the file')
+    choose('second.csv')
+    late.send()
+    const isBusy = () => screen.getByRole('button', { name: 'Check the file' }).getAttribute('aria-busy')
+    await waitFor(() => expect(isBusy()).toBeNull())
     expect(screen.queryByRole('button', { name: 'Import 2 questions' })).toBeNull()
   })
 

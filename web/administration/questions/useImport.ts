@@ -1,6 +1,6 @@
 import { listImports, type ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import { searchQuestions } from '@sabi/shared/subjects/edit-calls'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { invalidate } from '../../platform/call-cache.ts'
 import { failureWords } from '../failure.ts'
 import { fieldTexts } from '../texts.ts'
@@ -13,18 +13,22 @@ export function useImport(send: Send) {
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const choices = useRef(0)
   const run = async (file: File | null, defaults: ImportDefaults, dryRun: boolean) => {
     if (isBusy) return
     if (file === null) return setProblem(fieldTexts.file)
     setIsBusy(true)
     setProblem(null)
+    const choice = choices.current
+    const isOutdated = () => dryRun && choice !== choices.current
     try {
-      setOutcome(await send(file, { defaults, dryRun }))
+      const found = await send(file, { defaults, dryRun })
+      if (!isOutdated()) setOutcome(found)
       if (dryRun) return
       invalidate(listImports)
       invalidate(searchQuestions)
     } catch (error) {
-      setProblem(failureWords(error))
+      if (!isOutdated()) setProblem(failureWords(error))
     } finally {
       setIsBusy(false)
     }
@@ -35,8 +39,9 @@ export function useImport(send: Send) {
     isBusy,
     check: (file: File | null, defaults: ImportDefaults) => run(file, defaults, true),
     takeIn: (file: File | null, defaults: ImportDefaults) => run(file, defaults, false),
-    /** What was found holds for another file or other answers no more. */
+    /** What was found, or is being looked for, holds for another file or other answers no more. */
     forget() {
+      choices.current++
       setOutcome(null)
       setProblem(null)
     },
