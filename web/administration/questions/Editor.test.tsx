@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { conflictReply, openAdmin, press, questionsOf, write } from '../../testing/administration-world.ts'
 import { setOnline, startAfresh } from '../../testing/app.tsx'
+import { laterReply } from '../../testing/later-reply.ts'
 
 const searchCall = 'GET /api/admin/questions'
 const editCall = 'PUT /api/questions/q1'
@@ -119,12 +120,50 @@ test('a change of the key can be thought over', async () => {
   expect(server.countOf(editCall)).toBe(0)
 })
 
+test('a double tap on Save does not confirm a change of the key', async () => {
+  const server = await openEditor({ [editCall]: saved })
+  fireEvent.click(screen.getByLabelText('Option A is right'))
+  write(/^Why you change it/, 'Wrong key')
+  press('Save')
+  fireEvent.click(screen.getByRole('button', { name: 'Change the key' }), { detail: 2 })
+  await waitFor(() => screen.getByRole('button', { name: 'Look again' }))
+  expect(server.countOf(editCall)).toBe(0)
+})
+
+test('what was missing in an option goes with the option', async () => {
+  await openEditor()
+  write('Option B', '')
+  press('Save')
+  screen.getByRole('link', { name: 'Write option B, or remove it' })
+  press('Remove option B')
+  await waitFor(() => expect(screen.getByLabelText('Option B').getAttribute('aria-invalid')).not.toBe('true'))
+  expect(screen.queryByRole('link', { name: 'Write option B, or remove it' })).toBeNull()
+})
+
+test('Cancel takes nothing back that is being saved', async () => {
+  const late = laterReply(saved.json)
+  await openEditor({ [editCall]: late.answer })
+  write('Question', 'My words')
+  write(/^Why you change it/, 'Mine')
+  press('Save')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled')).toBe('true'))
+  press('Cancel')
+  screen.getByDisplayValue('My words')
+  late.send()
+  await screen.findByText('Question updated')
+})
+
 test('Esc closes an editor in which nothing was typed, and no other', async () => {
   await openEditor()
   const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
   write('Question', 'Half a thought')
   pressEscape()
   screen.getByDisplayValue('Half a thought')
+  press('Cancel')
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  write(/^Why you change it/, 'A long story')
+  pressEscape()
+  screen.getByDisplayValue('A long story')
   press('Cancel')
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   pressEscape()

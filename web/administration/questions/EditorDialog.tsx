@@ -6,6 +6,7 @@ import { Button } from '../../design/Button.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { ErrorSummary, type FieldError } from '../../design/ErrorSummary.tsx'
 import { useIsOnline } from '../../platform/connection.ts'
+import { ignoreSecondTap } from '../ignore-second-tap.ts'
 import { administrationTexts } from '../texts.ts'
 import { Preview } from './Preview.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
@@ -38,7 +39,7 @@ export function EditorDialog({ title, question, action, check, send, onClose, ch
   }
   return (
     <Dialog title={title} className={styles.editor} onEscape={editor.isTouched ? stay : onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onInput={editor.touch} onSubmit={submit}>
         {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
         {editor.present !== null && <Conflict question={editor.present} />}
         <div className={styles.halves}>
@@ -85,10 +86,16 @@ function Decision({ action, isAsked, isBusy, onBack }: DecisionProps) {
   const reason = useIsOnline() ? undefined : administrationTexts.offlineReason
   return (
     <div className={styles.decision}>
-      <Button variant="secondary" onClick={onBack}>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={onBack}>
         {isAsked ? 'Look again' : 'Cancel'}
       </Button>
-      <Button type="submit" variant={isAsked ? 'destructive' : 'primary'} busy={isBusy} reason={reason}>
+      <Button
+        type="submit"
+        variant={isAsked ? 'destructive' : 'primary'}
+        busy={isBusy}
+        reason={reason}
+        onClick={ignoreSecondTap}
+      >
         {isAsked ? 'Change the key' : action}
       </Button>
     </div>

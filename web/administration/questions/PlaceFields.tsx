@@ -24,11 +24,10 @@ interface PlaceFieldsProps {
   onChange: (place: Place) => void
   /** A question that is there keeps its subject. */
   hasSubject?: boolean
-  error?: string | undefined
 }
 
 /** Subject, topic, exam and difficulty of a question. */
-export function PlaceFields({ place, onChange, hasSubject = false, error }: PlaceFieldsProps) {
+export function PlaceFields({ place, onChange, hasSubject = false }: PlaceFieldsProps) {
   const topics = useTopicChoices(place.subject, 'Choose a topic')
   return (
     <div className={styles.places}>
@@ -40,15 +39,12 @@ export function PlaceFields({ place, onChange, hasSubject = false, error }: Plac
           onChange={(subject) => onChange({ ...place, subject, topicId: '' })}
         />
       )}
-      <div>
-        <Select
-          label="Topic"
-          value={place.topicId}
-          options={topics}
-          onChange={(topicId) => onChange({ ...place, topicId })}
-        />
-        {error !== undefined && <p className={styles.fault}>{error}</p>}
-      </div>
+      <Select
+        label="Topic"
+        value={place.topicId}
+        options={topics}
+        onChange={(topicId) => onChange({ ...place, topicId })}
+      />
       <Select
         label="Exam Type"
         value={place.examType}

@@ -71,6 +71,8 @@ export function useEditor({ question, check = findsNoFault, send, onClose }: Edi
   return {
     draft,
     change(changed: QuestionDraft) {
+      // Faults of options are kept by their places.
+      if (changed.options.length !== draft.options.length) setErrors([])
       setDraft(changed)
       setIsTouched(true)
       setIsAsked(false)
@@ -80,6 +82,7 @@ export function useEditor({ question, check = findsNoFault, send, onClose }: Edi
     attempt,
     present,
     isTouched,
+    touch: () => setIsTouched(true),
     isKeyChanged: changesKey,
     isAsked,
     takeBack: () => setIsAsked(false),
