@@ -35,6 +35,7 @@ export function FlagDesk({ seen, onConflict }: FlagDeskProps) {
   const reviewed = task === null ? (isWide ? flags[0] : undefined) : present(task.flag)
   const review = (flag: AdminFlag) => setTask({ flag, kind: 'review' })
   const close = () => setTask(null)
+  const draftOf = (flag: AdminFlag) => draftById.get(flag.id) ?? firstDraft(flag)
   const open = (flag: AdminFlag) => {
     review(flag)
     focusOn(paneId)
@@ -43,23 +44,33 @@ export function FlagDesk({ seen, onConflict }: FlagDeskProps) {
 
   const keep = (flag: AdminFlag, draft: ReviewDraft) => setDraftById((drafts) => new Map(drafts).set(flag.id, draft))
   const forget = (flag: AdminFlag) => setDraftById((drafts) => new Map([...drafts].filter(([id]) => id !== flag.id)))
-  const save = async (flag: AdminFlag, draft: ReviewDraft) => {
-    if (seen === null) return
+  const moveOn = (flag: AdminFlag) => {
     const next = neighbour(flags, flag)
     setTask(next === undefined || !isWide ? null : { flag: next, kind: 'review' })
     focusOn(next === undefined ? paneId : cardId(next))
-    const problem = await decide(flag, draft, seen)
+  }
+  const save = async (flag: AdminFlag, draft: ReviewDraft) => {
+    if (seen === null) return
+    moveOn(flag)
+    const { revision = flag.revision } = draft
+    const problem = await decide({ ...flag, revision }, draft, seen)
     if (problem === null) return forget(flag)
-    keep(flag, { ...draft, problem })
-    review(flag)
-    if (problem === administrationTexts.conflict) onConflict()
+    const isConflict = problem === administrationTexts.conflict
+    keep(flag, { ...draft, problem, revision: isConflict ? undefined : revision })
+    if (!isAtWork()) review(flag)
+    if (isConflict) onConflict()
   }
   const form = reviewed !== undefined && (
     <FlagReview
       key={reviewed.id}
       flag={reviewed}
-      draft={draftById.get(reviewed.id) ?? firstDraft(reviewed)}
-      onChange={(draft) => keep(reviewed, draft)}
+      draft={draftOf(reviewed)}
+      isWaiting={seen === null}
+      onChange={(draft) => {
+        // Else a flag that comes in takes its place.
+        review(reviewed)
+        keep(reviewed, draft)
+      }}
       onSave={(draft) => void save(reviewed, draft)}
       onEdit={() => setTask({ flag: reviewed, kind: 'edit' })}
     />
@@ -97,17 +108,30 @@ export function FlagDesk({ seen, onConflict }: FlagDeskProps) {
       )}
       {task?.kind === 'edit' && reviewed?.question && (
         <FlaggedQuestionDialog
-          flag={reviewed}
+          flag={{ ...reviewed, adminNotes: draftOf(reviewed).adminNotes }}
           question={reviewed.question}
-          onClose={() => setTask(isWide ? { ...task, kind: 'review' } : null)}
+          onResolved={() => {
+            forget(reviewed)
+            moveOn(reviewed)
+          }}
+          onClose={() => setTask((now) => (now?.kind === 'edit' ? leftEditor(now.flag, isWide) : now))}
         />
       )}
     </div>
   )
 }
 
-function firstDraft({ status, adminNotes }: AdminFlag): ReviewDraft {
-  return { status, adminNotes, problem: null }
+function firstDraft({ status, adminNotes, revision }: AdminFlag): ReviewDraft {
+  return { status, adminNotes, revision, problem: null }
+}
+
+function leftEditor(flag: AdminFlag, isWide: boolean): Task | null {
+  return isWide ? { flag, kind: 'review' } : null
+}
+
+/** Whether somebody is in a dialog or writes in the pane: that is not taken from under their hands. */
+function isAtWork(): boolean {
+  return document.querySelector(`dialog[open], #${paneId} :focus`) !== null
 }
 
 function neighbour(flags: readonly AdminFlag[], flag: AdminFlag): AdminFlag | undefined {

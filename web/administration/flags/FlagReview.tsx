@@ -5,6 +5,7 @@ import { Button } from '../../design/Button.tsx'
 import { TextArea } from '../../design/TextArea.tsx'
 import { useIsOnline } from '../../platform/connection.ts'
 import { dateAndTime } from '../date-and-time.ts'
+import { ignoreSecondTap } from '../ignore-second-tap.ts'
 import { WholeQuestion } from '../questions/WholeQuestion.tsx'
 import { administrationTexts } from '../texts.ts'
 import type { Decision } from './decide.ts'
@@ -17,18 +18,22 @@ const longestNotes = 2000
 export interface ReviewDraft extends Decision {
   /** Why it could not be saved. */
   problem: string | null
+  /** The revision that was seen when the writing began; left out once a conflict was told, which shows the present one. */
+  revision?: number | undefined
 }
 
 interface FlagReviewProps {
   flag: AdminFlag
   draft: ReviewDraft
+  /** The list is on its way: nothing can be saved until it is there. */
+  isWaiting: boolean
   onChange: (draft: ReviewDraft) => void
   onSave: (draft: ReviewDraft) => void
   onEdit: () => void
 }
 
 /** All that is known of a flag and its question, and what is decided on it. */
-export function FlagReview({ flag, draft, onChange, onSave, onEdit }: FlagReviewProps) {
+export function FlagReview({ flag, draft, isWaiting, onChange, onSave, onEdit }: FlagReviewProps) {
   const isOnline = useIsOnline()
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -75,7 +80,13 @@ export function FlagReview({ flag, draft, onChange, onSave, onEdit }: FlagReview
         onInput={(event) => onChange({ ...draft, adminNotes: event.currentTarget.value })}
       />
       <div className={styles.save}>
-        <Button type="submit" full reason={isOnline ? undefined : administrationTexts.offlineReason}>
+        <Button
+          type="submit"
+          full
+          busy={isWaiting}
+          reason={isOnline ? undefined : administrationTexts.offlineReason}
+          onClick={ignoreSecondTap}
+        >
           Save
         </Button>
       </div>

@@ -11,11 +11,13 @@ import { administrationTexts } from '../texts.ts'
 interface FlaggedQuestionDialogProps {
   flag: AdminFlag
   question: ShownQuestion
+  onResolved: () => void
   onClose: () => void
 }
 
 /** Puts a flagged question right, which resolves the flag (FLAG-03). */
-export function FlaggedQuestionDialog({ flag: { id, adminNotes }, question, onClose }: FlaggedQuestionDialogProps) {
+export function FlaggedQuestionDialog({ flag, question, onResolved, onClose }: FlaggedQuestionDialogProps) {
+  const { id, adminNotes } = flag
   const [notes, setNotes] = useState(adminNotes)
   return (
     <EditorDialog
@@ -24,6 +26,7 @@ export function FlaggedQuestionDialog({ flag: { id, adminNotes }, question, onCl
       action="Save and resolve"
       send={async (text, version) => {
         await request(editFlaggedQuestion, { params: { id }, body: { ...text, adminNotes: notes, version } })
+        onResolved()
         invalidate(listFlags)
         toast({ ...administrationTexts.flagResolved, tone: 'success' })
       }}

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { answerKeys } from '../../platform/answer-keys.ts'
 import { aFlag, conflictReply, flagsOf, openAdmin, press, setWide, write } from '../../testing/administration-world.ts'
 import { setOnline, startAfresh } from '../../testing/app.tsx'
+import { laterReply } from '../../testing/later-reply.ts'
 
 const listCall = 'GET /api/question-flags'
 const [first, second] = [aFlag(1), aFlag(2)]
@@ -66,11 +67,16 @@ describe('the list', () => {
     expect(gone.queryByRole('button', { name: 'Edit' })).toBeNull()
   })
 
+  test('says that there are none only where there are none on any page', async () => {
+    await openFlags({ [listCall]: flagsOf([], { pending: 150 }) })
+    await screen.findByRole('navigation', { name: 'Pages of the flags' })
+    expect(screen.queryByText('No pending flags.')).toBeNull()
+  })
+
   // ADMIN-03
   test('that did not come says so, until it comes', async () => {
     const server = await openFlags({ [listCall]: { status: 500, text: '' } })
-    const alerts = await screen.findAllByText('Failed to load flagged questions')
-    expect(alerts).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('Failed to load flagged questions')).toHaveLength(2))
     screen.getByText('Error')
     server.answer(listCall, flagsOf([first]))
     press('Try again')
@@ -221,6 +227,62 @@ describe('a review', () => {
   })
 })
 
+describe('a review, while something else goes on,', () => {
+  test('that was begun before somebody else changed the flag is a conflict, also where the list shows theirs by now', async () => {
+    const call = `PATCH /api/question-flags/${second.id}/status`
+    const reply = { json: { success: true, flag: aFlag(2, { status: 'reviewed', revision: 2 }) } }
+    const server = await openFlags({ [call]: reply, [statusCall]: conflictReply })
+    await reviewOf(1)
+    write('Notes', 'Mine')
+    fireEvent.click(within(screen.getByRole('article', { name: 'Which unit measures q2?' })).getByText('Review'))
+    await reviewOf(2)
+    fireEvent.click(pane().getByLabelText('Reviewed'))
+    server.answer(listCall, flagsOf([aFlag(1, { revision: 2, adminNotes: 'Theirs' })], { reviewed: 1 }))
+    press('Save')
+    await screen.findByText('Flag status updated successfully')
+    await screen.findByDisplayValue('Mine')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    press('Save')
+    await screen.findByText(conflict)
+    expect(server.calls.find(({ call: made }) => made === statusCall)?.body).toMatchObject({ revision: 1 })
+  })
+
+  test('that fails late leaves what is edited meanwhile alone', async () => {
+    const late = laterReply({ success: false, error: 'Not now.', message: 'Not now.' }, 500)
+    await openFlags({ [statusCall]: late.answer })
+    await reviewOf(1)
+    fireEvent.click(pane().getByLabelText('Dismissed'))
+    press('Save')
+    await reviewOf(2)
+    press('Edit question')
+    write('Question', 'Half a thought')
+    late.send()
+    await screen.findByText('Failed to update flag status')
+    screen.getByDisplayValue('Half a thought')
+  })
+
+  test('is saved once by a double tap, and the next flag not with it', async () => {
+    const server = await openFlags({ [statusCall]: decided('resolved', 2) })
+    await reviewOf(1)
+    fireEvent.click(pane().getByLabelText('Resolved'))
+    press('Save')
+    await reviewOf(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }), { detail: 2 })
+    await screen.findByText('Flag status updated successfully')
+    expect(server.calls.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1)
+  })
+
+  test('can be saved once the list is there', async () => {
+    const server = await openFlags()
+    await reviewOf(1)
+    write('Notes', 'Mine')
+    server.answer(listCall, 'silence')
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'all' } })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true'))
+    screen.getByDisplayValue('Mine')
+  })
+})
+
 describe('editing the question', () => {
   const editCall = `PATCH /api/question-flags/${first.id}/question`
   const edited = {
@@ -247,6 +309,20 @@ describe('editing the question', () => {
       adminNotes: '',
       version: 1,
     })
+  })
+
+  test('takes along the notes of the review, and leads on to the next flag', async () => {
+    const server = await openFlags({ [editCall]: edited })
+    await reviewOf(1)
+    write('Notes', 'Seen in class')
+    press('Edit question')
+    write('Question', 'Which unit is it?')
+    server.answer(listCall, flagsOf([second]))
+    press('Save and resolve')
+    await screen.findByText('Question updated and flag resolved')
+    expect(server.calls.find(({ call }) => call === editCall)?.body).toMatchObject({ adminNotes: 'Seen in class' })
+    await reviewOf(2)
+    expect(pane().getByLabelText<HTMLInputElement>('Pending').checked).toBe(true)
   })
 
   // ADMIN-03

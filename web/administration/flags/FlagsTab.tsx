@@ -53,7 +53,7 @@ export function FlagsTab() {
         <ErrorState title={administrationTexts.flagsNotLoaded.description} onRetry={refetch} />
       )}
       {isStale && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
-      {data?.flags.length === 0 && <NoFlags filter={filter} onAll={() => show('all')} />}
+      {data !== undefined && countOf(filter, data) === 0 && <NoFlags filter={filter} onAll={() => show('all')} />}
       <FlagDesk seen={data === undefined ? null : { list: data, filter, query }} onConflict={() => show('all')} />
       {data !== undefined && (
         <ListPages

@@ -24,7 +24,8 @@ export interface SeenList {
  * be undone for as long as the message stands.
  */
 export async function decide(flag: AdminFlag, decision: Decision, seen: SeenList): Promise<string | null> {
-  putReply(listFlags, { query: seen.query }, withFlag(seen.list, { ...flag, ...decision }, seen.filter))
+  const { status, adminNotes } = decision
+  putReply(listFlags, { query: seen.query }, withFlag(seen.list, { ...flag, status, adminNotes }, seen.filter))
   try {
     const { flag: decided } = await send(flag, decision)
     const undo = { words: 'Undo', run: () => void takeBack(decided, flag) }
