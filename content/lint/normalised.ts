@@ -1,4 +1,4 @@
-const raised = /[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ]+/g
+const raised = /[¹²³⁰⁴-⁻ⁿ]+/g
 const lowered = /[₀-₉₊₋]+/g
 const ordinaryWords = /^\p{Lu}?[\p{Ll}\s,'’-]{4,}$/u
 
@@ -13,7 +13,7 @@ export function normalised(text: string): string {
 export function withPlainSigns(text: string): string {
   return normalised(
     text
-      .replaceAll(/[‐‑‒–—−]/g, '-')
+      .replaceAll(/[‐-—−]/g, '-')
       .replaceAll(/[‘’′`]/g, "'")
       .replaceAll(/[“”″]/g, '"'),
   )

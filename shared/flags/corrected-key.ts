@@ -35,8 +35,8 @@ interface Understood extends KeyedVersion {
  * letter: they come normalised.
  */
 export function changedKeys(edited: KeyedVersion, next: KeyedVersion, stored: readonly StoredVersion[]): ChangedKey[] {
+  if (!isKeyWrong(edited, next)) return []
   const right = meantOption(edited.options, next)
-  if (edited.key === null || right === edited.key) return []
   const line = lineOf({ ...edited, right }, next, stored)
   const others = stored.flatMap((version): Understood[] => {
     const alike = line.find((one) => isAlike(one, version))
@@ -46,6 +46,14 @@ export function changedKeys(edited: KeyedVersion, next: KeyedVersion, stored: re
   return [...line, ...others]
     .filter((one) => one.key !== one.right)
     .map((one) => ({ version: one.version, oldKey: one.key, newKey: one.right }))
+}
+
+/** Whether `next` says that another option of `edited` is right than its key, or none. False where none was right. */
+export function isKeyWrong(
+  edited: Pick<KeyedVersion, 'options' | 'key'>,
+  next: Pick<KeyedVersion, 'options' | 'key'>,
+): boolean {
+  return edited.key !== null && meantOption(edited.options, next) !== edited.key
 }
 
 /**

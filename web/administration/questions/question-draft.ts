@@ -2,7 +2,7 @@ import { withPlainSigns } from '@sabi/content/lint/normalised'
 import { sourceText } from '@sabi/shared/content/math-source'
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import type { QuestionText } from '@sabi/shared/flags/calls'
-import { changedKeys } from '@sabi/shared/flags/corrected-key'
+import { isKeyWrong } from '@sabi/shared/flags/corrected-key'
 import type { FieldError } from '../../design/ErrorSummary.tsx'
 import { optionLetter } from '../option-letter.ts'
 import { fieldTexts } from '../texts.ts'
@@ -47,9 +47,10 @@ export function withoutOption(draft: QuestionDraft, option: number): QuestionDra
 export function isKeyChanged(question: ShownQuestion, { options, correctOption }: QuestionDraft): boolean {
   if (correctOption === null) return false
   const before = draftOf(question)
-  const edited = { version: question.version, options: before.options.map(withPlainSigns), key: before.correctOption }
-  const next = { version: question.version + 1, options: options.map(withPlainSigns), key: correctOption }
-  return changedKeys(edited, next, []).length > 0
+  return isKeyWrong(
+    { options: before.options.map(withPlainSigns), key: before.correctOption },
+    { options: options.map(withPlainSigns), key: correctOption },
+  )
 }
 
 /** The text to send, or what is missing in it, by the id of its field. */
