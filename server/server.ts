@@ -64,7 +64,10 @@ export class Server {
   async #startAll(): Promise<void> {
     const startedAtMs = performance.now()
     const url = this.#settings.DATABASE_URL ?? (await this.#startEmbedded())
-    const connection = connect(url, { onError: ({ message }) => this.#say(`Lost a database connection: ${message}`) })
+    const connection = connect(url, {
+      onError: ({ message }) => this.#say(`Lost a database connection: ${message}`),
+      max: this.#settings.DATABASE_CONNECTIONS,
+    })
     // A connection that broke at the wrong moment is never given back; a stop does not wait for it.
     this.#closers.push(() => within(connectionsCloseMs, connection.database.destroy()))
     const provider = await createProvider(this.#settings, { ...connection, say: this.#say })

@@ -30,6 +30,12 @@ const Environment = z.object({
   DATABASE_URL: z.optional(database),
   /** For migrations, where DATABASE_URL goes through a pooler. */
   DATABASE_DIRECT_URL: z.optional(database),
+  /** A standby that answers reads which may lag behind by seconds. */
+  DATABASE_REPLICA_URL: z.optional(database),
+  /** Most connections to the database of each process. */
+  DATABASE_CONNECTIONS: z.prefault(limit, '10'),
+  /** Processes that answer requests, on one machine. */
+  WORKERS: z.prefault(limit, '1'),
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed, separated by commas. */
   TRUSTED_PROXIES: z.optional(text.check(z.refine(areProxies, 'must be addresses or networks such as 10.0.0.0/8'))),
   /** A mail server: smtp://user:password@host:587 or smtps://… Without it mail waits in the outbox (`npm run admin -- mail`). */
@@ -61,6 +67,12 @@ const Environment = z.object({
   SETTINGS_ENABLED: z.prefault(Flag, 'true'),
   /** Seals what the database must not hold in clear; without it a key is made in DATA_DIR. Several servers share one. */
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 signs'))),
+  /** Who brings it as a bearer token reads `/metrics` from elsewhere; without it only the machine itself may. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 signs'))),
+  /** Where nightly backups go; without it into DATA_DIR, and none are made of a database of the operator's. */
+  BACKUP_DIR: z.optional(text),
+  /** The nightly backups that are kept. */
+  BACKUPS_KEPT: z.prefault(limit, '14'),
   NODE_ENV: z.optional(z.enum(['development', 'production', 'test'])),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
