@@ -251,6 +251,17 @@ export interface Tables {
     elo: number
     counted_at: Generated<Date>
   }
+  /** One row. */
+  backups: {
+    is_only: Generated<boolean>
+    /** Before it there was nothing to back up. */
+    since: Generated<Date>
+    made_at: Date | null
+    size_bytes: number | null
+    /** Of the last attempt, where it failed. */
+    failed_at: Date | null
+    error: string | null
+  }
   practice_sessions: {
     user_id: string
     id: string

@@ -1,4 +1,4 @@
-import { Migrator, type Migration } from 'kysely'
+import { Migrator, sql, type Migration } from 'kysely'
 import * as first from '../database/migrations/0001-first.ts'
 import * as notes from '../database/migrations/0002-notes.ts'
 import * as imports from '../database/migrations/0003-imports.ts'
@@ -7,6 +7,7 @@ import * as messages from '../database/migrations/0005-messages.ts'
 import * as revisions from '../database/migrations/0006-revisions.ts'
 import * as ai from '../database/migrations/0007-ai.ts'
 import * as corrections from '../database/migrations/0008-corrections.ts'
+import * as operation from '../database/migrations/0009-operation.ts'
 import type { Database } from './database.ts'
 
 /** All migrations in their order, forward only. A released one is never edited: a change is a new migration. */
@@ -19,15 +20,38 @@ const migrations: Record<string, Migration> = {
   '0006-revisions': revisions,
   '0007-ai': ai,
   '0008-corrections': corrections,
+  '0009-operation': operation,
 }
+
+/** The names of all migrations in their order. */
+export const migrationNames = Object.keys(migrations)
 
 /**
  * Brings the schema up to date and gives the names of the migrations that ran. Safe when several processes start at once:
- * Kysely's migrator holds a lock in the database, and who comes second finds nothing left to do.
+ * Kysely's migrator holds a lock in the database, and who comes second finds nothing left to do. A server that is older than the
+ * database serves it as it is: while servers are replaced one by one, one that starts again must not stay away.
  */
 export async function migrate(database: Database): Promise<string[]> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  return namesOf(await migratorOf(database).migrateToLatest())
+}
+
+/** Makes the schema as it was after a migration, within the transaction that the connection is in. */
+export async function migrateUpTo(database: Database, name: string): Promise<void> {
+  namesOf(await migratorOf(database, { disableTransactions: true }).migrateTo(name))
+}
+
+function migratorOf(database: Database, options: { disableTransactions?: boolean } = {}): Migrator {
+  return new Migrator({ db: database, provider: { getMigrations: () => withNewer(database) }, ...options })
+}
+
+function namesOf({ error, results = [] }: MigrationResultSet): string[] {
   if (error !== undefined) throw error
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}
+
+/** Ours, and those that a newer server has run, of which we know nothing but the names. */
+async function withNewer(database: Database): Promise<Record<string, Migration>> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
+  const newer = rows.filter(({ name }) => !(name in migrations)).map(({ name }) => [name, { up: async () => {} }])
+  return { ...migrations, ...Object.fromEntries(newer) }
 }
