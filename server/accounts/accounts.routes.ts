@@ -5,6 +5,7 @@ import { insertMail } from '../platform/mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
+import { transact } from '../platform/transact.ts'
 import { findUserForLogin, insertUser, lockPassword } from './accounts.queries.ts'
 import { refuseWeakPassword } from './common-passwords.ts'
 import { guesserKey, PasswordChecks } from './password-checks.ts'
@@ -30,7 +31,7 @@ export function accountRoutes(platform: Platform): Route[] {
       refuseWeakPassword(password, { email, name })
       passwords.refuseCrowd(context.network)
       const passwordHash = await registrations.spend(context.network, () => passwords.hash(password, context.network))
-      const user = await database.transaction().execute(async (transaction) => {
+      const user = await transact(database, async (transaction) => {
         const created = await insertUser(transaction, { id: randomUUID(), email, name, passwordHash })
         if (created === null)
           throw new Refusal(409, 'Email already exists. Please use a different email or try logging in.')
@@ -51,7 +52,7 @@ export function accountRoutes(platform: Platform): Route[] {
       if (!isRight || found === null) throw wrongPassword()
       const { user, passwordHash, hasSecondFactor } = found
       if (hasSecondFactor) await codeChecks.demand({ userId: user.id, guesser, code }, 401)
-      await database.transaction().execute(async (transaction) => {
+      await transact(database, async (transaction) => {
         const locked = await lockPassword(transaction, { userId: user.id, passwordHash })
         if (locked?.hasSecondFactor !== hasSecondFactor) throw wrongPassword()
         // Only who knows the password learns of it.

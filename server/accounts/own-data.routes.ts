@@ -3,6 +3,7 @@ import { keyOfPerson, Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
+import { transact } from '../platform/transact.ts'
 import { exportData } from './data-export.ts'
 import { deleteAccount } from './own-data.ts'
 import { PasswordChecks } from './password-checks.ts'
@@ -40,7 +41,7 @@ export function ownDataRoutes(platform: Platform): Route[] {
       await checks.demand(context, password)
       await deletions.count(context.network)
       const { id } = context.viewer.user
-      const outcome = await database.transaction().execute((transaction) => deleteAccount(transaction, id))
+      const outcome = await transact(database, (transaction) => deleteAccount(transaction, id))
       if (outcome === 'last administrator')
         throw new Refusal(409, 'You are the last administrator. Make somebody else one first.')
       clearAllCookies(context.cookies)

@@ -10,6 +10,7 @@ import { insertMail } from '../platform/mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
+import { transact } from '../platform/transact.ts'
 import { findLinkGrant, spendLinkToken, type LinkGrant } from './account-tokens.queries.ts'
 import { grantByVerifiedEmail } from './admin-email.queries.ts'
 import { changeEmailTo } from './change-email.ts'
@@ -51,7 +52,7 @@ export function recoveryRoutes(platform: Platform): Route[] {
       if (found === null) throw new Refusal(400, resetLinkIsOver)
       refuseWeakPassword(password, found)
       const passwordHash = await passwords.hash(password, network)
-      await database.transaction().execute(async (transaction) => {
+      await transact(database, async (transaction) => {
         const { owner, provesEmail } = await spendLink(transaction, { token, grant, otherwise: resetLinkIsOver })
         await setPassword(transaction, owner, passwordHash)
         await deleteOtherSessions(transaction, { userId: owner.id })
@@ -71,7 +72,7 @@ export function recoveryRoutes(platform: Platform): Route[] {
       // Else a stranger who registered this address first would be made administrator by its owner's click.
       if (email === settings.ADMIN_EMAIL && viewer?.user.id !== grant.userId)
         throw new Refusal(403, 'Sign in to this account first, then open the link again.')
-      await database.transaction().execute(async (transaction) => {
+      await transact(database, async (transaction) => {
         const { owner, provesEmail } = await spendLink(transaction, { token, grant, otherwise: verificationFailed })
         if (grant.kind === 'change-email') await changeEmailTo(transaction, owner, email)
         else if (provesEmail) await updateEmailVerified(transaction, owner.id)

@@ -5,6 +5,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { createSeal } from '../platform/seal.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { getSiteNames } from '../platform/site.queries.ts'
+import { transact } from '../platform/transact.ts'
 import { guesserKey, PasswordChecks } from './password-checks.ts'
 import {
   deleteSecondFactor,
@@ -41,7 +42,7 @@ export function secondFactorRoutes(platform: Platform): Route[] {
       if (secret === null || isOn) throw startAgain()
       const step = await codeChecks.demandFirst({ guesser: guesserKey(user.email, 'session'), code }, secret)
       const codes = newRecoveryCodes()
-      await database.transaction().execute(async (transaction) => {
+      await transact(database, async (transaction) => {
         if (!(await updateToConfirmed(transaction, { userId: user.id, secret, step }))) throw startAgain()
         await insertRecoveryCodes(transaction, { userId: user.id, codeHashes: codes.map(({ hash }) => hash) })
         // All that were opened with a password alone end, and with them copies of this one's token.
@@ -56,7 +57,7 @@ export function secondFactorRoutes(platform: Platform): Route[] {
       await passwordChecks.demand(context, password)
       const { user } = context.viewer
       await codeChecks.demand({ userId: user.id, guesser: guesserKey(user.email, 'session'), code }, 403)
-      await database.transaction().execute(async (transaction) => {
+      await transact(database, async (transaction) => {
         await deleteSecondFactor(transaction, user.id)
         await insertAudit(transaction, { action: 'second-factor-off', actor: { userId: user.id }, subjectId: user.id })
       })

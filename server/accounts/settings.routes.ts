@@ -12,6 +12,7 @@ import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { getSiteNames } from '../platform/site.queries.ts'
+import { transact } from '../platform/transact.ts'
 import { voidEmailChanges } from './account-tokens.queries.ts'
 import { lockPassword } from './accounts.queries.ts'
 import { refuseWeakPassword } from './common-passwords.ts'
@@ -82,7 +83,7 @@ export function settingsRoutes(platform: Platform): Route[] {
       refuseWeakPassword(newPassword, user, 'body.newPassword')
       await passwordChanges.count(keyOfPerson(user.email))
       const passwordHash = await passwords.hash(newPassword, context.network)
-      await database.transaction().execute(async (transaction) => {
+      await transact(database, async (transaction) => {
         const owner = await lockOwner(transaction, user.id)
         const judged = await lockPassword(transaction, { userId: user.id, passwordHash: judgedHash })
         if (owner === null || judged === null) throw new Refusal(401, 'Please sign in first.')
@@ -103,7 +104,7 @@ export function settingsRoutes(platform: Platform): Route[] {
         })
       await requests.count(user.email)
       if (await mailsToAddress.allows(email))
-        await database.transaction().execute(async (transaction) => {
+        await transact(database, async (transaction) => {
           // Else a link asked for under the old password could come after the change that ends all such links.
           const judged = await lockPassword(transaction, { userId: user.id, passwordHash: judgedHash })
           if (judged === null) throw new Refusal(401, 'Please sign in first.')

@@ -9,6 +9,7 @@ import { insertAudit } from '../platform/audit.queries.ts'
 import { CommandRefused } from '../platform/command.ts'
 import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import { transact } from '../platform/transact.ts'
 import { findAccountId, updateAccountType } from './administrators.queries.ts'
 import { makeResetLink } from './reset-link.ts'
 import { voidSetupLink } from './setup.queries.ts'
@@ -17,7 +18,7 @@ const actor = 'command line'
 
 /** Makes an account an administrator; after that nobody else becomes one by the setup link. */
 export async function grant(database: Database, address: string | undefined): Promise<string> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     const { id, email } = await getAccount(transaction, address)
     if (!(await updateAccountType(transaction, { id, accountType: 'admin' })))
       return `${email} is an administrator already.`
@@ -34,7 +35,7 @@ export async function revoke(
   { database, settings }: Pick<Platform, 'database' | 'settings'>,
   address: string | undefined,
 ): Promise<string> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     const { id, email } = await getAccount(transaction, address)
     const administrators = await lockAdministrators(transaction)
     if (!administrators.includes(id)) return `${email} is no administrator.`
@@ -48,7 +49,7 @@ export async function revoke(
 
 /** For an administrator who lost the phone and the recovery codes, and for a database whose key is gone. */
 export async function removeSecondFactor(database: Database, address: string | undefined): Promise<string> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     const { id, email } = await getAccount(transaction, address)
     await deleteSecondFactor(transaction, id)
     await insertAudit(transaction, { action: 'second-factor-off', actor, subjectId: id })
@@ -61,7 +62,7 @@ export async function printResetLink(
   { database, settings }: Pick<Platform, 'database' | 'settings'>,
   address: string | undefined,
 ): Promise<string> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     const { id, email } = await getAccount(transaction, address)
     const link = await makeResetLink(transaction, settings, { userId: id, actor })
     return `Give this link to the owner of ${email}. It works once, within an hour:\n${link}`
@@ -91,7 +92,7 @@ export async function deleteFor(
   database: Database,
   { email: address, isConfirmed }: { email: string | undefined; isConfirmed: boolean },
 ): Promise<string> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     const { id, email } = await getAccount(transaction, address)
     if (!isConfirmed)
       throw new CommandRefused(

@@ -6,6 +6,7 @@ import { keyOfPerson, Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { getSiteNames, listExamDates, updateExamDates, updateSiteNames } from '../platform/site.queries.ts'
+import { transact } from '../platform/transact.ts'
 import { countEntries, listEntries } from './audit.queries.ts'
 import { describeSystem } from './system.ts'
 import { sendTestMailTo } from './test-mail.ts'
@@ -32,7 +33,7 @@ export function administrationRoutes(platform: Platform, renewPages: () => Promi
     serve(getSite, async () => ({ data: await describeSite() })),
 
     serve(changeSite, async ({ body }, { viewer }) => {
-      await database.transaction().execute(async (transaction) => {
+      await transact(database, async (transaction) => {
         await updateSiteNames(transaction, body)
         const details = { name: body.name }
         await insertAudit(transaction, { action: 'site-changed', actor: { userId: viewer.user.id }, details })
@@ -42,7 +43,7 @@ export function administrationRoutes(platform: Platform, renewPages: () => Promi
     }),
 
     serve(setExamDates, async ({ body: { examDates } }, { viewer }) => {
-      await database.transaction().execute(async (transaction) => {
+      await transact(database, async (transaction) => {
         await updateExamDates(transaction, examDates)
         const details = Object.fromEntries(examDates.map(({ body, start, end }) => [body, `${start} to ${end ?? '?'}`]))
         await insertAudit(transaction, { action: 'exam-dates-set', actor: { userId: viewer.user.id }, details })

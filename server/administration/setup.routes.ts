@@ -14,6 +14,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { updateSiteNames, type SiteNames } from '../platform/site.queries.ts'
 import { hashToken } from '../platform/tokens.ts'
+import { transact } from '../platform/transact.ts'
 import { hasAdministrator, isSetupLink, useSetupLink } from './setup.queries.ts'
 
 /** The first administrator, by the link that the server printed when it started. */
@@ -36,9 +37,9 @@ export function setupRoutes({ database, pool }: Platform, renewPages: () => Prom
       if (!isGood) throw await refuseLink(database)
       refuseWeakPassword(password, owner)
       const passwordHash = await passwords.hash(password, context.network)
-      const user = await database
-        .transaction()
-        .execute(async (transaction) => createFirst(transaction, { tokenHash, owner, passwordHash, site }))
+      const user = await transact(database, async (transaction) =>
+        createFirst(transaction, { tokenHash, owner, passwordHash, site }),
+      )
       await openSession(database, context, { userId: user.id })
       await renewPages()
       return { user }

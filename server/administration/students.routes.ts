@@ -6,6 +6,7 @@ import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
+import { transact } from '../platform/transact.ts'
 import { mailResetLink, makeResetLink } from './reset-link.ts'
 import {
   countFoundStudents,
@@ -34,7 +35,7 @@ export function studentRoutes(platform: Platform): Route[] {
         lockStudent(connection, id, 'Administrators choose a new password themselves.')
       // Before the transaction: a limit takes a connection of its own.
       if (canMail) await resetMails.count((await hold(database)).email)
-      return database.transaction().execute(async (transaction) => {
+      return transact(database, async (transaction) => {
         const { email } = await hold(transaction)
         if (canMail) {
           await mailResetLink(transaction, { userId: id, email, actor })
@@ -46,7 +47,7 @@ export function studentRoutes(platform: Platform): Route[] {
     }),
 
     serve(suspendStudent, async ({ params: { id } }, { viewer }) =>
-      database.transaction().execute(async (transaction) => {
+      transact(database, async (transaction) => {
         const words = id === viewer.user.id ? "You can't suspend yourself." : "An administrator can't be suspended."
         const { isSuspended } = await lockStudent(transaction, id, words)
         if (isSuspended) return {}
@@ -58,7 +59,7 @@ export function studentRoutes(platform: Platform): Route[] {
     ),
 
     serve(unsuspendStudent, async ({ params: { id } }, { viewer }) =>
-      database.transaction().execute(async (transaction) => {
+      transact(database, async (transaction) => {
         const { isSuspended } = await lockStudent(transaction, id, 'An administrator is never suspended.')
         if (!isSuspended) return {}
         await updateSuspension(transaction, { id, isSuspended: false })

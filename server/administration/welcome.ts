@@ -2,6 +2,7 @@ import { grantByVerifiedEmail } from '../accounts/admin-email.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { linkTo } from '../platform/site-address.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
+import { transact } from '../platform/transact.ts'
 import { offerSetupLink } from './setup.queries.ts'
 
 interface Start {
@@ -19,9 +20,7 @@ export async function welcome(
   { database, settings }: Pick<Platform, 'database' | 'settings'>,
   { port, startedAtMs }: Start,
 ): Promise<string[]> {
-  const isGranted = await database
-    .transaction()
-    .execute(async (transaction) => grantByVerifiedEmail(transaction, settings))
+  const isGranted = await transact(database, async (transaction) => grantByVerifiedEmail(transaction, settings))
   if (isGranted) return [`${settings.ADMIN_EMAIL} is an administrator now.`]
   const token = newToken()
   const startedMsAgo = performance.now() - startedAtMs

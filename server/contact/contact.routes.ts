@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { getSiteNames } from '../platform/site.queries.ts'
+import { transact } from '../platform/transact.ts'
 import { countMessages, deleteMessageById, findMessage, insertMessage, listMessagesOfPage } from './messages.queries.ts'
 
 const received = { message: 'Thank you. Your message is with us.' }
@@ -31,7 +32,7 @@ export function contactRoutes({ database, pool, settings }: Platform): Route[] {
       await fromNetwork.count(network)
       await fromPerson.count(keyOfPerson(body.email))
       const { supportEmail } = await getSiteNames(database, settings)
-      await database.transaction().execute(async (transaction) => {
+      await transact(database, async (transaction) => {
         const isNew = await insertMessage(transaction, { ...body, userId: viewer?.user.id ?? null })
         if (!isNew || supportEmail === null) return
         await insertMail(transaction, { kind: 'contact', address: supportEmail, details: { message: body.id } })

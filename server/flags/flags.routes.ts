@@ -7,6 +7,7 @@ import { Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
+import { transact } from '../platform/transact.ts'
 import { editQuestionAs } from '../subjects/edit-questions.ts'
 import {
   countFlags,
@@ -51,7 +52,7 @@ export function flagRoutes({ database, pool }: Platform): Route[] {
     })),
 
     serve(setFlagStatus, async ({ params: { id }, body }, { viewer }) =>
-      database.transaction().execute(async (transaction) => {
+      transact(database, async (transaction) => {
         const isDone = await updateFlagStatus(transaction, { ...body, id, actorId: viewer.user.id })
         const flag = await getFlag(transaction, id)
         if (!isDone) throw new Refusal(409, changed)
@@ -65,7 +66,7 @@ export function flagRoutes({ database, pool }: Platform): Route[] {
     ),
 
     serve(editFlaggedQuestion, async ({ params: { id }, body: { adminNotes, version, ...next } }, { viewer }) =>
-      database.transaction().execute(async (transaction) => {
+      transact(database, async (transaction) => {
         const report = await findReport(transaction, id)
         if (report === undefined) throw new Refusal(404, gone)
         const { question, isKeyChanged, correctionId } = await editQuestionAs(transaction, {

@@ -3,6 +3,7 @@ import type { ExamType, Question, SubjectId } from '@sabi/shared/content/questio
 import type { Generation } from '@sabi/shared/generator/calls'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { transact } from '../platform/transact.ts'
 
 /** A running generation that said nothing for so long has lost its process. */
 const silentSeconds = 30
@@ -128,7 +129,7 @@ export async function saveGenerated(
   const incoming = sql`json_to_recordset(${JSON.stringify(rows)}::json) as i (
     id text, version integer, subject text, "topicId" text, "examType" text, difficulty text, "isCalculation" boolean,
     family text, origin text, content jsonb, content_hash text, "correctOption" smallint, options json, place integer)`
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     // Its owner first, as who deletes the account does: the other way round each would wait for the other.
     await sql`select from users where id = ${userId} for key share`.execute(transaction)
     // Holds the row, so that a stop waits for the batch or the batch sees the stop.

@@ -129,12 +129,15 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   return sendError(reply, status === 415 ? 400 : status, clientErrorText(status, error))
 }
 
+/** Shut down, refusing connections, only to be read (a standby that is not promoted yet), or still busy with others after all retries. */
+const awayCodes = /^(08...|57P0[1-3]|53300|25006|40001|40P01|ECONNREFUSED|ECONNRESET)$/
+
 /** The database could not be reached, or went away under the query: soon it may be back, so the caller is asked to return. */
 function isDatabaseAway(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : ''
-  const isShutDown =
-    code === '57P01' || code === '57P02' || code === '57P03' || code === 'ECONNREFUSED' || code === 'ECONNRESET'
-  return isShutDown || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  return (
+    awayCodes.test(errorCode(error) ?? '') ||
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  )
 }
 
 /** The account was deleted while the request was under way: what it wrote has nobody any more to belong to. */

@@ -2,6 +2,7 @@ import type { Bank, BankQuestion } from '@sabi/shared/content/bank'
 import { identityOf } from '@sabi/content/exchange/identity'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { transact } from '../platform/transact.ts'
 import { saveNotes } from './notes.queries.ts'
 import { correctLoadedVersions } from './corrections-of-loaded.ts'
 import { nextRevision, renewCounts, saveLoadedVersion, versionsOfAdministrators } from './revisions.queries.ts'
@@ -29,7 +30,7 @@ export async function findBankVersion(database: Database): Promise<string | null
  */
 export async function loadBank(database: Database, bank: Bank): Promise<boolean> {
   if ((await findBankVersion(database)) === bank.version) return false
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     await lockBank(transaction)
     if ((await findBankVersion(transaction)) === bank.version) return false
     const revision = await nextRevision(transaction)

@@ -8,6 +8,7 @@ import { changedKeys } from '@sabi/shared/flags/corrected-key'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { transact } from '../platform/transact.ts'
 import { lockBank } from './bank.queries.ts'
 import {
   findStoredQuestion,
@@ -50,7 +51,7 @@ export interface EditOutcome {
 export async function editQuestionAs(database: Database, edit: QuestionEdit): Promise<EditOutcome> {
   // LaTeX weighs as much as the rest of the server: it is read with the first edit, and before anybody waits for the bank.
   const { editedQuestion } = await import('@sabi/content/exchange/edited-question')
-  return inTransaction(database, async (transaction) => {
+  return transact(database, async (transaction) => {
     await lockBank(transaction)
     const stored = await findStoredQuestion(transaction, edit.id)
     if (stored === undefined) throw new Refusal(404, 'This question could not be found.')
@@ -106,11 +107,4 @@ async function saveEdit(database: Database, { edit, stored, question, unit }: Re
 /** Why a question is not taken in, in a sentence. */
 export function inWords({ reason, detail }: Pick<RefusedRow, 'reason' | 'detail'>): string {
   return `${reasonWords[reason].replace(/\.$/, '')}: ${detail}`
-}
-
-async function inTransaction<Outcome>(
-  database: Database,
-  work: (transaction: Database) => Promise<Outcome>,
-): Promise<Outcome> {
-  return database.isTransaction ? work(database) : database.transaction().execute(work)
 }

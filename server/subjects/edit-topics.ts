@@ -3,6 +3,7 @@ import type { NewTopic } from '@sabi/shared/subjects/import-calls'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { transact } from '../platform/transact.ts'
 import { lockBank } from './bank.queries.ts'
 import { importTopics } from './import-topics.ts'
 import { formFormat } from './imports.queries.ts'
@@ -44,7 +45,7 @@ async function changeTopic(
   id: string,
   change: (transaction: Database, topic: AddedTopic) => Promise<void>,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await transact(database, async (transaction) => {
     await lockBank(transaction)
     const topic = await findAddedTopic(transaction, id)
     if (topic === undefined) throw new Refusal(404, 'The requested topic could not be found.')

@@ -1,6 +1,7 @@
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { transact } from '../platform/transact.ts'
 import { lockBank } from './bank.queries.ts'
 import { findStoredQuestion } from './edits.queries.ts'
 import { listTopicPlaces } from './imports.queries.ts'
@@ -8,7 +9,7 @@ import { reviseBank, versionsOfAdministrators } from './revisions.queries.ts'
 
 /** Takes a question out of the lists, whatever bank is loaded. Gives false where there is none, or it was deleted before. */
 export async function deleteQuestion(database: Database, id: string, actor: Actor): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     await lockBank(transaction)
     const stored = await findStoredQuestion(transaction, id)
     if (stored === undefined || stored.held === 'deleted') return false
@@ -29,7 +30,7 @@ export async function deleteQuestion(database: Database, id: string, actor: Acto
  * topic is gone.
  */
 export async function restoreQuestion(database: Database, id: string, actor: Actor): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     await lockBank(transaction)
     const stored = await findStoredQuestion(transaction, id)
     if (stored === undefined || (stored.held !== 'deleted' && stored.held !== 'quarantined')) return false

@@ -8,6 +8,7 @@ import { saySame } from '@sabi/content/lint/words'
 import type { BankQuestion } from '@sabi/shared/content/bank'
 import type { ImportOptions, ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import type { Database } from '../platform/database.ts'
+import { transact } from '../platform/transact.ts'
 import { lockBank, releaseQuestions, saveQuestions } from './bank.queries.ts'
 import {
   assignToImport,
@@ -56,7 +57,7 @@ export async function takeIn(
   { format, rowCount, accepted, refused }: ReadyQuestions,
   { dryRun, importedBy, fileName }: Pick<ImportRequest, 'importedBy' | 'fileName'> & { dryRun: boolean },
 ): Promise<ImportOutcome> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     await lockBank(transaction)
     // The syllabus may have changed while the file was read.
     const unitByTopic = new Map((await listTopicPlaces(transaction)).map(({ id, unit }) => [id, unit]))

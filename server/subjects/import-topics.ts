@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { NewTopic, type ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import type { Database } from '../platform/database.ts'
+import { transact } from '../platform/transact.ts'
 import { lockBank } from './bank.queries.ts'
 import { insertImport, insertTopics, listTopicPlaces } from './imports.queries.ts'
 import { renewCounts } from './revisions.queries.ts'
@@ -14,11 +15,11 @@ export async function importTopics(
   { topics, dryRun, format = 'json' }: { topics: readonly unknown[]; dryRun: boolean; format?: string },
   importedBy: string,
 ): Promise<ImportOutcome> {
-  const refused: ImportOutcome['refused'] = []
-  const sound: NewTopic[] = []
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     await lockBank(transaction)
     const importById = new Map((await listTopicPlaces(transaction)).map(({ id, importId }) => [id, importId]))
+    const refused: ImportOutcome['refused'] = []
+    const sound: NewTopic[] = []
     let unchanged = 0
     topics.forEach((row, index) => {
       const place = `row ${index + 1}`

@@ -2,6 +2,7 @@ import type { ImportRecord, NewTopic } from '@sabi/shared/subjects/import-calls'
 import { sql } from 'kysely'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
+import { transact } from '../platform/transact.ts'
 import { lockBank } from './bank.queries.ts'
 import { nextRevision, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
 
@@ -111,7 +112,7 @@ export type Withdrawal = { withdrawn: number } | 'no such import' | 'topics in u
  * them.
  */
 export async function withdrawImport(database: Database, importId: string, actor: Actor): Promise<Withdrawal> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     await lockBank(transaction)
     const { rows: used } = await sql`
       select 1 from topics t join questions q on q.topic_id = t.id and (q.is_published or q.held = 'quarantined')

@@ -4,6 +4,7 @@ import { countAttempt, newTally, restScore } from '@sabi/shared/flags/item-tally
 import type { Difficulty, SubjectId } from '@sabi/shared/content/question'
 import type { Doer } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
+import { transact } from '../platform/transact.ts'
 import type { CountedItem } from './counted-item.ts'
 import { raiseAlarms, type AlarmOutcome } from './item-alarms.ts'
 import {
@@ -52,7 +53,7 @@ export async function countItemStatistics(
   database: Database,
   { actor, say = () => undefined, signal }: Counting,
 ): Promise<StatisticsOutcome | null> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     if (!(await tryLockStatistics(transaction))) return null
     const items = await loadItems(transaction)
     const total = await countStudents(transaction)

@@ -4,6 +4,7 @@ import type { WrittenQuestion } from '@sabi/shared/generator/calls'
 import { sql } from 'kysely'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
+import { transact } from '../platform/transact.ts'
 import { lockBank, releaseQuestions, saveQuestions } from './bank.queries.ts'
 import { nextRevision, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
 
@@ -32,7 +33,7 @@ export async function listUnpublishedWritings(database: Database): Promise<Writt
  * there is no such question that waits.
  */
 export async function publishWriting(database: Database, id: string, actor: Actor): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     await lockBank(transaction)
     const { rows } = await sql<{ content: Question; unit: number }>`
       select v.content, coalesce(t.unit, q.unit) as unit from questions q

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
+import { retryConflicts } from '../platform/transact.ts'
 import { insertBatch, listDigest, type Outcome } from './answer-log.queries.ts'
 
 /** The answer log: the one place where what students did is written. */
@@ -47,7 +48,8 @@ async function saveAnswers(database: Database, batch: Parameters<typeof insertBa
   let waiting = batch.answers
   let sessions = batch.sessions
   do {
-    const outcomes = await insertBatch(database, { ...batch, sessions, answers: waiting })
+    const missing = { ...batch, sessions, answers: waiting }
+    const outcomes = await retryConflicts(() => insertBatch(database, missing))
     settled.push(...outcomes.filter(({ outcome }) => outcome !== 'again'))
     const again = new Set(outcomes.filter(({ outcome }) => outcome === 'again').map(({ id }) => id))
     waiting = waiting.filter(({ id }) => again.has(id))
