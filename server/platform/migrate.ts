@@ -1,4 +1,4 @@
-import { Migrator, sql, type Migration } from 'kysely'
+import { Migrator, sql, type Migration, type MigrationResultSet } from 'kysely'
 import * as first from '../database/migrations/0001-first.ts'
 import * as notes from '../database/migrations/0002-notes.ts'
 import * as imports from '../database/migrations/0003-imports.ts'
