@@ -1,31 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseBank } from '@sabi/shared/content/bank'
 import { welcome } from './administration/welcome.ts'
-import { contentsOf, createApp, lettersOf } from './app.ts'
-import { createProvider } from './platform/ai/create-provider.ts'
+import { lettersOf } from './app.ts'
+import { createPlatform, OwnFront, type Front } from './front.ts'
 import { connect, ping, type Database } from './platform/database.ts'
-import type { Readiness } from './platform/health.ts'
 import { createHousekeeping } from './platform/housekeeping.ts'
 import { MailWorker } from './platform/mail/mail-worker.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Platform } from './platform/platform.ts'
 import { startPostgres } from './platform/postgres/launcher.ts'
 import type { Settings } from './platform/settings.ts'
-import { Shell } from './platform/shell.ts'
-import { findBankVersion, loadBank } from './subjects/bank.queries.ts'
+import { within } from './platform/within.ts'
+import { loadBank } from './subjects/bank.queries.ts'
 import { NightlyStatistics } from './subjects/nightly-statistics.ts'
+import { Workers } from './workers.ts'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
-const webRoot = join(repository, 'web/dist')
-const packsRoot = join(repository, 'content/dist/packs')
 const bankFile = join(repository, 'content/dist/bank.json')
 const backgroundFinishMs = 2_000
-const requestsFinishMs = 4_000
-const connectionsCloseMs = 1_000
 const firstRetryMs = 500
 const longestRetryMs = 10_000
 
@@ -38,7 +33,6 @@ export class Server {
   #starting: Promise<void> | undefined
   #stopping: Promise<void> | undefined
   readonly #stopAsked = new AbortController()
-  #hasStarted = false
 
   constructor(settings: Settings, { say }: { say: (line: string) => void }) {
     this.#settings = settings
@@ -64,32 +58,23 @@ export class Server {
   async #startAll(): Promise<void> {
     const startedAtMs = performance.now()
     const url = this.#settings.DATABASE_URL ?? (await this.#startEmbedded())
-    const connection = connect(url, {
-      onError: ({ message }) => this.#say(`Lost a database connection: ${message}`),
-      max: this.#settings.DATABASE_CONNECTIONS,
-    })
-    // A connection that broke at the wrong moment is never given back; a stop does not wait for it.
-    this.#closers.push(() => within(connectionsCloseMs, connection.database.destroy()))
-    const provider = await createProvider(this.#settings, { ...connection, say: this.#say })
-    const platform = { ...connection, settings: this.#settings, provider }
-    const shell = new Shell(webRoot, platform, contentsOf(platform))
-    const app = await createApp(platform, {
-      shell,
-      packsRoot,
-      readiness: () => checkReadiness(connection.database, this.#hasStarted),
-      hasStarted: () => this.#hasStarted,
-    })
-    this.#closers.push(() => within(requestsFinishMs, app.close()).then(() => app.server.closeAllConnections()))
+    const platform = await createPlatform(this.#settings, { url, say: this.#say })
+    this.#closers.push(platform.close)
+    const front = this.#frontOf(platform, url)
+    this.#closers.push(() => front.close())
     if (this.#isStopping) return
-    await app.listen({ port: this.#settings.PORT, host: this.#settings.HOST })
+    const port = await front.listen()
     await this.#prepareDatabase(this.#settings.DATABASE_DIRECT_URL ?? url)
     if (this.#isStopping) return
-    await shell.renew()
-    const port = portOf(app.server.address())
     for (const line of await welcome(platform, { port, startedAtMs })) this.#say(line)
-    this.#hasStarted = true
+    await front.open()
     this.#say(`Ready on ${this.#settings.BASE_URL ?? `http://localhost:${port}`}`)
     this.#startBackground(platform)
+  }
+
+  #frontOf(platform: Platform, url: string): Front {
+    const { WORKERS: count } = this.#settings
+    return count === 1 ? new OwnFront(platform) : new Workers({ count, url, say: this.#say })
   }
 
   /** What nobody waits for: mail, throwing out what is over, and what the answers say of the questions. */
@@ -145,30 +130,4 @@ export class Server {
   get #isStopping(): boolean {
     return this.#stopAsked.signal.aborted
   }
-}
-
-/** Resolves when the work is done or the time is up, whichever comes first. */
-async function within(limitMs: number, work: PromiseLike<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, limitMs)
-  })
-  await Promise.race([work, limit])
-  clearTimeout(timer)
-}
-
-async function checkReadiness(database: Database, hasStarted: boolean): Promise<Readiness> {
-  try {
-    return { database: true, migrations: hasStarted, bank: hasStarted && (await findBankVersion(database)) !== null }
-  } catch {
-    const isReachable = await ping(database).then(
-      () => true,
-      () => false,
-    )
-    return { database: isReachable, migrations: hasStarted, bank: false }
-  }
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

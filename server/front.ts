@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { contentsOf, createApp } from './app.ts'
+import { createProvider } from './platform/ai/create-provider.ts'
+import { connect, ping, type Database } from './platform/database.ts'
+import type { Readiness } from './platform/health.ts'
+import type { Platform } from './platform/platform.ts'
+import type { Settings } from './platform/settings.ts'
+import { Shell } from './platform/shell.ts'
+import { within } from './platform/within.ts'
+import { findBankVersion } from './subjects/bank.queries.ts'
+
+const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
+const webRoot = join(repository, 'web/dist')
+const packsRoot = join(repository, 'content/dist/packs')
+const requestsFinishMs = 4_000
+const connectionsCloseMs = 1_000
+
+type Say = (line: string) => void
+
+/** What the features stand on in this process, over a database at this address; and how to let go of it. */
+export async function createPlatform(
+  settings: Settings,
+  { url, say }: { url: string; say: Say },
+): Promise<Platform & { close: () => Promise<void> }> {
+  const onError = ({ message }: Error) => say(`Lost a database connection: ${message}`)
+  const connection = connect(url, { onError, max: settings.DATABASE_CONNECTIONS })
+  return {
+    ...connection,
+    settings,
+    provider: await createProvider(settings, { ...connection, say }),
+    // A connection that broke at the wrong moment is never given back; a stop does not wait for it.
+    close: () => within(connectionsCloseMs, connection.database.destroy()),
+  }
+}
+
+/** What answers requests: this process, or several. */
+export interface Front {
+  /** Listens, and gives the port. Probes are answered from here on; calls are refused until it is opened. */
+  listen(): Promise<number>
+  /** Answers calls: the database is there and whole. */
+  open(): Promise<void>
+  /** Takes no more requests, and finishes what is in flight. */
+  close(): Promise<void>
+}
+
+/** Answers requests in this process. */
+export class OwnFront implements Front {
+  readonly #platform: Platform
+  #shell: Shell | undefined
+  #app: FastifyInstance | undefined
+  #isOpen = false
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+  }
+
+  async listen(port = this.#platform.settings.PORT): Promise<number> {
+    const { database, settings } = this.#platform
+    const shell = new Shell(webRoot, this.#platform, contentsOf(this.#platform))
+    const app = await createApp(this.#platform, {
+      shell,
+      packsRoot,
+      readiness: () => checkReadiness(database, this.#isOpen),
+      hasStarted: () => this.#isOpen,
+    })
+    this.#shell = shell
+    this.#app = app
+    await app.listen({ port, host: settings.HOST })
+    return portOf(app.server.address())
+  }
+
+  async open(): Promise<void> {
+    await this.#shell?.renew()
+    this.#isOpen = true
+  }
+
+  async close(): Promise<void> {
+    const app = this.#app
+    if (app === undefined) return
+    await within(requestsFinishMs, app.close())
+    app.server.closeAllConnections()
+  }
+}
+
+async function checkReadiness(database: Database, hasStarted: boolean): Promise<Readiness> {
+  try {
+    return { database: true, migrations: hasStarted, bank: hasStarted && (await findBankVersion(database)) !== null }
+  } catch {
+    const isReachable = await ping(database).then(
+      () => true,
+      () => false,
+    )
+    return { database: isReachable, migrations: hasStarted, bank: false }
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

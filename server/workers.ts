@@ -1,0 +1,136 @@
+import cluster, { type Worker } from 'node:cluster'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Front } from './front.ts'
+import { within } from './platform/within.ts'
+
+const program = fileURLToPath(new URL('./worker.ts', import.meta.url))
+const typeScript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const firstPauseMs = 500
+const longestPauseMs = 10_000
+/** A worker that ran so long did not fail at its start. */
+const soundAfterMs = 60_000
+/** Longer than a worker takes to finish what is in flight. */
+const stopMs = 6_000
+
+/** What the first process tells a worker. */
+export type Order = { listen: { url: string; port: number | null } } | { open: true } | { stop: true }
+
+/** What a worker tells the first process. */
+export type Report = { isThere: true } | { listensOn: number } | { isOpen: true } | { failed: Failure }
+
+/** What a worker failed over, as it crosses the pipe. */
+interface Failure {
+  message: string
+  stack: string | undefined
+  code: string | undefined
+}
+
+/**
+ * Answers requests in several processes that share a port. One that dies is replaced, after longer pauses where it dies again and
+ * again. All of them end when this process does, however that ends.
+ */
+export class Workers implements Front {
+  readonly #count: number
+  readonly #url: string
+  readonly #say: (line: string) => void
+  readonly #current = new Set<Worker>()
+  readonly #pauses = new Set<NodeJS.Timeout>()
+  #port: number | null = null
+  #isOpen = false
+  #isClosing = false
+
+  /** `url` is the address of the database. */
+  constructor({ count, url, say }: { count: number; url: string; say: (line: string) => void }) {
+    this.#count = count
+    this.#url = url
+    this.#say = say
+  }
+
+  async listen(): Promise<number> {
+    cluster.setupPrimary({ exec: program, execArgv: ['--import', typeScript] })
+    const ports = await Promise.all(Array.from({ length: this.#count }, () => this.#begin({ pauseMs: firstPauseMs })))
+    this.#port = ports[0] ?? 0
+    return this.#port
+  }
+
+  async open(): Promise<void> {
+    this.#isOpen = true
+    await Promise.all(Array.from(this.#current, (worker) => this.#openWorker(worker)))
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true
+    for (const pause of this.#pauses) clearTimeout(pause)
+    const ends = Array.from(this.#current, async (worker) => {
+      const ended = new Promise((resolve) => worker.once('exit', resolve))
+      tell(worker, { stop: true })
+      await within(stopMs, ended)
+      worker.process.kill('SIGKILL')
+    })
+    await Promise.all(ends)
+  }
+
+  /** Starts a worker and gives the port on which it listens. Rejects where it cannot. */
+  async #begin({ pauseMs }: { pauseMs: number }): Promise<number> {
+    const startedAt = performance.now()
+    const worker = cluster.fork()
+    this.#current.add(worker)
+    const listens = new Promise<number>((resolve, reject) => {
+      onReport(worker, (report) => {
+        // What is told before it listens to this pipe is lost.
+        if ('isThere' in report) tell(worker, { listen: { url: this.#url, port: this.#port } })
+        if ('listensOn' in report) resolve(report.listensOn)
+        if ('failed' in report) reject(Object.assign(new Error(report.failed.message), report.failed))
+      })
+      worker.once('exit', () => reject(new Error('A process that answers requests ended before it listened')))
+    })
+    worker.once('exit', (code, signal) => {
+      this.#current.delete(worker)
+      const isSound = performance.now() - startedAt > soundAfterMs
+      if (!this.#isClosing && this.#port !== null)
+        this.#replace({ ended: signal ?? String(code), pauseMs: isSound ? firstPauseMs : pauseMs })
+    })
+    return listens
+  }
+
+  #replace({ ended, pauseMs }: { ended: string; pauseMs: number }): void {
+    this.#say(`A process that answers requests ended (${ended}); starting another`)
+    const pause = setTimeout(() => {
+      this.#pauses.delete(pause)
+      this.#begin({ pauseMs: Math.min(pauseMs * 2, longestPauseMs) }).then(
+        () => this.#openNewest(),
+        (error: unknown) => this.#say(String(error)),
+      )
+    }, pauseMs)
+    this.#pauses.add(pause)
+  }
+
+  async #openNewest(): Promise<void> {
+    if (this.#isOpen) await this.open()
+  }
+
+  /** A worker that dies over it is replaced, which is told elsewhere. */
+  async #openWorker(worker: Worker): Promise<void> {
+    const isDone = new Promise<void>((resolve) => {
+      onReport(worker, (report) => 'isOpen' in report && resolve())
+      worker.once('exit', () => resolve())
+    })
+    tell(worker, { open: true })
+    await isDone
+  }
+}
+
+function tell(worker: Worker, order: Order): void {
+  // It may have died a moment ago: its exit is what counts.
+  worker.send(order, () => undefined)
+}
+
+function onReport(worker: Worker, listen: (report: Report) => unknown): void {
+  worker.on('message', (message: unknown) => {
+    // Other things go over this pipe as well.
+    if (typeof message !== 'object' || message === null) return
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the other end of this pipe is worker.ts alone.
+    listen(message as Report)
+  })
+}
