@@ -18,6 +18,7 @@ export const login = call({
   method: 'POST',
   path: '/api/auth/login',
   access: 'visitor',
+  isForOldClients: true,
   summary: 'Signs in; the session cookie it sets is also accepted as a bearer token',
   body: z.object({
     email: Email,
@@ -35,6 +36,7 @@ export const logout = call({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'visitor',
+  isForOldClients: true,
   summary: 'Ends the session, if there is one',
   reply: success({}),
 })
@@ -43,6 +45,7 @@ export const session = call({
   method: 'GET',
   path: '/api/auth/session',
   access: 'visitor',
+  isForOldClients: true,
   summary: 'Who is signed in; success is false for a visitor',
   reply: z.object({ success: z.boolean(), user: z.nullable(User) }),
 })

@@ -28,10 +28,14 @@ interface CallShape {
   takesUpload?: boolean
   /** True where the reply is a file, its schema a `DownloadedFile`. */
   givesFile?: boolean
+  /** True for a GET whose reply may be some seconds old, but not for whoever has just written: a standby may give it. */
+  mayLag?: boolean
   /** What each event is where the handler answers with a stream of server-sent events in place of the reply. */
   events?: z.ZodMiniType
   /** True for the calls by which an administrator turns the second factor on: a session without one may make them. */
   isForSecondFactor?: boolean
+  /** True for what brings in what a student did: it changes by additions alone, so that the oldest client is still heard. */
+  isForOldClients?: boolean
 }
 
 /** Writes a call down, once, for the server that serves it and the browser that makes it. */

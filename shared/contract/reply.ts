@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Counts up when a client must change to be understood; every reply carries it as `X-Contract-Version`. */
+/** Counts up when a client must change to be understood; every request of the app and every reply carries it. */
 export const contractVersion = 1
+/** Clients of an older contract are told so, but for the calls that are for old clients as well. */
+export const oldestContractVersion = 1
+export const contractHeader = 'X-Contract-Version'
 
 /** The body of every reply that is not a success. `error` and `message` hold the same human text. */
 export const ErrorReply = z.object({

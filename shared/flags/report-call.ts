@@ -23,6 +23,7 @@ export const flagQuestion = call({
   method: 'POST',
   path: '/api/question-flags',
   access: 'student',
+  isForOldClients: true,
   summary: 'Reports a question to the administrators; the same id again changes nothing',
   body: NewFlag,
   reply: success({ message: z.string() }),

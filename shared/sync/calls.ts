@@ -71,6 +71,7 @@ export const sendAnswers = call({
   method: 'POST',
   path: '/api/sync/answers',
   access: 'student',
+  isForOldClients: true,
   summary:
     'Adds answers to the log, each once for ever; names what was saved, what it had already, what it refuses and why',
   /** Sessions and answers are parsed one by one, so that a bad one never holds up the others. */
@@ -93,6 +94,7 @@ export const getDigest = call({
   method: 'GET',
   path: '/api/sync/digest',
   access: 'student',
+  isForOldClients: true,
   summary: 'Per day (UTC, by answeredAt): how many answers the server has and the xor of the hashes of their ids',
   /** The first day that is asked for; all of them when left out. */
   query: z.object({ from: z.optional(z.iso.date()) }),

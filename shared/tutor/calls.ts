@@ -84,6 +84,7 @@ export const reportReply = call({
   method: 'POST',
   path: '/api/ai/reports',
   access: 'student',
+  isForOldClients: true,
   summary: 'Reports a reply of the tutor; the same id again changes nothing',
   body: z.omit(TutorReport, { reportedAt: true }),
   bodyLimit: 256 * 1024,

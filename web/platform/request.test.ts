@@ -41,6 +41,16 @@ test('a call sends JSON and gives the parsed reply', async () => {
   expect(calls).toEqual([{ call: route, search: '', body: { words: 'Good day' } }])
 })
 
+test('a call says which contract the app speaks', async () => {
+  let said: unknown
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    said = headers
+    return Response.json({ greeting: 'Hello' })
+  })
+  await request(greet, args)
+  expect(said).toMatchObject({ 'X-Contract-Version': '1' })
+})
+
 // API-01
 test.each([
   ['its error', { json: { error: 'The error', message: 'The message' } }, 'The error', true],

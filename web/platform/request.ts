@@ -1,4 +1,5 @@
 import type { ArgumentsOf, Call, ReplyOf } from '@sabi/shared/contract/call'
+import { contractHeader, contractVersion } from '@sabi/shared/contract/reply'
 import * as z from 'zod/mini'
 import { noteReply, noteSilence } from './connection.ts'
 import { refusal, RequestError, unreachable } from './request-error.ts'
@@ -195,7 +196,7 @@ export function addressOf({ path }: Pick<Call, 'path'>, { params = {}, query = {
 }
 
 function initOf({ method }: Call, { body }: RequestParts) {
-  const headers = { Accept: 'application/json' }
+  const headers = { Accept: 'application/json', [contractHeader]: String(contractVersion) }
   if (body === undefined) return { method, headers, credentials: 'include' as const }
   const json = { ...headers, 'Content-Type': 'application/json' }
   return { method, headers: json, body: JSON.stringify(body), credentials: 'include' as const }
