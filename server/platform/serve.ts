@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Reach } from './audit.queries.ts'
 import { EventStream, sendEvents } from './event-stream.ts'
+import { refuseOldClients } from './old-clients.ts'
 import { Refusal } from './refusal.ts'
 import { readForm } from './upload.ts'
 
@@ -83,6 +84,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], gatekeeper
       onRequest: async (request, reply) => {
         // What one student may read no cache on the way may keep for another.
         reply.header('Cache-Control', 'no-store')
+        refuseOldClients(call, request.headers)
         const viewer = await gatekeeper.identify(request)
         admitted.set(request, { viewer, userId: admit(call, viewer, request, gatekeeper) })
       },
