@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { SystemInfo } from '@sabi/shared/administration/system-calls'
-import * as z from 'zod/mini'
+import { appVersion } from '../platform/app-version.ts'
+import { getLastBackup } from '../platform/backup/last-backup.queries.ts'
 import { countMails } from '../platform/mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { describeAi } from './system-ai.ts'
 import { environmentOf } from '../platform/site-address.ts'
 import { getDatabaseFacts } from './system.queries.ts'
-
-const packageFile = new URL('../../package.json', import.meta.url)
-const { version: appVersion } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8')))
 
 /** What the server says of itself, read at the moment of asking. */
 export async function describeSystem(platform: Platform, startedAt: Date): Promise<SystemInfo> {
@@ -22,8 +19,7 @@ export async function describeSystem(platform: Platform, startedAt: Date): Promi
     database: { ...facts, isEmbedded: settings.DATABASE_URL === undefined },
     mail: { isConfigured: settings.SMTP_URL !== undefined, ...(await countMails(database)) },
     ai: await describeAi(platform),
-    // Nothing makes backups yet.
-    lastBackupAt: null,
+    lastBackupAt: (await getLastBackup(database)).madeAt?.toISOString() ?? null,
     disk: await spaceOf(settings.DATA_DIR),
     bankVersion,
     startedAt: startedAt.toISOString(),

@@ -3,36 +3,59 @@ import { migrate } from './migrate.ts'
 import type { Platform } from './platform.ts'
 import { borrowPostgres } from './postgres/borrow.ts'
 import { PostgresUnavailable } from './postgres/launcher.ts'
-import { FaultySettings, parseSettings } from './settings.ts'
+import { FaultySettings, parseSettings, type Settings } from './settings.ts'
 
 /** The command can't be carried out: the message says why, or how to call it. */
 export class CommandRefused extends Error {}
 
-/**
- * Carries out a command of the terminal with the settings of the server, whether it runs or not, and prints what the command
- * gives, and before that on the error output what it says of its progress. What a person can mend is printed as a sentence and ends with exit code 1.
- */
+type Say = (line: string) => void
+
+/** Carries out a command of the terminal that works on the database of the server, whether that runs or not. */
 export async function runCommandLine(
-  run: (platform: Platform, words: readonly string[], say: (line: string) => void) => Promise<string>,
+  run: (platform: Platform, words: readonly string[], say: Say) => Promise<string>,
 ): Promise<void> {
-  const say = (line: string) => console.error(line)
+  await runWithSettings((settings, words, say) =>
+    withDatabaseUrl(settings, say, async (url) => {
+      const connection = connect(url, { onError: () => undefined, max: 2 })
+      try {
+        await migrate(connection.database)
+        return await run({ ...connection, settings, provider: null }, words, say)
+      } finally {
+        await connection.database.destroy()
+      }
+    }),
+  )
+}
+
+/**
+ * Carries out a command with the settings of the server, and prints what it gives, and before that on the error output what it
+ * says of its progress. What a person can mend is printed as a sentence and ends with exit code 1.
+ */
+export async function runWithSettings(
+  run: (settings: Settings, words: readonly string[], say: Say) => Promise<string>,
+): Promise<void> {
   try {
-    const settings = parseSettings(process.env)
-    const borrowed =
-      settings.DATABASE_URL === undefined ? await borrowPostgres({ dataDir: settings.DATA_DIR, log: say }) : undefined
-    const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL ?? borrowed?.url ?? ''
-    const connection = connect(url, { onError: () => undefined, max: 2 })
-    try {
-      await migrate(connection.database)
-      console.log(await run({ ...connection, settings, provider: null }, process.argv.slice(2), say))
-    } finally {
-      await connection.database.destroy()
-      await borrowed?.stop()
-    }
+    console.log(await run(parseSettings(process.env), process.argv.slice(2), (line) => console.error(line)))
   } catch (error) {
     const isExpected =
       error instanceof CommandRefused || error instanceof FaultySettings || error instanceof PostgresUnavailable
     console.error(isExpected ? error.message : error)
     process.exitCode = 1
+  }
+}
+
+/** The address of the database of the server, which is started for the while where it is our own and does not run. */
+export async function withDatabaseUrl<Outcome>(
+  settings: Settings,
+  say: Say,
+  work: (url: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL
+  if (url !== undefined) return work(url)
+  const borrowed = await borrowPostgres({ dataDir: settings.DATA_DIR, log: say })
+  try {
+    return await work(borrowed.url)
+  } finally {
+    await borrowed.stop()
   }
 }

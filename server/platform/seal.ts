@@ -19,7 +19,7 @@ export function createSeal(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>):
   let known: Buffer | undefined
   const key = () =>
     (known ??= createHash('sha256')
-      .update(settings.SECRET_KEY ?? keyOfFolder(settings.DATA_DIR))
+      .update(settings.SECRET_KEY ?? keyOfFolder(settings))
       .digest())
   return {
     seal(text) {
@@ -38,11 +38,16 @@ export function createSeal(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>):
   }
 }
 
+/** Where the key lies when no setting holds it. */
+export function keyFile({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'secret.key')
+}
+
 /** The key of the folder. Of two processes that make it at once the second finds the first's, whole. */
-function keyOfFolder(folder: string): string {
-  const file = join(folder, 'secret.key')
+function keyOfFolder(settings: Pick<Settings, 'DATA_DIR'>): string {
+  const file = keyFile(settings)
   const draft = `${file}.${process.pid}`
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(settings.DATA_DIR, { recursive: true })
   if (!existsSync(file)) {
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
     try {

@@ -11,7 +11,7 @@ import { loadBank, lockBank } from './bank.queries.ts'
 import { editQuestionAs } from './edit-questions.ts'
 import { countItemStatistics } from './item-statistics.ts'
 import { tryLockStatistics } from './item-statistics.queries.ts'
-import { isCountDue, NightlyStatistics } from './nightly-statistics.ts'
+import { NightlyStatistics } from './nightly-statistics.ts'
 import { runQuestionsCommand } from './questions-command.ts'
 
 const server = useTestServer()
@@ -262,16 +262,6 @@ test('no two count at once, and a counting that is stopped changes nothing', asy
   expect(await statisticsOf(suspect)).toEqual(before)
   await count()
   expect(await statisticsOf(suspect)).toMatchObject([{ attempts: 100 }])
-})
-
-test.each([
-  ['never counted', null, 12, true],
-  ['at night, after a day', 24, 1, true],
-  ['by day, after a day', 24, 12, false],
-  ['in the same night', 2, 3, false],
-  ['by day, after two days', 45, 12, true],
-])('is it time to count? %s', (_, hoursSince, hour, expected) => {
-  expect(isCountDue(hoursSince, hour)).toBe(expected)
 })
 
 test('counts by itself when it is time, and says so where there is something to review', async () => {

@@ -1,21 +1,10 @@
 import type { Database } from '../platform/database.ts'
+import { isNightWorkDue } from '../platform/night-work.ts'
 import { Rounds } from '../platform/rounds.ts'
 import { findHoursSinceCount } from './item-statistics.queries.ts'
 import { countItemStatistics } from './item-statistics.ts'
 
 const hourMs = 60 * 60_000
-/** Hours of the day in UTC in which few students practise: 1 to 5 in the morning in Nigeria. */
-const nightFrom = 0
-const nightUntil = 4
-const oftenEnoughHours = 20
-/** A machine that is off at night counts by day, once two nights went by. */
-const tooLongHours = 44
-
-/** Whether it is time to count, from the hours since the last time (null: never) and the hour of the day in UTC. */
-export function isCountDue(hoursSince: number | null, hour: number): boolean {
-  if (hoursSince === null || hoursSince >= tooLongHours) return true
-  return hoursSince >= oftenEnoughHours && hour >= nightFrom && hour < nightUntil
-}
 
 /** Counts the statistics of the questions once a night, in one of all processes. */
 export class NightlyStatistics {
@@ -24,7 +13,7 @@ export class NightlyStatistics {
 
   constructor(database: Database, { say }: { say: (line: string) => void }) {
     const work = async () => {
-      if (!isCountDue(await findHoursSinceCount(database), new Date().getUTCHours())) return
+      if (!isNightWorkDue(await findHoursSinceCount(database), new Date().getUTCHours())) return
       const outcome = await countItemStatistics(database, { actor: 'server itself', signal: this.#stopAsked.signal })
       if (outcome !== null && outcome.raised + outcome.quarantined > 0)
         say(

@@ -1,0 +1,4 @@
+import { runBackupCommand } from './platform/backup/commands.ts'
+import { runWithSettings } from './platform/command.ts'
+
+await runWithSettings(runBackupCommand)

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { CommandRefused, withDatabaseUrl } from '../command.ts'
+import { startPostgres } from '../postgres/launcher.ts'
+import { createSeal, keyFile } from '../seal.ts'
+import type { Settings } from '../settings.ts'
+import { backupFolderOf } from './backup-folder.ts'
+import { makeBackup } from './make-backup.ts'
+import { readBackup, type BackupContents } from './read-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+type Say = (line: string) => void
+
+const restoreUsage = `npm run restore -- FILE             puts a backup into an empty database
+npm run restore -- FILE --replace   loses what is in the database, and puts the backup there
+npm run restore -- FILE --check     only says whether the backup is whole`
+
+/** Makes a backup now, into the folder that is named, else where the nightly ones go. */
+export async function runBackupCommand(settings: Settings, [named, ...rest]: readonly string[], say: Say) {
+  if (rest.length > 0 || named?.startsWith('-')) throw new CommandRefused('npm run backup [-- FOLDER]')
+  const folder = named ?? backupFolderOf(settings)
+  if (folder === null) throw new CommandRefused('Say where to: npm run backup -- FOLDER, or set BACKUP_DIR.')
+  const backup = await withDatabaseUrl(settings, say, (url) => makeBackup(url, resolve(folder)))
+  if (backup === null) throw new CommandRefused('Another backup is being made just now. Try again when it is done.')
+  const lines = [`${join(resolve(folder), backup.name)}: ${(backup.sizeBytes / 1e6).toFixed(1)} MB`]
+  if (settings.SECRET_KEY === undefined && existsSync(keyFile(settings)))
+    lines.push(`Keep a copy of ${keyFile(settings)} in another place: second factors need it.`)
+  return lines.join('\n')
+}
+
+/** Puts a backup back, or looks whether it could be. */
+export async function runRestoreCommand(settings: Settings, words: readonly string[], say: Say): Promise<string> {
+  const [path, option, ...rest] = [...words].sort((one, other) => Number(one[0] === '-') - Number(other[0] === '-'))
+  const isKnown = option === undefined || option === '--replace' || option === '--check'
+  if (path === undefined || path.startsWith('-') || !isKnown || rest.length > 0) throw new CommandRefused(restoreUsage)
+  if (option === '--check') return `This backup is whole. ${describe(await readBackup(path))}`
+  const restored = await withIdleDatabase(settings, say, (url) =>
+    restoreBackup({ url, path, isReplacing: option === '--replace', say }),
+  )
+  const lines = [`Restored ${basename(path)}. ${describe(restored)}`]
+  if (restored.sealed !== null && !canOpen(settings, restored.sealed))
+    lines.push(
+      'Second factors are sealed with another key. Bring back the SECRET_KEY or secret.key that it was made with,',
+      'or let each administrator in with: npm run admin -- no-second-factor EMAIL',
+    )
+  return lines.join('\n')
+}
+
+/** As `withDatabaseUrl`, but never beside a server: a database of our own is held until the end. */
+async function withIdleDatabase<Outcome>(
+  settings: Settings,
+  say: Say,
+  work: (url: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (settings.DATABASE_URL !== undefined) return withDatabaseUrl(settings, say, work)
+  const postgres = await startPostgres({ dataDir: settings.DATA_DIR, log: say, patienceMs: 0 })
+  try {
+    return await work(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+function describe({ header, rowsByTable }: BackupContents): string {
+  const { users = 0, answers = 0 } = rowsByTable
+  return `It holds ${users} accounts and ${answers} answers, as of ${header.madeAt}, and was made by ${header.appVersion}.`
+}
+
+/** Does not make a key where there is none: the right one may still be on its way. */
+function canOpen(settings: Settings, sealed: Buffer): boolean {
+  if (settings.SECRET_KEY === undefined && !existsSync(keyFile(settings))) return false
+  try {
+    createSeal(settings).open(sealed)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import { Socket } from 'node:net'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '../../database/tables.ts'
+import type { Database } from '../database.ts'
+
+const connectMs = 10_000
+
+/** One connection with queries and COPY in the same transaction. A statement may take as long as it needs. */
+export interface Session {
+  client: pg.Client
+  database: Database
+}
+
+/** Works over a connection of its own. Work that fails or is stopped leaves no transaction behind. */
+export async function withSession<Outcome>(
+  url: string,
+  work: (session: Session) => Promise<Outcome>,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const socket = new Socket()
+  const config = { connectionString: url, connectionTimeoutMillis: connectMs, stream: () => socket }
+  const client = Object.assign(new pg.Client(config), { release: () => undefined })
+  client.on('error', () => undefined)
+  // In the middle of a COPY a connection can't be ended in words.
+  const hangUp = () => void socket.destroy()
+  signal?.addEventListener('abort', hangUp)
+  try {
+    signal?.throwIfAborted()
+    await client.connect()
+    // Limits that the operator set for the statements of the app.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    const pool = { connect: async () => client, end: async () => undefined }
+    const outcome = await work({ client, database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) })
+    await client.end()
+    return outcome
+  } finally {
+    signal?.removeEventListener('abort', hangUp)
+    hangUp()
+  }
+}
