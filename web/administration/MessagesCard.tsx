@@ -2,17 +2,15 @@ import { deleteMessage, listMessages, type Message } from '@sabi/shared/contact/
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
-import { Dialog } from '../design/Dialog.tsx'
 import { ErrorState } from '../design/ErrorState.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { invalidate } from '../platform/call-cache.ts'
 import { request } from '../platform/request.ts'
-import { toast } from '../platform/toast-store.ts'
 import { useCall } from '../platform/useCall.ts'
 import styles from './Administration.module.css'
+import { AskFirst } from './AskFirst.tsx'
 import { dateAndTime } from './date-and-time.ts'
-import { failureWords } from './failure.ts'
 import { ListPages } from './ListPages.tsx'
 import { administrationTexts } from './texts.ts'
 
@@ -66,40 +64,21 @@ function MessageRow({ message: { id, name, email, subject, message, sentAt } }: 
           Delete
         </Button>
       </div>
-      {isAsked && <DeletionDialog id={id} onClose={() => setIsAsked(false)} />}
+      {isAsked && (
+        <AskFirst
+          title="Delete this message?"
+          refusal="Keep it"
+          action="Delete it"
+          failed={administrationTexts.notDeleted}
+          run={async () => {
+            await request(deleteMessage, { params: { id } })
+            invalidate(listMessages)
+          }}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>Messages go by themselves after 180 days.</p>
+        </AskFirst>
+      )}
     </li>
-  )
-}
-
-function DeletionDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const remove = async () => {
-    setIsBusy(true)
-    try {
-      await request(deleteMessage, { params: { id } })
-      invalidate(listMessages)
-    } catch (error) {
-      toast({ ...administrationTexts.notDeleted, description: failureWords(error), tone: 'destructive' })
-    } finally {
-      onClose()
-    }
-  }
-  return (
-    <Dialog
-      title="Delete this message?"
-      onEscape={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="destructive" busy={isBusy} onClick={() => void remove()}>
-            Delete it
-          </Button>
-        </>
-      }
-    >
-      <p>Messages go by themselves after 180 days.</p>
-    </Dialog>
   )
 }

@@ -7,13 +7,12 @@ import { ErrorState } from '../design/ErrorState.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { invalidate } from '../platform/call-cache.ts'
 import { request } from '../platform/request.ts'
-import { toast } from '../platform/toast-store.ts'
 import { useCall } from '../platform/useCall.ts'
 import styles from './Administration.module.css'
 import { dateAndTime } from './date-and-time.ts'
-import { failureWords } from './failure.ts'
 import { ListPages } from './ListPages.tsx'
 import { administrationTexts } from './texts.ts'
+import { useAct } from './useAct.ts'
 
 const pageSize = 10
 const speakers = { textbook: 'Textbook', working: 'Stored working', model: 'AI' } as const
@@ -47,17 +46,14 @@ export function ReportsCard() {
 }
 
 function ReportRow({ report: { id, question, reply, mode, reportedAt } }: { report: TutorReport }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const remove = async () => {
-    setIsBusy(true)
-    try {
+  const { isBusy, reason, act } = useAct({
+    run: async () => {
       await request(removeReport, { params: { id } })
       invalidate(listReports)
-    } catch (error) {
-      toast({ ...administrationTexts.notRemoved, description: failureWords(error), tone: 'destructive' })
-      setIsBusy(false)
-    }
-  }
+      return undefined
+    },
+    failed: administrationTexts.notRemoved,
+  })
   return (
     <li className={styles.section}>
       <div>
@@ -68,7 +64,13 @@ function ReportRow({ report: { id, question, reply, mode, reportedAt } }: { repo
       </div>
       <p className={styles.written}>{reply}</p>
       <div className={styles.buttons}>
-        <Button variant="secondary" busy={isBusy} aria-label={`Done: ${question}`} onClick={() => void remove()}>
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          reason={reason}
+          aria-label={`Done: ${question}`}
+          onClick={() => void act()}
+        >
           Done
         </Button>
       </div>

@@ -4,17 +4,15 @@ import { useState } from 'react'
 import { Badge } from '../design/Badge.tsx'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
-import { Dialog } from '../design/Dialog.tsx'
 import { ErrorState } from '../design/ErrorState.tsx'
 import { RichText } from '../design/RichText.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { invalidate } from '../platform/call-cache.ts'
 import { request } from '../platform/request.ts'
-import { toast } from '../platform/toast-store.ts'
 import { useCall } from '../platform/useCall.ts'
 import styles from './Administration.module.css'
+import { AskFirst } from './AskFirst.tsx'
 import { dateAndTime } from './date-and-time.ts'
-import { failureWords } from './failure.ts'
 import { administrationTexts } from './texts.ts'
 
 /** What a model wrote for students, for somebody to read and to take into the bank. */
@@ -64,40 +62,22 @@ function WrittenRow({ written: { question, writtenAt } }: { written: WrittenQues
           Publish
         </Button>
       </div>
-      {isAsked && <PublishingDialog id={question.id} onClose={() => setIsAsked(false)} />}
+      {isAsked && (
+        <AskFirst
+          title="Publish this question?"
+          refusal="Not yet"
+          action="Publish it"
+          isDestructive={false}
+          failed={administrationTexts.notPublished}
+          run={async () => {
+            await request(publishWrittenQuestion, { params: { id: question.id } })
+            invalidate(listWrittenQuestions)
+          }}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>Have you solved it yourself? Every student will get it.</p>
+        </AskFirst>
+      )}
     </li>
-  )
-}
-
-function PublishingDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const publish = async () => {
-    setIsBusy(true)
-    try {
-      await request(publishWrittenQuestion, { params: { id } })
-      invalidate(listWrittenQuestions)
-    } catch (error) {
-      toast({ ...administrationTexts.notPublished, description: failureWords(error), tone: 'destructive' })
-    } finally {
-      onClose()
-    }
-  }
-  return (
-    <Dialog
-      title="Publish this question?"
-      onEscape={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not yet
-          </Button>
-          <Button busy={isBusy} onClick={() => void publish()}>
-            Publish it
-          </Button>
-        </>
-      }
-    >
-      <p>Have you solved it yourself? Every student will get it.</p>
-    </Dialog>
   )
 }

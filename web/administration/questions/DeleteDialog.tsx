@@ -3,7 +3,7 @@ import { deleteQuestion, searchQuestions } from '@sabi/shared/subjects/edit-call
 import { invalidate } from '../../platform/call-cache.ts'
 import { request } from '../../platform/request.ts'
 import { administrationTexts } from '../texts.ts'
-import { AskFirst } from './AskFirst.tsx'
+import { AskFirst } from '../AskFirst.tsx'
 
 /** Asks before a question leaves the lists. */
 export function DeleteDialog({ question: { id }, onClose }: { question: ShownQuestion; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { request } from '../../platform/request.ts'
 import { useCall } from '../../platform/useCall.ts'
 import { dateAndTime } from '../date-and-time.ts'
 import { administrationTexts } from '../texts.ts'
-import { AskFirst } from './AskFirst.tsx'
+import { AskFirst } from '../AskFirst.tsx'
 import styles from './Questions.module.css'
 
 /** The latest imports, each of which can be undone once. */

@@ -4,13 +4,11 @@ import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import { invalidate } from '../../platform/call-cache.ts'
-import { useIsOnline } from '../../platform/connection.ts'
 import { request } from '../../platform/request.ts'
-import { toast } from '../../platform/toast-store.ts'
 import styles from '../Administration.module.css'
 import { copyText } from '../copy-text.ts'
-import { failureWords } from '../failure.ts'
 import { administrationTexts } from '../texts.ts'
+import { useAct } from '../useAct.ts'
 
 interface HandedOver {
   message: string
@@ -19,31 +17,20 @@ interface HandedOver {
 
 /** Has the link mailed by which the student chooses a new password, or shows it where the site sends no mail. */
 export function ResetLinkButton({ student: { id }, titleId }: { student: Student; titleId: string }) {
-  const [isBusy, setIsBusy] = useState(false)
   const [given, setGiven] = useState<HandedOver | null>(null)
-  const isOnline = useIsOnline()
-  const send = async () => {
-    setIsBusy(true)
-    try {
+  const { isBusy, reason, act } = useAct({
+    run: async () => {
       const { message, link } = await request(sendResetLink, { params: { id } })
       invalidate(listAudit)
-      if (link === null) toast({ ...administrationTexts.linkSent, description: message, tone: 'success' })
-      else setGiven({ message, link })
-    } catch (error) {
-      toast({ ...administrationTexts.linkNotSent, description: failureWords(error), tone: 'destructive' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      if (link === null) return { ...administrationTexts.linkSent, description: message }
+      setGiven({ message, link })
+      return undefined
+    },
+    failed: administrationTexts.linkNotSent,
+  })
   return (
     <>
-      <Button
-        variant="secondary"
-        busy={isBusy}
-        reason={isOnline ? undefined : administrationTexts.offlineReason}
-        aria-describedby={titleId}
-        onClick={() => void send()}
-      >
+      <Button variant="secondary" busy={isBusy} reason={reason} aria-describedby={titleId} onClick={() => void act()}>
         Send reset link
       </Button>
       {given !== null && <LinkDialog given={given} onClose={() => setGiven(null)} />}

@@ -3,12 +3,10 @@ import { listAudit } from '@sabi/shared/administration/system-calls'
 import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { invalidate } from '../../platform/call-cache.ts'
-import { useIsOnline } from '../../platform/connection.ts'
 import { request } from '../../platform/request.ts'
-import { toast } from '../../platform/toast-store.ts'
-import { failureWords } from '../failure.ts'
-import { AskFirst } from '../questions/AskFirst.tsx'
+import { AskFirst } from '../AskFirst.tsx'
 import { administrationTexts } from '../texts.ts'
+import { useAct } from '../useAct.ts'
 
 /** Keeps a student out, once it is asked whether it is meant, or lets one in again. One button, so that the focus stays. */
 export function SuspensionButton({
@@ -19,29 +17,23 @@ export function SuspensionButton({
   titleId: string
 }) {
   const [isAsked, setIsAsked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const isOnline = useIsOnline()
   const isSuspended = suspendedAt !== null
-  const letIn = async () => {
-    setIsBusy(true)
-    try {
+  const { isBusy, reason, act } = useAct({
+    run: async () => {
       await request(unsuspendStudent, { params: { id } })
       showChange()
-      toast({ ...administrationTexts.unsuspended, tone: 'success' })
-    } catch (error) {
-      toast({ ...administrationTexts.notUnsuspended, description: failureWords(error), tone: 'destructive' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      return administrationTexts.unsuspended
+    },
+    failed: administrationTexts.notUnsuspended,
+  })
   return (
     <>
       <Button
         variant="ghost"
         busy={isBusy}
-        reason={isOnline ? undefined : administrationTexts.offlineReason}
+        reason={reason}
         aria-describedby={titleId}
-        onClick={() => (isSuspended ? void letIn() : setIsAsked(true))}
+        onClick={() => (isSuspended ? void act() : setIsAsked(true))}
       >
         {isSuspended ? 'Let in again' : 'Suspend'}
       </Button>
