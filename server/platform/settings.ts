@@ -77,6 +77,9 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
+/** What operators may set, by the names that they rely on. */
+export const settingNames = Object.keys(Environment.shape)
+
 /** What the HTTP server knows by name. */
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -92,7 +95,7 @@ export class FaultySettings extends Error {}
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
   const faults: string[] = []
   const given: Record<string, string> = {}
-  for (const name of Object.keys(Environment.shape)) {
+  for (const name of settingNames) {
     const value = environment[name] || readNamedFile(environment[`${name}_FILE`], name, faults)
     if (value) given[name] = value
   }

@@ -1,0 +1,291 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import * as z from 'zod/mini'
+import { parseSettings, settingNames } from '../server/platform/settings.ts'
+import { repository } from './prepare.mjs'
+
+// Neither Docker nor Kubernetes runs here: these files are read by parsers and held against what the server says of itself.
+
+const folder = join(repository, 'deploy')
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const Names = z.array(z.string())
+const Environment = z.record(z.string(), z.string())
+const Service = z.object({
+  image: z.string(),
+  build: z.optional(z.object({ context: z.string(), dockerfile: z.string() })),
+  environment: z.optional(Environment),
+  secrets: z.optional(Names),
+  volumes: z.optional(Names),
+  tmpfs: z.optional(Names),
+  ports: z.optional(Names),
+  networks: Names,
+  restart: z.string(),
+  read_only: z.optional(z.boolean()),
+  cap_drop: z.optional(Names),
+  security_opt: Names,
+  stop_grace_period: z.optional(z.string()),
+})
+const Compose = z.object({
+  services: z.record(z.string(), Service),
+  networks: z.record(z.string(), z.nullable(z.unknown())),
+  volumes: z.record(z.string(), z.unknown()),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+})
+
+const Probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) })
+const Deployment = z.object({
+  spec: z.object({
+    replicas: z.number(),
+    strategy: z.object({ rollingUpdate: z.unknown() }),
+    template: z.object({
+      spec: z.object({
+        terminationGracePeriodSeconds: z.number(),
+        securityContext: z.unknown(),
+        containers: z.array(
+          z.object({
+            ports: z.unknown(),
+            startupProbe: Probe,
+            readinessProbe: Probe,
+            livenessProbe: Probe,
+            securityContext: z.unknown(),
+            lifecycle: z.object({ preStop: z.object({ exec: z.object({ command: Names }) }) }),
+            volumeMounts: z.array(z.object({ mountPath: z.string(), readOnly: z.optional(z.boolean()) })),
+          }),
+        ),
+      }),
+    }),
+  }),
+})
+
+/** The documents of a YAML file; one that is no YAML fails the test. */
+function documentsOf(file: string): unknown[] {
+  return parseAllDocuments(read(file)).map((document) => {
+    expect(document.errors, file).toEqual([])
+    return document.toJS()
+  })
+}
+
+/** Where compose puts in a variable: its default, or something that stands for the operator's. */
+function filledIn(value: string): string {
+  return value.replace(/\$\{(\w+)(?::[?-]([^}]*))?\}/g, (_, name: string, otherwise = '') =>
+    name === 'SITE' ? 'prep.example.org' : otherwise,
+  )
+}
+
+/** Names of settings that the server does not have. */
+function unknownSettings(environment: Record<string, string>): string[] {
+  const known = new Set([...settingNames, 'TMPDIR'])
+  return Object.keys(environment).filter((name) => !known.has(name) && !known.has(name.replace(/_FILE$/, '')))
+}
+
+/** The settings as the server would read them, its secrets as make-secrets.sh makes them. */
+function settingsOf(environment: Record<string, string>, secrets: string) {
+  const placed = Object.entries(environment).map(([name, value]) => [
+    name,
+    name.endsWith('_FILE') ? join(secrets, value.replace(/^.*\//, '')) : filledIn(value),
+  ])
+  return parseSettings(Object.fromEntries(placed))
+}
+
+/** A folder with secrets as an operator makes them. */
+function makeSecrets(): string {
+  const place = mkdtempSync(join(tmpdir(), 'sabi-deploy-'))
+  onTestFinished(() => rmSync(place, { recursive: true }))
+  cpSync(join(folder, 'make-secrets.sh'), join(place, 'make-secrets.sh'))
+  for (let time = 1; time <= 2; time++)
+    expect(spawnSync('sh', [join(place, 'make-secrets.sh')], { encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stderr: '',
+    })
+  return join(place, 'secrets')
+}
+
+const compose = Compose.parse(documentsOf('compose.yaml')[0])
+const dockerfile = read('Dockerfile')
+const imageEnvironment = Object.fromEntries(
+  [...(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+)
+const kubernetes = readdirSync(join(folder, 'kubernetes')).flatMap((file) => documentsOf(`kubernetes/${file}`))
+const Thing = z.object({ kind: z.string() })
+const thingsOf = (kind: string) => kubernetes.filter((thing) => Thing.parse(thing).kind === kind)
+
+test('every setting that is named is one of the server, and it takes the values', () => {
+  const secrets = makeSecrets()
+  const { data } = z.object({ data: Environment }).parse(thingsOf('ConfigMap')[0])
+  for (const environment of [compose.services['app']?.environment ?? {}, data]) {
+    expect(unknownSettings(environment)).toEqual([])
+    const settings = settingsOf({ ...imageEnvironment, ...environment }, secrets)
+    expect(settings).toMatchObject({ BASE_URL: 'https://prep.example.org', NODE_ENV: 'production', PORT: 3000 })
+    expect(settings.DATABASE_URL).toMatch(/^postgres:\/\/sabi:[0-9a-f]{64}@pgbouncer:6432\/sabi$/)
+    expect(settings.DATABASE_DIRECT_URL).toMatch(/@postgres:5432\/sabi$/)
+    expect(settings.SECRET_KEY).toHaveLength(64)
+  }
+  const unit =
+    read('sabi-prep.service')
+      .match(/^Environment=(.*)$/gm)
+      ?.join(' ') ?? ''
+  expect(
+    unknownSettings(Object.fromEntries([...unit.matchAll(/(\w+)=(?=[^ ])(?!\w+=)/g)].map(([, name]) => [name, '']))),
+  ).toEqual([])
+})
+
+test('secrets come as files that only their owner reaches, no value stands in a file of ours, and none enters an image', () => {
+  const secrets = makeSecrets()
+  expect(statSync(secrets).mode & 0o777).toBe(0o700)
+  expect(
+    Object.values(compose.secrets)
+      .map(({ file }) => file.replace('./secrets/', ''))
+      .sort(),
+  ).toEqual(readdirSync(secrets).sort())
+  const texts = [
+    'compose.yaml',
+    'Caddyfile',
+    'pgbouncer.ini',
+    'sabi-prep.service',
+    'Dockerfile',
+    'kubernetes/settings.yaml',
+  ]
+  for (const file of texts) {
+    expect(read(file), file).not.toMatch(/:\/\/[^\s/:@]+:[^\s/@]+@/)
+    expect(read(file), file).not.toMatch(/^\s*-?\s*\w*(PASSWORD|SECRET|TOKEN|KEY|SMTP_URL|DATABASE_URL)\s*[:=]/m)
+  }
+  const ignored = readFileSync(join(repository, '.dockerignore'), 'utf8').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['deploy', '.git', '**/.env', '**/node_modules', '**/dist']))
+  expect(readFileSync(join(repository, '.gitignore'), 'utf8')).toContain('deploy/secrets/')
+  for (const { secrets: named = [] } of Object.values(compose.services))
+    expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(named))
+})
+
+test('images are pinned to a version, and of two stages that build only what runs is kept', () => {
+  const bases = ['Dockerfile', 'pgbouncer.Dockerfile'].flatMap((file) => [
+    ...read(file).matchAll(/^(?:ARG NODE=|FROM )(\S+)/gm),
+  ])
+  const images = [...bases.map(([, image = '']) => image), ...Object.values(compose.services).map(({ image }) => image)]
+  for (const image of images)
+    expect(image).toMatch(
+      /^(\$\{NODE\}|sabi-prep(-pgbouncer)?:\$\{VERSION:-local\}|[\w/-]+:\w+[\d.]+\d(-[\w-]+)?|[\w/-]+:[\w-]*\d{8}-slim)$/,
+    )
+  expect(dockerfile.match(/^FROM .*$/gm)).toEqual(['FROM ${NODE} AS build', 'FROM ${NODE} AS packages', 'FROM ${NODE}'])
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+  expect(last).toMatch(/^USER 1000:1000$/m)
+  expect(last).not.toMatch(/^RUN npm|^COPY \. /m)
+  expect(last).toMatch(/^HEALTHCHECK .*\\\n {2}CMD \["node",/m)
+  expect(last).not.toMatch(/curl|wget/)
+  expect(last).toContain('CMD ["node", "--import", "tsx", "server/main.ts"]')
+})
+
+test('what the image copies is there, and the command starts by it', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '))
+  expect(copied.length).toBeGreaterThan(10)
+  for (const path of copied) expect(() => statSync(join(repository, path)), path).not.toThrow()
+  expect(() => statSync(join(repository, 'server/main.ts'))).not.toThrow()
+  const Manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
+  const server = Manifest.parse(JSON.parse(readFileSync(join(repository, 'server/package.json'), 'utf8')))
+  expect(server.dependencies).toHaveProperty('tsx')
+})
+
+test('one machine: only Caddy is reached from outside, the database by none but the servers, all with a read-only tree', () => {
+  const { caddy, app, pgbouncer, postgres, ...others } = compose.services
+  expect(Object.keys(others)).toEqual([])
+  expect([app, pgbouncer, postgres].map((service) => service?.ports)).toEqual([undefined, undefined, undefined])
+  expect(caddy?.networks).toEqual(['front'])
+  expect([pgbouncer?.networks, postgres?.networks]).toEqual([['back'], ['back']])
+  expect(compose.networks['back']).toEqual({ internal: true })
+  for (const service of [caddy, app, pgbouncer])
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+  expect(app?.tmpfs?.[0]).toMatch(/^\/tmp:/)
+  expect(app?.volumes).toContain(`backups:${app?.environment?.['BACKUP_DIR']}`)
+  expect(parseInt(app?.stop_grace_period ?? '', 10)).toBeGreaterThan(10)
+  expect(JSON.stringify(compose.networks['front'])).toContain(app?.environment?.['TRUSTED_PROXIES'])
+  for (const service of Object.values(compose.services)) expect(service.restart).toBe('unless-stopped')
+})
+
+test('Caddy and PgBouncer speak to who is there', () => {
+  const caddyfile = read('Caddyfile')
+  expect(caddyfile).toContain(`{$UPSTREAM:app:${imageEnvironment['PORT']}}`)
+  expect(caddyfile.split('{').length).toBe(caddyfile.split('}').length)
+  // Node closes an idle connection after five seconds unless told otherwise.
+  expect(Number(/keepalive (\d+)s/.exec(caddyfile)?.[1])).toBeLessThan(5)
+  expect(caddyfile).not.toMatch(/^\s*log\b/m)
+  const pooler = Object.fromEntries(
+    [...read('pgbouncer.ini').matchAll(/^(\w+) = (.*)$/gm)].map(([, name, value]) => [name, value]),
+  )
+  expect(pooler).toMatchObject({
+    sabi: 'host=postgres port=5432',
+    listen_port: '6432',
+    pool_mode: 'transaction',
+    auth_type: 'scram-sha-256',
+    auth_file: '/run/secrets/pgbouncer_users',
+  })
+  expect(Number(pooler['query_wait_timeout'])).toBeLessThan(15)
+})
+
+test('Kubernetes: probes, a pause before the stop, no root, a read-only tree, and at least two servers at any time', () => {
+  const [server] = z.array(Deployment).parse(thingsOf('Deployment'))
+  const pod = server?.spec.template.spec
+  const [container] = pod?.containers ?? []
+  expect(container).toMatchObject({
+    startupProbe: { httpGet: { path: '/readyz' } },
+    readinessProbe: { httpGet: { path: '/readyz' } },
+    livenessProbe: { httpGet: { path: '/healthz' } },
+    ports: [{ name: 'http', containerPort: Number(imageEnvironment['PORT']) }],
+    securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
+  })
+  expect(pod?.securityContext).toMatchObject({
+    runAsNonRoot: true,
+    runAsUser: 1000,
+    seccompProfile: { type: 'RuntimeDefault' },
+  })
+  const pauseSeconds = Number(/(\d+)_000/.exec(container?.lifecycle.preStop.exec.command.join(' ') ?? '')?.[1])
+  expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(pauseSeconds + 10)
+  expect(server?.spec.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 })
+  const writable = container?.volumeMounts.filter(({ readOnly = false }) => !readOnly).map(({ mountPath }) => mountPath)
+  expect(writable).toEqual([imageEnvironment['TMPDIR']])
+  expect(
+    z.object({ spec: z.object({ minAvailable: z.number() }) }).parse(thingsOf('PodDisruptionBudget')[0]).spec
+      .minAvailable,
+  ).toBe(2)
+  expect(server?.spec.replicas).toBeGreaterThan(2)
+})
+
+test('Kubernetes: every file is in the list, and each thing names one that is there', () => {
+  const { resources } = z.object({ resources: Names }).parse(thingsOf('Kustomization')[0])
+  const files = readdirSync(join(folder, 'kubernetes')).filter((file) => file !== 'kustomization.yaml')
+  expect([...resources].sort()).toEqual(files.sort())
+  const { data } = z.object({ data: Environment }).parse(thingsOf('ConfigMap')[0])
+  const [server] = z.array(Deployment).parse(thingsOf('Deployment'))
+  const mounted = server?.spec.template.spec.containers[0]?.volumeMounts.find(({ readOnly }) => readOnly)?.mountPath
+  for (const [name, path] of Object.entries(data))
+    if (name.endsWith('_FILE')) expect(path).toBe(`${mounted}/${name.replace(/_FILE$/, '').toLowerCase()}`)
+  const text = JSON.stringify([thingsOf('Service'), thingsOf('Ingress'), thingsOf('HorizontalPodAutoscaler')])
+  expect(text).toContain('"targetPort":"http"')
+  expect(text).toContain(`"host":"${new URL(data['BASE_URL'] ?? '').host}"`)
+  for (const thing of ['Service', 'Ingress', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])
+    expect(thingsOf(thing), thing).toMatchObject([{ metadata: { name: 'sabi-prep' } }])
+})
+
+test('systemd: the unit is sound and shuts the server in', (context) => {
+  const unit = read('sabi-prep.service')
+  for (const line of [
+    'ProtectSystem=strict',
+    'NoNewPrivileges=true',
+    'StateDirectory=sabi-prep',
+    'KillMode=mixed',
+    'PrivateTmp=true',
+  ])
+    expect(unit.split('\n')).toContain(line)
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(10)
+  // V8 makes code as it runs.
+  expect(unit).not.toContain('MemoryDenyWriteExecute=true')
+  const { status, error, stderr } = spawnSync('systemd-analyze', ['verify', join(folder, 'sabi-prep.service')], {
+    encoding: 'utf8',
+  })
+  if (error !== undefined) return context.skip('no systemd here')
+  expect({ status, faults: stderr.split('\n').filter((line) => /sabi-prep\.service:\d+:/.test(line)) }).toMatchObject({
+    faults: [],
+  })
+})
