@@ -17,6 +17,8 @@ import { correctionContents } from './flags/corrections-page.ts'
 import { correctionRoutes } from './flags/corrections.routes.ts'
 import { flagRoutes } from './flags/flags.routes.ts'
 import { generatorRoutes } from './generator/generator.routes.ts'
+import { EventLoopWatch } from './platform/event-loop.ts'
+import { Gate } from './platform/gate.ts'
 import { mountHealth, type Readiness } from './platform/health.ts'
 import { createHttpServer } from './platform/http.ts'
 import { describeCalls } from './platform/openapi.ts'
@@ -94,11 +96,15 @@ export async function createApp(
   const app = await createHttpServer(platform.settings, shell)
   const routes = routesOf(platform, () => shell.renew())
   mountHealth(app, readiness)
+  const eventLoop = new EventLoopWatch()
+  app.addHook('onClose', async () => eventLoop.stop())
+  // Twice as many as connections, so that none is idle while we parse and write.
+  const gate = new Gate({ places: 2 * platform.settings.DATABASE_CONNECTIONS, lateness: () => eventLoop.latenessMs })
   app.addHook('onRequest', async (request) => {
     if (/^\/(api|\.well-known)\//.test(request.url) && !hasStarted())
       throw new Refusal(503, 'The server is starting. Please try again in a moment.', { retryAfterSeconds: 2 })
   })
-  mount(app, routes, createGatekeeper(platform))
+  mount(app, routes, { gatekeeper: createGatekeeper(platform), gate })
   const description = describeCalls(
     routes.map((route) => route.call),
     { title: platform.settings.APP_NAME },

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { call } from '@sabi/shared/contract/call'
 import { DownloadedFile } from '@sabi/shared/contract/download'
 import { expect, onTestFinished, test } from 'vitest'
+import { Gate } from './gate.ts'
 import { createHttpServer } from './http.ts'
 import { describeCalls } from './openapi.ts'
 import { mount, serve, type Gatekeeper } from './serve.ts'
@@ -32,7 +33,7 @@ async function download(file: DownloadedFile) {
     inlineStyleHashes: [],
   })
   onTestFinished(() => app.close())
-  mount(app, [serve(takeFile, async () => file)], gatekeeper)
+  mount(app, [serve(takeFile, async () => file)], { gatekeeper, gate: new Gate({ places: 1 }) })
   const { headers, rawPayload } = await app.inject('/api/file')
   return { headers, bytes: new Uint8Array(rawPayload) }
 }
@@ -84,7 +85,7 @@ test('a handler whose caller went while it was asked who that is begins with a s
     isAborted = signal.aborted
     return { name: 'a', type: 'text/plain', bytes: new Uint8Array() }
   })
-  mount(app, [route], { ...gatekeeper, identify })
+  mount(app, [route], { gatekeeper: { ...gatekeeper, identify }, gate: new Gate({ places: 1 }) })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   await expect(fetch(`${url}/api/file`, { signal: caller.signal })).rejects.toThrow()
   await expect.poll(() => isAborted).toBe(true)

@@ -4,7 +4,9 @@ import { DownloadedFile } from '@sabi/shared/contract/download'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Reach } from './audit.queries.ts'
+import { entranceOf } from './entrances.ts'
 import { EventStream, sendEvents } from './event-stream.ts'
+import type { Gate } from './gate.ts'
 import { refuseOldClients } from './old-clients.ts'
 import { Refusal } from './refusal.ts'
 import { readForm } from './upload.ts'
@@ -73,10 +75,28 @@ export interface Gatekeeper {
   noteReach(reach: Reach): Promise<void>
 }
 
-/** Mounts routes: identify, refuse before the body is read, parse, run, and answer with nothing but what the reply's schema names. */
-export function mount(app: FastifyInstance, routes: readonly Route[], gatekeeper: Gatekeeper): void {
-  const admitted = new WeakMap<FastifyRequest, { viewer: Viewer | null; userId: string | undefined }>()
+interface Admitted {
+  viewer: Viewer | null
+  userId: string | undefined
+}
+
+/**
+ * Mounts routes: identify, refuse before the body is read, parse, run, and answer with nothing but what the reply's schema names.
+ * The database is asked in turns of the gate; none is kept while a body comes in or a reply goes out, which may take a minute.
+ */
+export function mount(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  { gatekeeper, gate }: { gatekeeper: Gatekeeper; gate: Gate },
+): void {
+  const admitted = new WeakMap<FastifyRequest, Admitted>()
   for (const { call, run } of routes) {
+    const entrance = entranceOf(call)
+    const isWithoutBody = call.method === 'GET'
+    const identify = async (request: FastifyRequest): Promise<Admitted> => {
+      const viewer = await gatekeeper.identify(request)
+      return { viewer, userId: admit(call, viewer, request, gatekeeper) }
+    }
     app.route({
       method: call.method,
       url: call.path,
@@ -85,17 +105,21 @@ export function mount(app: FastifyInstance, routes: readonly Route[], gatekeeper
         // What one student may read no cache on the way may keep for another.
         reply.header('Cache-Control', 'no-store')
         refuseOldClients(call, request.headers)
-        const viewer = await gatekeeper.identify(request)
-        admitted.set(request, { viewer, userId: admit(call, viewer, request, gatekeeper) })
+        if (isWithoutBody) return
+        const signal = goneSignal(reply)
+        admitted.set(request, await gate.run(entrance, { signal }, () => identify(request)))
       },
       handler: async (request, reply) => {
-        const caller = admitted.get(request)
-        if (caller === undefined) throw new Error('A handler ran for a request that nobody admitted')
-        const input = parseInput(call, request, await bodyOf(call, request))
-        const reachFor = async (userId: string) => reach(call, { ...caller, userId }, gatekeeper)
-        if (caller.userId !== undefined && caller.userId !== caller.viewer?.user.id) await reachFor(caller.userId)
+        const body = await bodyOf(call, request)
         const signal = goneSignal(reply)
-        const result = await run(input, { ...gatekeeper.context(request, reply), ...caller, reachFor, signal })
+        const result = await gate.run(entrance, { signal, hasBegun: !isWithoutBody }, async () => {
+          const caller = isWithoutBody ? await identify(request) : admitted.get(request)
+          if (caller === undefined) throw new Error('A handler ran for a request that nobody admitted')
+          const input = parseInput(call, request, body)
+          const reachFor = async (userId: string) => reach(call, { ...caller, userId }, gatekeeper)
+          if (caller.userId !== undefined && caller.userId !== caller.viewer?.user.id) await reachFor(caller.userId)
+          return run(input, { ...gatekeeper.context(request, reply), ...caller, reachFor, signal })
+        })
         if (result instanceof EventStream) return sendEvents(reply, result, call.events)
         if (call.givesFile) return sendFile(reply, DownloadedFile.parse(result))
         return reply.code(call.status ?? 200).send(call.reply.parse(result))
