@@ -9,6 +9,7 @@ import type { Readiness } from './platform/health.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Settings } from './platform/settings.ts'
 import { Shell } from './platform/shell.ts'
+import { openStandby } from './platform/standby.ts'
 import { within } from './platform/within.ts'
 import { findBankVersion } from './subjects/bank.queries.ts'
 
@@ -26,13 +27,17 @@ export async function createPlatform(
   { url, say }: { url: string; say: Say },
 ): Promise<Platform & { close: () => Promise<void> }> {
   const onError = ({ message }: Error) => say(`Lost a database connection: ${message}`)
-  const connection = connect(url, { onError, max: settings.DATABASE_CONNECTIONS })
+  const max = settings.DATABASE_CONNECTIONS
+  const connection = connect(url, { onError, max })
+  const standby = openStandby(settings.DATABASE_REPLICA_URL, { primary: connection.database, max, say })
+  standby?.start()
   return {
     ...connection,
     settings,
     provider: await createProvider(settings, { ...connection, say }),
+    standby,
     // A connection that broke at the wrong moment is never given back; a stop does not wait for it.
-    close: () => within(connectionsCloseMs, connection.database.destroy()),
+    close: () => within(connectionsCloseMs, Promise.all([standby?.stop(), connection.database.destroy()])),
   }
 }
 

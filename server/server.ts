@@ -97,10 +97,11 @@ export class Server {
 
   /** Migrates and loads the bank over a connection of its own. */
   async #prepareDatabase(url: string): Promise<void> {
-    const { database } = connect(url, { onError: () => undefined, max: 2 })
+    await this.#waitFor(url)
+    if (this.#isStopping) return
+    // An index over a large log takes as long as it takes.
+    const { database } = connect(url, { onError: () => undefined, max: 2, queryTimeoutMs: null })
     try {
-      await this.#waitFor(database)
-      if (this.#isStopping) return
       for (const name of await migrate(database)) this.#say(`Migrated the database: ${name}`)
       const bank = parseBank(await readFile(bankFile, 'utf8'))
       if (await loadBank(database, bank)) this.#say(`Loaded the bank: ${bank.questions.length} questions`)
@@ -109,15 +110,23 @@ export class Server {
     }
   }
 
-  async #waitFor(database: Database): Promise<void> {
-    for (let pause = firstRetryMs; !this.#isStopping; pause = Math.min(pause * 2, longestRetryMs)) {
-      try {
-        await ping(database)
-        return
-      } catch (error) {
-        this.#say(`The database cannot be reached yet (${String(error)}); trying again`)
-        await sleep(pause, undefined, { signal: this.#stopAsked.signal }).catch(() => undefined)
-      }
+  async #waitFor(url: string): Promise<void> {
+    const { database } = connect(url, { onError: () => undefined, max: 1 })
+    let pause = firstRetryMs
+    while (!this.#isStopping && !(await this.#isThere(database))) {
+      await sleep(pause, undefined, { signal: this.#stopAsked.signal }).catch(() => undefined)
+      pause = Math.min(pause * 2, longestRetryMs)
+    }
+    await database.destroy()
+  }
+
+  async #isThere(database: Database): Promise<boolean> {
+    try {
+      await ping(database)
+      return true
+    } catch (error) {
+      this.#say(`The database cannot be reached yet (${String(error)}); trying again`)
+      return false
     }
   }
 

@@ -5,6 +5,7 @@ import { networkOf } from '../platform/network.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Cookies, Gatekeeper, Viewer } from '../platform/serve.ts'
+import { withReads } from '../platform/standby.ts'
 import { hashToken } from '../platform/tokens.ts'
 import { findViewer, updateSessionUse } from './sessions.queries.ts'
 import { sessionCookie } from './sessions.ts'
@@ -13,11 +14,11 @@ const useNotedAfterMs = 60 * 60 * 1000
 const tokenForm = /^[\w-]{43}$/
 
 /** Says who makes a request, by cookie or bearer token, and refuses forged requests from other sites. */
-export function createGatekeeper({ database, settings }: Platform): Gatekeeper {
+export function createGatekeeper({ database, settings, standby }: Platform): Gatekeeper {
   const isSecure = settings.BASE_URL?.startsWith('https:') ?? false
 
   async function identify(request: FastifyRequest): Promise<Viewer | null> {
-    const bearer = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+    const bearer = bearerOf(request)
     const fromCookie = request.cookies[sessionCookie]
     refuseForgery(request, { hasCookie: bearer === undefined && fromCookie !== undefined, baseUrl: settings.BASE_URL })
     const token = bearer ?? fromCookie
@@ -38,8 +39,14 @@ export function createGatekeeper({ database, settings }: Platform): Gatekeeper {
       userAgent: request.headers['user-agent'] ?? '',
       cookies: cookiesOf(request, reply, { isSecure }),
     }),
+    withReads: (call, { request, cookies }, run) =>
+      withReads({ database, standby }, { call, hasBearer: bearerOf(request) !== undefined, cookies }, run),
     noteReach: async (reach) => insertReach(database, reach),
   }
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1]
 }
 
 function cookiesOf(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): Cookies {

@@ -24,9 +24,9 @@ export function studentRoutes(platform: Platform): Route[] {
   const resetMails = new MailLimit(platform, 'reset-mails')
 
   return [
-    serve(listStudents, async ({ query }) => ({
-      data: await listFoundStudents(database, query),
-      total: await countFoundStudents(database, query),
+    serve(listStudents, async ({ query }, { reads }) => ({
+      data: await listFoundStudents(reads, query),
+      total: await countFoundStudents(reads, query),
     })),
 
     serve(sendResetLink, async ({ params: { id } }, { viewer }) => {

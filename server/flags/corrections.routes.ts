@@ -8,9 +8,9 @@ import { hasNotices, listNoticesOf, saveSeen } from './notices.queries.ts'
 export function correctionRoutes({ database }: Platform): Route[] {
   const findCorrections = correctionsOf(database)
   return [
-    serve(listNotices, async (_, { viewer }) => {
-      const isAny = await hasNotices(database, viewer.user.id)
-      return { data: isAny ? await listNoticesOf(database, viewer.user.id) : [] }
+    serve(listNotices, async (_, { viewer, reads }) => {
+      const isAny = await hasNotices(reads, viewer.user.id)
+      return { data: isAny ? await listNoticesOf(reads, viewer.user.id) : [] }
     }),
 
     serve(confirmNotices, async ({ body: { ids } }, { viewer }) => {

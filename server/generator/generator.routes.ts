@@ -57,8 +57,8 @@ export function generatorRoutes(platform: Platform): Route[] {
       return { data: await generationOf(viewer.user.id, id) }
     }),
 
-    serve(generatorProgress, async (_, { viewer }) => {
-      const coverage = await listCoverage(database, viewer.user.id)
+    serve(generatorProgress, async (_, { viewer, reads }) => {
+      const coverage = await listCoverage(reads, viewer.user.id)
       const data = subjectIds.map((subject) => eligibilityOf(subject, coverage))
       // Who asks this has the button before them.
       if (data.some(({ canGenerateMore }) => canGenerateMore)) variants.warm()

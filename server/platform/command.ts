@@ -19,7 +19,7 @@ export async function runCommandLine(
       const connection = connect(url, { onError: () => undefined, max: 2 })
       try {
         await migrate(connection.database)
-        return await run({ ...connection, settings, provider: null }, words, say)
+        return await run({ ...connection, settings, provider: null, standby: null }, words, say)
       } finally {
         await connection.database.destroy()
       }

@@ -12,22 +12,30 @@ export interface Connection {
 
 const bigintOid = 20
 
+interface ConnectOptions {
+  onError: (error: Error) => void
+  max?: number
+  /** Null for work that may take as long as it takes. */
+  queryTimeoutMs?: number | null
+}
+
 /** Connects to PostgreSQL. Idle connections that break (a database restart) are dropped and replaced, never fatal. */
-export function connect(
-  url: string,
-  { onError, max = 10 }: { onError: (error: Error) => void; max?: number },
-): Connection {
+export function connect(url: string, { onError, max = 10, queryTimeoutMs = 15_000 }: ConnectOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
-    query_timeout: 15_000,
+    ...(queryTimeoutMs === null ? {} : { query_timeout: queryTimeoutMs }),
     idleTimeoutMillis: 30_000,
     types: { getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)) },
   })
   // The pool listens to idle clients only; one that breaks between two queries of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', onError)
+  // A query that ran out of time may still run, with the rollback behind it never sent: nobody else may get this connection.
+  pool.on('release', (_, client) => {
+    if ('readyForQuery' in client && client.readyForQuery === false) void client.end()
+  })
   return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 

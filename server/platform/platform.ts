@@ -1,10 +1,13 @@
 import type { Provider } from './ai/provider.ts'
 import type { Connection } from './database.ts'
 import type { Settings } from './settings.ts'
+import type { Standby } from './standby.ts'
 
 /** What every feature may use. */
 export interface Platform extends Connection {
   settings: Settings
   /** Null where the settings name none. */
   provider: Provider | null
+  /** Null where the settings name none. Features read from it by `reads` of their context alone. */
+  standby: Standby | null
 }

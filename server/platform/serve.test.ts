@@ -3,6 +3,7 @@ import { call } from '@sabi/shared/contract/call'
 import { DownloadedFile } from '@sabi/shared/contract/download'
 import { expect, onTestFinished, test } from 'vitest'
 import { Gate } from './gate.ts'
+import { connect } from './database.ts'
 import { createHttpServer } from './http.ts'
 import { describeCalls } from './openapi.ts'
 import { mount, serve, type Gatekeeper } from './serve.ts'
@@ -20,6 +21,7 @@ const gatekeeper: Gatekeeper = {
   needsSecondFactor: false,
   identify: async () => null,
   noteReach: async () => undefined,
+  withReads: (_, __, run) => run(connect('postgres://nowhere', { onError: () => undefined }).database),
   context: () => ({
     network: '',
     userAgent: '',

@@ -4,6 +4,7 @@ import { DownloadedFile } from '@sabi/shared/contract/download'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Reach } from './audit.queries.ts'
+import type { Database } from './database.ts'
 import { entranceOf } from './entrances.ts'
 import { EventStream, sendEvents } from './event-stream.ts'
 import type { Gate } from './gate.ts'
@@ -40,6 +41,8 @@ export interface Context<Viewing> {
   reachFor(userId: string): Promise<void>
   /** Aborted when the caller goes before the reply is sent. */
   signal: AbortSignal
+  /** The database to read from: for a call that may lag perhaps a standby, which refuses to be written to. */
+  reads: Database
 }
 
 type ContextOf<C extends Call> = C['access'] extends 'visitor'
@@ -71,7 +74,16 @@ export interface Gatekeeper {
   /** Whether an administrator needs a session with a second factor to act as one. */
   needsSecondFactor: boolean
   identify(request: FastifyRequest): Promise<Viewer | null>
-  context(request: FastifyRequest, reply: FastifyReply): Omit<Context<Viewer | null>, 'viewer' | 'reachFor' | 'signal'>
+  context(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Omit<Context<Viewer | null>, 'viewer' | 'reachFor' | 'signal' | 'reads'>
+  /** Runs a handler with the database that this request may read from. */
+  withReads<Result>(
+    call: Call,
+    from: { request: FastifyRequest; cookies: Cookies },
+    run: (reads: Database) => Promise<Result>,
+  ): Promise<Result>
   noteReach(reach: Reach): Promise<void>
 }
 
@@ -118,7 +130,9 @@ export function mount(
           const input = parseInput(call, request, body)
           const reachFor = async (userId: string) => reach(call, { ...caller, userId }, gatekeeper)
           if (caller.userId !== undefined && caller.userId !== caller.viewer?.user.id) await reachFor(caller.userId)
-          return run(input, { ...gatekeeper.context(request, reply), ...caller, reachFor, signal })
+          const context = { ...gatekeeper.context(request, reply), ...caller, reachFor, signal }
+          const { cookies } = context
+          return gatekeeper.withReads(call, { request, cookies }, (reads) => run(input, { ...context, reads }))
         })
         if (result instanceof EventStream) return sendEvents(reply, result, call.events)
         if (call.givesFile) return sendFile(reply, DownloadedFile.parse(result))

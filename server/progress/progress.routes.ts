@@ -18,6 +18,7 @@ import {
 import { isAdmin } from '@sabi/shared/accounts/account'
 import { percentage } from '@sabi/shared/progress/percentage'
 import { bestStreak, currentStreak, localDay } from '@sabi/shared/progress/streak'
+import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route, type Viewer } from '../platform/serve.ts'
@@ -40,10 +41,12 @@ const dayNow = (tzOffset: number) => localDay(Date.now(), tzOffset)
 
 /** What the log says of a student: sessions, statistics, streaks, progress. Nothing here is stored but reported sessions. */
 export function progressRoutes({ database }: Platform): Route[] {
-  const attemptsOf = async (userId: string) => ({ data: await listAttempts(database, { userId, limit: longestList }) })
+  const attemptsOf = async (reads: Database, userId: string) => ({
+    data: await listAttempts(reads, { userId, limit: longestList }),
+  })
 
-  const progressIn = async (userId: string, topicId: string) => {
-    const [progress] = await listTopicProgress(database, { userId, topicId })
+  const progressIn = async (reads: Database, { userId, topicId }: { userId: string; topicId: string }) => {
+    const [progress] = await listTopicProgress(reads, { userId, topicId })
     return { data: progress ?? { topicId, questionsAttempted: 0, questionsCorrect: 0 } }
   }
 
@@ -59,8 +62,8 @@ export function progressRoutes({ database }: Platform): Route[] {
   }
 
   return [
-    serve(listScores, async (_, { userId }) => attemptsOf(userId)),
-    serve(listAttemptsCall, async (_, { userId }) => attemptsOf(userId)),
+    serve(listScores, async (_, { userId, reads }) => attemptsOf(reads, userId)),
+    serve(listAttemptsCall, async (_, { userId, reads }) => attemptsOf(reads, userId)),
 
     serve(getAttempt, async ({ params: { id } }, { viewer: { user }, reachFor }) => {
       const owner = isAdmin(user) ? ((await findOwnerOfAttempt(database, id)) ?? user.id) : user.id
@@ -73,15 +76,15 @@ export function progressRoutes({ database }: Platform): Route[] {
     serve(reportScore, async ({ body }, { viewer }) => keepReport(body, viewer)),
     serve(reportAttempt, async ({ body }, { viewer }) => keepReport(body, viewer)),
 
-    serve(getScoreStatistics, async ({ query: { tzOffset } }, { userId }) =>
-      getStatistics(database, { userId, today: dayNow(tzOffset) }),
+    serve(getScoreStatistics, async ({ query: { tzOffset } }, { userId, reads }) =>
+      getStatistics(reads, { userId, today: dayNow(tzOffset) }),
     ),
-    serve(getExamStatistics, async ({ query: { tzOffset } }, { userId }) =>
-      getStatistics(database, { userId, today: dayNow(tzOffset) }),
+    serve(getExamStatistics, async ({ query: { tzOffset } }, { userId, reads }) =>
+      getStatistics(reads, { userId, today: dayNow(tzOffset) }),
     ),
 
-    serve(getStreak, async ({ query: { tzOffset } }, { userId }) => {
-      const days = await listPractisedDays(database, userId)
+    serve(getStreak, async ({ query: { tzOffset } }, { userId, reads }) => {
+      const days = await listPractisedDays(reads, userId)
       return {
         streak: currentStreak(days, dayNow(tzOffset)),
         best: bestStreak(days),
@@ -89,23 +92,27 @@ export function progressRoutes({ database }: Platform): Route[] {
       }
     }),
 
-    serve(getLeaderboard, async ({ query: { subject } }, { viewer: { user } }) => {
+    serve(getLeaderboard, async ({ query: { subject } }, { viewer: { user }, reads }) => {
       const [places, takesPart] = await Promise.all([
-        listPlaces(database, { viewerId: user.id, subject, limit: leaderCount }),
-        isListed(database, user.id),
+        listPlaces(reads, { viewerId: user.id, subject, limit: leaderCount }),
+        isListed(reads, user.id),
       ])
       return { data: places.leaders, me: places.me, isListed: takesPart }
     }),
 
-    serve(listProgress, async (_, { userId }) => ({ data: await listTopicProgress(database, { userId }) })),
-    serve(getTopicProgress, async ({ params: { topicId } }, { userId }) => progressIn(userId, topicId)),
-    serve(reportTopicProgress, async ({ params: { topicId } }, { userId }) => progressIn(userId, topicId)),
+    serve(listProgress, async (_, { userId, reads }) => ({ data: await listTopicProgress(reads, { userId }) })),
+    serve(getTopicProgress, async ({ params: { topicId } }, { userId, reads }) =>
+      progressIn(reads, { userId, topicId }),
+    ),
+    serve(reportTopicProgress, async ({ params: { topicId } }, { userId, reads }) =>
+      progressIn(reads, { userId, topicId }),
+    ),
 
-    serve(getProfileStatistics, async ({ query: { tzOffset } }, { viewer: { user } }) => {
+    serve(getProfileStatistics, async ({ query: { tzOffset } }, { viewer: { user }, reads }) => {
       const today = dayNow(tzOffset)
       const [totals, days] = await Promise.all([
-        getTotals(database, { userId: user.id, today }),
-        listPractisedDays(database, user.id),
+        getTotals(reads, { userId: user.id, today }),
+        listPractisedDays(reads, user.id),
       ])
       return {
         totalQuestionsAttempted: totals.answered,

@@ -30,15 +30,15 @@ const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId
 /** Reading the bank: questions, topics, counts. */
 export function subjectRoutes({ database }: Platform): Route[] {
   return [
-    serve(listQuestionsCall, async ({ query: { limit, offset, random, ...filter } }) => {
-      const total = await countQuestions(database, filter)
+    serve(listQuestionsCall, async ({ query: { limit, offset, random, ...filter } }, { reads }) => {
+      const total = await countQuestions(reads, filter)
       const questions = random
-        ? await drawQuestions(database, filter, { limit, total })
-        : await listQuestions(database, filter, { limit, offset })
+        ? await drawQuestions(reads, filter, { limit, total })
+        : await listQuestions(reads, filter, { limit, offset })
       return { questions, total }
     }),
 
-    serve(countQuestionsCall, async ({ query }) => ({ count: await countQuestions(database, query) })),
+    serve(countQuestionsCall, async ({ query }, { reads }) => ({ count: await countQuestions(reads, query) })),
 
     serve(questionVersion, async () => ({
       version: (await findCurrentVersion(database)) ?? 'none',
@@ -47,28 +47,28 @@ export function subjectRoutes({ database }: Platform): Route[] {
 
     serve(listQuestionChanges, async ({ query: { subject, since } }) => changesSince(database, subject, since)),
 
-    serve(subjectStatistics, async ({ query: { subject } }) => getSubjectStatistics(database, subject)),
+    serve(subjectStatistics, async ({ query: { subject } }, { reads }) => getSubjectStatistics(reads, subject)),
 
-    serve(getQuestion, async ({ params: { id } }, { viewer }) => {
-      const [published] = await listQuestionsById(database, [id])
+    serve(getQuestion, async ({ params: { id } }, { viewer, reads }) => {
+      const [published] = await listQuestionsById(reads, [id])
       const question =
-        published ?? (viewer === null ? undefined : await findQuestionMadeFor(database, { id, userId: viewer.user.id }))
+        published ?? (viewer === null ? undefined : await findQuestionMadeFor(reads, { id, userId: viewer.user.id }))
       if (question === undefined) throw new Refusal(404, 'This question could not be found.')
       return { question }
     }),
 
-    serve(listTopicsCall, async ({ query: { subject } }) => ({ data: await listTopics(database, { subject }) })),
+    serve(listTopicsCall, async ({ query: { subject } }, { reads }) => ({ data: await listTopics(reads, { subject }) })),
 
-    serve(getTopic, async ({ params: { id } }) => {
-      const [topic] = await listTopics(database, { id })
+    serve(getTopic, async ({ params: { id } }, { reads }) => {
+      const [topic] = await listTopics(reads, { id })
       if (topic === undefined) throw new Refusal(404, 'The requested topic could not be found.')
       return { data: topic }
     }),
 
-    serve(getNote, async ({ params: { id } }) => {
-      const note = await findNote(database, id)
+    serve(getNote, async ({ params: { id } }, { reads }) => {
+      const note = await findNote(reads, id)
       if (note !== undefined) return { note }
-      const [topic] = await listTopics(database, { id })
+      const [topic] = await listTopics(reads, { id })
       if (topic === undefined) throw new Refusal(404, 'The requested topic could not be found.')
       return { note: null }
     }),

@@ -7,6 +7,7 @@ import { connect, type Connection } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { parseSettings } from '../platform/settings.ts'
 import { Shell } from '../platform/shell.ts'
+import { openStandby } from '../platform/standby.ts'
 import { createDatabase } from './databases.ts'
 
 /** What came back: the status, the parsed body, the headers. */
@@ -36,7 +37,10 @@ const testEnvironment = { LOG_LEVEL: 'silent', SECRET_KEY: 'a key of the tests, 
 /** Short, so that a provider that fails does not hold the tests up. */
 export const testPatience = { firstPieceMs: 3_000, silenceMs: 1_500, speechMs: 20_000, wholeMs: 5_000, firstPauseMs: 5 }
 
-/** A server of its own over a fresh copy of the loaded database, for the tests of one file. */
+/**
+ * A server of its own over a fresh copy of the loaded database, for the tests of one file; over another with DATABASE_URL. Whether
+ * a standby follows is looked at when a test does so.
+ */
 export class TestServer {
   url = ''
   readonly #environment: Record<string, string>
@@ -58,12 +62,15 @@ export class TestServer {
   }
 
   async start(): Promise<() => Promise<void>> {
-    const name = `test_${randomBytes(6).toString('hex')}`
-    const url = await createDatabase(inject('clusterUrl'), { name, template: 'template_loaded' })
-    const connection = connect(url, { onError: () => undefined, max: 5 })
     const settings = parseSettings({ ...testEnvironment, ...this.#environment })
+    const connection = connect(settings.DATABASE_URL ?? (await newDatabase()), { onError: () => undefined, max: 5 })
+    const standby = openStandby(settings.DATABASE_REPLICA_URL, {
+      primary: connection.database,
+      max: 5,
+      say: () => undefined,
+    })
     const surroundings = { ...connection, say: () => undefined, patience: testPatience }
-    const platform = { ...connection, settings, provider: await createProvider(settings, surroundings) }
+    const platform = { ...connection, settings, provider: await createProvider(settings, surroundings), standby }
     this.#platform = platform
     const app = await createApp(platform, {
       shell: new Shell(inject('webRoot'), platform, contentsOf(platform)),
@@ -74,6 +81,7 @@ export class TestServer {
     this.url = await app.listen({ port: 0, host: '127.0.0.1' })
     return async () => {
       await app.close()
+      await standby?.stop()
       await connection.database.destroy()
     }
   }
@@ -111,6 +119,11 @@ export class TestServer {
       .execute()
     return student
   }
+}
+
+async function newDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  return createDatabase(inject('clusterUrl'), { name, template: 'template_loaded' })
 }
 
 /** Starts a server before the tests of the file and stops it after them. */

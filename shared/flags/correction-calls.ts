@@ -25,6 +25,7 @@ export const listNotices = call({
   path: '/api/notices',
   access: 'student',
   summary: 'What the student is to be told of corrected questions and own reports, the latest first',
+  mayLag: true,
   reply: success({ data: z.array(Notice) }),
 })
 

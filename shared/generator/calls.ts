@@ -90,6 +90,7 @@ export const generatorProgress = call({
   path: '/api/question-generator/progress',
   access: 'student',
   summary: 'For each subject, whether more questions may be made for the student',
+  mayLag: true,
   reply: success({ data: z.array(SubjectEligibility) }),
 })
 

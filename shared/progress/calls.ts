@@ -98,6 +98,7 @@ export const listScores = call({
   access: 'self',
   summary: "A student's sessions, newest first",
   params: ofUser,
+  mayLag: true,
   reply: attemptList,
 })
 
@@ -127,6 +128,7 @@ export const getScoreStatistics = call({
   summary: "A student's statistics",
   params: ofUser,
   query: z.object({ tzOffset: TzOffset }),
+  mayLag: true,
   reply: ExamStatistics,
 })
 
@@ -136,6 +138,7 @@ export const getExamStatistics = call({
   access: 'self',
   summary: "A student's statistics, one's own when no userId is given",
   query: z.object({ userId: z.optional(UserId), tzOffset: TzOffset }),
+  mayLag: true,
   reply: ExamStatistics,
 })
 
@@ -146,6 +149,7 @@ export const getStreak = call({
   summary: 'Days in a row with at least one answer, up to today or yesterday, and the days of the last five weeks',
   params: ofUser,
   query: z.object({ tzOffset: TzOffset }),
+  mayLag: true,
   reply: success({ streak: Count, best: Count, recentDays: z.array(z.string()) }),
 })
 
@@ -157,6 +161,7 @@ export const getLeaderboard = call({
   access: 'student',
   summary: 'Students who opted in, under their nicknames, by questions answered correctly in the last seven days',
   query: z.object({ subject: z.optional(SubjectId) }),
+  mayLag: true,
   reply: success({
     data: z.array(Place),
     /** One's own place, also beyond the list; null while one has not opted in or not answered. */
@@ -172,6 +177,7 @@ export const listProgress = call({
   access: 'self',
   summary: "A student's progress in every topic started",
   params: ofUser,
+  mayLag: true,
   reply: success({ data: z.array(TopicProgress) }),
 })
 
@@ -181,6 +187,7 @@ export const getTopicProgress = call({
   access: 'self',
   summary: "A student's progress in one topic",
   params: ofUserAndTopic,
+  mayLag: true,
   reply: success({ data: TopicProgress }),
 })
 
@@ -210,6 +217,7 @@ export const listAttempts = call({
   access: 'self',
   summary: "A student's sessions, newest first",
   params: ofUser,
+  mayLag: true,
   reply: attemptList,
 })
 
@@ -219,5 +227,6 @@ export const getProfileStatistics = call({
   access: 'student',
   summary: "One's own totals for the profile",
   query: z.object({ tzOffset: TzOffset }),
+  mayLag: true,
   reply: ProfileStatistics,
 })

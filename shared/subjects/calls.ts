@@ -51,6 +51,7 @@ export const listQuestions = call({
     offset: wholeNumber({ from: 0, to: 10_000_000, otherwise: 0 }),
     random: Flag,
   }),
+  mayLag: true,
   reply: success({ questions: z.array(ShownQuestion), total: z.int() }),
 })
 
@@ -60,6 +61,7 @@ export const countQuestions = call({
   access: 'visitor',
   summary: 'How many questions match the filter',
   query: QuestionFilter,
+  mayLag: true,
   reply: success({ count: z.int() }),
 })
 
@@ -77,6 +79,7 @@ export const subjectStatistics = call({
   access: 'visitor',
   summary: 'Counts of one subject',
   query: z.object({ subject: SubjectId }),
+  mayLag: true,
   reply: success({ questionCount: z.int(), topicCount: z.int(), examTypeCount: z.int() }),
 })
 
@@ -86,6 +89,7 @@ export const getQuestion = call({
   access: 'visitor',
   summary: 'One question',
   params: z.object({ id: QuestionId }),
+  mayLag: true,
   reply: success({ question: ShownQuestion }),
 })
 
@@ -95,6 +99,7 @@ export const listTopics = call({
   access: 'visitor',
   summary: 'The topics of the syllabus, of one subject or all',
   query: z.object({ subject: orAll(SubjectId) }),
+  mayLag: true,
   reply: success({ data: z.array(Topic) }),
 })
 
@@ -104,6 +109,7 @@ export const getTopic = call({
   access: 'visitor',
   summary: 'One topic',
   params: z.object({ id: TopicId }),
+  mayLag: true,
   reply: success({ data: Topic }),
 })
 
@@ -113,5 +119,6 @@ export const getNote = call({
   access: 'visitor',
   summary: 'The study note of a topic; null where none is written yet',
   params: z.object({ id: TopicId }),
+  mayLag: true,
   reply: success({ note: z.nullable(Note) }),
 })
