@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -33,15 +34,9 @@ export async function writeWhole(path: string, text: AsyncIterable<string | Buff
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // What students are called and how they sign in stands in it: for nobody else's eyes.
-    const file = await open(draft, 'wx', 0o600)
-    try {
-      const leaveSpace = (chunks: AsyncIterable<Buffer>) => whileThereIsSpace(chunks, folder)
-      const writing = file.createWriteStream({ autoClose: false })
-      await pipeline(text, createGzip({ level: compressionLevel }), leaveSpace, writing)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+    const leaveSpace = (chunks: AsyncIterable<Buffer>) => whileThereIsSpace(chunks, folder)
+    await pipeline(text, createGzip({ level: compressionLevel }), leaveSpace, file)
     await rename(draft, path)
     await syncFolder(folder)
     return (await stat(path)).size

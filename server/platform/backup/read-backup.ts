@@ -9,6 +9,8 @@ import { copyStatement, formatVersion, Header, noteLine, type Table, type Traile
 import { Damaged, LineReader } from './line-reader.ts'
 import { Tally } from './tally.ts'
 
+const pieceBytes = 256 * 1024
+
 export interface BackupContents {
   header: Header
   rowsByTable: Record<string, number>
@@ -26,8 +28,10 @@ const Beginning = z.object({ format: z.literal('sabi-backup'), formatVersion: z.
  */
 export async function readBackup(path: string, use: UseRows = passOver): Promise<BackupContents> {
   try {
-    return await pipeline(createReadStream(path), createGunzip(), (chunks: AsyncIterable<Buffer>) =>
-      readText(new LineReader(chunks), use),
+    return await pipeline(
+      createReadStream(path),
+      createGunzip({ chunkSize: pieceBytes }),
+      (chunks: AsyncIterable<Buffer>) => readText(new LineReader(chunks), use),
     )
   } catch (error) {
     throw explain(error, path)
