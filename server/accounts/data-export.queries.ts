@@ -212,7 +212,8 @@ export async function listOwnGenerations(database: Database, userId: string) {
     .select(['id', 'subject', 'exam_type as examType', 'topic_ids as topicIds', 'wanted', 'state', 'message'])
     .select(['started_at as startedAt', 'alive_at as lastSignOfLifeAt', 'finished_at as finishedAt'])
     .select(
-      sql<string[]>`array(select question_id from generated_questions g where g.generation_id = generations.id
+      sql<string[]>`array(select question_id from generated_questions g
+        where g.user_id = generations.user_id and g.generation_id = generations.id
         order by position)`.as('questionIds'),
     )
     .where('user_id', '=', userId)

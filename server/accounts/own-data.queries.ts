@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database.ts'
+import { deleteStudentLogs } from '../platform/student-log.queries.ts'
 import { isMailOf, isMessageOf } from './data-export.queries.ts'
 
 /** The administrators, held until the transaction ends, so that two of them cannot leave at once. */
@@ -13,11 +14,12 @@ export async function lockAdministrators(database: Database): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the account. What refers to it goes with it, or forgets whom it referred to. */
+/** Deletes the account, which the caller holds, and what its student did. What else refers to it goes with it, or forgets whom it named. */
 export async function deleteUser(database: Database, { userId, email }: { userId: string; email: string }) {
   // A file's name and what was looked at may name a person.
   await database.updateTable('imports').set({ file_name: null }).where('imported_by', '=', userId).execute()
   await database.deleteFrom('mails').where(isMailOf({ userId, email })).execute()
   await database.deleteFrom('messages').where(isMessageOf(userId)).execute()
+  await deleteStudentLogs(database, userId)
   await database.deleteFrom('users').where('id', '=', userId).execute()
 }

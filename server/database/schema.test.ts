@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../testing/test-server.ts'
+import { studentLogs } from './student-logs.ts'
 
 const server = useTestServer()
 
@@ -34,4 +35,19 @@ test('schema.txt shows what the migrations make of the database', async () => {
     .map((lines) => lines.join('\n'))
     .join('\n\n')
   await expect(`${text}\n`).toMatchFileSnapshot('schema.txt')
+})
+
+test('what belongs to a student goes with the account: by a reference to it, or as one of the logs that are deleted with it', async () => {
+  const { database } = server.connection
+  const { rows } = await sql<{ name: string; isReferring: boolean; leads: boolean }>`
+    select c.relname as name,
+           exists (select from pg_constraint f where f.conrelid = c.oid and f.confrelid = 'users'::regclass
+                   and f.conkey = array[a.attnum]) as "isReferring",
+           exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary and i.indkey[0] = a.attnum) as leads
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  `.execute(database)
+  const apart = rows.filter(({ isReferring }) => !isReferring)
+  expect(apart.map(({ name }) => name).toSorted()).toEqual(studentLogs.toSorted())
+  expect(apart.filter(({ leads }) => !leads)).toEqual([])
 })

@@ -197,6 +197,11 @@ export interface Tables {
     input_tokens: Generated<number>
     output_tokens: Generated<number>
   }
+  /** When the leaderboard was counted for all last, and how long that took. */
+  leaderboard: { is_only: Generated<boolean>; counted_at: Date; took_ms: number }
+  leaderboard_leaders: { board: string; user_id: string; correct: number; answered: number }
+  /** How many students have a result or a better one. */
+  leaderboard_steps: { board: string; correct: number; answered: number; students: number }
   tutor_reports: {
     user_id: string
     id: string

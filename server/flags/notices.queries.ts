@@ -1,6 +1,7 @@
 import type { Notice } from '@sabi/shared/flags/correction-calls'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { heldAccount } from '../platform/student-log.queries.ts'
 
 const mostListed = 20
 /** As long as somebody may stay away and still be told. */
@@ -62,7 +63,7 @@ export async function saveSeen(database: Database, userId: string, ids: readonly
   await sql`
     with seen as (
       insert into seen_corrections (user_id, correction_id)
-      select ${userId}, id from corrections where id = any(${ids}::uuid[])
+      select account.user_id, c.id from ${heldAccount(userId)} account cross join corrections c where c.id = any(${ids}::uuid[])
       on conflict do nothing
     )
     update flags f set told_at = now()

@@ -3,6 +3,7 @@ import type { ExamType, Question, SubjectId } from '@sabi/shared/content/questio
 import type { Generation } from '@sabi/shared/generator/calls'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { heldAccount, holdAccount } from '../platform/student-log.queries.ts'
 import { transact } from '../platform/transact.ts'
 
 /** A running generation that said nothing for so long has lost its process. */
@@ -16,30 +17,39 @@ export interface Wish {
   topicIds: readonly string[]
 }
 
+/** Which generation, and whose: what a student did is found by the student first. */
+interface GenerationKey {
+  userId: string
+  id: string
+}
+
 export type Summary = Omit<Generation, 'questions'>
 
 type SummaryRow = Omit<Summary, 'startedAt' | 'finishedAt'> & { startedAt: Date; finishedAt: Date | null }
 
 const summary = sql`
   g.id, g.subject, g.exam_type as "examType", g.state, g.wanted, g.started_at as "startedAt", g.finished_at as "finishedAt",
-  g.message, (select count(*)::integer from generated_questions m where m.generation_id = g.id) as count`
+  g.message, (select count(*)::integer from generated_questions m where m.user_id = g.user_id and m.generation_id = g.id) as count`
 
 /** Begins a generation; false where one of the student's runs already. */
 export async function insertGeneration(
   database: Database,
   { id, userId, wish }: { id: string; userId: string; wish: Wish },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into generations (id, user_id, subject, exam_type, topic_ids, wanted)
-    values (${id}, ${userId}, ${wish.subject}, ${wish.examType}, ${[...wish.topicIds]}::text[], ${wish.count})
-    on conflict (user_id) where state = 'running' do nothing returning 1
-  `.execute(database)
-  return rows.length > 0
+  return transact(database, async (transaction) => {
+    await holdAccount(transaction, userId)
+    const { rows } = await sql`
+      insert into generations (id, user_id, subject, exam_type, topic_ids, wanted)
+      values (${id}, ${userId}, ${wish.subject}, ${wish.examType}, ${[...wish.topicIds]}::text[], ${wish.count})
+      on conflict (user_id) where state = 'running' do nothing returning 1
+    `.execute(transaction)
+    return rows.length > 0
+  })
 }
 
 /** Takes back a generation that was not allowed to begin. */
-export async function deleteGeneration(database: Database, id: string): Promise<void> {
-  await database.deleteFrom('generations').where('id', '=', id).execute()
+export async function deleteGeneration(database: Database, { userId, id }: GenerationKey): Promise<void> {
+  await database.deleteFrom('generations').where('user_id', '=', userId).where('id', '=', id).execute()
 }
 
 /** The student's running generation, with what was wished for. */
@@ -67,12 +77,12 @@ export async function findSummary(
 }
 
 /** The questions of a generation in the order in which they were made. */
-export async function listGenerated(database: Database, id: string): Promise<Question[]> {
+export async function listGenerated(database: Database, { userId, id }: GenerationKey): Promise<Question[]> {
   const { rows } = await sql<{ content: Question }>`
     select v.content from generated_questions g
     join questions q on q.id = g.question_id
     join question_versions v on v.question_id = q.id and v.version = q.version
-    where g.generation_id = ${id} order by g.position
+    where g.user_id = ${userId} and g.generation_id = ${id} order by g.position
   `.execute(database)
   return rows.map(({ content }) => content)
 }
@@ -82,15 +92,15 @@ export async function settleSilent(database: Database, userId: string, message: 
   const { rows } = await sql<{ isEmpty: boolean }>`
     update generations g set state = 'failed', finished_at = now(), message = ${message}
     where user_id = ${userId} and state = 'running' and alive_at < now() - make_interval(secs => ${silentSeconds})
-    returning not exists (select from generated_questions where generation_id = g.id) as "isEmpty"
+    returning not exists (select from generated_questions m where m.user_id = g.user_id and m.generation_id = g.id) as "isEmpty"
   `.execute(database)
   return rows.some(({ isEmpty }) => isEmpty)
 }
 
 /** Says that somebody works on it; false where it runs no more. */
-export async function keepAlive(database: Database, id: string): Promise<boolean> {
+export async function keepAlive(database: Database, { userId, id }: GenerationKey): Promise<boolean> {
   const { rows } = await sql`
-    update generations set alive_at = now() where id = ${id} and state = 'running' returning 1
+    update generations set alive_at = now() where user_id = ${userId} and id = ${id} and state = 'running' returning 1
   `.execute(database)
   return rows.length > 0
 }
@@ -98,17 +108,17 @@ export async function keepAlive(database: Database, id: string): Promise<boolean
 /** Ends a running generation; one that is over stays as it is. Gives true where it ended one that made nothing. */
 export async function endGeneration(
   database: Database,
-  { id, state, message }: { id: string; state: 'done' | 'failed' | 'stopped'; message: string | null },
+  { userId, id, state, message }: GenerationKey & { state: 'done' | 'failed' | 'stopped'; message: string | null },
 ): Promise<boolean> {
   const { rows } = await sql`
     update generations set state = ${state}, message = ${message}, finished_at = now()
-    where id = ${id} and state = 'running' returning 1
+    where user_id = ${userId} and id = ${id} and state = 'running' returning 1
   `.execute(database)
   if (rows.length === 0) return false
   // Looked at apart: a batch that the statement above waited for is not seen by it.
-  const { rows: made } = await sql`select 1 from generated_questions where generation_id = ${id} limit 1`.execute(
-    database,
-  )
+  const { rows: made } = await sql`
+    select 1 from generated_questions where user_id = ${userId} and generation_id = ${id} limit 1
+  `.execute(database)
   return made.length === 0
 }
 
@@ -131,9 +141,9 @@ export async function saveGenerated(
     family text, origin text, content jsonb, content_hash text, "correctOption" smallint, options json, place integer)`
   return transact(database, async (transaction) => {
     // Its owner first, as who deletes the account does: the other way round each would wait for the other.
-    await sql`select from users where id = ${userId} for key share`.execute(transaction)
+    await sql`select from ${heldAccount(userId)} account`.execute(transaction)
     // Holds the row, so that a stop waits for the batch or the batch sees the stop.
-    if (!(await keepAlive(transaction, id))) return null
+    if (!(await keepAlive(transaction, { userId, id }))) return null
     await sql`
       insert into question_versions (question_id, version, content, content_hash, correct_option, option_count)
       select id, version, content, content_hash, "correctOption", json_array_length(options) from ${incoming} order by id
@@ -151,7 +161,8 @@ export async function saveGenerated(
     const { rows: added } = await sql`
       insert into generated_questions (user_id, question_id, generation_id, position)
       select ${userId}::uuid, id, ${id}::uuid,
-             (select count(*) from generated_questions where generation_id = ${id}::uuid) + place
+             (select count(*) from generated_questions
+              where user_id = ${userId}::uuid and generation_id = ${id}::uuid) + place
       from ${incoming} on conflict do nothing returning 1
     `.execute(transaction)
     return added.length

@@ -30,7 +30,7 @@ export function generatorRoutes(platform: Platform): Route[] {
     await jobs.settle(userId)
     const summary = await findSummary(database, { userId, id })
     if (summary === undefined) throw new Refusal(404, 'These questions could not be found.')
-    return { ...summary, questions: await listGenerated(database, id) }
+    return { ...summary, questions: await listGenerated(database, { userId, id }) }
   }
 
   return [

@@ -58,7 +58,7 @@ export class Jobs {
 
   /** Ends a generation of the student; what it made stays. */
   async stop(userId: string, id: string): Promise<void> {
-    await this.#end(userId, endGeneration(this.#makers.database, { id, state: 'stopped', message: null }))
+    await this.#end(userId, endGeneration(this.#makers.database, { userId, id, state: 'stopped', message: null }))
   }
 
   /** What made nothing is not counted: whoever ends it gives its turn back, so that it comes back once. */
@@ -86,7 +86,7 @@ export class Jobs {
       await this.#inADay.spend(job.userId, () => this.#attempts.count(job.userId))
     } catch (error) {
       // What cannot be taken back now is ended as silent later.
-      await deleteGeneration(this.#makers.database, job.id).catch(warn)
+      await deleteGeneration(this.#makers.database, job).catch(warn)
       throw error
     }
     const end = this.#end(job.userId, makeQuestions(this.#makers, job))

@@ -43,17 +43,21 @@ interface Yield {
 export async function makeQuestions(makers: Makers, job: Job): Promise<boolean> {
   const { database } = makers
   const over = new AbortController()
-  const tell = () => keepAlive(database, job.id).then((runs) => !runs && over.abort())
+  const tell = () => keepAlive(database, job).then((runs) => !runs && over.abort())
   // A pulse that cannot be told is told again; when it stays silent the generation counts as failed.
   const pulse = setInterval(() => void tell().catch(() => undefined), pulseMs)
   const time = setTimeout(() => over.abort(), makers.timeMs ?? longestMs)
   const stock = new Stock(database, job)
   try {
     const written = await fill(stock, makers, { job, signal: over.signal })
-    return await endGeneration(database, { id: job.id, ...outcomeOf(job.wish, { count: stock.count, written }) })
+    return await endGeneration(database, {
+      userId: job.userId,
+      id: job.id,
+      ...outcomeOf(job.wish, { count: stock.count, written }),
+    })
   } catch (error) {
     process.emitWarning(error instanceof Error ? error : String(error))
-    return await endGeneration(database, { id: job.id, state: 'failed', message: failed })
+    return await endGeneration(database, { userId: job.userId, id: job.id, state: 'failed', message: failed })
   } finally {
     clearInterval(pulse)
     clearTimeout(time)

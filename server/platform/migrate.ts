@@ -8,6 +8,7 @@ import * as revisions from '../database/migrations/0006-revisions.ts'
 import * as ai from '../database/migrations/0007-ai.ts'
 import * as corrections from '../database/migrations/0008-corrections.ts'
 import * as operation from '../database/migrations/0009-operation.ts'
+import * as scale from '../database/migrations/0010-scale.ts'
 import type { Database } from './database.ts'
 
 /** All migrations in their order, forward only. A released one is never edited: a change is a new migration. */
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0007-ai': ai,
   '0008-corrections': corrections,
   '0009-operation': operation,
+  '0010-scale': scale,
 }
 
 /** The names of all migrations in their order. */

@@ -2,6 +2,8 @@ import type { Attempt, ReportedAttempt, SubjectStatistics, TopicProgress } from 
 import type { SubjectId } from '@sabi/shared/content/question'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { holdAccount } from '../platform/student-log.queries.ts'
+import { transact } from '../platform/transact.ts'
 
 /** The day of an answer by the student's clock. */
 const localDay = sql`((answered_at at time zone 'UTC') + make_interval(mins => tz_offset))::date`
@@ -24,15 +26,17 @@ export async function listAttempts(
       from (
         select session_id, count(*)::integer as answered, (count(*) filter (where is_correct))::integer as correct,
                (sum(duration_ms::bigint) / 1000)::bigint as seconds, min(answered_at) as first_at, max(answered_at) as last_at
-        from marked_answers where user_id = ${userId} group by session_id
+        from marked_answers
+        where user_id = ${userId} and (${id ?? null}::uuid is null or session_id = ${id ?? null}::uuid)
+        group by session_id
       ) m
       left join practice_sessions s on s.user_id = ${userId} and s.id = m.session_id
       union all
       select id::text, ${userId}, exam_type, subject, topic_id, score, total_questions, time_spent_s,
              reported_at - make_interval(secs => time_spent_s), reported_at, false
-      from reported_attempts where user_id = ${userId}
+      from reported_attempts
+      where user_id = ${userId} and (${id ?? null}::uuid is null or reported_attempts.id = ${id ?? null}::uuid)
     ) attempts
-    where ${id ?? null}::text is null or id = ${id ?? null}
     order by "completedAt" desc, id desc
     limit ${limit}
   `.execute(database)
@@ -46,8 +50,10 @@ export async function listAttempts(
 /** Whose session this is, or null when there is none: for the administrator, who may read anyone's. */
 export async function findOwnerOfAttempt(database: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ user_id: string }>`
-    select user_id from answers where session_id = ${id}
-    union select user_id from reported_attempts where id = ${id}
+    select user_id from practice_sessions s where id = ${id} and exists (
+      select from answers a where a.user_id = s.user_id and a.session_id = s.id)
+    union all select user_id from reported_attempts where id = ${id}
+    union all select user_id from answers where session_id = ${id}
     limit 1
   `.execute(database)
   return rows[0]?.user_id ?? null
@@ -57,19 +63,20 @@ export async function insertReportedAttempt(
   database: Database,
   attempt: Omit<ReportedAttempt, 'userId'> & { id: string; userId: string },
 ): Promise<void> {
-  await database
-    .insertInto('reported_attempts')
-    .values({
-      id: attempt.id,
-      user_id: attempt.userId,
-      exam_type: attempt.examType,
-      subject: attempt.subject ?? null,
-      topic_id: attempt.topicId ?? null,
-      score: attempt.score,
-      total_questions: attempt.totalQuestions,
-      time_spent_s: attempt.timeSpent,
-    })
-    .execute()
+  const row = {
+    id: attempt.id,
+    user_id: attempt.userId,
+    exam_type: attempt.examType,
+    subject: attempt.subject ?? null,
+    topic_id: attempt.topicId ?? null,
+    score: attempt.score,
+    total_questions: attempt.totalQuestions,
+    time_spent_s: attempt.timeSpent,
+  }
+  await transact(database, async (transaction) => {
+    await holdAccount(transaction, attempt.userId)
+    await transaction.insertInto('reported_attempts').values(row).execute()
+  })
 }
 
 interface Totals {
@@ -85,10 +92,14 @@ export async function getTotals(
   { userId, today }: { userId: string; today: string },
 ): Promise<Totals> {
   const { rows } = await sql<Omit<SubjectStatistics, 'subject'> & { subject: SubjectId | null; today: number }>`
+    with marked as materialized (
+      -- Apart, since PostgreSQL would mark the answers of all students before it took this one's, for the sake of the grouping.
+      select subject, is_correct, answered_at, tz_offset, duration_ms from marked_answers where user_id = ${userId}
+    )
     select subject, count(*)::integer as attempted, (count(*) filter (where is_correct))::integer as correct,
            (count(*) filter (where ${localDay} = ${today}::date))::integer as today,
            round(coalesce(percentile_disc(0.5) within group (order by duration_ms), 0) / 1000.0)::integer as "medianSeconds"
-    from marked_answers where user_id = ${userId} group by grouping sets ((), (subject)) order by subject
+    from marked group by grouping sets ((), (subject)) order by subject
   `.execute(database)
   const whole = rows.find(({ subject }) => subject === null)
   return {

@@ -2,6 +2,7 @@ import type { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
 import type { DigestDay } from '@sabi/shared/sync/digest'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { heldAccount } from '../platform/student-log.queries.ts'
 
 /** What became of an answer. `again`: another request is just writing the same id; ask once more. */
 export type Outcome = 'saved' | 'duplicate' | 'conflict' | 'unknown-question' | 'unknown-option' | 'again'
@@ -15,14 +16,16 @@ interface Batch {
 
 /**
  * Adds a batch to the log in one statement, hence one transaction: all of it is durable when this returns, or none. An id
- * that is there already is left as it is and compared. A session may come again with its end; its beginning stays.
+ * that is there already is left as it is and compared. A session may come again with its end; its beginning stays. Where the
+ * account was deleted meanwhile nothing is written, and nothing is said of any answer.
  */
 export async function insertBatch(
   database: Database,
   { userId, deviceId, sessions, answers }: Batch,
 ): Promise<{ id: string; outcome: Outcome }[]> {
   const { rows } = await sql<{ id: string; outcome: Outcome }>`
-    with incoming as (
+    with account as materialized ${heldAccount(userId)},
+    incoming as (
       select * from unnest(
         ${answers.map((answer) => answer.id)}::uuid[],
         ${answers.map((answer) => answer.sessionId)}::uuid[],
@@ -38,7 +41,7 @@ export async function insertBatch(
     begun as (
       insert into practice_sessions as s
         (user_id, id, kind, exam_type, subject, topic_id, started_at, finished_at, question_count)
-      select ${userId}::uuid, * from unnest(
+      select account.user_id, t.* from account cross join unnest(
         ${sessions.map((session) => session.id)}::uuid[],
         ${sessions.map((session) => session.kind)}::text[],
         ${sessions.map((session) => session.examType)}::text[],
@@ -47,7 +50,7 @@ export async function insertBatch(
         ${sessions.map((session) => session.startedAt)}::timestamptz[],
         ${sessions.map((session) => session.finishedAt ?? null)}::timestamptz[],
         ${sessions.map((session) => session.questionCount ?? null)}::integer[]
-      )
+      ) as t
       on conflict (user_id, id) do update set
         finished_at = greatest(s.finished_at, excluded.finished_at),
         question_count = greatest(s.question_count, excluded.question_count)
@@ -55,9 +58,9 @@ export async function insertBatch(
     saved as (
       insert into answers
         (user_id, id, session_id, question_id, question_version, option, answered_at, tz_offset, duration_ms, device_id, seq)
-      select ${userId}::uuid, i.id, i.session_id, i.question_id, i.question_version, i.option, i.answered_at, i.tz_offset,
+      select account.user_id, i.id, i.session_id, i.question_id, i.question_version, i.option, i.answered_at, i.tz_offset,
              i.duration_ms, ${deviceId}, i.seq
-      from incoming i
+      from account cross join incoming i
       join question_versions v on v.question_id = i.question_id and v.version = i.question_version
       where i.option < v.option_count
       order by i.id
@@ -77,7 +80,7 @@ export async function insertBatch(
         when i.option >= v.option_count then 'unknown-option'
         else 'again'
       end as outcome
-    from incoming i
+    from account cross join incoming i
     left join saved on saved.id = i.id
     left join answers known on known.user_id = ${userId}::uuid and known.id = i.id
     left join question_versions v on v.question_id = i.question_id and v.version = i.question_version

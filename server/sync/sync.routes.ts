@@ -3,6 +3,7 @@ import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
+import { accountGone } from '../platform/student-log.queries.ts'
 import { retryConflicts } from '../platform/transact.ts'
 import { insertBatch, listDigest, type Outcome } from './answer-log.queries.ts'
 
@@ -50,6 +51,7 @@ async function saveAnswers(database: Database, batch: Parameters<typeof insertBa
   do {
     const missing = { ...batch, sessions, answers: waiting }
     const outcomes = await retryConflicts(() => insertBatch(database, missing))
+    if (outcomes.length < waiting.length) throw accountGone()
     settled.push(...outcomes.filter(({ outcome }) => outcome !== 'again'))
     const again = new Set(outcomes.filter(({ outcome }) => outcome === 'again').map(({ id }) => id))
     waiting = waiting.filter(({ id }) => again.has(id))

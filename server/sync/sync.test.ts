@@ -1,10 +1,13 @@
 import { randomUUID as uuid } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
 import { digestOf } from '@sabi/shared/sync/digest'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../platform/database.ts'
+import { practiceSession } from '../testing/sample-inputs.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+import { insertBatch } from './answer-log.queries.ts'
 
 const server = useTestServer()
 const sessionId = '01930000-0000-7000-8000-00000000aaaa'
@@ -233,12 +236,53 @@ test('answers that arrive while the account is being deleted are told that nobod
   const { database } = server.connection
   const sending = await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('users').where('id', '=', student.user.id).execute()
-    const reply = send(student, [answerTo('che-1-0')])
+    const reply = send(student, [answerTo('che-1-0')], [practiceSession(sessionId)])
     await waitUntilOneWaits(database)
     return { reply }
   })
   expect((await sending.reply).status).toBe(401)
+  expect(await countLogOf(student)).toBe(0)
 })
+
+test('an account that is deleted while its answers arrive takes them along', async () => {
+  const student = await server.newStudent()
+  const { database } = server.connection
+  const body = { password: student.password }
+  const deleting = await database.transaction().execute(async (transaction) => {
+    await insertBatch(transaction, {
+      userId: student.user.id,
+      deviceId: 'phone',
+      sessions: [SyncedSession.parse(practiceSession(sessionId))],
+      answers: [SyncedAnswer.parse(answerTo('che-1-0'))],
+    })
+    const reply = server.send('/api/account/delete', { method: 'POST', as: student, body })
+    await waitUntilOneWaits(database)
+    return { reply }
+  })
+  expect((await deleting.reply).status).toBe(200)
+  expect(await countLogOf(student)).toBe(0)
+})
+
+test('no answer of an account is left when batches and its deletion race', async () => {
+  const students = await Promise.all(Array.from({ length: 4 }, () => server.newStudent()))
+  const races = students.map(async (student) => {
+    const body = { password: student.password }
+    const batches = Array.from({ length: 10 }, () => send(student, [answerTo('che-1-0'), answerTo('che-1-1')]))
+    const deletion = server.send('/api/account/delete', { method: 'POST', as: student, body })
+    const statuses = (await Promise.all(batches)).map(({ status }) => status)
+    expect(statuses.every((status) => status === 200 || status === 401)).toBe(true)
+    expect((await deletion).status).toBe(200)
+    expect(await countLogOf(student)).toBe(0)
+  })
+  await Promise.all(races)
+})
+
+async function countLogOf({ user }: TestStudent): Promise<number> {
+  const { rows } = await sql`
+    select id from answers where user_id = ${user.id} union all select id from practice_sessions where user_id = ${user.id}
+  `.execute(server.connection.database)
+  return rows.length
+}
 
 /** Until a statement of this database waits for a lock that another one holds. */
 async function waitUntilOneWaits(database: Database): Promise<void> {

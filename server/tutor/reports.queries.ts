@@ -1,15 +1,20 @@
 import type { TutorReport } from '@sabi/shared/tutor/calls'
 import type { Database } from '../platform/database.ts'
+import { holdAccount } from '../platform/student-log.queries.ts'
+import { transact } from '../platform/transact.ts'
 
 type NewReport = Omit<TutorReport, 'reportedAt'> & { userId: string }
 
 /** Keeps a report; one that is there already stays as it is. */
 export async function insertReport(database: Database, { userId, ...report }: NewReport): Promise<void> {
-  await database
-    .insertInto('tutor_reports')
-    .values({ ...report, user_id: userId })
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
-    .execute()
+  await transact(database, async (transaction) => {
+    await holdAccount(transaction, userId)
+    await transaction
+      .insertInto('tutor_reports')
+      .values({ ...report, user_id: userId })
+      .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+      .execute()
+  })
 }
 
 export async function isReported(
