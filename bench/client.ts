@@ -27,6 +27,8 @@ interface Question {
 export class Phone {
   readonly sent: SentAnswer[] = []
   readonly acknowledged = new Set<string>()
+  /** How far the phone's clock is from the true time. */
+  clockShiftMs = 0
   #token = ''
   #userId = ''
   readonly #url: string
@@ -82,7 +84,7 @@ export class Phone {
         questionId: question.id,
         questionVersion: question.version,
         option: Math.floor(Math.random() * 4),
-        answeredAt: new Date().toISOString(),
+        answeredAt: new Date(Date.now() + this.clockShiftMs).toISOString(),
         tzOffset: 60,
         durationMs: 1000 + Math.floor(Math.random() * 60_000),
         seq,

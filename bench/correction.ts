@@ -3,7 +3,7 @@
 // of such a call: all of it must be there or nothing. Then every score must be what JavaScript computes from the bare answers
 // (0 differences), and every student must be told once of each correction (0 not told, 0 told twice).
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { confirmNotices, listNotices, type Notice } from '@sabi/shared/flags/correction-calls'
@@ -16,6 +16,7 @@ import { connect } from '../server/platform/database.ts'
 import { borrowPostgres } from '../server/platform/postgres/borrow.ts'
 import { hashToken, newToken } from '../server/platform/tokens.ts'
 import { pause } from './client.ts'
+import { postmasterOf } from './postmaster.ts'
 
 const students = 20_000
 const sessionsEach = 5
@@ -166,7 +167,7 @@ async function killInTheMiddle(longestMs: number) {
     const before = await tracesOf(killed.id)
     const correcting = correct(killed.id).catch(() => undefined)
     await pause(Math.random() * longestMs)
-    if (kill % 2 === 1) process.kill(await postgresPid(), 'SIGKILL')
+    if (kill % 2 === 1) process.kill(await postmasterOf(dataDir), 'SIGKILL')
     await server.stop('SIGKILL')
     await correcting
     await server.start()
@@ -178,11 +179,6 @@ async function killInTheMiddle(longestMs: number) {
     else outcomes.nothing++
   }
   return outcomes
-}
-
-async function postgresPid(): Promise<number> {
-  const file = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
-  return Number(file.split('\n')[0])
 }
 
 interface Row {

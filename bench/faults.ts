@@ -1,0 +1,224 @@
+// `npx tsx bench/faults.ts [kills] [workers] [answers]`: 24 phones send answers while the server is killed with kill -9 (20 times), the
+// database is (20), both at once are (10), all processes of the database are frozen for 10 seconds, and the disk of DATA_DIR is full
+// for a while (as root on Linux, else left out). The clocks of the phones jump by years. At the end, after 100,000 acknowledged
+// answers at least, every acknowledged answer must be there (lost 0), each once (double 0), by the digest that phones compare.
+// Nothing here moves the clock of the server: that takes a library that is not part of this project.
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getExamStatistics } from '@sabi/shared/progress/calls'
+import { getDigest } from '@sabi/shared/sync/calls'
+import { digestOf } from '@sabi/shared/sync/digest'
+import { freePort, RealServer } from '../journeys/real-server.ts'
+import { fetchQuestions, pause, Phone } from './client.ts'
+import { quantile } from './load/arrivals.ts'
+import { postmasterOf } from './postmaster.ts'
+
+const phoneCount = 24
+const kills = Number(process.argv[2] ?? 20)
+const workers = process.argv[3] ?? '1'
+const leastAnswers = Number(process.argv[4] ?? 100_000)
+const killsOfBoth = Math.ceil(kills / 2)
+const frozenMs = 10_000
+const fullMs = 10_000
+/** What a request may take while the database does not answer. */
+const longestRefusalMs = 20_000
+const diskMegabytes = 600
+const ballastMegabytes = 50
+const clockYears = [-40, -1, 0, 0, 0, 1, 50]
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sabi-faults-'))
+const hasSmallDisk = mountSmallDisk(dataDir)
+const settings = { WORKERS: workers, LOG_LEVEL: 'silent' }
+const server = new RealServer({ port: await freePort(), dataDir, settings })
+let exits = 0
+await server.start()
+
+const questions = await fetchQuestions(server.url)
+const phones = Array.from({ length: phoneCount }, () => new Phone(server.url, questions))
+for (const phone of phones) await phone.register()
+let isOver = false
+const sending = phones.map(async (phone) => {
+  while (!isOver) {
+    phone.clockShiftMs = (clockYears[Math.floor(Math.random() * clockYears.length)] ?? 0) * 365 * 86_400_000
+    await phone.sendBatch(1 + Math.floor(Math.random() * 100))
+  }
+})
+
+for (let kill = 1; kill <= kills; kill++) {
+  await someTime()
+  await killServer()
+  await someTime()
+  await killDatabase()
+  if (kill <= killsOfBoth) {
+    await someTime()
+    await killDatabase()
+    await killServer()
+  }
+  report(
+    `killed ${kill} times of ${kills} the server and the database, ${Math.min(kill, killsOfBoth)} times both at once`,
+  )
+}
+await someTime()
+const frozen = await freeze()
+report(`frozen for ${frozenMs / 1000} s: ${JSON.stringify(frozen)}`)
+const full = hasSmallDisk ? await fillDisk() : undefined
+report(full === undefined ? 'no small disk can be mounted here: not filled' : `disk full: ${JSON.stringify(full)}`)
+while (acknowledged() < leastAnswers) await pause(1000)
+isOver = true
+await Promise.all(sending)
+
+const totals = await compare()
+console.log({ ...totals, exits })
+await server.stop()
+if (hasSmallDisk) execFileSync('umount', ['-l', dataDir])
+await rm(dataDir, { recursive: true, force: true })
+const isRight = totals.lost + totals.double + exits === 0 && totals.stored === totals.sent
+const isToldOfDisk = full === undefined || (full.wasSaid && full.wentOn)
+process.exit(isRight && frozen.wasSaid && frozen.longestMs < longestRefusalMs && isToldOfDisk ? 0 : 1)
+
+async function killServer(): Promise<void> {
+  if (!isAlive(server.pid)) exits++
+  await server.stop('SIGKILL')
+  await server.start()
+}
+
+async function killDatabase(): Promise<void> {
+  process.kill(await postmasterOf(dataDir), 'SIGKILL')
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function someTime(): Promise<void> {
+  await pause(300 + Math.random() * 700)
+}
+
+function acknowledged(): number {
+  return phones.reduce((sum, phone) => sum + phone.acknowledged.size, 0)
+}
+
+function report(what: string): void {
+  console.log(`${what}; ${acknowledged()} answers acknowledged so far`)
+}
+
+/** Stops all processes of the database for a while, asks meanwhile, and gives how long refusals took and whether `/readyz` said so. */
+async function freeze() {
+  const postmaster = await postmasterOf(dataDir)
+  const family = [...(await childrenOf(postmaster)), postmaster]
+  for (const pid of family) signal(pid, 'SIGSTOP')
+  const times: number[] = []
+  const asked: Promise<void>[] = []
+  const [phone] = phones
+  const until = performance.now() + frozenMs
+  while (performance.now() < until) {
+    asked.push(timed(async () => phone?.read(getExamStatistics)).then((ms) => void times.push(ms)))
+    await pause(500)
+  }
+  const wasSaid = (await statusOfReadiness()) === 503
+  for (const pid of family) signal(pid, 'SIGCONT')
+  await Promise.all(asked)
+  if (!isAlive(server.pid)) exits++
+  return {
+    wasSaid,
+    asked: times.length,
+    medianMs: Math.round(quantile(times, 0.5)),
+    longestMs: Math.round(quantile(times, 1)),
+  }
+}
+
+/** How long it took until it was answered or refused. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work().catch(() => undefined)
+  return performance.now() - began
+}
+
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  // One of its connections may have ended meanwhile.
+  if (isAlive(pid)) process.kill(pid, name)
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const parents = await Promise.all(
+    names.map(
+      async (name) => /\nPPid:\s+(\d+)/.exec(await readFile(`/proc/${name}/status`, 'utf8').catch(() => ''))?.[1],
+    ),
+  )
+  return names.filter((_, place) => Number(parents[place]) === parent).map(Number)
+}
+
+/** Leaves no byte on the disk for a while. Some time after there is room again all must go on, whether or not the database died of it. */
+async function fillDisk() {
+  const ballast = join(dataDir, 'ballast')
+  const before = acknowledged()
+  for (let part = 0; await isRoomFor(`${ballast}-${part}`, ballastMegabytes * 1024 * 1024); part++);
+  const until = performance.now() + fullMs
+  let wasSaid = false
+  while (performance.now() < until) {
+    wasSaid ||= (await statusOfReadiness()) === 503
+    await pause(250)
+  }
+  const during = acknowledged()
+  for (const name of await readdir(dataDir)) if (name.startsWith('ballast')) await rm(join(dataDir, name))
+  const healed = performance.now()
+  while ((await statusOfReadiness()) !== 200 && performance.now() - healed < 60_000) await pause(250)
+  const readyMs = Math.round(performance.now() - healed)
+  await pause(5000)
+  if (!isAlive(server.pid)) exits++
+  return { wasSaid, readyMs, wentOn: acknowledged() > during, acknowledgedWhile: during - before }
+}
+
+async function isRoomFor(path: string, bytes: number): Promise<boolean> {
+  try {
+    await writeFile(path, Buffer.alloc(bytes))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** 0 where nobody answers. */
+async function statusOfReadiness(): Promise<number> {
+  try {
+    const response = await fetch(`${server.url}/readyz`, { signal: AbortSignal.timeout(longestRefusalMs) })
+    await response.text()
+    return response.status
+  } catch {
+    return 0
+  }
+}
+
+function mountSmallDisk(folder: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What the server's digest says of each phone's answers, as the phone itself would judge. */
+async function compare() {
+  const totals = { sent: 0, acknowledged: 0, stored: 0, lost: 0, double: 0 }
+  for (const phone of phones) {
+    const { days } = getDigest.reply.parse(await phone.read(getDigest))
+    const statistics = getExamStatistics.reply.parse(await phone.read(getExamStatistics))
+    const stored = days.reduce((sum, day) => sum + day.count, 0)
+    const isSame = JSON.stringify(days) === JSON.stringify(digestOf(phone.sent))
+    const standing = new Set(phone.sent.map((answer) => `${answer.sessionId} ${answer.questionId}`)).size
+    totals.sent += phone.sent.length
+    totals.acknowledged += phone.acknowledged.size
+    totals.stored += stored
+    totals.lost += Math.max(0, phone.acknowledged.size - stored) + (isSame ? 0 : 1)
+    totals.double += Math.max(0, stored - phone.sent.length) + Math.abs(statistics.totalQuestionsAttempted - standing)
+  }
+  return totals
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** One request: how long it took from the moment it was due, and what the reply said. */
+export interface Arrival {
+  name: string
+  ms: number
+  status: number
+}
+
+interface Begun {
+  name: string
+  status: Promise<number>
+}
+
+interface Load {
+  aSecond: number
+  seconds: number
+  begin(): Begun
+}
+
+/** Nobody holds so many; there is no use in waiting for the end of it. */
+const mostUnderWay = 5_000
+const tickMs = 1
+
+/**
+ * Begins requests at random moments (Poisson), whether or not earlier ones have been answered, as people do. Time counts from the
+ * moment a request was due, so that neither a slow server nor a slow sender hides what its users would feel.
+ */
+export async function arrive({ aSecond, seconds, begin }: Load): Promise<Arrival[]> {
+  const arrivals: Arrival[] = []
+  const started = performance.now()
+  const end = started + seconds * 1000
+  let underWay = 0
+  let due = started
+  while (due < end && underWay < mostUnderWay) {
+    while (due <= performance.now() && due < end) {
+      underWay++
+      void answered(begin(), due)
+        .then((arrival) => arrivals.push(arrival))
+        .finally(() => underWay--)
+      due += (-Math.log(1 - Math.random()) / aSecond) * 1000
+    }
+    await sleep(tickMs)
+  }
+  while (underWay > 0) await sleep(tickMs)
+  return arrivals
+}
+
+async function answered({ name, status }: Begun, dueAt: number): Promise<Arrival> {
+  const code = await status
+  return { name, ms: performance.now() - dueAt, status: code }
+}
+
+/** The time that this share of the arrivals did not exceed. */
+export function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+}

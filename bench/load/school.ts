@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
+import pg from 'pg'
+import { freePort, RealServer } from '../../journeys/real-server.ts'
+import { borrowPostgres } from '../../server/platform/postgres/borrow.ts'
+import { fetchQuestions } from '../client.ts'
+import { postmasterOf } from '../postmaster.ts'
+import { fill } from './population.ts'
+import type { World } from './student-day.ts'
+
+const password = 'green mango tree'
+
+/** The real server over a database that is full of students, and what a measurement needs to know of both. */
+export interface School {
+  url: string
+  databaseUrl: string
+  world: World
+  /** The first processes of both. */
+  pids: { server: number; database: number }
+  close(): Promise<void>
+}
+
+/** `settings` are further settings of the README. */
+export async function openSchool(students: number, settings: NodeJS.ProcessEnv = {}): Promise<School> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sabi-load-'))
+  const server = new RealServer({ port: await freePort(), dataDir, settings })
+  await server.start()
+  const close = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const { url: databaseUrl } = await borrowPostgres({ dataDir, log: () => undefined })
+    await fillAll(databaseUrl, students)
+    return {
+      url: server.url,
+      databaseUrl,
+      world: { students, password, questions: await fetchQuestions(server.url) },
+      pids: { server: server.pid, database: await postmasterOf(dataDir) },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function fillAll(databaseUrl: string, students: number): Promise<void> {
+  const began = performance.now()
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const answers = await fill(client, { students, passwordHash })
+  await client.end()
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(`${students} students with ${answers} answers were there after ${seconds} s`)
+}
