@@ -6,14 +6,23 @@ import { promisify } from 'node:util'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
 
+interface RealServerOptions {
+  port: number
+  dataDir: string
+  settings?: NodeJS.ProcessEnv
+  tree?: string
+}
+
 /** The real server as `npm start` runs it, with a database of its own, which a journey may kill and start again. */
 export class RealServer {
   readonly url: string
   readonly #environment: NodeJS.ProcessEnv
+  readonly #tree: string
   #process: ChildProcess | undefined
 
-  /** `settings` are further settings of the README. */
-  constructor({ port, dataDir, settings = {} }: { port: number; dataDir: string; settings?: NodeJS.ProcessEnv }) {
+  /** `settings` are further settings of the README; `tree` is where another version of the server lies. */
+  constructor({ port, dataDir, settings = {}, tree = repository }: RealServerOptions) {
+    this.#tree = tree
     this.url = `http://localhost:${port}`
     const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', BASE_URL: this.url }
     this.#environment = { ...process.env, ...own, ...settings }
@@ -22,7 +31,7 @@ export class RealServer {
   /** Starts it and waits for its `Ready on` line. Fails with what it said instead. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      cwd: repository,
+      cwd: this.#tree,
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -47,7 +56,7 @@ export class RealServer {
   /** What an operator does by `npm run admin -- …` while it runs. */
   async administer(...words: readonly string[]): Promise<void> {
     const program = ['--import', 'tsx', 'server/admin.ts', ...words]
-    await promisify(execFile)(process.execPath, program, { cwd: repository, env: this.#environment })
+    await promisify(execFile)(process.execPath, program, { cwd: this.#tree, env: this.#environment })
   }
 
   /** Ends it: politely, or with `kill -9`, as a power cut would. */
