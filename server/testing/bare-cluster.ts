@@ -32,8 +32,8 @@ export class BareCluster {
     return created
   }
 
-  /** A standby of this one, under this name, in a folder that is not there yet. */
-  async copyTo(dataDir: string, name: string): Promise<BareCluster> {
+  /** A standby of this one, under this name, in a folder that is not there yet; perhaps it reaches this one through another port. */
+  async copyTo(dataDir: string, name: string, port = this.port): Promise<BareCluster> {
     const { folder, programs } = await prepare(dataDir)
     const { cluster: original, durability } = this.#site
     const cluster: Cluster = {
@@ -42,7 +42,7 @@ export class BareCluster {
       logFile: join(folder, 'postgres.log'),
     }
     await this.#copyFiles(cluster.folder)
-    const source = `host=127.0.0.1 port=${this.port} user=postgres password=${original.password} application_name=${name}`
+    const source = `host=127.0.0.1 port=${port} user=postgres password=${original.password} application_name=${name}`
     await appendFile(join(cluster.folder, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
     await writeFile(join(cluster.folder, 'standby.signal'), '')
     await handOver(cluster.folder, programs.account)
