@@ -11,6 +11,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { answerBrokenRequest } from './broken-requests.ts'
 import { replyQuality } from './compression.ts'
 import { errorCode } from './postgres/error-code.ts'
 import { Refusal } from './refusal.ts'
@@ -40,8 +41,10 @@ export async function createHttpServer(settings: Settings, inline: InlineHashes)
     requestTimeout: slowClientMs,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: answerBrokenRequest,
     // A path that can't be decoded comes here past all hooks.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, nameReply(request, reply)),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, nameReply(request, reply).header('X-Content-Type-Options', 'nosniff')),
   })
   app.addHook('onRequest', async (request, reply) => void nameReply(request, reply))
   app.addHook('onResponse', async (request, reply) => {
@@ -82,6 +85,8 @@ function securityHeaders({ BASE_URL }: Settings, { inlineScriptHashes, inlineSty
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['ours'],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
