@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
+import { trusted } from './trusted-html.ts'
 import styles from './Figure.module.css'
 
 interface FigureProps {
@@ -11,7 +12,7 @@ interface FigureProps {
 export function Figure({ figure, imageUrl }: FigureProps) {
   if (figure !== undefined) {
     // Drawn by the build of the bank, never by a person's input.
-    const drawn = { __html: figure.svg }
+    const drawn = { __html: trusted.createHTML(figure.svg) }
     return <div role="img" aria-label={figure.alt} className={styles.drawing} dangerouslySetInnerHTML={drawn} />
   }
   return imageUrl === null ? null : <Picture key={imageUrl} url={imageUrl} />

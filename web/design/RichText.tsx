@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { glued } from './glued.ts'
 import { drawsMathML } from './draws-mathml.ts'
+import { trusted } from './trusted-html.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import './mathematics.css'
 import styles from './RichText.module.css'
@@ -20,7 +21,11 @@ export function RichText({ text, html, className }: RichTextProps): ReactNode {
   if (typeof html !== 'string' || !drawsMathML) return <span className={name}>{glued(text)}</span>
   return (
     <span className={name}>
-      <span aria-hidden="true" className="maths" dangerouslySetInnerHTML={{ __html: glued(html) }} />
+      <span
+        aria-hidden="true"
+        className="maths"
+        dangerouslySetInnerHTML={{ __html: trusted.createHTML(glued(html)) }}
+      />
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   )

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type FormEvent, type MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 import { focusOnArrival } from '../design/PageTitle.tsx'
+import { trusted } from '../design/trusted-html.ts'
 import type { WrittenArticle } from '../platform/written-article.ts'
 import { searchAnswers } from './help-search.ts'
 // The sheets of what the build draws for these pages.
@@ -45,7 +46,7 @@ export function Adopted({ article: { title, className, html } }: { article: Writ
       className={className}
       onInput={handleInput}
       onClick={handleClick}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trusted.createHTML(html) }}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { ArgumentsOf, Call, ReplyOf } from '@sabi/shared/contract/call'
 import { contractHeader, contractVersion } from '@sabi/shared/contract/reply'
 import * as z from 'zod/mini'
 import { noteReply, noteSilence } from './connection.ts'
+import { trusted } from '../design/trusted-html.ts'
 import { refusal, RequestError, unreachable } from './request-error.ts'
 
 const defaultTimeoutMs = 15_000
@@ -57,7 +58,7 @@ export async function fetchPage<Found>(
 
   async function read(response: Response): Promise<Found> {
     if (!response.ok) throw refusal(response, undefined)
-    const found = find(new DOMParser().parseFromString(await response.text(), 'text/html'))
+    const found = find(new DOMParser().parseFromString(trusted.createHTML(await response.text()), 'text/html'))
     if (found === undefined) throw unreachable()
     return found
   }

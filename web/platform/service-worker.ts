@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { orders } from '../service-worker/rules.ts'
 import { savesData } from './data-saver.ts'
 import { onNewPage } from './navigation.ts'
+import { trusted } from '../design/trusted-html.ts'
 import { storeHook } from './store-hook.ts'
 
 /** Whether a newer build of the app is on this phone than the one that runs. */
@@ -42,7 +43,7 @@ export function applyUpdate(): void {
 }
 
 async function keepApp(container: ServiceWorkerContainer, order: string): Promise<void> {
-  await container.register('/sw.js', { updateViaCache: 'none' })
+  await container.register(trusted.createScriptURL('/sw.js'), { updateViaCache: 'none' })
   const registration = await container.ready
   registration.active?.postMessage(order)
   waitingWorker = () => registration.waiting

@@ -3,6 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { asItStands } from './as-it-stands.ts'
 import { safeAddress } from './safe-address.ts'
+import { trusted } from '../design/trusted-html.ts'
 import styles from './Markdown.module.css'
 
 interface MarkdownProps {
@@ -159,7 +160,8 @@ function resolved(address: string): URL | null {
 /** `&rarr;` and its like as the signs that they stand for. */
 function withSigns(text: string): string {
   if (!/&#?\w+;/.test(text)) return text
-  return new DOMParser().parseFromString(text.replaceAll('<', '&lt;'), 'text/html').body.textContent
+  const words = trusted.createHTML(text.replaceAll('<', '&lt;'))
+  return new DOMParser().parseFromString(words, 'text/html').body.textContent
 }
 
 const known: ReadonlySet<string> = new Set<MarkedToken['type']>([
