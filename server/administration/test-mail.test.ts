@@ -37,7 +37,7 @@ test('says why the mail server took none', async () => {
 
 test('says that there is no mail server, and how to name one', async () => {
   const { status, body } = await withoutMail.send(path, { method: 'POST', as: await withoutMail.newAdministrator() })
-  expect([status, body['error']]).toEqual([503, 'Mail is not configured. Set SMTP_URL.'])
+  expect([status, body['error']]).toEqual([409, 'Mail is not configured. Set SMTP_URL.'])
 })
 
 test('sends five in ten minutes at most', async () => {

@@ -12,7 +12,7 @@ export async function sendTestMailTo(
   { id: userId, email: address }: User,
 ): Promise<string> {
   const send = createSender(settings)
-  if (send === null) throw new Refusal(503, 'Mail is not configured. Set SMTP_URL.')
+  if (send === null) throw new Refusal(409, 'Mail is not configured. Set SMTP_URL.')
   const site = await getSiteNames(database, settings)
   try {
     return await send({ id: randomUUID(), kind: 'test', address, userId, details: {}, site }, testLetter(site.name))

@@ -13,6 +13,9 @@ export const maximumBatchBytes = 256 * 1024
 const oldest = Date.UTC(1970, 0, 1)
 const newest = Date.UTC(2100, 0, 1)
 
+/** PostgreSQL knows no year 0. */
+const firstStoredDay = '0001-01-01'
+
 /** An id made on the phone: a UUID, version 7 so that ids sort by time and index well; in lower case, as the log has it. */
 export const PhoneId = z.uuid().check(z.toLowerCase())
 
@@ -97,6 +100,6 @@ export const getDigest = call({
   isForOldClients: true,
   summary: 'Per day (UTC, by answeredAt): how many answers the server has and the xor of the hashes of their ids',
   /** The first day that is asked for; all of them when left out. */
-  query: z.object({ from: z.optional(z.iso.date()) }),
+  query: z.object({ from: z.optional(z.iso.date().check(z.refine((day) => day >= firstStoredDay))) }),
   reply: success({ days: z.array(DigestDay) }),
 })
