@@ -1,5 +1,5 @@
-import type { SubjectId } from '@sabi/shared/content/question'
-import { sql } from 'kysely'
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
 /** A student's place, by the nickname that the student chose to show. */
@@ -10,43 +10,157 @@ interface Place {
   answered: number
 }
 
+/** The first places of a board, and the viewer's own wherever it is. */
+export interface Board {
+  leaders: Place[]
+  me: Place | null
+}
+
+interface Asked {
+  viewerId: string
+  subject: SubjectId | undefined
+  limit: number
+}
+
+/** What a student did in a subject, or in all, in the last seven days. */
+export interface WeeklyResult {
+  userId: string
+  board: string
+  correct: number
+  answered: number
+}
+
+/** The board of all subjects together. */
+const whole = 'all'
+export const boards: readonly string[] = [whole, ...subjectIds]
+const boardOf = ({ subject = whole }: { subject: string | undefined }) => subject
+/** Any number, but always the same; another than that of the statistics. */
+const lockKey = 7_220_043
+
 /** Nobody is on the leaderboard without having chosen a nickname and proved an e-mail address, nor while suspended. */
 const isOnLeaderboard = sql`leaderboard_nickname is not null and email_verified_at is not null and suspended_at is null`
 
 /**
- * The first places, and the viewer's own wherever it is. Over the last seven days the latest answer to each question counts,
- * so that answering one question again and again counts once; questions that were made for a student do not count, since others
- * cannot get them. Equal results share a rank; fewer answers go before more.
+ * The results of some students: rows of user_id, board, correct, answered. Over the last seven days the latest answer to each
+ * question counts, so that answering one question again and again counts once; questions that were made for a student do not
+ * count, since others cannot get them.
  */
-export async function listPlaces(
-  database: Database,
-  { viewerId, subject, limit }: { viewerId: string; subject: SubjectId | undefined; limit: number },
-): Promise<{ leaders: Place[]; me: Place | null }> {
+const weeklyResults = (students: RawBuilder<unknown>) => sql`
+  select user_id, coalesce(subject, ${whole}) as board, (count(*) filter (where is_correct))::integer as correct,
+         count(*)::integer as answered
+  from (
+    select distinct on (a.user_id, a.question_id) a.user_id, q.subject, is_right(a.option, v.correct_option) as is_correct
+    from (${students}) u
+    join answers a on a.user_id = u.id
+    join question_versions v on v.question_id = a.question_id and v.version = a.question_version
+    join questions q on q.id = a.question_id and (q.origin is null or q.is_published)
+    left join practice_sessions s on s.user_id = a.user_id and s.id = a.session_id
+    where s.kind is distinct from 'generated' and a.answered_at between now() - interval '7 days' and now()
+    order by a.user_id, a.question_id, a.answered_at desc, a.seq desc, a.id desc
+  ) latest
+  group by grouping sets ((user_id), (user_id, subject))`
+
+/** Counted now, of all who take part. Equal results share a rank; fewer answers go before more. */
+export async function listPlaces(database: Database, { viewerId, limit, ...asked }: Asked): Promise<Board> {
   const { rows } = await sql<Place & { position: number; isMe: boolean }>`
-    with latest as (
-      select distinct on (a.user_id, a.question_id) a.user_id, is_right(a.option, v.correct_option) as is_correct
-      from users u
-      join answers a on a.user_id = u.id
-      join question_versions v on v.question_id = a.question_id and v.version = a.question_version
-      join questions q on q.id = a.question_id and (q.origin is null or q.is_published)
-      left join practice_sessions s on s.user_id = a.user_id and s.id = a.session_id
-      where ${isOnLeaderboard} and s.kind is distinct from 'generated' and a.answered_at between now() - interval '7 days' and now()
-        and (${subject ?? null}::text is null or q.subject = ${subject ?? null})
-      order by a.user_id, a.question_id, a.answered_at desc, a.seq desc, a.id desc
-    ), results as (
-      select user_id, count(*)::integer as answered, (count(*) filter (where is_correct))::integer as correct
-      from latest group by user_id
-    ), places as (
+    with places as (
       select u.id, u.leaderboard_nickname as nickname, r.correct, r.answered,
              (rank() over (order by r.correct desc, r.answered))::integer as rank,
              (row_number() over (order by r.correct desc, r.answered, u.leaderboard_nickname))::integer as position
-      from results r join users u on u.id = r.user_id
+      from (${weeklyResults(sql`select id from users where ${isOnLeaderboard}`)}) r
+      join users u on u.id = r.user_id
+      where r.board = ${boardOf(asked)}
     )
     select rank, nickname, correct, answered, position, id = ${viewerId} as "isMe"
     from places where position <= ${limit} or id = ${viewerId}
     order by position
   `.execute(database)
   return { leaders: rows.filter(({ position }) => position <= limit), me: rows.find(({ isMe }) => isMe) ?? null }
+}
+
+/**
+ * As counted for all last: the leaders that still take part, and the viewer's own result of now, ranked among those of then.
+ */
+export async function listKeptPlaces(database: Database, { viewerId, limit, ...asked }: Asked): Promise<Board> {
+  const board = boardOf(asked)
+  const { rows } = await sql<Place & { isMe: boolean }>`
+    select (rank() over (order by l.correct desc, l.answered))::integer as rank, u.leaderboard_nickname as nickname,
+           l.correct, l.answered, u.id = ${viewerId} as "isMe"
+    from leaderboard_leaders l join users u on u.id = l.user_id and ${isOnLeaderboard}
+    where l.board = ${board} order by l.correct desc, l.answered, u.leaderboard_nickname limit ${limit}
+  `.execute(database)
+  const leader = rows.find(({ isMe }) => isMe)
+  if (leader !== undefined) return { leaders: rows, me: leader }
+  const { rows: own } = await sql<Place>`
+    select (1 + coalesce((
+             select s.students from leaderboard_steps s
+             where s.board = r.board and (s.correct > r.correct or (s.correct = r.correct and s.answered < r.answered))
+             order by s.students desc limit 1
+           ), 0))::integer as rank, u.leaderboard_nickname as nickname, r.correct, r.answered
+    from (${weeklyResults(sql`select id from users where id = ${viewerId} and ${isOnLeaderboard}`)}) r
+    join users u on u.id = r.user_id
+    where r.board = ${board}
+  `.execute(database)
+  return { leaders: rows, me: own[0] ?? null }
+}
+
+/** When all were counted last and how long that took; null before the first time. */
+export async function findLastCount(database: Database): Promise<{ ageMs: number; tookMs: number } | null> {
+  const { rows } = await sql<{ ageMs: number; tookMs: number }>`
+    select (extract(epoch from clock_timestamp() - counted_at) * 1000)::float as "ageMs", took_ms as "tookMs" from leaderboard
+  `.execute(database)
+  return rows[0] ?? null
+}
+
+/** Takes the right to count for all until the transaction ends; false while somebody else counts. It works through a pooler as well. */
+export async function tryLockLeaderboard(transaction: Database): Promise<boolean> {
+  const { rows } = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_xact_lock(${lockKey}) as "isMine"
+  `.execute(transaction)
+  return rows[0]?.isMine ?? false
+}
+
+/** The next students who take part, in the order of their ids, and their results. No last student: there are no more. */
+export async function listWeeklyResults(
+  database: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ results: WeeklyResult[]; last: string | undefined }> {
+  const { rows: students } = await sql<{ id: string }>`
+    select id from users where id > ${after} and ${isOnLeaderboard} order by id limit ${limit}
+  `.execute(database)
+  const ids = students.map(({ id }) => id)
+  const { rows } = await sql<WeeklyResult>`
+    select user_id as "userId", board, correct, answered
+    from (${weeklyResults(sql`select unnest(${ids}::uuid[]) as id`)}) results
+  `.execute(database)
+  return { results: rows, last: ids.at(-1) }
+}
+
+/** A result that somebody has, with the number of students who have it or a better one. */
+export type Step = Omit<WeeklyResult, 'userId'> & { students: number }
+
+/** Puts what was counted in the place of what was counted before. */
+export async function replaceLeaderboard(
+  transaction: Database,
+  { leaders, steps, tookMs }: { leaders: readonly WeeklyResult[]; steps: readonly Step[]; tookMs: number },
+): Promise<void> {
+  await sql`delete from leaderboard_leaders`.execute(transaction)
+  await sql`delete from leaderboard_steps`.execute(transaction)
+  // Who deleted the account meanwhile is left out; the others stay until this is done.
+  await sql`
+    insert into leaderboard_leaders (user_id, board, correct, answered)
+    select u.id, l.board, l.correct, l.answered
+    from json_to_recordset(${JSON.stringify(leaders)}::json) as l ("userId" uuid, board text, correct integer, answered integer)
+    join users u on u.id = l."userId" for key share of u
+  `.execute(transaction)
+  await sql`
+    insert into leaderboard_steps
+    select * from json_populate_recordset(null::leaderboard_steps, ${JSON.stringify(steps)}::json)
+  `.execute(transaction)
+  await sql`
+    insert into leaderboard (counted_at, took_ms) values (clock_timestamp(), ${tookMs}::integer)
+    on conflict (is_only) do update set counted_at = excluded.counted_at, took_ms = excluded.took_ms
+  `.execute(transaction)
 }
 
 /** Whether a student takes part. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+import { countLeaderboard, createLeaderboardCount } from './kept-leaderboard.ts'
+import { findLastCount } from './leaderboard.queries.ts'
 
 const server = useTestServer()
 const day = 24 * 60 * 60 * 1000
@@ -134,6 +136,56 @@ test('shows ten places, and one’s own wherever it is', async () => {
   expect(me).toEqual({ rank: 11, nickname: 'Last', correct: 1, answered: 1 })
   await answer(last, questions.slice(1))
   expect(await board(last)).toMatchObject({ data: { 0: { nickname: 'Last' } }, me: { rank: 1, correct: 3 } })
+})
+
+// API-03
+test('of very many shows the places as they were counted last, without who has left meanwhile', async () => {
+  await leaveAll()
+  const { database } = server.connection
+  const questions = ['che-1-0', 'che-1-1', 'phy-1-0'].map((questionId) => ({ questionId }))
+  const [first, second, third] = [await newListed('First'), await newListed('Second'), await newListed('Third')]
+  await answer(first, questions)
+  await answer(second, questions.slice(0, 2))
+  await answer(third, questions.slice(0, 2))
+  const [counted, countedInOne] = [await board(third), await board(third, '?subject=physics')]
+  await countLeaderboard(database)
+  await database.updateTable('leaderboard').set({ took_ms: 60_000 }).execute()
+  expect(await board(third)).toEqual(counted)
+  expect(await board(third, '?subject=physics')).toEqual(countedInOne)
+
+  const newcomer = await newListed('Newcomer')
+  await answer(newcomer, questions.slice(0, 1))
+  expect(await board(newcomer)).toMatchObject({
+    data: { length: 3 },
+    me: { rank: 4, nickname: 'Newcomer', correct: 1 },
+  })
+  await answer(newcomer, questions.slice(1))
+  expect(await board(newcomer)).toMatchObject({ data: { length: 3 }, me: { rank: 1, correct: 3 } })
+  const leave = { method: 'POST', as: first, body: { password: first.password } }
+  expect((await server.send('/api/account/delete', leave)).status).toBe(200)
+  await database.updateTable('users').set({ leaderboard_nickname: null }).where('id', '=', second.user.id).execute()
+  expect(await board(second)).toMatchObject({ data: [{ rank: 1, nickname: 'Third' }], me: null, isListed: false })
+
+  await countLeaderboard(database)
+  await database.updateTable('leaderboard').set({ took_ms: 60_000 }).execute()
+  expect(await board(third)).toMatchObject({ data: [{ nickname: 'Newcomer' }, { nickname: 'Third' }], me: { rank: 2 } })
+  await database.deleteFrom('leaderboard').execute()
+})
+
+test('counts for all in one process at a time, and less often where it takes longer', async () => {
+  const { database } = server.connection
+  const said: string[] = []
+  await database.transaction().execute(async (transaction) => {
+    expect(await countLeaderboard(transaction)).toBe(true)
+    expect(await countLeaderboard(database)).toBe(false)
+  })
+  await database.updateTable('leaderboard').set({ took_ms: 60_000 }).execute()
+  const count = createLeaderboardCount(database, { say: (line) => said.push(line) })
+  count.start()
+  await count.stop()
+  expect((await findLastCount(database))?.tookMs).toBe(60_000)
+  await database.deleteFrom('leaderboard').execute()
+  expect(said).toEqual([])
 })
 
 // AUTH-18

@@ -22,7 +22,8 @@ import type { Database } from '../platform/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route, type Viewer } from '../platform/serve.ts'
-import { isListed, listPlaces } from './leaderboard.queries.ts'
+import { findBoard } from './kept-leaderboard.ts'
+import { isListed } from './leaderboard.queries.ts'
 import { getStatistics } from './statistics.ts'
 import {
   findOwnerOfAttempt,
@@ -94,7 +95,7 @@ export function progressRoutes({ database }: Platform): Route[] {
 
     serve(getLeaderboard, async ({ query: { subject } }, { viewer: { user }, reads }) => {
       const [places, takesPart] = await Promise.all([
-        listPlaces(reads, { viewerId: user.id, subject, limit: leaderCount }),
+        findBoard(reads, { viewerId: user.id, subject, limit: leaderCount }),
         isListed(reads, user.id),
       ])
       return { data: places.leaders, me: places.me, isListed: takesPart }
