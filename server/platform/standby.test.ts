@@ -38,8 +38,8 @@ async function ask(path: string, student: TestStudent, cookies: readonly string[
   return { status: response.status, body }
 }
 
-async function sendAnswer(student: TestStudent) {
-  const answer = {
+function newAnswer() {
+  return {
     id: randomUUID(),
     sessionId: randomUUID(),
     questionId: 'che-1-0',
@@ -50,6 +50,9 @@ async function sendAnswer(student: TestStudent) {
     durationMs: 12_000,
     seq: 0,
   }
+}
+
+async function sendAnswer(student: TestStudent, answer = newAnswer()) {
   return fetch(`${server.url}/api/sync/answers`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Cookie: `sabi_session=${student.token}`, Origin: server.url },
@@ -140,6 +143,23 @@ test('every call that may lag is answered by a standby, which refuses whatever w
     // Whatever the standby fails at is asked of the primary, and the standby is then trusted no more.
     expect([path, server.platform.standby?.fresh() === null]).toEqual([path, false])
   }
+})
+
+// A commit waits for the standbys only where it writes; what a primary that crashed had told nobody may be on no standby.
+test('an answer that is there already is acknowledged by a transaction that waits for the standbys as well', async () => {
+  const student = await server.newStudent()
+  const lockerOf = async () => {
+    const { rows } = await server.connection.pool.query<{ xmax: string }>('select xmax from users where id = $1', [
+      student.user.id,
+    ])
+    return rows[0]?.xmax
+  }
+  const answer = newAnswer()
+  await sendAnswer(student, answer)
+  const before = await lockerOf()
+  const again = await sendAnswer(student, answer)
+  expect(await again.json()).toMatchObject({ saved: [], duplicate: [answer.id] })
+  expect(await lockerOf()).not.toBe(before)
 })
 
 test('a standby that goes away or is promoted is not asked, and no student notices', async () => {

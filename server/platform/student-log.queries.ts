@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 /**
  * The account as a row with its `user_id`, held until the transaction ends; no row where it is gone. A statement that inserts into
  * a log of the student selects from it: whoever deletes the account then waits and sees what was written, or was first, and
- * nothing is written.
+ * nothing is written. The lock is a write, so that the commit waits for the standbys also where all answers are there already.
  */
 export function heldAccount(userId: string): RawBuilder<unknown> {
   return sql`(select id as user_id from users where id = ${userId} for key share)`

@@ -97,6 +97,11 @@ function Cookies() {
             <td>Knows your phone, so that a stranger's guesses don't lock you out</td>
             <td>400 days. Not on a shared device</td>
           </tr>
+          <tr>
+            <td>sabi_wrote</td>
+            <td>Shows you at once what you just did</td>
+            <td>15 seconds. Only on large sites</td>
+          </tr>
         </tbody>
       </table>
       <p>

@@ -201,6 +201,7 @@ test('the privacy page names the cookies, the rights with their places, and has 
     'Cookie',
     'sabi_session',
     'sabi_device',
+    'sabi_wrote',
   ])
   for (const right of [/^See your data/, /^Correct it/, /^Delete it/, /^Change your mind/]) {
     const line = screen.getByText(right)
