@@ -188,6 +188,21 @@ test('what the image copies is there, and the command starts by it', () => {
   expect(server.dependencies).toHaveProperty('tsx')
 })
 
+test('the image has every file outside of itself that code of the server reads as it runs', () => {
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+  const sources = ['shared', 'content', 'server'].flatMap((side) =>
+    readdirSync(join(repository, side), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/(^|\/)(node_modules|dist|testing)\//.test(file))
+      .map((file) => `${side}/${file}`),
+  )
+  const readers = sources.filter((file) =>
+    /['"](\.\.\/)+(web|tools|docs|journeys)\//.test(readFileSync(join(repository, file), 'utf8')),
+  )
+  expect(sources.length).toBeGreaterThan(300)
+  expect(readers).toEqual(['content/lint/signs.ts'])
+  for (const path of ['web/design/tokens.css', 'web/public/fonts']) expect(last).toContain(`COPY ${path} `)
+})
+
 test('one machine: only Caddy is reached from outside, the database by none but the servers, all with a read-only tree', () => {
   const { caddy, app, pgbouncer, postgres, ...others } = compose.services
   expect(Object.keys(others)).toEqual([])
