@@ -14,6 +14,7 @@ import type { Platform } from './platform/platform.ts'
 import { startPostgres } from './platform/postgres/launcher.ts'
 import type { Settings } from './platform/settings.ts'
 import { within } from './platform/within.ts'
+import { createLeaderboardCount } from './progress/kept-leaderboard.ts'
 import { loadBank } from './subjects/bank.queries.ts'
 import { NightlyStatistics } from './subjects/nightly-statistics.ts'
 import { Workers } from './workers.ts'
@@ -83,6 +84,7 @@ export class Server {
     const workers = [
       new MailWorker(platform, { letters: lettersOf(platform), say }),
       createHousekeeping(platform.database, { say }),
+      createLeaderboardCount(platform.database, { say }),
       new NightlyStatistics(platform.database, { say }),
     ]
     for (const worker of workers) worker.start()
