@@ -29,20 +29,27 @@ export function backupName(madeAt: Date): string {
 
 /** Writes a file that has its name only when it is whole and on the disk. Gives its size in bytes. */
 export async function writeWhole(path: string, text: AsyncIterable<string | Buffer>): Promise<number> {
-  const draft = `${path}.draft`
   const folder = dirname(path)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // What students are called and how they sign in stands in it: for nobody else's eyes.
-    const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
-    const leaveSpace = (chunks: AsyncIterable<Buffer>) => whileThereIsSpace(chunks, folder)
-    await pipeline(text, createGzip({ level: compressionLevel }), leaveSpace, file)
-    await rename(draft, path)
+    await writeDraft(`${path}.draft`, text)
+    await rename(`${path}.draft`, path)
     await syncFolder(folder)
     return (await stat(path)).size
   } catch (error) {
-    await rm(draft, { force: true })
     throw explain(error, folder)
+  }
+}
+
+async function writeDraft(draft: string, text: AsyncIterable<string | Buffer>): Promise<void> {
+  const leaveSpace = (chunks: AsyncIterable<Buffer>) => whileThereIsSpace(chunks, dirname(draft))
+  try {
+    // What students are called and how they sign in stands in it: for nobody else's eyes.
+    const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+    await pipeline(text, createGzip({ level: compressionLevel }), leaveSpace, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
   }
 }
 

@@ -4,7 +4,7 @@ const newline = '\n'.charCodeAt(0)
 const ending = Buffer.from(endOfRows)
 const endingAfterRow = Buffer.from(`\n${endOfRows}`)
 /** No row comes near it: a file of one endless line must not fill the memory. */
-const longestLine = 64_000_000
+const longestLine = 16_000_000
 
 /** A backup is not as it was written; the message says in what. */
 export class Damaged extends Error {}

@@ -10,7 +10,7 @@ import { withSession, type Session } from './session.queries.ts'
 import { copyIn, listTables } from './tables.queries.ts'
 
 /** A server that has just been stopped may still be leaving. */
-const othersLeaveWithinMs = 5_000
+const othersLeaveWithinMs = 2_000
 const lockNotAvailable = '55P03'
 
 interface Restoring {
