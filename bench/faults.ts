@@ -26,6 +26,8 @@ const fullMs = 10_000
 const longestRefusalMs = 20_000
 const diskMegabytes = 600
 const ballastMegabytes = 50
+const readyWithinMs = 60_000
+const yearMs = 365 * 86_400_000
 const clockYears = [-40, -1, 0, 0, 0, 1, 50]
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sabi-faults-'))
@@ -35,48 +37,62 @@ const server = new RealServer({ port: await freePort(), dataDir, settings })
 let exits = 0
 await server.start()
 
-const questions = await fetchQuestions(server.url)
-const phones = Array.from({ length: phoneCount }, () => new Phone(server.url, questions))
-for (const phone of phones) await phone.register()
+const phones: Phone[] = []
 let isOver = false
-const sending = phones.map(async (phone) => {
+try {
+  await prepare()
+  const sending = phones.map(keepSending)
+  await killAll()
+  const frozen = await freeze()
+  report(`frozen for ${frozenMs / 1000} s: ${JSON.stringify(frozen)}`)
+  const full = hasSmallDisk ? await fillDisk() : undefined
+  report(full === undefined ? 'no small disk can be mounted here: not filled' : `disk full: ${JSON.stringify(full)}`)
+  while (acknowledged() < leastAnswers) await pause(1000)
+  isOver = true
+  await Promise.all(sending)
+  const totals = await compare()
+  console.log({ ...totals, exits })
+  const isWhole = totals.lost + totals.double + exits === 0 && totals.stored === totals.sent
+  const isBounded = frozen.wasSaid && frozen.longestMs < longestRefusalMs
+  process.exitCode = isWhole && isBounded && (full === undefined || (full.wasSaid && full.wentOn)) ? 0 : 1
+} finally {
+  isOver = true
+  await server.stop()
+  if (hasSmallDisk) execFileSync('umount', ['-l', dataDir])
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function prepare(): Promise<void> {
+  const questions = await fetchQuestions(server.url)
+  for (let n = 0; n < phoneCount; n++) {
+    const phone = new Phone(server.url, questions)
+    await phone.register()
+    phones.push(phone)
+  }
+}
+
+async function keepSending(phone: Phone): Promise<void> {
   while (!isOver) {
-    phone.clockShiftMs = (clockYears[Math.floor(Math.random() * clockYears.length)] ?? 0) * 365 * 86_400_000
+    phone.clockShiftMs = (clockYears[Math.floor(Math.random() * clockYears.length)] ?? 0) * yearMs
     await phone.sendBatch(1 + Math.floor(Math.random() * 100))
   }
-})
+}
 
-for (let kill = 1; kill <= kills; kill++) {
-  await someTime()
-  await killServer()
-  await someTime()
-  await killDatabase()
-  if (kill <= killsOfBoth) {
+async function killAll(): Promise<void> {
+  for (let kill = 1; kill <= kills; kill++) {
+    await someTime()
+    await killServer()
     await someTime()
     await killDatabase()
-    await killServer()
+    if (kill <= killsOfBoth) {
+      await untilReady()
+      await killDatabase()
+      await killServer()
+    }
+    await untilReady()
+    report(`${kill} of ${kills} kills of each, ${Math.min(kill, killsOfBoth)} of ${killsOfBoth} of both at once`)
   }
-  report(
-    `killed ${kill} times of ${kills} the server and the database, ${Math.min(kill, killsOfBoth)} times both at once`,
-  )
 }
-await someTime()
-const frozen = await freeze()
-report(`frozen for ${frozenMs / 1000} s: ${JSON.stringify(frozen)}`)
-const full = hasSmallDisk ? await fillDisk() : undefined
-report(full === undefined ? 'no small disk can be mounted here: not filled' : `disk full: ${JSON.stringify(full)}`)
-while (acknowledged() < leastAnswers) await pause(1000)
-isOver = true
-await Promise.all(sending)
-
-const totals = await compare()
-console.log({ ...totals, exits })
-await server.stop()
-if (hasSmallDisk) execFileSync('umount', ['-l', dataDir])
-await rm(dataDir, { recursive: true, force: true })
-const isRight = totals.lost + totals.double + exits === 0 && totals.stored === totals.sent
-const isToldOfDisk = full === undefined || (full.wasSaid && full.wentOn)
-process.exit(isRight && frozen.wasSaid && frozen.longestMs < longestRefusalMs && isToldOfDisk ? 0 : 1)
 
 async function killServer(): Promise<void> {
   if (!isAlive(server.pid)) exits++
@@ -98,6 +114,13 @@ function isAlive(pid: number): boolean {
 
 async function someTime(): Promise<void> {
   await pause(300 + Math.random() * 700)
+}
+
+/** Waits until the server says that it can do its work, but not for ever. Gives the time that it took. */
+async function untilReady(): Promise<number> {
+  const began = performance.now()
+  while ((await statusOfReadiness()) !== 200 && performance.now() - began < readyWithinMs) await pause(250)
+  return Math.round(performance.now() - began)
 }
 
 function acknowledged(): number {
@@ -168,9 +191,7 @@ async function fillDisk() {
   }
   const during = acknowledged()
   for (const name of await readdir(dataDir)) if (name.startsWith('ballast')) await rm(join(dataDir, name))
-  const healed = performance.now()
-  while ((await statusOfReadiness()) !== 200 && performance.now() - healed < 60_000) await pause(250)
-  const readyMs = Math.round(performance.now() - healed)
+  const readyMs = await untilReady()
   await pause(5000)
   if (!isAlive(server.pid)) exits++
   return { wasSaid, readyMs, wentOn: acknowledged() > during, acknowledgedWhile: during - before }

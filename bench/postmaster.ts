@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pause } from './client.ts'
 
-/** The first process of the database of a data folder. */
+const patienceMs = 60_000
+
+/** The first process of the database of a data folder, as soon as there is one: after a kill it is started anew. */
 export async function postmasterOf(dataDir: string): Promise<number> {
-  const file = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
-  return Number(file.split('\n')[0])
+  const until = performance.now() + patienceMs
+  for (;;) {
+    const file = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+    const pid = Number(file.split('\n')[0])
+    if (pid > 0 || performance.now() > until) return pid
+    await pause(50)
+  }
 }

@@ -1,97 +1,211 @@
-// `npx tsx bench/throughput.ts [seconds]`: what our server adds to the bare SQL. The same answer batches and the same random draws
-// run once through HTTP and once through a bare driver against the same database, in the same run; the ratios are what
-// counts, since machines differ. Wants nothing else to run on the machine.
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// `npm run bench [seconds]`: what our server adds to what it stands on. Batches of answers, random draws, statistics and logins run once
+// through HTTP and once as the same statements, word for word, over a bare driver on the same database (a login beside that hashes
+// the password); a page and a file are compared with a bare node:http that serves the same bytes. Then, shorter than bench/mixed.ts,
+// how many students are held. The ratios are what counts, since machines differ: 1 would be a server that costs nothing. Under five
+// minutes; wants nothing else to run on the machine.
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { verify } from '@node-rs/argon2'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type Dialect,
+} from 'kysely'
 import pg from 'pg'
-import { freePort, RealServer } from '../journeys/real-server.ts'
-import { borrowPostgres } from '../server/platform/postgres/borrow.ts'
-import { fetchQuestions, Phone } from './client.ts'
+import { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
+import * as z from 'zod/mini'
+import { freePort } from '../journeys/real-server.ts'
+import { findViewer } from '../server/accounts/sessions.queries.ts'
+import type { Tables } from '../server/database/tables.ts'
+import { hashToken } from '../server/platform/tokens.ts'
+import { getStatistics } from '../server/progress/statistics.ts'
+import { drawQuestions } from '../server/subjects/draw.ts'
+import { countQuestions } from '../server/subjects/questions.queries.ts'
+import { insertBatch } from '../server/sync/answer-log.queries.ts'
+import { findHeld, requestsAnHour } from './load/held.ts'
+import { anyStudent } from './load/population.ts'
+import { openSchool } from './load/school.ts'
+import { answerBatch } from './load/student-day.ts'
+import { Wire, type Sending } from './load/wire.ts'
 
-const seconds = Number(process.argv[2] ?? 5)
-const clients = 8
+const seconds = Number(process.argv[2] ?? 4)
+const students = 10_000
+/** As many at once as the server has connections to the database. */
+const clients = 10
 const batchSize = 100
+const drawn = 100
+/** So many different draws and students are asked again and again. */
+const variety = 200
+const filter = { subject: 'physics', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
 
-const dataDir = await mkdtemp(join(tmpdir(), 'sabi-bench-'))
-const server = new RealServer({ port: await freePort(), dataDir })
-await server.start()
-const { url: databaseUrl } = await borrowPostgres({ dataDir, log: console.log })
-const pool = new pg.Pool({ connectionString: databaseUrl, max: clients })
-const questions = await fetchQuestions(server.url)
-const phones = await Promise.all(
-  Array.from({ length: clients }, async () => {
-    const phone = new Phone(server.url, questions)
-    await phone.register()
-    return phone
-  }),
-)
-
-const batches = {
-  http: await rate((client) => phoneAt(client).sendBatch(batchSize)),
-  driver: await rate((client) => insertBare(phoneAt(client))),
+/** A database that takes everything and knows nothing: what is written to it can be written for the first time later. */
+const silentDialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (database) => new PostgresIntrospector(database),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
 }
-const draws = {
-  http: await rate(() =>
-    fetch(`${server.url}/api/questions?subject=ALL&random=true&limit=100`).then((reply) => reply.text()),
-  ),
-  driver: await rate(() =>
-    pool.query(
-      `select v.content from (select id, version from questions where is_published order by random() limit 100) q
-       join question_versions v on v.question_id = q.id and v.version = q.version`,
-    ),
-  ),
+
+const school = await openSchool(students)
+const wire = new Wire(school.url)
+const pool = new pg.Pool({ connectionString: school.databaseUrl, max: clients })
+try {
+  await compareBatches()
+  await compareDraws()
+  await compareStatistics()
+  await compareLogins()
+  for (const path of ['/dashboard', '/static-questions.json']) await compareStatic(path)
+  const { students: held, aSecond } = await findHeld(school, { stepSeconds: 4, confirmSeconds: 15 })
+  console.log(`mixed: ${held} students at ${requestsAnHour} requests an hour (${aSecond.toFixed(0)} a second)`)
+} finally {
+  wire.close()
+  await pool.end()
+  await school.close()
 }
-console.log(
-  `answers a second through HTTP ${Math.round(batches.http * batchSize)}, bare ${Math.round(batches.driver * batchSize)}`,
-)
-console.log(`  ratio ${(batches.http / batches.driver).toFixed(2)}`)
-console.log(`draws of 100 questions a second through HTTP ${Math.round(draws.http)}, bare ${Math.round(draws.driver)}`)
-console.log(`  ratio ${(draws.http / draws.driver).toFixed(2)}`)
 
-await pool.end()
-await server.stop()
-await rm(dataDir, { recursive: true, force: true })
+/** A statement with its values, as it was sent to the database. */
+type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** Runs work on all clients at once for some seconds and gives how often it was done a second. */
-async function rate(work: (client: number) => Promise<unknown>): Promise<number> {
-  const end = Date.now() + seconds * 1000
+async function compareBatches(): Promise<void> {
+  const batches = await Promise.all(Array.from({ length: variety * seconds }, batchStatements))
+  await compare(`batches of ${batchSize} answers`, {
+    ours: () => send(answerBatch(anyStudent(students), school.world, batchSize)),
+    bare: (turn) => {
+      const batch = batches[turn]
+      if (batch === undefined) throw new Error('More batches were sent than made')
+      return runBare(batch)
+    },
+  })
+}
+
+/** What the server asks of the database for a new batch. */
+async function batchStatements(): Promise<Statement[]> {
+  const student = anyStudent(students)
+  const { body = '' } = answerBatch(student, school.world, batchSize)
+  const Batch = z.object({ deviceId: z.string(), sessions: z.array(SyncedSession), answers: z.array(SyncedAnswer) })
+  return recorded(silentDialect, async (database) => {
+    await findViewer(database, hashToken(student.token))
+    await insertBatch(database, { ...Batch.parse(JSON.parse(body)), userId: student.id })
+  })
+}
+
+async function compareDraws(): Promise<void> {
+  const draws = await several(async (database) => {
+    const total = await countQuestions(database, filter)
+    await drawQuestions(database, filter, { limit: drawn, total })
+  })
+  await compare(`draws of ${drawn} questions`, {
+    ours: () => send({ method: 'GET', path: `/api/questions?subject=physics&random=true&limit=${drawn}` }),
+    bare: (turn) => runBare(draws[turn % variety] ?? []),
+  })
+}
+
+async function compareStatistics(): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10)
+  const asked = await several(async (database) => {
+    const student = anyStudent(students)
+    await findViewer(database, hashToken(student.token))
+    await getStatistics(database, { userId: student.id, today })
+  })
+  await compare('statistics of a student', {
+    ours: () => send({ method: 'GET', path: '/api/scores/exam-stats', token: anyStudent(students).token }),
+    bare: (turn) => runBare(asked[turn % variety] ?? []),
+  })
+}
+
+/** Logins have no statements that could be repeated: what they cost at least is the password, and who has it. */
+async function compareLogins(): Promise<void> {
+  const emailOf = ({ token }: { token: string }) => `student-${Number(token)}@example.org`
+  const { password } = school.world
+  await compare('logins', {
+    ours: () =>
+      send({
+        method: 'POST',
+        path: '/api/auth/login',
+        body: JSON.stringify({ email: emailOf(anyStudent(students)), password }),
+      }),
+    bare: async () => {
+      const statement = 'select password_hash from users where email = $1'
+      const { rows } = await pool.query<{ password_hash: string }>(statement, [emailOf(anyStudent(students))])
+      await verify(rows[0]?.password_hash ?? '', password)
+    },
+    // The server hashes one password at a time, so that a crowd at the door stops nobody inside.
+    atOnce: 1,
+  })
+}
+
+/** Against a bare server that has the same bytes in its memory. */
+async function compareStatic(path: string): Promise<void> {
+  const reply = await fetch(school.url + path, { headers: { 'Accept-Encoding': 'br' } })
+  const bytes = Buffer.from(await reply.arrayBuffer())
+  const bare = createServer((_, answer) => answer.end(bytes))
+  const port = await freePort()
+  await once(bare.listen(port, '127.0.0.1'), 'listening')
+  const bareWire = new Wire(`http://localhost:${port}`)
+  await compare(`${path}, ${Math.round(bytes.length / 1000)} KB`, {
+    ours: () => send({ method: 'GET', path }),
+    bare: () => bareWire.send({ method: 'GET', path }),
+  })
+  bareWire.close()
+  bare.close()
+}
+
+interface Compared {
+  ours(): Promise<unknown>
+  bare(turn: number): Promise<unknown>
+  atOnce?: number
+}
+
+async function compare(name: string, { ours, bare, atOnce = clients }: Compared): Promise<void> {
+  // By turns, so that a machine that slows down meanwhile slows both.
+  const rates = { ours: 0, bare: 0 }
+  let turn = 0
+  for (let half = 0; half < 2; half++) {
+    rates.ours += (await rate(ours, atOnce)) / 2
+    rates.bare += (await rate(() => bare(turn++), atOnce)) / 2
+  }
+  const [through, without] = [rates.ours, rates.bare].map((value) => value.toFixed(value < 100 ? 1 : 0))
+  console.log(
+    `${name}: ${through} a second through HTTP, ${without} bare: ratio ${(rates.ours / rates.bare).toFixed(2)}`,
+  )
+}
+
+/** Does work at once and again for half of the seconds, and gives how often it was done in one. */
+async function rate(work: () => Promise<unknown>, atOnce: number): Promise<number> {
+  const started = performance.now()
+  const end = started + seconds * 500
   let done = 0
-  const started = Date.now()
-  await Promise.all(
-    Array.from({ length: clients }, async (_, client) => {
-      while (Date.now() < end) {
-        await work(client)
-        done++
-      }
-    }),
-  )
-  return done / ((Date.now() - started) / 1000)
+  const keepOn = async () => {
+    for (; performance.now() < end; done++) await work()
+  }
+  await Promise.all(Array.from({ length: atOnce }, keepOn))
+  return done / ((performance.now() - started) / 1000)
 }
 
-/** The least that any server must do with a batch: one durable insert of the same rows. */
-async function insertBare({ userId }: Phone): Promise<unknown> {
-  const rows = Array.from({ length: batchSize }, (_, seq) => ({
-    id: randomUUID(),
-    seq,
-    question: questions[seq % questions.length],
-  }))
-  return pool.query(
-    `insert into answers (user_id, id, session_id, question_id, question_version, option, answered_at, tz_offset, duration_ms, device_id, seq)
-     select $1, id, $2, question_id, 1, 0, now(), 60, 1000, 'bench', seq from unnest($3::uuid[], $4::text[], $5::integer[]) as t (id, question_id, seq)`,
-    [
-      userId,
-      randomUUID(),
-      rows.map(({ id }) => id),
-      rows.map(({ question }) => question?.id ?? ''),
-      rows.map(({ seq }) => seq),
-    ],
-  )
+async function send(sending: Sending): Promise<void> {
+  const status = await wire.send(sending)
+  if (status !== 200) throw new Error(`${sending.path} was answered with ${status}`)
 }
 
-function phoneAt(client: number): Phone {
-  const phone = phones[client]
-  if (phone === undefined) throw new Error(`No client ${client}`)
-  return phone
+/** Sends statements as the server did, one after the other. */
+async function runBare(statements: readonly Statement[]): Promise<void> {
+  for (const { sql, parameters } of statements) await pool.query(sql, [...parameters])
+}
+
+/** What different runs of the same work ask of the database. */
+async function several(work: (database: Kysely<Tables>) => Promise<unknown>): Promise<Statement[][]> {
+  return Promise.all(Array.from({ length: variety }, () => recorded(new PostgresDialect({ pool }), work)))
+}
+
+/** Has work done on a database and gives what it asked. */
+async function recorded(dialect: Dialect, work: (database: Kysely<Tables>) => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const database = new Kysely<Tables>({ dialect, log: ({ query }) => void statements.push(query) })
+  await work(database)
+  return statements
 }
