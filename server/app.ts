@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { createGatekeeper } from './accounts/gatekeeper.ts'
 import { accountLetters } from './accounts/letters.ts'
+import { passwords } from './accounts/password-hasher.ts'
 import { ownDataRoutes } from './accounts/own-data.routes.ts'
 import { recoveryRoutes } from './accounts/recovery.routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor.routes.ts'
@@ -17,11 +18,14 @@ import { correctionContents } from './flags/corrections-page.ts'
 import { correctionRoutes } from './flags/corrections.routes.ts'
 import { flagRoutes } from './flags/flags.routes.ts'
 import { generatorRoutes } from './generator/generator.routes.ts'
+import { SharedFigures } from './platform/cluster-metrics.ts'
 import { EventLoopWatch } from './platform/event-loop.ts'
 import { Gate } from './platform/gate.ts'
 import { mountHealth, type Readiness } from './platform/health.ts'
 import { createHttpServer } from './platform/http.ts'
 import { describeCalls } from './platform/openapi.ts'
+import { Metrics } from './platform/metrics.ts'
+import { mountMetrics } from './platform/metrics-page.ts'
 import { mountManifest } from './platform/manifest.ts'
 import { mountPages } from './platform/pages.ts'
 import { mountShareTarget } from './platform/share-target.ts'
@@ -29,6 +33,7 @@ import type { Letters } from './platform/mail/letter.ts'
 import type { Platform } from './platform/platform.ts'
 import { Refusal } from './platform/refusal.ts'
 import { mount, type Route } from './platform/serve.ts'
+import { shareWork } from './platform/share-work.ts'
 import type { Contents, Shell } from './platform/shell.ts'
 import { mountSiteMap } from './platform/site-map.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
@@ -96,15 +101,12 @@ export async function createApp(
   const app = await createHttpServer(platform.settings, shell)
   const routes = routesOf(platform, () => shell.renew())
   mountHealth(app, readiness)
-  const eventLoop = new EventLoopWatch()
-  app.addHook('onClose', async () => eventLoop.stop())
-  // Twice as many as connections, so that none is idle while we parse and write.
-  const gate = new Gate({ places: 2 * platform.settings.DATABASE_CONNECTIONS, lateness: () => eventLoop.latenessMs })
+  const { gate, noteReply } = guard(app, platform)
   app.addHook('onRequest', async (request) => {
     if (/^\/(api|\.well-known)\//.test(request.url) && !hasStarted())
       throw new Refusal(503, 'The server is starting. Please try again in a moment.', { retryAfterSeconds: 2 })
   })
-  mount(app, routes, { gatekeeper: createGatekeeper(platform), gate })
+  mount(app, routes, { gatekeeper: createGatekeeper(platform), gate, noteReply })
   const description = describeCalls(
     routes.map((route) => route.call),
     { title: platform.settings.APP_NAME },
@@ -113,8 +115,28 @@ export async function createApp(
   mountSecurityText(app, platform)
   mountManifest(app, shell)
   mountShareTarget(app)
-  const topicIds = () => listTopicIds(platform.database)
+  const topicIds = shareWork(() => listTopicIds(platform.database))
   mountSiteMap(app, { settings: platform.settings, topicIds })
   await mountPages(app, { shell, packsRoot, topicIds })
   return app
+}
+
+/** What keeps this process from being run over, and tells how it is doing. */
+function guard(app: FastifyInstance, platform: Platform) {
+  const { settings } = platform
+  const eventLoop = new EventLoopWatch()
+  // Twice as many as connections, so that none is idle while we parse and write.
+  const gate = new Gate({ places: 2 * settings.DATABASE_CONNECTIONS, lateness: () => eventLoop.latenessMs })
+  const metrics = new Metrics({ ...platform, gate, eventLoop, hashesWaiting: () => passwords.waiting })
+  const figures = new SharedFigures(metrics.registry)
+  metrics.follow(app)
+  mountMetrics(app, { token: settings.METRICS_TOKEN, text: () => figures.text() })
+  app.addHook('onRequest', async ({ url }) => {
+    if (!/^\/(api\/|(healthz|readyz|metrics)(\?|$))/.test(url)) gate.admitPage()
+  })
+  app.addHook('onClose', async () => {
+    eventLoop.stop()
+    figures.close()
+  })
+  return { gate, noteReply: metrics.noteReply }
 }

@@ -20,6 +20,11 @@ class PasswordHasher {
   /** Verified against when there is no such account, so that the answer takes as long. */
   #decoy: Promise<string> | undefined
 
+  /** How many wait, with the one that is being hashed. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
   /** Refuses with 503 while the queue is full for this network: for the door, before the database is asked anything. */
   refuseCrowd(network: string): void {
     if (this.#countOf(network) >= shareOfFree * (places - this.#waiting))

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { errorCode } from './postgres/error-code.ts'
+import { shareWork } from './share-work.ts'
+import { within } from './within.ts'
 
 /** What has to be there before the server can do its work. */
 export interface Readiness {
@@ -7,12 +10,43 @@ export interface Readiness {
   bank: boolean
 }
 
+/** A probe is not kept waiting by a database that stands still. */
+const checkMs = 1_000
+/** Phones try again all the time: where nothing was refused for so long, there is room again. */
+const faultCountsMs = 30_000
+/** Out of disk or of memory; only to be read. */
+const cannotSave = /^(53[12]00|25006)$/
+
 /** `/healthz`: the process is alive, also while it migrates. `/readyz`: it can serve; says what is missing if not. */
 export function mountHealth(app: FastifyInstance, check: () => Promise<Readiness>): void {
+  const readiness = boundedCheck(check)
+  let failedToSaveAt = Number.NEGATIVE_INFINITY
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (cannotSave.test(errorCode(error) ?? '')) failedToSaveAt = performance.now()
+  })
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_, reply) => {
-    const readiness = await check()
-    const isReady = Object.values(readiness).every(Boolean)
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'starting', ...readiness })
+    const known = await readiness()
+    const state = { ...known, saving: known.database && performance.now() - failedToSaveAt > faultCountsMs }
+    const isReady = Object.values(state).every(Boolean)
+    const whatElse = state.migrations ? 'impaired' : 'starting'
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : whatElse, ...state })
   })
+}
+
+/** Asks once for all who ask at the same time; what is not known within a second counts as missing. */
+function boundedCheck(check: () => Promise<Readiness>): () => Promise<Readiness> {
+  const ask = shareWork(check)
+  let hasMigrated = false
+  return async () => {
+    let known: Readiness = { database: false, migrations: hasMigrated, bank: false }
+    await within(
+      checkMs,
+      ask().then((readiness) => {
+        known = readiness
+        hasMigrated = readiness.migrations
+      }),
+    )
+    return known
+  }
 }

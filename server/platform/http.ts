@@ -15,12 +15,14 @@ import { answerBrokenRequest } from './broken-requests.ts'
 import { replyQuality } from './compression.ts'
 import { errorCode } from './postgres/error-code.ts'
 import { Refusal } from './refusal.ts'
+import { closeSlowClients, patience } from './slow-clients.ts'
 import type { Settings } from './settings.ts'
 import { acceptForms } from './upload.ts'
 
-export const serverErrorText = 'Server error. Please try again later.'
+/** As much as the largest batch of answers. */
+const shortBytes = 256 * 1024
 
-const slowClientMs = 30_000
+export const serverErrorText = 'Server error. Please try again later.'
 
 /** What pages may run and use that stands in themselves. */
 interface InlineHashes {
@@ -38,7 +40,9 @@ export async function createHttpServer(settings: Settings, inline: InlineHashes)
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
-    requestTimeout: slowClientMs,
+    requestTimeout: patience.requestMs,
+    keepAliveTimeout: patience.idleMs,
+    http: { connectionsCheckingInterval: patience.checkEveryMs },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: answerBrokenRequest,
@@ -46,6 +50,7 @@ export async function createHttpServer(settings: Settings, inline: InlineHashes)
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, nameReply(request, reply).header('X-Content-Type-Options', 'nosniff')),
   })
+  closeSlowClients(app.server)
   app.addHook('onRequest', async (request, reply) => void nameReply(request, reply))
   app.addHook('onResponse', async (request, reply) => {
     const { id, method, url } = request
@@ -113,6 +118,8 @@ function nameReply({ id }: FastifyRequest, reply: FastifyReply): FastifyReply {
 /** The one place where errors become replies: refusals in their own words, all else as a 500 whose id stands in the log. */
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
+    // What is left of a large body nobody waits for.
+    if (error.status === 503 && !isShort(request)) reply.header('Connection', 'close')
     if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds))
     return sendError(reply, error.status, error.message, error.fields)
   }
@@ -134,14 +141,23 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   return sendError(reply, status === 415 ? 400 : status, clientErrorText(status, error))
 }
 
-/** Shut down, refusing connections, only to be read (a standby that is not promoted yet), or still busy with others after all retries. */
-const awayCodes = /^(08...|57P0[1-3]|53300|25006|40001|40P01|ECONNREFUSED|ECONNRESET)$/
+/**
+ * Shut down, refusing connections, out of room, only to be read (a standby that is not promoted yet), or still busy with others
+ * after all retries.
+ */
+const awayCodes = /^(08...|57P0[1-3]|53...|25006|40001|40P01|ECONNREFUSED|ECONNRESET)$/
+
+/** Whether the body, if there is one, is small enough to be thrown away while the connection stays. */
+function isShort({ headers, method }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD') return true
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= shortBytes
+}
 
 /** The database could not be reached, or went away under the query: soon it may be back, so the caller is asked to return. */
 function isDatabaseAway(error: Error): boolean {
   return (
     awayCodes.test(errorCode(error) ?? '') ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
   )
 }
 

@@ -3,8 +3,11 @@ import { isPage, type Page } from '@sabi/shared/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './http.ts'
 import { notFoundPath, type SentPage, type Shell } from './shell.ts'
+import { within } from './within.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
+/** So long a page waits for the database. */
+const topicsWaitMs = 1_000
 const askFirst = 'no-cache'
 const namedByContent = /-[\da-f]{12}\.json/
 /** Pages that a link with a token opens: no other site may learn it as the place somebody came from. */
@@ -51,15 +54,23 @@ export async function mountPages(app: FastifyInstance, { shell, packsRoot, topic
   })
 }
 
-/** Whether a page is at this path. Of a topic that was not written the database knows; while it is away, the app will ask. */
+/**
+ * Whether a page is at this path. Of a topic that was not written the database knows; while it is away, or keeps us waiting, the
+ * app will ask.
+ */
 async function isThere(path: string, { shell, topicIds }: Pick<PagesOptions, 'shell' | 'topicIds'>): Promise<boolean> {
   if (!isPage(path)) return false
   const topicId = /^\/topics\/(.+)$/.exec(path)?.[1]
   if (topicId === undefined || shell.isWritten(path)) return true
-  return topicIds().then(
-    (ids) => ids.some((id) => encodeURIComponent(id) === topicId),
-    () => true,
+  let isKnown = true
+  const asked = topicIds().then(
+    (ids) => {
+      isKnown = ids.some((id) => encodeURIComponent(id) === topicId)
+    },
+    () => undefined,
   )
+  await within(topicsWaitMs, asked)
+  return isKnown
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, tag, brotli, links }: SentPage) {

@@ -87,6 +87,13 @@ export interface Gatekeeper {
   noteReach(reach: Reach): Promise<void>
 }
 
+interface MountOptions {
+  gatekeeper: Gatekeeper
+  gate: Gate
+  /** Learns of every reply that is sent. */
+  noteReply?: (call: Call, reply: unknown) => void
+}
+
 interface Admitted {
   viewer: Viewer | null
   userId: string | undefined
@@ -99,7 +106,7 @@ interface Admitted {
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { gatekeeper, gate }: { gatekeeper: Gatekeeper; gate: Gate },
+  { gatekeeper, gate, noteReply = () => {} }: MountOptions,
 ): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>()
   for (const { call, run } of routes) {
@@ -136,7 +143,9 @@ export function mount(
         })
         if (result instanceof EventStream) return sendEvents(reply, result, call.events)
         if (call.givesFile) return sendFile(reply, DownloadedFile.parse(result))
-        return reply.code(call.status ?? 200).send(call.reply.parse(result))
+        const sent = call.reply.parse(result)
+        noteReply(call, sent)
+        return reply.code(call.status ?? 200).send(sent)
       },
     })
   }

@@ -8,11 +8,14 @@ import * as z from 'zod/mini'
 import type { Platform } from './platform.ts'
 import { siteAddress } from './site-address.ts'
 import { getSiteNames, type SiteNames } from './site.queries.ts'
+import { within } from './within.ts'
 
 /** So long another process of this site may go on with a name that was changed. */
 const namesKeptMs = 30_000
 /** So long what the database holds for a page is not read again. */
 const contentKeptMs = 5_000
+/** So long a page waits for it. */
+const contentWaitMs = 1_000
 const unreadable = '<p>The list can’t be read right now. Please come back in a moment.</p>'
 /** The picture that chats show of a link. */
 const preview = '/preview.png'
@@ -48,6 +51,7 @@ export class Shell {
   readonly #address: string | null
   readonly #readNames: () => Promise<SiteNames>
   readonly #contents: Contents
+  readonly #readingByPath = new Map<string, Promise<void>>()
   readonly #contentByPath = new Map<string, { html: string; readAt: number }>()
   #names: SiteNames
   #namesReadAt = 0
@@ -85,16 +89,23 @@ export class Shell {
   }
 
   /**
-   * Reads what the database holds for the page of this path, where it holds anything and that was not read just now. A
-   * database that is away leaves what was known.
+   * Reads what the database holds for the page of this path, where it holds anything and that was not read just now: once for
+   * all who ask meanwhile. A database that is away, or keeps us waiting, leaves what was known.
    */
   async refresh(path: string): Promise<void> {
     const write = this.#contents[path]
-    const known = this.#contentByPath.get(path)
-    if (write === undefined || Date.now() - (known?.readAt ?? 0) < contentKeptMs) return
-    const html = await write().catch(() => known?.html ?? unreadable)
+    if (write === undefined || Date.now() - (this.#contentByPath.get(path)?.readAt ?? 0) < contentKeptMs) return
+    const reading = this.#readingByPath.get(path) ?? this.#read(path, write)
+    this.#readingByPath.set(path, reading)
+    await within(contentWaitMs, reading)
+  }
+
+  async #read(path: string, write: () => Promise<string>): Promise<void> {
+    const known = this.#contentByPath.get(path)?.html
+    const html = await write().catch(() => known ?? unreadable)
     this.#contentByPath.set(path, { html, readAt: Date.now() })
-    if (html !== known?.html) this.#sentByPath.delete(path)
+    if (html !== known) this.#sentByPath.delete(path)
+    this.#readingByPath.delete(path)
   }
 
   /** The site's name as it was last read. */
