@@ -6,6 +6,7 @@ import { parseBank } from '@sabi/shared/content/bank'
 import { welcome } from './administration/welcome.ts'
 import { lettersOf } from './app.ts'
 import { createPlatform, OwnFront, type Front } from './front.ts'
+import { NightlyBackup } from './platform/backup/nightly-backup.ts'
 import { connect, ping, type Database } from './platform/database.ts'
 import { createHousekeeping } from './platform/housekeeping.ts'
 import { MailWorker } from './platform/mail/mail-worker.ts'
@@ -86,6 +87,7 @@ export class Server {
       createHousekeeping(platform.database, { say }),
       createLeaderboardCount(platform.database, { say }),
       new NightlyStatistics(platform.database, { say }),
+      new NightlyBackup(platform, { say }),
     ]
     for (const worker of workers) worker.start()
     this.#closers.push(() => within(backgroundFinishMs, Promise.all(workers.map((worker) => worker.stop()))))

@@ -80,7 +80,7 @@ test('drill: from a DATABASE_URL into the data folder of a new machine, and back
   const back = await createDatabase(inject('clusterUrl'), { name: `test_${randomBytes(6).toString('hex')}` })
   expect(await run('restore', [await onlyFile()], { DATABASE_URL: back }).ended).toMatchObject({ code: 0 })
   expect(await contentsOf(back)).toEqual(await contentsOf(url()))
-}, 60_000)
+}, 120_000)
 
 test('a kill in the middle of a backup leaves no backup, and of a restore the database as it was', async () => {
   await answerALot(40_000)
@@ -108,4 +108,4 @@ test('a kill in the middle of a backup leaves no backup, and of a restore the da
   expect(await restore().ended).toMatchObject({ code: 0 })
   await killWhile('COPY FROM', restore())
   expect(await contentsOf(other)).toEqual(before)
-}, 60_000)
+}, 120_000)
