@@ -52,7 +52,9 @@ const silentDialect: Dialect = {
 }
 
 const school = await openSchool(students)
-const wire = new Wire(school.url)
+/** A bare database and a bare server compress nothing either. */
+const plain = { encodings: 'identity' }
+const wire = new Wire(school.url, plain)
 const pool = new pg.Pool({ connectionString: school.databaseUrl, max: clients })
 try {
   await compareBatches()
@@ -141,12 +143,12 @@ async function compareLogins(): Promise<void> {
 
 /** Against a bare server that has the same bytes in its memory. */
 async function compareStatic(path: string): Promise<void> {
-  const reply = await fetch(school.url + path, { headers: { 'Accept-Encoding': 'br' } })
+  const reply = await fetch(school.url + path, { headers: { 'Accept-Encoding': 'identity' } })
   const bytes = Buffer.from(await reply.arrayBuffer())
   const bare = createServer((_, answer) => answer.end(bytes))
   const port = await freePort()
   await once(bare.listen(port, '127.0.0.1'), 'listening')
-  const bareWire = new Wire(`http://localhost:${port}`)
+  const bareWire = new Wire(`http://localhost:${port}`, plain)
   await compare(`${path}, ${Math.round(bytes.length / 1000)} KB`, {
     ours: () => send({ method: 'GET', path }),
     bare: () => bareWire.send({ method: 'GET', path }),

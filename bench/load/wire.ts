@@ -17,14 +17,17 @@ export const noReply = 0
 export class Wire {
   readonly #agent = new Agent({ keepAlive: true })
   readonly #home: URL
+  readonly #encodings: string
 
-  constructor(url: string) {
+  /** `encodings` are those of browsers, unless others are named. */
+  constructor(url: string, { encodings = 'gzip, br' } = {}) {
     this.#home = new URL(url)
+    this.#encodings = encodings
   }
 
   /** The status of the whole reply. */
   async send({ method, path, token, body }: Sending): Promise<number> {
-    const headers: Record<string, string> = { 'Accept-Encoding': 'gzip, br' }
+    const headers: Record<string, string> = { 'Accept-Encoding': this.#encodings }
     if (token !== undefined) headers['Authorization'] = `Bearer ${token}`
     if (body !== undefined) {
       headers['Content-Type'] = 'application/json'
