@@ -232,6 +232,7 @@ test('two backups are not made at once, and what can’t be done is said', async
   await writeFile(join(folder, 'file'), '')
   await expect(run([join(folder, 'file')])).rejects.toThrow("can't be written")
   await expect(restore(url())).rejects.toThrow('--replace')
+  await expect(backUp('postgres://sabi@127.0.0.1:1/sabi', folder)).rejects.toThrow("can't be reached (ECONNREFUSED)")
   await expect(restore(url(), 'a', '--force')).rejects.toThrow('--check')
 })
 

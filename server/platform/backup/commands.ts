@@ -37,7 +37,7 @@ export async function runRestoreCommand(settings: Settings, words: readonly stri
   const restored = await withIdleDatabase(settings, say, (url) =>
     restoreBackup({ url, path, isReplacing: option === '--replace', say }),
   )
-  const lines = [`Restored ${basename(path)}. ${describe(restored)}`]
+  const lines = [`Restored ${basename(path)} into ${placeOf(settings)}. ${describe(restored)}`]
   if (restored.sealed !== null && !canOpen(settings, restored.sealed))
     lines.push(
       'Second factors are sealed with another key. Bring back the SECRET_KEY or secret.key that it was made with,',
@@ -59,6 +59,11 @@ async function withIdleDatabase<Outcome>(
   } finally {
     await postgres.stop()
   }
+}
+
+/** Names the database without the password that its address may hold. */
+function placeOf({ DATABASE_URL, DATA_DIR }: Settings): string {
+  return DATABASE_URL === undefined ? DATA_DIR : `the database of ${new URL(DATABASE_URL).host}`
 }
 
 function describe({ header, rowsByTable }: BackupContents): string {

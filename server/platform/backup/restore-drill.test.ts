@@ -100,7 +100,7 @@ test('a kill in the middle of a backup leaves no backup, and of a restore the da
   expect((await readdir(folder)).filter((name) => name.endsWith('.gz'))).toEqual([])
   expect(await run('backup', [folder], { DATABASE_URL: url() }).ended).toMatchObject({ code: 0 })
 
-  const [name = ''] = (await readdir(folder)).filter((each) => each.endsWith('.gz'))
+  const name = (await readdir(folder)).find((each) => each.endsWith('.gz')) ?? ''
   const other = await createDatabase(inject('clusterUrl'), { name: `test_${randomBytes(6).toString('hex')}` })
   const restore = () => run('restore', [join(folder, name), '--replace'], { DATABASE_URL: other })
   await killWhile('COPY FROM', restore())

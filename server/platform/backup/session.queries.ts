@@ -2,7 +2,9 @@ import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../database/tables.ts'
+import { CommandRefused } from '../command.ts'
 import type { Database } from '../database.ts'
+import { errorCode } from '../postgres/error-code.ts'
 
 const connectMs = 10_000
 
@@ -27,7 +29,7 @@ export async function withSession<Outcome>(
   signal?.addEventListener('abort', hangUp)
   try {
     signal?.throwIfAborted()
-    await client.connect()
+    await client.connect().catch(refuse)
     // Limits that the operator set for the statements of the app.
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     const pool = { connect: async () => client, end: async () => undefined }
@@ -38,4 +40,11 @@ export async function withSession<Outcome>(
     signal?.removeEventListener('abort', hangUp)
     hangUp()
   }
+}
+
+function refuse(error: unknown): never {
+  const why = errorCode(error) ?? String(error)
+  throw new CommandRefused(`The database can't be reached (${why}). Look at DATABASE_URL and DATABASE_DIRECT_URL.`, {
+    cause: error,
+  })
 }

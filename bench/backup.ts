@@ -1,0 +1,71 @@
+// `npx tsx bench/backup.ts [answers, in thousands]`: how long a backup and a restore of the embedded database take, and how big the file
+// is. Every row is counted afterwards.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { makeBackup } from '../server/platform/backup/make-backup.ts'
+import { restoreBackup } from '../server/platform/backup/restore-backup.ts'
+import { connect, type Database } from '../server/platform/database.ts'
+import { migrate } from '../server/platform/migrate.ts'
+import { startPostgres } from '../server/platform/postgres/launcher.ts'
+
+const answers = Number(process.argv[2] ?? 1_000) * 1_000
+const students = Math.max(1, Math.round(answers / 200))
+const say = (line: string) => console.log(line)
+
+const root = await mkdtemp(join(tmpdir(), 'sabi-bench-backup-'))
+// PostgreSQL's own account has to enter it where root runs this.
+const postgres = await startPostgres({ dataDir: `${root}-data`, log: () => undefined })
+try {
+  await within(fill)
+  const backup = await timed('Backup', () => makeBackup(postgres.url, root))
+  if (backup === null) throw new Error('Somebody else makes a backup')
+  say(`${(backup.sizeBytes / 1e6).toFixed(1)} MB for ${answers} answers of ${students} students`)
+  const path = join(root, backup.name)
+  const { rowsByTable } = await timed('Restore', () =>
+    restoreBackup({ url: postgres.url, path, isReplacing: true, say: () => undefined }),
+  )
+  const found = await within(countAnswers)
+  say(`${found} of ${answers} answers are there again`)
+  process.exitCode = found === answers && rowsByTable['answers'] === answers ? 0 : 1
+} finally {
+  await postgres.stop()
+  await rm(root, { recursive: true, force: true })
+  await rm(`${root}-data`, { recursive: true, force: true })
+}
+
+async function within<Outcome>(work: (database: Database) => Promise<Outcome>): Promise<Outcome> {
+  const { database, pool } = connect(postgres.url, { onError: () => undefined, max: 2 })
+  pool.options.query_timeout = 0
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function fill(database: Database): Promise<void> {
+  await migrate(database)
+  await sql`insert into users (id, email, name, password_hash)
+    select gen_random_uuid(), n || '@example.org', 'Student ' || n, 'none' from generate_series(1, ${sql.lit(students)}) n
+  `.execute(database)
+  await sql`insert into answers (user_id, id, session_id, question_id, question_version, option, answered_at, tz_offset,
+      duration_ms, device_id, seq)
+    select u.id, gen_random_uuid(), gen_random_uuid(), 'phy-' || n % 5000, 1, n % 4, now() - n * interval '1 minute', 60,
+      1000 + n, 'phone-' || u.email, n
+    from (select id, email, row_number() over () as nth from users) u, generate_series(1, ${sql.lit(answers / students)}::integer) n
+  `.execute(database)
+}
+
+async function countAnswers(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from answers`.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+async function timed<Outcome>(what: string, work: () => Promise<Outcome>): Promise<Outcome> {
+  const startedMs = performance.now()
+  const outcome = await work()
+  say(`${what}: ${((performance.now() - startedMs) / 1000).toFixed(1)} s`)
+  return outcome
+}
