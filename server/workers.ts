@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Front } from './front.ts'
+import { gatherFigures } from './platform/cluster-metrics.ts'
 import { within } from './platform/within.ts'
 
 const program = fileURLToPath(new URL('./worker.ts', import.meta.url))
@@ -48,6 +49,7 @@ export class Workers implements Front {
   }
 
   async listen(): Promise<number> {
+    gatherFigures()
     cluster.setupPrimary({ exec: program, execArgv: ['--import', typeScript] })
     const ports = await Promise.all(Array.from({ length: this.#count }, () => this.#begin({ pauseMs: firstPauseMs })))
     this.#port = ports[0] ?? 0

@@ -50,7 +50,8 @@ export async function createHttpServer(settings: Settings, inline: InlineHashes)
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, nameReply(request, reply).header('X-Content-Type-Options', 'nosniff')),
   })
-  closeSlowClients(app.server)
+  const closeSilent = closeSlowClients(app.server)
+  app.addHook('preClose', async () => closeSilent())
   app.addHook('onRequest', async (request, reply) => void nameReply(request, reply))
   app.addHook('onResponse', async (request, reply) => {
     const { id, method, url } = request

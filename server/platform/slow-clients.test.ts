@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { createHttpServer } from './http.ts'
+import { parseSettings } from './settings.ts'
 import { closeSlowClients, patience } from './slow-clients.ts'
 
 const hasty = { ...patience, headersMs: 200, requestMs: 400, checkEveryMs: 50, drainMs: 300 }
@@ -48,6 +50,20 @@ test('closes a connection whose reply nobody takes', async () => {
   await (
     await serveTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n', { reads: false })
   ).isClosed
+})
+
+test('a server that stops does not wait for connections on which nothing was said', async () => {
+  const app = await createHttpServer(parseSettings({ LOG_LEVEL: 'silent' }), {
+    inlineScriptHashes: [],
+    inlineStyleHashes: [],
+  })
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const connected = once(app.server, 'connection')
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+  await connected
+  const closed = once(socket.resume(), 'close')
+  await app.close()
+  await closed
 })
 
 test('a slow line has time for a full batch of answers', () => {

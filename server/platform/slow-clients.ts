@@ -18,8 +18,11 @@ export const patience = {
 }
 export type Patience = typeof patience
 
-/** Sets the times a server gives a caller, and closes the connections of those who do not take their reply. */
-export function closeSlowClients(server: Server, terms: Patience = patience): void {
+/**
+ * Sets the times a server gives a caller, and closes the connections of those who do not take their reply. What it gives closes
+ * those on which nothing was ever said: a server that stops would wait for them, since they do not count as idle.
+ */
+export function closeSlowClients(server: Server, terms: Patience = patience): () => void {
   server.headersTimeout = terms.headersMs
   server.requestTimeout = terms.requestMs
   server.keepAliveTimeout = terms.idleMs
@@ -27,7 +30,10 @@ export function closeSlowClients(server: Server, terms: Patience = patience): vo
   server.maxConnections = terms.connections
   // Those who only hold a connection make room for who comes next.
   server.on('drop', () => server.closeIdleConnections())
-  closeSlowReaders(server, terms)
+  const readers = closeSlowReaders(server, terms)
+  return () => {
+    for (const socket of readers.keys()) if (socket.bytesRead === 0) socket.destroy()
+  }
 }
 
 interface Reader {
@@ -35,7 +41,10 @@ interface Reader {
   sinceMs: number
 }
 
-function closeSlowReaders(server: Server, { checkEveryMs, drainMs, leastBytes }: Patience): void {
+function closeSlowReaders(
+  server: Server,
+  { checkEveryMs, drainMs, leastBytes }: Patience,
+): ReadonlyMap<Socket, Reader> {
   const readers = new Map<Socket, Reader>()
   server.on('connection', (socket) => {
     readers.set(socket, { takenBytes: 0, sinceMs: performance.now() })
@@ -51,4 +60,5 @@ function closeSlowReaders(server: Server, { checkEveryMs, drainMs, leastBytes }:
     }
   }, checkEveryMs).unref()
   server.once('close', () => clearInterval(timer))
+  return readers
 }
