@@ -25,7 +25,8 @@ const fullMs = 10_000
 /** What a request may take while the database does not answer. */
 const longestRefusalMs = 20_000
 const diskMegabytes = 600
-const ballastMegabytes = 50
+const largePart = 20 * 1024 * 1024
+const smallPart = 256 * 1024
 const readyWithinMs = 60_000
 const yearMs = 365 * 86_400_000
 const clockYears = [-40, -1, 0, 0, 0, 1, 50]
@@ -181,13 +182,15 @@ async function childrenOf(parent: number): Promise<number[]> {
 /** Leaves no byte on the disk for a while. Some time after there is room again all must go on, whether or not the database died of it. */
 async function fillDisk() {
   const ballast = join(dataDir, 'ballast')
+  await fillUp(`${ballast}-large`, largePart)
   const before = acknowledged()
-  for (let part = 0; await isRoomFor(`${ballast}-${part}`, ballastMegabytes * 1024 * 1024); part++);
   const until = performance.now() + fullMs
   let wasSaid = false
-  while (performance.now() < until) {
+  // Again and again, since the database gives back some of what it no longer needs.
+  for (let look = 0; performance.now() < until; look++) {
+    await fillUp(`${ballast}-${look}`, smallPart)
     wasSaid ||= (await statusOfReadiness()) === 503
-    await pause(250)
+    await pause(100)
   }
   const during = acknowledged()
   for (const name of await readdir(dataDir)) if (name.startsWith('ballast')) await rm(join(dataDir, name))
@@ -195,6 +198,10 @@ async function fillDisk() {
   await pause(5000)
   if (!isAlive(server.pid)) exits++
   return { wasSaid, readyMs, wentOn: acknowledged() > during, acknowledgedWhile: during - before }
+}
+
+async function fillUp(path: string, partBytes: number): Promise<void> {
+  for (let part = 0; await isRoomFor(`${path}-${part}`, partBytes); part++);
 }
 
 async function isRoomFor(path: string, bytes: number): Promise<boolean> {
