@@ -3,10 +3,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { makeBackup } from '../server/platform/backup/make-backup.ts'
 import { restoreBackup } from '../server/platform/backup/restore-backup.ts'
-import { connect, type Database } from '../server/platform/database.ts'
+import { connect, type Connection } from '../server/platform/database.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { startPostgres } from '../server/platform/postgres/launcher.ts'
 
@@ -35,31 +34,30 @@ try {
   await rm(`${root}-data`, { recursive: true, force: true })
 }
 
-async function within<Outcome>(work: (database: Database) => Promise<Outcome>): Promise<Outcome> {
-  const { database, pool } = connect(postgres.url, { onError: () => undefined, max: 2 })
-  pool.options.query_timeout = 0
+async function within<Outcome>(work: (connection: Connection) => Promise<Outcome>): Promise<Outcome> {
+  const connection = connect(postgres.url, { onError: () => undefined, max: 2 })
+  // Filling takes longer than a statement of the app may.
+  connection.pool.options.query_timeout = 0
   try {
-    return await work(database)
+    return await work(connection)
   } finally {
-    await database.destroy()
+    await connection.database.destroy()
   }
 }
 
-async function fill(database: Database): Promise<void> {
+async function fill({ database, pool }: Connection): Promise<void> {
   await migrate(database)
-  await sql`insert into users (id, email, name, password_hash)
-    select gen_random_uuid(), n || '@example.org', 'Student ' || n, 'none' from generate_series(1, ${sql.lit(students)}) n
-  `.execute(database)
-  await sql`insert into answers (user_id, id, session_id, question_id, question_version, option, answered_at, tz_offset,
+  await pool.query(`insert into users (id, email, name, password_hash)
+    select gen_random_uuid(), n || '@example.org', 'Student ' || n, 'none' from generate_series(1, ${students}) n`)
+  await pool.query(`insert into answers (user_id, id, session_id, question_id, question_version, option, answered_at, tz_offset,
       duration_ms, device_id, seq)
     select u.id, gen_random_uuid(), gen_random_uuid(), 'phy-' || n % 5000, 1, n % 4, now() - n * interval '1 minute', 60,
       1000 + n, 'phone-' || u.email, n
-    from (select id, email, row_number() over () as nth from users) u, generate_series(1, ${sql.lit(answers / students)}::integer) n
-  `.execute(database)
+    from users u, generate_series(1, ${Math.round(answers / students)}) n`)
 }
 
-async function countAnswers(database: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from answers`.execute(database)
+async function countAnswers({ pool }: Connection): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::integer as count from answers')
   return rows[0]?.count ?? 0
 }
 
