@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { freePort, RealServer } from '../../journeys/real-server.ts'
+import { passwords } from '../../server/accounts/password-hasher.ts'
 import { borrowPostgres } from '../../server/platform/postgres/borrow.ts'
 import { fetchQuestions } from '../client.ts'
 import { postmasterOf } from '../postmaster.ts'
@@ -51,7 +51,7 @@ async function fillAll(databaseUrl: string, students: number): Promise<void> {
   const began = performance.now()
   const client = new pg.Client(databaseUrl)
   await client.connect()
-  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const passwordHash = await passwords.hash(password, 'bench')
   const answers = await fill(client, { students, passwordHash })
   await client.end()
   const seconds = Math.round((performance.now() - began) / 1000)
