@@ -101,6 +101,16 @@ test('refuses at once, with a time to come back that differs, who finds the line
   await leave()
 })
 
+test('refuses at once who would wait too long, going by how fast the line moves', async () => {
+  const gate = new Gate({ places: 1 })
+  const slowly = () => gate.run('reads', { signal: stays }, () => sleep(60))
+  await Promise.all(Array.from({ length: 12 }, slowly))
+  const crowd = Array.from({ length: 100 }, () => refusalOf(slowly()))
+  expect(gate.state.reads.waiting).toBeGreaterThan(0)
+  expect(gate.state.reads.waiting).toBeLessThan(30)
+  await Promise.all(crowd)
+})
+
 test('refuses who waited a second, and from then on at once, while the database stands still', async () => {
   const gate = new Gate({ places: 1 })
   const leave = occupy(gate, { count: 1 })

@@ -4,6 +4,9 @@ import { Refusal } from './refusal.ts'
 const standstillMs = 1_000
 /** Of so many turns one goes to whoever has waited longest, so that no kind waits for ever. */
 const turnOfTheOldest = 10
+/** Of the longest wait so much may be expected of who still joins a line. */
+const hopefulShare = 0.5
+const turnWeight = 0.1
 /** From this delay of the event loop on the kind is refused more and more often, at twice the delay always. */
 const busyMs = { answers: 1_600, sessions: 800, reads: 400, pages: 200 }
 const shortestRetrySeconds = { answers: 1, sessions: 2, reads: 2, pages: 3 }
@@ -200,6 +203,9 @@ class Line {
   readonly #bounds: LineBounds
   #underWay = 0
   #waiting: Waiting[] = []
+  /** From one turn to the next while anybody waits, smoothed. */
+  #turnMs = 0
+  #lastTurnMs = 0
 
   constructor(room: Room, bounds: LineBounds) {
     this.#room = room
@@ -226,8 +232,14 @@ class Line {
       this.#take()
       return true
     }
-    const isFull = this.#waiting.length >= this.#bounds.longest || this.#room.standsStill
-    return isFull && !hasBegun ? false : this.#wait(signal, hasBegun)
+    return this.#isFull && !hasBegun ? false : this.#wait(signal, hasBegun)
+  }
+
+  /** Whether whoever comes would hardly get a turn in time: better to say so now than after the wait. */
+  get #isFull(): boolean {
+    const { longest, waitMs } = this.#bounds
+    const expectedMs = this.#waiting.length * this.#turnMs
+    return this.#waiting.length >= longest || expectedMs > waitMs * hopefulShare || this.#room.standsStill
   }
 
   leave(): void {
@@ -238,6 +250,9 @@ class Line {
   admitFirst(): void {
     const first = this.#waiting.shift()
     if (first === undefined) return
+    const now = performance.now()
+    this.#turnMs += turnWeight * (now - this.#lastTurnMs - this.#turnMs)
+    this.#lastTurnMs = now
     this.#take()
     first.settle(true)
   }
@@ -248,6 +263,7 @@ class Line {
   }
 
   #wait(signal: AbortSignal, hasBegun: boolean): Promise<boolean> {
+    if (this.#waiting.length === 0) this.#lastTurnMs = performance.now()
     return new Promise((resolve) => {
       const giveUp = () => {
         this.#waiting = this.#waiting.filter((other) => other !== waiting)
