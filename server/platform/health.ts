@@ -40,13 +40,11 @@ function boundedCheck(check: () => Promise<Readiness>): () => Promise<Readiness>
   let hasMigrated = false
   return async () => {
     let known: Readiness = { database: false, migrations: hasMigrated, bank: false }
-    await within(
-      checkMs,
-      ask().then((readiness) => {
-        known = readiness
-        hasMigrated = readiness.migrations
-      }),
-    )
+    const learn = async () => {
+      known = await ask()
+      hasMigrated = known.migrations
+    }
+    await within(checkMs, learn())
     return known
   }
 }

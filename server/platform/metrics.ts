@@ -36,7 +36,7 @@ export class Metrics {
     })
     for (const outcome of ['saved', 'duplicate', 'rejected']) this.#answers.inc({ outcome }, 0)
     addProcessFigures(registers, sources)
-    addGateFigures(registers, sources.gate)
+    addGateFigures(this.registry, sources.gate)
     addStoredFigures(registers, sources)
   }
 
@@ -91,37 +91,38 @@ function addProcessFigures(registers: Registry[], { pool, eventLoop, hashesWaiti
   gauge('sabi_pool_waiting', 'Work that waits for a connection', () => pool.waitingCount)
 }
 
-function addGateFigures(registers: Registry[], gate: Gate): void {
+function addGateFigures(registry: Registry, gate: Gate): void {
   const labelNames = ['entrance'] as const
   const states = () => Object.entries(gate.state)
-  new Gauge({
+  const underWay = new Gauge({
     name: 'sabi_gate_under_way',
     help: 'Requests that the gate has let to the database',
     labelNames,
-    registers,
+    registers: [],
     collect() {
       for (const [entrance, { underWay }] of states()) this.set({ entrance }, underWay)
     },
   })
-  new Gauge({
+  const waiting = new Gauge({
     name: 'sabi_gate_waiting',
     help: 'Requests that wait for their turn',
     labelNames,
-    registers,
+    registers: [],
     collect() {
       for (const [entrance, { waiting }] of states()) this.set({ entrance }, waiting)
     },
   })
-  new Counter({
+  const refusals = new Counter({
     name: 'sabi_gate_refused_total',
     help: 'Requests that were told to come back later',
     labelNames,
-    registers,
+    registers: [],
     collect() {
       this.reset()
       for (const [entrance, { refused }] of states()) this.inc({ entrance }, refused)
     },
   })
+  for (const metric of [underWay, waiting, refusals]) registry.registerMetric(metric)
 }
 
 /** Every process tells the same of the database, so several of them count once. */
@@ -129,10 +130,10 @@ function addStoredFigures(registers: Registry[], { database }: MetricsSources): 
   const figures = shareWork(() => getStoredFigures(database).catch(() => null))
   const read = async (): Promise<StoredFigures | null> => {
     let known: StoredFigures | null = null
-    const asked = figures().then((figures) => {
-      known = figures
-    })
-    await within(figuresMs, asked)
+    const ask = async () => {
+      known = await figures()
+    }
+    await within(figuresMs, ask())
     return known
   }
   const gauge = (name: string, help: string, of: (known: StoredFigures) => number | null) =>

@@ -73,7 +73,9 @@ test('a caller who sends headers and keeps the body back takes nobody’s place'
   const { hostname, port } = new URL(server.url)
   const head = `POST /api/sync/answers HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${student.token}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`
   const slow = Array.from({ length: 12 }, () => connectSocket(Number(port), hostname).on('error', () => undefined))
-  onTestFinished(() => void slow.forEach((socket) => socket.destroy()))
+  onTestFinished(() => {
+    for (const socket of slow) socket.destroy()
+  })
   for (const socket of slow) socket.write(head)
   await sleep(200)
   expect((await sendAnswer(student)).status).toBe(200)

@@ -63,13 +63,14 @@ async function isThere(path: string, { shell, topicIds }: Pick<PagesOptions, 'sh
   const topicId = /^\/topics\/(.+)$/.exec(path)?.[1]
   if (topicId === undefined || shell.isWritten(path)) return true
   let isKnown = true
-  const asked = topicIds().then(
-    (ids) => {
-      isKnown = ids.some((id) => encodeURIComponent(id) === topicId)
-    },
-    () => undefined,
+  const ask = async () => {
+    const ids = await topicIds()
+    isKnown = ids.some((id) => encodeURIComponent(id) === topicId)
+  }
+  await within(
+    topicsWaitMs,
+    ask().catch(() => undefined),
   )
-  await within(topicsWaitMs, asked)
   return isKnown
 }
 
