@@ -14,6 +14,7 @@ import { migrate } from '../server/platform/migrate.ts'
 import { startPostgres } from '../server/platform/postgres/launcher.ts'
 import { countLeaderboard } from '../server/progress/kept-leaderboard.ts'
 import { loadBank } from '../server/subjects/bank.queries.ts'
+import { pause } from './client.ts'
 import { batchOf, fill, signIn, type FilledStudent, type Size } from './growth/fill.ts'
 
 const sizes: Size[] = [
@@ -31,6 +32,9 @@ const dataDir = await mkdtemp(join(tmpdir(), 'sabi-growth-'))
 const bankFile = new URL('../content/dist/bank.json', import.meta.url)
 let smallest: Record<string, number> | undefined
 let worst = 0
+/** The server lets nobody in while the machine is busy with other work: such a call is made again and does not count. */
+class Busy extends Error {}
+let refusals = 0
 try {
   for (const size of sizes.slice(0, Number(process.argv[2] ?? sizes.length))) {
     const startedAt = Date.now()
@@ -44,7 +48,8 @@ try {
       console.log(`  ${name.padEnd(44)} p95 ${p95.toFixed(1).padStart(8)} ms   ratio ${ratio.toFixed(2)}`)
     }
   }
-  console.log(`\nlargest ratio ${worst.toFixed(2)}, wanted at most ${bound}`)
+  console.log(`\nrefused as busy and asked again: ${refusals}, wanted 0`)
+  console.log(`largest ratio ${worst.toFixed(2)}, wanted at most ${bound}`)
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
@@ -75,6 +80,7 @@ async function measure({ heavy, others }: { heavy: FilledStudent; others: Filled
     const read = async (path: string, token?: string) => {
       const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` }
       const response = await fetch(server.url + path, { headers })
+      if (response.status === 503) throw new Busy()
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
       return response.text()
     }
@@ -83,6 +89,7 @@ async function measure({ heavy, others }: { heavy: FilledStudent; others: Filled
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
       const body = JSON.stringify(batchOf(questions))
       const response = await fetch(`${server.url}/api/sync/answers`, { method: 'POST', headers, body })
+      if (response.status === 503) throw new Busy()
       if (!response.ok) throw new Error(`a batch: ${response.status}`)
     }
     const ofEach = (path: string) => p95(others, ({ token, id }) => read(path.replace(':id', id), token))
@@ -128,12 +135,19 @@ async function p95(
   count = times,
 ) {
   const took: number[] = []
-  for (let call = 0; call < count + Math.min(count, warmUps); call++) {
+  for (let call = 0; call < count + Math.min(count, warmUps);) {
     const student = students[call % students.length]
     if (student === undefined) throw new Error('Nobody asks')
     const startedAt = performance.now()
-    await ask(student)
-    took.push(performance.now() - startedAt)
+    try {
+      await ask(student)
+      took.push(performance.now() - startedAt)
+      call++
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error
+      refusals++
+      await pause(500)
+    }
   }
   const counted = took.slice(-count).toSorted((one, other) => one - other)
   return counted[Math.ceil(count * 0.95) - 1] ?? 0

@@ -56,12 +56,12 @@ export async function signIn(url: string, numbers: readonly number[]): Promise<F
   const students = numbers.map((number) => ({ number, token: newToken() }))
   await client.query(
     `insert into sessions (token_hash, user_id, expires_at)
-     select hash, md5('student ' || number)::uuid, now() + interval '1 day'
+     select hash, ${studentId('number')}, now() + interval '1 day'
      from unnest($1::integer[], $2::bytea[]) as t (number, hash)`,
     [numbers, students.map(({ token }) => hashToken(token))],
   )
   const { rows } = await client.query<{ number: number; id: string }>(
-    `select number, md5('student ' || number)::uuid as id from unnest($1::integer[]) as number`,
+    `select number, ${studentId('number')} as id from unnest($1::integer[]) as number`,
     [numbers],
   )
   await client.end()
@@ -87,6 +87,11 @@ export function batchOf(questions: readonly { id: string; version: number }[]) {
     }
   })
   return { deviceId: 'bench', sessions: [], answers }
+}
+
+/** The id of the student with this number, of the form that ids of accounts have. */
+function studentId(number: string): string {
+  return `overlay(overlay(md5('student ' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`
 }
 
 async function countRows(client: pg.Client, query: string): Promise<number> {
@@ -124,7 +129,7 @@ async function fillQuestions(client: pg.Client, wanted: number): Promise<void> {
 async function fillStudents(client: pg.Client, { from, until }: { from: number; until: number }): Promise<void> {
   await client.query(
     `insert into users (id, email, name, password_hash, email_verified_at, leaderboard_nickname, leaderboard_nickname_key)
-     select md5('student ' || n)::uuid, 'filled-' || n || '@example.org', 'Student ' || n, '', now(),
+     select ${studentId('n')}, 'filled-' || n || '@example.org', 'Student ' || n, '', now(),
             case when n % $3 = 0 then 'Star ' || n end, case when n % $3 = 0 then 'star' || n end
      from generate_series($1::integer, $2::integer - 1) n`,
     [from, until, listedOneIn],
@@ -151,7 +156,7 @@ async function fillLog(client: pg.Client, { from, until, each }: Log): Promise<v
     const end = Math.min(start + sessionsAtOnce, sessions)
     await client.query(`
       create temporary table chunk as
-      select md5('student ' || ${from} + s % ${students})::uuid as user_id, uuidv7(-make_interval(secs => ${days * 86_400} * (1 - s::float8 / ${sessions}))) as id, s,
+      select ${studentId(`(${from} + s % ${students})`)} as user_id, uuidv7(-make_interval(secs => ${days * 86_400} * (1 - s::float8 / ${sessions}))) as id, s,
              date_trunc('milliseconds', now() - make_interval(secs => ${days * 86_400} * (1 - s::float8 / ${sessions}))) as at
       from generate_series(${start}, ${end - 1}) s`)
     await client.query(`
