@@ -1,4 +1,5 @@
-import type {} from '../web/design/trusted-html.ts'
+// For the type of what browsers call trusted.
+import '../web/design/trusted-html.ts'
 import { expect, register, test } from './fixtures.ts'
 
 test('a page lets nothing write HTML or start a script but the app itself', async ({ page }) => {

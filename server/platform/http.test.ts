@@ -48,6 +48,7 @@ test('lets scripts and styles come from nowhere but here, without inline code', 
   expect(policy).toMatch(/style-src 'self'( 'sha256-[\w+/=]+')+(;|$)/)
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:/)
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script';trusted-types ours")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
