@@ -7,11 +7,15 @@ const testingLibrary = '@testing-library/react/dist/@testing-library/react.esm.j
 
 export default defineConfig({
   test: {
+    // The runner would leave a core idle, which on two is half of the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'rules',
           include: ['shared/**/*.test.ts', 'content/**/*.test.ts', 'tools/**/*.test.ts'],
+          // Pure code: what one file loaded serves the next.
+          isolate: false,
           testTimeout: 60_000,
         },
       },

@@ -16,7 +16,9 @@ let owner: TestStudent
 let belongings: Belongings
 
 beforeAll(async () => {
-  calls = routesOf({ ...server.connection, settings: parseSettings({}), provider: null, standby: null }).map(({ call }) => call)
+  calls = routesOf({ ...server.connection, settings: parseSettings({}), provider: null, standby: null }).map(
+    ({ call }) => call,
+  )
   owner = await server.newStudent({ name: ownerName })
   const [practiceSessionId, answerId] = [randomUUID(), randomUUID()]
   await server.send('/api/sync/answers', {

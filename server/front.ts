@@ -62,7 +62,7 @@ export class OwnFront implements Front {
     this.#platform = platform
   }
 
-  async listen(port = this.#platform.settings.PORT): Promise<number> {
+  async listen(): Promise<number> {
     const { database, settings } = this.#platform
     const shell = new Shell(webRoot, this.#platform, contentsOf(this.#platform))
     const app = await createApp(this.#platform, {
@@ -73,7 +73,7 @@ export class OwnFront implements Front {
     })
     this.#shell = shell
     this.#app = app
-    await app.listen({ port, host: settings.HOST })
+    await app.listen({ port: settings.PORT, host: settings.HOST })
     return portOf(app.server.address())
   }
 

@@ -28,7 +28,7 @@ async function obey(order: Order): Promise<void> {
   if ('stop' in order) await stop().then(() => process.exit(0))
 }
 
-async function listen({ url, port }: { url: string; port: number | null }): Promise<void> {
+async function listen({ url }: { url: string }): Promise<void> {
   const settings = parseSettings(process.env)
   const platform = await createPlatform(settings, { url, say })
   const front = new OwnFront(platform)
@@ -37,7 +37,7 @@ async function listen({ url, port }: { url: string; port: number | null }): Prom
     await front.close()
     await platform.close()
   }
-  tell({ listensOn: await front.listen(port ?? settings.PORT) })
+  tell({ listensOn: await front.listen() })
 }
 
 /** The terminal of the first process. */

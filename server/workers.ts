@@ -15,7 +15,7 @@ const soundAfterMs = 60_000
 const stopMs = 6_000
 
 /** What the first process tells a worker. */
-export type Order = { listen: { url: string; port: number | null } } | { open: true } | { stop: true }
+export type Order = { listen: { url: string } } | { open: true } | { stop: true }
 
 /** What a worker tells the first process. */
 export type Report = { isThere: true } | { listensOn: number } | { isOpen: true } | { failed: Failure }
@@ -37,7 +37,7 @@ export class Workers implements Front {
   readonly #say: (line: string) => void
   readonly #current = new Set<Worker>()
   readonly #pauses = new Set<NodeJS.Timeout>()
-  #port: number | null = null
+  #hasListened = false
   #isOpen = false
   #isClosing = false
 
@@ -52,8 +52,8 @@ export class Workers implements Front {
     gatherFigures()
     cluster.setupPrimary({ exec: program, execArgv: ['--import', typeScript] })
     const ports = await Promise.all(Array.from({ length: this.#count }, () => this.#begin({ pauseMs: firstPauseMs })))
-    this.#port = ports[0] ?? 0
-    return this.#port
+    this.#hasListened = true
+    return ports[0] ?? 0
   }
 
   async open(): Promise<void> {
@@ -81,7 +81,7 @@ export class Workers implements Front {
     const listens = new Promise<number>((resolve, reject) => {
       onReport(worker, (report) => {
         // What is told before it listens to this pipe is lost.
-        if ('isThere' in report) tell(worker, { listen: { url: this.#url, port: this.#port } })
+        if ('isThere' in report) tell(worker, { listen: { url: this.#url } })
         if ('listensOn' in report) resolve(report.listensOn)
         if ('failed' in report) reject(Object.assign(new Error(report.failed.message), report.failed))
       })
@@ -90,7 +90,7 @@ export class Workers implements Front {
     worker.once('exit', (code, signal) => {
       this.#current.delete(worker)
       const isSound = performance.now() - startedAt > soundAfterMs
-      if (!this.#isClosing && this.#port !== null)
+      if (!this.#isClosing && this.#hasListened)
         this.#replace({ ended: signal ?? String(code), pauseMs: isSound ? firstPauseMs : pauseMs })
     })
     return listens
