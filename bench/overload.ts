@@ -1,99 +1,95 @@
-// `npx tsx bench/overload.ts [seconds]`: how much a server does at its peak, and how much of that under three times the load. Phones
-// send batches of answers by their own rules (they obey Retry-After), readers draw questions and look at their statistics. Wants
-// at the triple load: at least 80 % of the peak, 99 % of the answers accepted in the end, refusals within 100 ms at the median.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort, RealServer } from '../journeys/real-server.ts'
-import { fetchQuestions, pause, Phone } from './client.ts'
+// `npx tsx bench/overload.ts [seconds]`: how much a server does at its peak, and how much of that under three times the load. The mix is
+// that of a student's day (load/student-day.ts). The peak is found by callers who ask again as soon as they are answered; then three
+// times as many requests a second begin at random moments, whether or not earlier ones are answered. Whoever is refused
+// with answers comes back as a phone does, when Retry-After says so. Wants at the triple load: at least 80 % of the peak, 99 % of
+// the answers accepted in the end, refusals within 100 ms for 99 of 100, and no failure. The sender runs on the same machine.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { arrive, quantile } from './load/arrivals.ts'
+import { openSchool } from './load/school.ts'
+import { anyRequest } from './load/student-day.ts'
+import { Wire, type Sending } from './load/wire.ts'
 
-const seconds = Number(process.argv[2] ?? 10)
-/** Callers that send their next request as soon as they have a reply keep a server at its peak. */
+const seconds = Number(process.argv[2] ?? 20)
+const students = 10_000
+/** As many as the gate of a process lets in, and some who wait. */
 const callersAtPeak = 24
 const timesOver = 3
-const batchSize = 10
+const busy = 503
+/** After the load everybody who still has answers gets so long. */
 const afterwardsMs = 30_000
+const probeEveryMs = 250
 
-const dataDir = await mkdtemp(join(tmpdir(), 'sabi-overload-'))
-const server = new RealServer({ port: await freePort(), dataDir })
-await server.start()
-const questions = await fetchQuestions(server.url)
-const phones: Phone[] = []
-for (let n = 0; n < callersAtPeak; n++) {
-  const phone = new Phone(server.url, questions)
-  await phone.register()
-  phones.push(phone)
-}
-
-interface Counts {
-  done: number
-  refused: number
-  failed: number
-  refusalMs: number[]
-}
-
-await load(1, 2)
-const peak = await load(1, seconds)
-const over = await load(timesOver, seconds)
-const sent = phones.reduce((sum, phone) => sum + phone.sent.length, 0)
-const acknowledged = phones.reduce((sum, phone) => sum + phone.acknowledged.size, 0)
-const ratio = over.counts.done / peak.counts.done
-const refusalMs = over.counts.refusalMs.toSorted((a, b) => a - b)
-const at = (share: number) => Math.round(refusalMs[Math.floor(share * (refusalMs.length - 1))] ?? 0)
-console.log(
-  `peak: ${rateOf(peak.counts.done)} replies a second; at ${timesOver} times the load ${rateOf(over.counts.done)}`,
-)
-console.log(`  ratio ${ratio.toFixed(2)} (at least 0.80)`)
-console.log(
-  `refused ${over.counts.refused}, in ${at(0.5)} ms (median), ${at(0.99)} ms (99 of 100); failed ${over.counts.failed}`,
-)
-console.log(`answers accepted ${acknowledged} of ${sent} (at least 99 %); probes that failed: ${over.probesFailed}`)
-await server.stop()
-await rm(dataDir, { recursive: true, force: true })
-const isGood =
-  ratio >= 0.8 && acknowledged >= 0.99 * sent && over.counts.failed === 0 && over.probesFailed === 0 && at(0.5) <= 100
-process.exit(isGood ? 0 : 1)
-
-/** Callers by the number of the peak times the factor, for some seconds; what is still unsent then has time to arrive. */
-async function load(factor: number, seconds: number) {
-  const counts: Counts = { done: 0, refused: 0, failed: 0, refusalMs: [] }
-  const end = Date.now() + seconds * 1000
-  let probesFailed = 0
-  const probing = (async () => {
-    for (; Date.now() < end; await pause(250))
-      if (!(await fetch(`${server.url}/readyz`).then(({ ok }) => ok))) probesFailed++
-  })()
-  const sending = phones.map(async (phone) => {
-    while (Date.now() < end) {
-      await phone.sendBatch(batchSize)
-      if (Date.now() < end) counts.done++
-    }
+const school = await openSchool(students)
+const wire = new Wire(school.url)
+const answers = { sent: 0, accepted: 0 }
+let probesFailed = 0
+try {
+  await findPeak(5)
+  const peak = await findPeak(seconds)
+  console.log(`peak: ${peak.toFixed(0)} replies a second`)
+  const probing = setInterval(() => void probe(), probeEveryMs)
+  const arrivals = await arrive({
+    aSecond: timesOver * peak,
+    seconds,
+    begin: () => {
+      const { name, sending } = anyRequest(school.world)
+      return { name, status: name === 'answers' ? sendAnswers(sending) : wire.send(sending) }
+    },
   })
-  const reading = Array.from({ length: callersAtPeak * factor }, (_, n) =>
-    readUntil(end, phones[n % phones.length], counts),
+  clearInterval(probing)
+  await Promise.race([allAccepted(), sleep(afterwardsMs)])
+  const done = arrivals.filter(({ status }) => status >= 200 && status < 300).length / seconds
+  const refusals = arrivals.filter(({ status }) => status === busy).map(({ ms }) => ms)
+  const failed = arrivals.length - done * seconds - refusals.length
+  const slowest = quantile(refusals, 0.99)
+  console.log(
+    `at ${timesOver} times the peak: ${done.toFixed(0)} replies a second, ratio ${(done / peak).toFixed(2)} (at least 0.80)`,
   )
-  await Promise.all([probing, ...reading, Promise.race([Promise.all(sending), pause(seconds * 1000 + afterwardsMs)])])
-  return { counts, probesFailed }
+  console.log(
+    `refused ${refusals.length} of ${arrivals.length}, in ${quantile(refusals, 0.5).toFixed(0)} ms (median), ` +
+      `${slowest.toFixed(0)} ms (99 of 100; at most 100); failed ${failed}; probes that failed ${probesFailed}`,
+  )
+  console.log(`batches of answers accepted: ${answers.accepted} of ${answers.sent} (at least 99 %)`)
+  const isGood =
+    done >= 0.8 * peak && slowest <= 100 && failed + probesFailed === 0 && answers.accepted >= 0.99 * answers.sent
+  process.exitCode = isGood ? 0 : 1
+} finally {
+  wire.close()
+  await school.close()
 }
 
-/** Reads as an impatient visitor would, who comes back at once: three times the load stays three times the load. */
-async function readUntil(end: number, phone: Phone | undefined, counts: Counts): Promise<void> {
-  const headers = { Authorization: `Bearer ${phone?.token ?? ''}` }
-  for (let n = 0; Date.now() < end; n++) {
-    const path = n % 2 === 0 ? '/api/questions?subject=chemistry&random=true&limit=20' : '/api/auth/stats'
-    const began = performance.now()
-    const { status } = await fetch(server.url + path, { headers }).then(async (reply) => {
-      await reply.arrayBuffer()
-      return reply
-    })
-    if (status === 503) {
-      counts.refused++
-      counts.refusalMs.push(performance.now() - began)
-    } else if (status >= 500) counts.failed++
-    else counts.done++
+/** Replies a second to callers who ask again at once. */
+async function findPeak(seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1000
+  let done = 0
+  const keepOn = async () => {
+    while (performance.now() < end) if ((await wire.send(anyRequest(school.world).sending)) < 300) done++
   }
+  await Promise.all(Array.from({ length: callersAtPeak }, keepOn))
+  return done / seconds
 }
 
-function rateOf(done: number): number {
-  return Math.round(done / seconds)
+/** The status of the first try, whatever becomes of the answers later. */
+async function sendAnswers(sending: Sending): Promise<number> {
+  answers.sent++
+  const first = await wire.ask(sending)
+  void insist(sending, first)
+  return first.status
+}
+
+async function insist(sending: Sending, first: Awaited<ReturnType<Wire['ask']>>): Promise<void> {
+  let reply = first
+  while (reply.status !== 200) {
+    await sleep(reply.retryAfterMs + Math.random() * 1000)
+    reply = await wire.ask(sending)
+  }
+  answers.accepted++
+}
+
+async function allAccepted(): Promise<void> {
+  while (answers.accepted < answers.sent) await sleep(100)
+}
+
+async function probe(): Promise<void> {
+  if ((await wire.send({ method: 'GET', path: '/readyz' })) !== 200) probesFailed++
 }

@@ -10,6 +10,12 @@ export interface Sending {
   body?: string
 }
 
+interface Reply {
+  status: number
+  /** 0 where the reply does not say. */
+  retryAfterMs: number
+}
+
 /** What became of a request that no reply came to. */
 export const noReply = 0
 
@@ -26,7 +32,12 @@ export class Wire {
   }
 
   /** The status of the whole reply. */
-  async send({ method, path, token, body }: Sending): Promise<number> {
+  async send(sending: Sending): Promise<number> {
+    return (await this.ask(sending)).status
+  }
+
+  /** The same, and when to come back where the reply says so. */
+  async ask({ method, path, token, body }: Sending): Promise<Reply> {
     const headers: Record<string, string> = { 'Accept-Encoding': this.#encodings }
     if (token !== undefined) headers['Authorization'] = `Bearer ${token}`
     if (body !== undefined) {
@@ -36,11 +47,12 @@ export class Wire {
     return new Promise((resolve) => {
       const { hostname, port } = this.#home
       const sent = request({ agent: this.#agent, hostname, port, method, path, headers }, (reply) => {
-        reply.once('end', () => resolve(reply.statusCode ?? noReply))
-        reply.once('error', () => resolve(noReply))
+        const retryAfterMs = Number(reply.headers['retry-after'] ?? 0) * 1000
+        reply.once('end', () => resolve({ status: reply.statusCode ?? noReply, retryAfterMs }))
+        reply.once('error', () => resolve({ status: noReply, retryAfterMs }))
         reply.resume()
       })
-      sent.once('error', () => resolve(noReply))
+      sent.once('error', () => resolve({ status: noReply, retryAfterMs: 0 }))
       sent.end(body)
     })
   }

@@ -16,7 +16,8 @@ export async function runCommandLine(
 ): Promise<void> {
   await runWithSettings((settings, words, say) =>
     withDatabaseUrl(settings, say, async (url) => {
-      const connection = connect(url, { onError: () => undefined, max: 2 })
+      // A person waits; an index over a long log takes as long as it takes.
+      const connection = connect(url, { onError: () => undefined, max: 2, queryTimeoutMs: null })
       try {
         await migrate(connection.database)
         return await run({ ...connection, settings, provider: null, standby: null }, words, say)
