@@ -16,6 +16,8 @@ import { findBankVersion } from './subjects/bank.queries.ts'
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
 const webRoot = join(repository, 'web/dist')
 const packsRoot = join(repository, 'content/dist/packs')
+/** So many new connections may wait to be taken: when the line of a school comes back, all of its phones do. */
+const backlog = 4_096
 const requestsFinishMs = 4_000
 const connectionsCloseMs = 1_000
 
@@ -73,7 +75,7 @@ export class OwnFront implements Front {
     })
     this.#shell = shell
     this.#app = app
-    await app.listen({ port: settings.PORT, host: settings.HOST })
+    await app.listen({ port: settings.PORT, host: settings.HOST, backlog })
     return portOf(app.server.address())
   }
 

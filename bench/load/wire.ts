@@ -19,9 +19,11 @@ interface Reply {
 /** What became of a request that no reply came to. */
 export const noReply = 0
 
+const connections = 256
+
 /** Sends over kept connections, as a proxy in front of the server does, and looks at nothing of a reply but its status. */
 export class Wire {
-  readonly #agent = new Agent({ keepAlive: true })
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: connections })
   readonly #home: URL
   readonly #encodings: string
 
@@ -55,6 +57,11 @@ export class Wire {
       sent.once('error', () => resolve({ status: noReply, retryAfterMs: 0 }))
       sent.end(body)
     })
+  }
+
+  /** Opens all its connections, as they stand already between a proxy and a server. */
+  async open(): Promise<void> {
+    await Promise.all(Array.from({ length: connections }, () => this.send({ method: 'GET', path: '/healthz' })))
   }
 
   close(): void {

@@ -5,7 +5,7 @@ const standstillMs = 1_000
 /** Of so many turns one goes to whoever has waited longest, so that no kind waits for ever. */
 const turnOfTheOldest = 10
 /** Of the longest wait so much may be expected of who still joins a line. */
-const hopefulShare = 0.5
+const hopefulShare = 0.2
 const turnWeight = 0.1
 /** From this delay of the event loop on the kind is refused more and more often, at twice the delay always. */
 const busyMs = { answers: 1_600, sessions: 800, reads: 400, pages: 200 }
