@@ -53,7 +53,7 @@ test(
     await vi.waitFor(() => expect(said()).toContain('A process that answers requests ended (SIGKILL)'), patience)
     expect(await isOk(url)).toBe(true)
     const newcomer = await vi.waitFor(() => {
-      const [pid] = pidsIn(said()).filter((known) => known !== first && known !== second)
+      const pid = pidsIn(said()).find((known) => known !== first && known !== second)
       if (pid === undefined) throw new Error('nobody took its place')
       return pid
     }, patience)

@@ -57,7 +57,9 @@ export function subjectRoutes({ database }: Platform): Route[] {
       return { question }
     }),
 
-    serve(listTopicsCall, async ({ query: { subject } }, { reads }) => ({ data: await listTopics(reads, { subject }) })),
+    serve(listTopicsCall, async ({ query: { subject } }, { reads }) => ({
+      data: await listTopics(reads, { subject }),
+    })),
 
     serve(getTopic, async ({ params: { id } }, { reads }) => {
       const [topic] = await listTopics(reads, { id })
