@@ -25,6 +25,7 @@ const leftOut: Record<string, string> = {
   'flags.decided_by': 'another person',
   corrections: 'the work of an administrator, which stands in the audit; it says nothing of them',
   question_versions: 'the work of an administrator, which stands in the audit; it says nothing of them',
+  leaderboard_leaders: 'counted from the answers of a week, which are in the copy, and counted anew every few minutes',
   'audit.actor_id': 'may be another person; byYou says whether it was the student',
   'audit.subject_id': 'may be another person; aboutYou says whether it was the student',
 }
