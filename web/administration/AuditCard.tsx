@@ -1,13 +1,12 @@
 import { listAudit, type AuditEntry } from '@sabi/shared/administration/system-calls'
 import { useState } from 'react'
 import { Card } from '../design/Card.tsx'
-import { ErrorState } from '../design/ErrorState.tsx'
-import { Skeleton } from '../design/Skeleton.tsx'
 import { useCall } from '../platform/useCall.ts'
 import styles from './Administration.module.css'
 import { actorWords, auditWords } from './audit-words.ts'
 import { dateAndTime } from './date-and-time.ts'
 import { ListPages } from './ListPages.tsx'
+import { ReplyState } from './ReplyState.tsx'
 
 const pageSize = 20
 
@@ -15,11 +14,11 @@ const pageSize = 20
 export function AuditCard() {
   const [offset, setOffset] = useState(0)
   const query = { limit: String(pageSize), offset: String(offset) }
-  const { data, isLoading, refetch } = useCall(listAudit, { query })
+  const call = useCall(listAudit, { query })
+  const { data } = call
   return (
     <Card title="What administrators did">
-      {isLoading && <Skeleton height="20rem" />}
-      {data === undefined && !isLoading && <ErrorState title="Couldn't load the list." onRetry={refetch} />}
+      <ReplyState call={call} height="20rem" what="the list" />
       {data?.total === 0 && <p>Nothing yet.</p>}
       <ol className={styles.rows}>
         {data?.data.map((entry) => (

@@ -6,26 +6,25 @@ import type { ExamDates } from '@sabi/shared/practice/exam-calendar'
 import { AccountForm } from '../accounts/AccountForm.tsx'
 import { useAccountForm } from '../accounts/useAccountForm.ts'
 import { Card } from '../design/Card.tsx'
-import { ErrorState } from '../design/ErrorState.tsx'
 import { Field } from '../design/Field.tsx'
-import { Skeleton } from '../design/Skeleton.tsx'
 import { invalidate } from '../platform/call-cache.ts'
 import { request } from '../platform/request.ts'
 import { toast } from '../platform/toast-store.ts'
 import { useCall } from '../platform/useCall.ts'
+import { ReplyState } from './ReplyState.tsx'
 import { checkExamDates, examDatesOf, fieldsOf } from './exam-dates.ts'
 import { explainFailure } from './failure.ts'
 import { administrationTexts } from './texts.ts'
 
 /** The announced days of each exam, which students see in place of the usual months. */
 export function ExamDatesCard() {
-  const { data, isLoading, refetch } = useCall(getSite, {})
+  const call = useCall(getSite, {})
+  const { data } = call
   return (
     <Card title="Exam dates">
       <p>Without a date, students see the usual months.</p>
-      {isLoading && <Skeleton height="24rem" />}
+      <ReplyState call={call} height="24rem" what="the exam dates" />
       {data !== undefined && <ExamDatesForm examDates={data.data.examDates} />}
-      {data === undefined && !isLoading && <ErrorState title="Couldn't load the exam dates." onRetry={refetch} />}
     </Card>
   )
 }

@@ -2,9 +2,7 @@ import { deleteMessage, listMessages, type Message } from '@sabi/shared/contact/
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
-import { ErrorState } from '../design/ErrorState.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { Skeleton } from '../design/Skeleton.tsx'
 import { invalidate } from '../platform/call-cache.ts'
 import { request } from '../platform/request.ts'
 import { useCall } from '../platform/useCall.ts'
@@ -12,6 +10,7 @@ import styles from './Administration.module.css'
 import { AskFirst } from './AskFirst.tsx'
 import { dateAndTime } from './date-and-time.ts'
 import { ListPages } from './ListPages.tsx'
+import { ReplyState } from './ReplyState.tsx'
 import { administrationTexts } from './texts.ts'
 
 const pageSize = 10
@@ -20,11 +19,11 @@ const pageSize = 10
 export function MessagesCard() {
   const [offset, setOffset] = useState(0)
   const query = { limit: String(pageSize), offset: String(offset) }
-  const { data, isLoading, refetch } = useCall(listMessages, { query })
+  const call = useCall(listMessages, { query })
+  const { data } = call
   return (
     <Card title="Messages">
-      {isLoading && <Skeleton height="12rem" />}
-      {data === undefined && !isLoading && <ErrorState title="Couldn't load the messages." onRetry={refetch} />}
+      <ReplyState call={call} height="12rem" what="the messages" />
       {data?.total === 0 && <p>No messages.</p>}
       <ol className={styles.rows}>
         {data?.data.map((message) => (

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { Badge } from '../design/Badge.tsx'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
-import { ErrorState } from '../design/ErrorState.tsx'
-import { Skeleton } from '../design/Skeleton.tsx'
 import { invalidate } from '../platform/call-cache.ts'
 import { request } from '../platform/request.ts'
 import { useCall } from '../platform/useCall.ts'
 import styles from './Administration.module.css'
 import { dateAndTime } from './date-and-time.ts'
 import { ListPages } from './ListPages.tsx'
+import { ReplyState } from './ReplyState.tsx'
 import { administrationTexts } from './texts.ts'
 import { useAct } from './useAct.ts'
 
@@ -21,11 +20,11 @@ const speakers = { textbook: 'Textbook', working: 'Stored working', model: 'AI' 
 export function ReportsCard() {
   const [offset, setOffset] = useState(0)
   const query = { limit: String(pageSize), offset: String(offset) }
-  const { data, isLoading, refetch } = useCall(listReports, { query })
+  const call = useCall(listReports, { query })
+  const { data } = call
   return (
     <Card title="Reported answers">
-      {isLoading && <Skeleton height="8rem" />}
-      {data === undefined && !isLoading && <ErrorState title="Couldn't load the reports." onRetry={refetch} />}
+      <ReplyState call={call} height="8rem" what="the reports" />
       {data?.total === 0 && <p>No reports.</p>}
       <ol className={styles.rows}>
         {data?.data.map((report) => (

@@ -4,11 +4,10 @@ import { getSystemInfo, listAudit } from '@sabi/shared/administration/system-cal
 import type { ReplyOf } from '@sabi/shared/contract/call'
 import { useState } from 'react'
 import { Card } from '../design/Card.tsx'
-import { ErrorState } from '../design/ErrorState.tsx'
-import { Skeleton } from '../design/Skeleton.tsx'
 import { invalidate } from '../platform/call-cache.ts'
 import { useCall } from '../platform/useCall.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { ReplyState } from './ReplyState.tsx'
 import { BeginForm, ConfirmForm, RemoveForm } from './SecondFactorForms.tsx'
 
 type Stage =
@@ -20,7 +19,8 @@ const start: Stage = { name: 'start' }
 
 /** Turns the second factor of one's own sign-in on, step by step, and off. */
 export function SecondFactorCard() {
-  const { data, isLoading, refetch } = useCall(getSettings, {})
+  const call = useCall(getSettings, {})
+  const { data } = call
   const [stage, setStage] = useState<Stage>(start)
 
   const change = (next: Stage) => {
@@ -40,8 +40,7 @@ export function SecondFactorCard() {
       {stage.name === 'codes' && <RecoveryCodes codes={stage.codes} onKept={() => setStage(start)} />}
       {stage.name === 'start' && (
         <>
-          {isLoading && <Skeleton height="12rem" />}
-          {data === undefined && !isLoading && <ErrorState title="Couldn't load your settings." onRetry={refetch} />}
+          <ReplyState call={call} height="12rem" what="your settings" />
           {data?.data.hasSecondFactor === false && <BeginForm onBegun={(begun) => setStage({ name: 'scan', begun })} />}
           {data?.data.hasSecondFactor === true && <RemoveForm onRemoved={() => change(start)} />}
         </>

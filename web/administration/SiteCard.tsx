@@ -3,12 +3,11 @@ import { listAudit } from '@sabi/shared/administration/system-calls'
 import { AccountForm } from '../accounts/AccountForm.tsx'
 import { useAccountForm } from '../accounts/useAccountForm.ts'
 import { Card } from '../design/Card.tsx'
-import { ErrorState } from '../design/ErrorState.tsx'
-import { Skeleton } from '../design/Skeleton.tsx'
 import { invalidate } from '../platform/call-cache.ts'
 import { request } from '../platform/request.ts'
 import { toast } from '../platform/toast-store.ts'
 import { useCall } from '../platform/useCall.ts'
+import { ReplyState } from './ReplyState.tsx'
 import { explainFailure } from './failure.ts'
 import { checkSite, siteChoices } from './site-choices.ts'
 import { SiteFields } from './SiteFields.tsx'
@@ -17,12 +16,12 @@ import { administrationTexts } from './texts.ts'
 
 /** The site's name and support address, and whether its mail works. */
 export function SiteCard() {
-  const { data, isLoading, refetch } = useCall(getSite, {})
+  const call = useCall(getSite, {})
+  const { data } = call
   return (
     <Card title="Site">
-      {isLoading && <Skeleton height="16rem" />}
+      <ReplyState call={call} height="16rem" what="the site" />
       {data !== undefined && <SiteForm site={data.data} />}
-      {data === undefined && !isLoading && <ErrorState title="Couldn't load the site." onRetry={refetch} />}
       <TestMail />
     </Card>
   )

@@ -2,17 +2,15 @@ import { getSystemInfo, type SystemInfo } from '@sabi/shared/administration/syst
 import { Banner } from '../design/Banner.tsx'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
-import { ErrorState } from '../design/ErrorState.tsx'
-import { Skeleton } from '../design/Skeleton.tsx'
-import { StaleNote } from '../design/StaleNote.tsx'
-import { timeAgo } from '../platform/time.ts'
 import { useCall } from '../platform/useCall.ts'
 import styles from './Administration.module.css'
+import { ReplyState } from './ReplyState.tsx'
 import { systemRows } from './system-rows.ts'
 
 /** What the server says of itself, read at the moment of asking. */
 export function SystemCard() {
-  const { data, isLoading, isStale, savedAt = 0, refetch } = useCall(getSystemInfo, {})
+  const call = useCall(getSystemInfo, {})
+  const { data, savedAt = 0, refetch } = call
   return (
     <Card
       title="System Info"
@@ -22,9 +20,7 @@ export function SystemCard() {
         </Button>
       }
     >
-      {isLoading && <Skeleton height="36rem" />}
-      {data === undefined && !isLoading && <ErrorState title="Couldn't load the system info." onRetry={refetch} />}
-      {isStale && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
+      <ReplyState call={call} height="36rem" what="the system info" />
       {data !== undefined && (
         <>
           {!data.data.mail.isConfigured && <MailAdvice />}

@@ -4,24 +4,23 @@ import { useState } from 'react'
 import { Badge } from '../design/Badge.tsx'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
-import { ErrorState } from '../design/ErrorState.tsx'
 import { RichText } from '../design/RichText.tsx'
-import { Skeleton } from '../design/Skeleton.tsx'
 import { invalidate } from '../platform/call-cache.ts'
 import { request } from '../platform/request.ts'
 import { useCall } from '../platform/useCall.ts'
 import styles from './Administration.module.css'
 import { AskFirst } from './AskFirst.tsx'
+import { ReplyState } from './ReplyState.tsx'
 import { dateAndTime } from './date-and-time.ts'
 import { administrationTexts } from './texts.ts'
 
 /** What a model wrote for students, for somebody to read and to take into the bank. */
 export function WrittenQuestionsCard() {
-  const { data, isLoading, refetch } = useCall(listWrittenQuestions, {})
+  const call = useCall(listWrittenQuestions, {})
+  const { data } = call
   return (
     <Card title="Questions written by AI">
-      {isLoading && <Skeleton height="8rem" />}
-      {data === undefined && !isLoading && <ErrorState title="Couldn't load these questions." onRetry={refetch} />}
+      <ReplyState call={call} height="8rem" what="these questions" />
       {data?.data.length === 0 && <p>No questions to read.</p>}
       <ol className={styles.rows}>
         {data?.data.map((written) => (

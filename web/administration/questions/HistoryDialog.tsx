@@ -2,16 +2,16 @@ import type { ShownQuestion } from '@sabi/shared/content/question'
 import { listVersions, type QuestionVersion } from '@sabi/shared/subjects/edit-calls'
 import { Button } from '../../design/Button.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
-import { ErrorState } from '../../design/ErrorState.tsx'
-import { Skeleton } from '../../design/Skeleton.tsx'
 import { useCall } from '../../platform/useCall.ts'
+import { ReplyState } from '../ReplyState.tsx'
 import { dateAndTime } from '../date-and-time.ts'
 import styles from './Questions.module.css'
 import { WholeQuestion } from './WholeQuestion.tsx'
 
 /** Every version of a question, the latest first: what it said, who changed it and why. */
 export function HistoryDialog({ question: { id }, onClose }: { question: ShownQuestion; onClose: () => void }) {
-  const { data, isLoading, refetch } = useCall(listVersions, { params: { id } })
+  const call = useCall(listVersions, { params: { id } })
+  const { data } = call
   return (
     <Dialog
       title="Versions of this question"
@@ -23,8 +23,7 @@ export function HistoryDialog({ question: { id }, onClose }: { question: ShownQu
         </Button>
       }
     >
-      {isLoading && <Skeleton height="16rem" />}
-      {data === undefined && !isLoading && <ErrorState title="Couldn't load the versions." onRetry={refetch} />}
+      <ReplyState call={call} height="16rem" what="the versions" />
       <ol className={styles.rows}>
         {data?.data.map((version) => (
           <Version key={version.question.version} version={version} />

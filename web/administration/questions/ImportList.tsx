@@ -3,24 +3,23 @@ import { searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { ErrorState } from '../../design/ErrorState.tsx'
-import { Skeleton } from '../../design/Skeleton.tsx'
 import { invalidate } from '../../platform/call-cache.ts'
 import { request } from '../../platform/request.ts'
 import { useCall } from '../../platform/useCall.ts'
 import { dateAndTime } from '../date-and-time.ts'
 import { administrationTexts } from '../texts.ts'
 import { AskFirst } from '../AskFirst.tsx'
+import { ReplyState } from '../ReplyState.tsx'
 import styles from './Questions.module.css'
 
 /** The latest imports, each of which can be undone once. */
 export function ImportList() {
-  const { data, isLoading, refetch } = useCall(listImports, {})
+  const call = useCall(listImports, {})
+  const { data } = call
   return (
     <section aria-labelledby="imports">
       <h3 id="imports">Imports until now</h3>
-      {isLoading && <Skeleton height="8rem" />}
-      {data === undefined && !isLoading && <ErrorState title="Couldn't load the imports." onRetry={refetch} />}
+      <ReplyState call={call} height="8rem" what="the imports" />
       {data?.imports.length === 0 && <p>Nothing was imported yet.</p>}
       <ol className={styles.rows}>
         {data?.imports.map((record) => (

@@ -4,13 +4,10 @@ import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
 import { EmptyState } from '../../design/EmptyState.tsx'
-import { ErrorState } from '../../design/ErrorState.tsx'
-import { Skeleton } from '../../design/Skeleton.tsx'
-import { StaleNote } from '../../design/StaleNote.tsx'
-import { timeAgo } from '../../platform/time.ts'
 import { useCall } from '../../platform/useCall.ts'
 import { offsetFrom, useAddress } from '../address.ts'
 import { byPlace, ListPages } from '../ListPages.tsx'
+import { ReplyState } from '../ReplyState.tsx'
 import { CreateDialog } from './CreateDialog.tsx'
 import { pageSize, searchFrom } from './question-filter.ts'
 import { QuestionFilters } from './QuestionFilters.tsx'
@@ -21,13 +18,12 @@ import styles from './Questions.module.css'
 export function QuestionsCard() {
   const { query: address, change } = useAddress()
   const [isWriting, setIsWriting] = useState(false)
-  const { data, isLoading, isStale, savedAt = 0, refetch } = useCall(searchQuestions, { query: searchFrom(address) })
+  const call = useCall(searchQuestions, { query: searchFrom(address) })
+  const { data } = call
   return (
     <Card title="Questions" action={<Button onClick={() => setIsWriting(true)}>New question</Button>}>
       <QuestionFilters />
-      {isLoading && <Skeleton height="24rem" />}
-      {data === undefined && !isLoading && <ErrorState title="Couldn't load the questions." onRetry={refetch} />}
-      {isStale && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
+      <ReplyState call={call} height="24rem" what="the questions" />
       <p role="status" className={styles.muted}>
         {data !== undefined && data.total > 0 && counted(data.total, 'question')}
       </p>

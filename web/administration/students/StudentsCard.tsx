@@ -1,14 +1,11 @@
 import { listStudents, longestStudentSearch } from '@sabi/shared/administration/people-calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { Card } from '../../design/Card.tsx'
-import { ErrorState } from '../../design/ErrorState.tsx'
-import { Skeleton } from '../../design/Skeleton.tsx'
-import { StaleNote } from '../../design/StaleNote.tsx'
-import { timeAgo } from '../../platform/time.ts'
 import { useCall } from '../../platform/useCall.ts'
 import { offsetFrom, useAddress } from '../address.ts'
 import styles from '../Administration.module.css'
 import { ListPages } from '../ListPages.tsx'
+import { ReplyState } from '../ReplyState.tsx'
 import { SearchForm } from '../SearchForm.tsx'
 import { StudentRow } from './StudentRow.tsx'
 
@@ -20,7 +17,8 @@ export function StudentsCard() {
   const search = address.get('search') ?? ''
   const offset = offsetFrom(address)
   const query = { limit: String(pageSize), offset: String(offset), ...(search === '' ? {} : { search }) }
-  const { data, isLoading, isStale, savedAt = 0, refetch } = useCall(listStudents, { query })
+  const call = useCall(listStudents, { query })
+  const { data } = call
   return (
     <Card title="Students">
       <SearchForm
@@ -29,9 +27,7 @@ export function StudentsCard() {
         value={search}
         onSearch={(words) => change({ search: words, from: '' })}
       />
-      {isLoading && <Skeleton height="16rem" />}
-      {data === undefined && !isLoading && <ErrorState title="Couldn't load the students." onRetry={refetch} />}
-      {isStale && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
+      <ReplyState call={call} height="16rem" what="the students" />
       <p role="status" className={styles.muted}>
         {data !== undefined && countWords(data.total, search)}
       </p>
