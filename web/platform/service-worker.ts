@@ -8,6 +8,9 @@ import { storeHook } from './store-hook.ts'
 /** Whether a newer build of the app is on this phone than the one that runs. */
 export const useUpdate = storeHook(createStore(() => ({ isReady: false })))
 
+/** How long a newer build may take to take over. */
+const patienceMs = 1000
+
 let waitingWorker: () => ServiceWorker | null = () => null
 let isLeaving = false
 
@@ -29,8 +32,7 @@ export function followServiceWorker(): void {
     isControlled = true
   })
   onNewPage(() => {
-    // Set while a quiz is on the screen.
-    if (useUpdate.getState().isReady && !('fullScreen' in document.documentElement.dataset)) applyUpdate()
+    if (useUpdate.getState().isReady && !isInQuiz()) applyUpdate()
   })
 }
 
@@ -40,6 +42,20 @@ export function applyUpdate(): void {
   // Where another tab has let it take over, none waits.
   if (waitingWorker() === null) location.reload()
   waitingWorker()?.postMessage(orders.takeOver)
+  setTimeout(leaveAnyway, patienceMs)
+}
+
+/**
+ * Chromium lets a worker wait for minutes whose order comes while the one before it is being started again, and would have
+ * the page loaded anew in the middle of something else. A page that is loaded now lets it in.
+ */
+function leaveAnyway(): void {
+  if (isInQuiz()) isLeaving = false
+  else location.reload()
+}
+
+function isInQuiz(): boolean {
+  return 'fullScreen' in document.documentElement.dataset
 }
 
 async function keepApp(container: ServiceWorkerContainer, order: string): Promise<void> {
