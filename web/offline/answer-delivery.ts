@@ -24,18 +24,46 @@ export const readDeadlineMs = 3000
 
 /** How batches of answers are gathered from the phone and delivered: the outbox's parts. */
 export function answerDelivery(keeper: AnswerKeeper) {
+  /** What the server said that is not noted on the phone yet, which may be too full for it, by the student's id. */
+  const owed = new Map<string, Verdict>()
+  /** What is being noted: a slow database must not be asked again and again for the same. */
+  let underWay: Verdict | undefined
+
   async function record(userId: string, verdict: Verdict): Promise<void> {
-    keeper.markSent(new Set([...verdict.acknowledged, ...verdict.rejected.map(({ id }) => id)]))
-    await withDeadline(recordVerdict(userId, verdict), readDeadlineMs)
+    keeper.markSent(namedBy(verdict))
+    owed.set(userId, joined(owed.get(userId) ?? nothingSaid, verdict))
+    await settleOwed(userId)
     viewsOfTheLog.forEach(invalidate)
+  }
+
+  /** Never rejects: what can't be noted, or not in time, must not keep other answers from being sent. */
+  async function settleOwed(userId: string): Promise<void> {
+    const verdict = owed.get(userId)
+    if (verdict === undefined || verdict === underWay) return
+    underWay = verdict
+    await withDeadline(note(userId, verdict), readDeadlineMs).catch(() => undefined)
+  }
+
+  async function note(userId: string, verdict: Verdict): Promise<void> {
+    try {
+      await recordVerdict(userId, verdict)
+      if (owed.get(userId) === verdict) owed.delete(userId)
+    } finally {
+      if (underWay === verdict) underWay = undefined
+    }
   }
 
   return {
     lock: 'sabi-outbox',
     countOf: ({ answers, sessions }: Unsent) => answers.length || sessions.length,
     probe: () => send({ answers: [], sessions: [] }),
+    /** Ids of the answers that wait on the phone only because it could not note that the server has named them. */
+    namedByServer: (userId: string): ReadonlySet<string> => namedBy(owed.get(userId) ?? nothingSaid),
     async collect(userId: string, limit: number): Promise<Unsent | null> {
-      const batch = fitBatch(await collectUnsent(userId, heldAnswers(keeper, userId), limit), limit)
+      await settleOwed(userId)
+      const said = owed.get(userId) ?? nothingSaid
+      const unsent = await collectUnsent(userId, heldAnswers(keeper, userId), limit + namedBy(said).size)
+      const batch = fitBatch(without(unsent, said), limit)
       return batch.answers.length + batch.sessions.length === 0 ? null : batch
     },
     async deliver(userId: string, batch: Unsent): Promise<boolean> {
@@ -51,6 +79,32 @@ export function answerDelivery(keeper: AnswerKeeper) {
         rejected: answers.map(({ id }) => ({ id, reason: 'refused' })),
         sessions: answers.length === 0 ? sessions : [],
       }),
+  }
+}
+
+const nothingSaid: Verdict = { acknowledged: [], rejected: [], sessions: [] }
+
+function joined(before: Verdict, verdict: Verdict): Verdict {
+  return {
+    acknowledged: [...before.acknowledged, ...verdict.acknowledged],
+    rejected: [...before.rejected, ...verdict.rejected],
+    sessions: uniqueById([...before.sessions, ...verdict.sessions]),
+  }
+}
+
+function namedBy({ acknowledged, rejected }: Verdict): Set<string> {
+  return new Set([...acknowledged, ...rejected.map(({ id }) => id)])
+}
+
+/** What is left to send: a session goes along with its answers, or alone while the server has not heard of its end. */
+function without({ answers, sessions }: Unsent, said: Verdict): Unsent {
+  const named = namedBy(said)
+  const left = answers.filter(({ id }) => !named.has(id))
+  const needed = new Set(left.map(({ sessionId }) => sessionId))
+  const heardOf = new Set(said.sessions.map((session) => JSON.stringify(session)))
+  return {
+    answers: left,
+    sessions: sessions.filter((session) => needed.has(session.id) || !heardOf.has(JSON.stringify(session))),
   }
 }
 

@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { signInAs } from '../platform/session.ts'
 import { sentBody } from '../testing/sent-body.ts'
 import { compareAfterSignIn } from './answer-digest.ts'
+import { listAnswers } from './answer-store.ts'
 import { flushNow, forgetUser, keepStep, unsentCount, useOutbox, whenKept } from './answers.ts'
 
 const userId = '0190b5a0-0000-4000-8000-0000000000a1'
@@ -78,6 +79,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   await forgetUser(userId)
   localStorage.clear()
   vi.unstubAllGlobals()
@@ -250,5 +252,25 @@ describe('answers that the server has taken', () => {
     expect(await unsentCount(userId)).toBe(0)
     await flushNow()
     expect(server.log.size).toBe(2)
+  })
+})
+
+describe('answers on a full phone', () => {
+  it('reach the server, each once, from a phone that is too full to note that they did', async () => {
+    const server = aServer()
+    await answerSome(100)
+    await answerSome(50)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+      this.transaction.abort()
+      throw new DOMException('No space left', 'QuotaExceededError')
+    })
+    await flushNow()
+    expect(server.log.size).toBe(150)
+    expect(server.batches).toBe(2)
+    await vi.waitFor(() => expect(useOutbox.getState()).toMatchObject({ unsent: 0, isSending: false }))
+    put.mockRestore()
+    await flushNow()
+    expect(server.batches).toBe(2)
+    expect((await listAnswers(userId, 'acknowledged')).length).toBe(150)
   })
 })
