@@ -39,6 +39,7 @@ const groups = [
   // The textbook's styles are no part of the written pages.
   { name: 'subjects', test: /web\/subjects\/(?!TextbookScreen)/ },
   { name: 'dashboard', test: /web\/(dashboard\/|accounts\/Profile)/ },
+  { name: 'administration', test: /web\/administration\// },
   { name: 'more', test: /web\/(storage|tutor|pages|contact|settings|subjects)\// },
 ]
 
