@@ -25,6 +25,7 @@ import type { Tables } from '../server/database/tables.ts'
 import { hashToken } from '../server/platform/tokens.ts'
 import { getStatistics } from '../server/progress/statistics.ts'
 import { drawQuestions } from '../server/subjects/draw.ts'
+import { QuestionMemory } from '../server/subjects/question-memory.ts'
 import { countQuestions } from '../server/subjects/questions.queries.ts'
 import { insertBatch } from '../server/sync/answer-log.queries.ts'
 import { findHeld, requestsAnHour } from './load/held.ts'
@@ -113,7 +114,7 @@ async function batchStatements(): Promise<Statement[]> {
 async function compareDraws(): Promise<void> {
   const draws = await several(async (database) => {
     const total = await countQuestions(database, filter)
-    await drawQuestions(database, filter, { limit: drawn, total })
+    await drawQuestions(database, filter, { limit: drawn, total, memory: new QuestionMemory() })
   })
   await compare(`draws of ${drawn} questions`, {
     ours: () => send({ method: 'GET', path: `/api/questions?subject=physics&random=true&limit=${drawn}` }),

@@ -3,7 +3,8 @@ import { subjectIds, type Question } from '@sabi/shared/content/question'
 import { drawSession } from '@sabi/shared/practice/sampler'
 import { maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import type { Database } from '../platform/database.ts'
-import { listCandidates, listQuestionsById, probeCandidates, type Candidate, type Probe } from './questions.queries.ts'
+import type { QuestionMemory } from './question-memory.ts'
+import { listCandidates, probeCandidates, type Candidate, type Probe } from './questions.queries.ts'
 
 /** Up to here all matching questions are candidates; beyond, as many are found by index as a draw can use. */
 const largestExactDraw = 5_000
@@ -17,7 +18,7 @@ const probesPerQuestion = 4
 export async function drawQuestions(
   database: Database,
   filter: QuestionFilter,
-  { limit, total }: { limit: number; total: number },
+  { limit, total, memory }: { limit: number; total: number; memory: QuestionMemory },
 ): Promise<Question[]> {
   const count = Math.min(limit, maximumSessionLength)
   const candidates =
@@ -28,10 +29,7 @@ export async function drawQuestions(
     blueprintOf: (subject) => blueprintOf(subject, filter.examType),
     random: Math.random,
   })
-  return listQuestionsById(
-    database,
-    drawn.map((candidate) => candidate.id),
-  )
+  return memory.listVersions(database, drawn)
 }
 
 /** Candidates from a bank too large to list: random points in every unit, by the units' weights. */

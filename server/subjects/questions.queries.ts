@@ -6,6 +6,7 @@ import type { Database } from '../platform/database.ts'
 /** What the draw of a session needs to know of a question. */
 export interface Candidate {
   id: string
+  version: number
   subject: SubjectId
   unit: number
   isCalculation: boolean
@@ -47,6 +48,19 @@ export async function listQuestionsById(database: Database, ids: readonly string
   return rows.map((row) => row.content)
 }
 
+/** These versions of questions, published or not, in no order. */
+export async function listVersions(
+  database: Database,
+  wanted: readonly { id: string; version: number }[],
+): Promise<{ id: string; version: number; content: Question }[]> {
+  const { rows } = await sql<{ id: string; version: number; content: Question }>`
+    select v.question_id as id, v.version, v.content
+    from unnest(${wanted.map(({ id }) => id)}::text[], ${wanted.map(({ version }) => version)}::integer[]) as w (id, version)
+    join question_versions v on v.question_id = w.id and v.version = w.version
+  `.execute(database)
+  return rows
+}
+
 /** A question that is not published but was made for this student. */
 export async function findQuestionMadeFor(
   database: Database,
@@ -64,7 +78,7 @@ export async function findQuestionMadeFor(
 /** All matching questions as candidates for a draw: for filters that match a few thousand at most. */
 export async function listCandidates(database: Database, filter: QuestionFilter): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select id, subject, unit, is_calculation as "isCalculation", family
+    select id, version, subject, unit, is_calculation as "isCalculation", family
     from questions q where is_published and ${matches(filter)}
   `.execute(database)
   return rows
@@ -97,7 +111,7 @@ export async function probeCandidates(
       ${probes.map((probe) => probe.from)}::double precision[]
     ) as p (subject, unit, is_calculation, start)
     cross join lateral (
-      select id, subject, unit, is_calculation as "isCalculation", family from questions q
+      select id, version, subject, unit, is_calculation as "isCalculation", family from questions q
       where is_published and ${isOfKind} and q.is_calculation = p.is_calculation and q.rnd >= p.start
         and ${matches({ ...filter, subject: 'ALL', topicId: 'ALL' })}
       order by q.rnd limit 1

@@ -15,6 +15,7 @@ import { serve, type Route } from '../platform/serve.ts'
 import { changesSince } from './changes.ts'
 import { drawQuestions } from './draw.ts'
 import { findNote } from './notes.queries.ts'
+import { QuestionMemory } from './question-memory.ts'
 import {
   countQuestions,
   findQuestionMadeFor,
@@ -29,11 +30,12 @@ const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId
 
 /** Reading the bank: questions, topics, counts. */
 export function subjectRoutes({ database }: Platform): Route[] {
+  const memory = new QuestionMemory()
   return [
     serve(listQuestionsCall, async ({ query: { limit, offset, random, ...filter } }, { reads }) => {
       const total = await countQuestions(reads, filter)
       const questions = random
-        ? await drawQuestions(reads, filter, { limit, total })
+        ? await drawQuestions(reads, filter, { limit, total, memory })
         : await listQuestions(reads, filter, { limit, offset })
       return { questions, total }
     }),

@@ -6,8 +6,10 @@ import { useTestServer } from '../testing/test-server.ts'
 import { testBank } from '../testing/test-bank.ts'
 import { loadBank } from './bank.queries.ts'
 import { drawQuestions } from './draw.ts'
+import { QuestionMemory } from './question-memory.ts'
 
 const server = useTestServer()
+const memory = new QuestionMemory()
 const Page = z.object({ questions: z.array(ShownQuestion), total: z.int() })
 
 /** What the draw knows of a question and no reply carries. */
@@ -86,10 +88,14 @@ test('draws by the shares of the papers', async () => {
 test('a bank too large to list is drawn by index, by the same rules', async () => {
   const { database } = server.connection
   const filter = { subject: 'physics', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
-  const drawn = await drawQuestions(database, filter, { limit: 20, total: 1_000_000 })
+  const drawn = await drawQuestions(database, filter, { limit: 20, total: 1_000_000, memory })
   expect(drawn).toHaveLength(20)
   expect(new Set(drawn.map((question) => question.id)).size).toBe(20)
-  const ofTopic = await drawQuestions(database, { ...filter, topicId: 'phy-3' }, { limit: 20, total: 1_000_000 })
+  const ofTopic = await drawQuestions(
+    database,
+    { ...filter, topicId: 'phy-3' },
+    { limit: 20, total: 1_000_000, memory },
+  )
   expect(ofTopic.length).toBeGreaterThan(0)
   for (const question of ofTopic) expect(question.topicId).toBe('phy-3')
 })
@@ -141,6 +147,27 @@ test('a new bank adds versions beside the old, withdraws what left, and keeps wh
     .where('question_id', '=', changed.id)
     .execute()
   expect(versions).toHaveLength(2)
+})
+
+test('draws the new version of a question that was drawn before', async () => {
+  const { database } = server.connection
+  const { version } = testBank
+  const [first, ...rest] = testBank.questions
+  if (first === undefined) throw new Error('The test bank is empty')
+  const everyOne = `?topicId=${first.topicId}&random=true&limit=100`
+  const drawn = async () => {
+    for (;;) {
+      const { questions } = await list(everyOne)
+      // One variant of a family at a time.
+      const found = questions.find(({ id }) => id === first.id)
+      if (found !== undefined) return found
+    }
+  }
+  const before = await drawn()
+  const mended = { ...first, version: before.version + 1, correctOption: 2, contentHash: 'mended again' }
+  await loadBank(database, { ...testBank, version: `${version}-mended`, questions: [mended, ...rest] })
+  expect(await drawn()).toMatchObject({ version: before.version + 1, correctOption: 2 })
+  await loadBank(database, testBank)
 })
 
 test('a new bank mends notes, takes in new ones and drops those that are gone', async () => {
