@@ -9,6 +9,7 @@ import * as ai from '../database/migrations/0007-ai.ts'
 import * as corrections from '../database/migrations/0008-corrections.ts'
 import * as operation from '../database/migrations/0009-operation.ts'
 import * as scale from '../database/migrations/0010-scale.ts'
+import * as covering from '../database/migrations/0011-covering.ts'
 import type { Database } from './database.ts'
 
 /** All migrations in their order, forward only. A released one is never edited: a change is a new migration. */
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0008-corrections': corrections,
   '0009-operation': operation,
   '0010-scale': scale,
+  '0011-covering': covering,
 }
 
 /** The names of all migrations in their order. */
