@@ -37,7 +37,7 @@ export function ImportsCard() {
       <form className={styles.form} noValidate onSubmit={submit}>
         <label className={styles.fields}>
           <span className={styles.legend}>File</span>
-          <input type="file" className={styles.file} accept={formats} onChange={choose} />
+          <input type="file" accept={formats} onChange={choose} />
           <span className={styles.muted}>CSV, JSON, GIFT, Aiken, Moodle XML, QTI, Word or PDF, up to 20 MB.</span>
         </label>
         <ImportDefaultsFields defaults={defaults} onChange={change} />
