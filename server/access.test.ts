@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@sabi/shared/contract/call'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { routesOf } from './app.ts'
 import { parseSettings } from './platform/settings.ts'
+import { answerMany } from './testing/answer-many.ts'
 import { dumpTables } from './testing/dump.ts'
 import { answer, practiceSession, sampleInputs, type Belongings, type SampleInput } from './testing/sample-inputs.ts'
 import { tokenOf, useTestServer, type TestStudent } from './testing/test-server.ts'
@@ -14,6 +16,11 @@ const ownerName = 'Zubaida Canary-Okonkwo'
 let calls: Call[] = []
 let owner: TestStudent
 let belongings: Belongings
+/** What a question says that was made for the owner alone. */
+let madeText = ''
+const Made = z.object({
+  data: z.object({ id: z.string(), questions: z.array(z.object({ id: z.string(), text: z.string() })) }),
+})
 
 beforeAll(async () => {
   calls = routesOf({ ...server.connection, settings: parseSettings({}), provider: null, standby: null }).map(
@@ -33,8 +40,35 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: string }>`select id from sessions where user_id = ${owner.user.id}`.execute(
     server.connection.database,
   )
-  belongings = { userId: owner.user.id, practiceSessionId, answerId, deviceId: rows[0]?.id ?? '' }
+  await answerMany(server, owner)
+  const made = await post('/api/question-generator/generate', { subject: 'chemistry', examType: 'JAMB', count: 1 })
+  const generation = Made.parse(made).data
+  const question = generation.questions[0]
+  if (question === undefined) throw new Error('No question was made')
+  madeText = question.text
+  const [flagId, tutorReportId, messageId] = [randomUUID(), randomUUID(), randomUUID()]
+  await post('/api/question-flags', { id: flagId, questionId: 'che-1-0', reason: 'canary-reason' })
+  await post('/api/ai/reports', { id: tutorReportId, question: 'canary-question', reply: 'Work.', mode: 'textbook' })
+  const { name, email } = owner.user
+  await post('/api/contact', { id: messageId, name, email, subject: 'Hello', message: 'canary-message' })
+  belongings = {
+    userId: owner.user.id,
+    practiceSessionId,
+    answerId,
+    deviceId: rows[0]?.id ?? '',
+    generationId: generation.id,
+    madeQuestionId: question.id,
+    flagId,
+    tutorReportId,
+    messageId,
+  }
 })
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  const reply = await server.send(path, { method: 'POST', as: owner, body })
+  if (reply.status >= 400) throw new Error(`${path}: ${JSON.stringify(reply.body)}`)
+  return reply.body
+}
 
 // AUTH-18
 test('a visitor may make the calls that are open to visitors, and no other', async () => {
@@ -143,17 +177,8 @@ function isRefusal(text: string): boolean {
 /** What stands nowhere but in the owner's account, without what the caller said itself. */
 function wordsOfOwner(input: SampleInput): string[] {
   const said = JSON.stringify(input)
-  const { userId, practiceSessionId, answerId, deviceId } = belongings
-  const words = [
-    ownerName,
-    owner.user.email,
-    owner.token,
-    'canary-device',
-    userId,
-    practiceSessionId,
-    answerId,
-    deviceId,
-  ]
+  const canaries = ['canary-device', 'canary-reason', 'canary-question', 'canary-message']
+  const words = [ownerName, owner.user.email, owner.token, madeText, ...canaries, ...Object.values(belongings)]
   return words.filter((word) => !said.includes(word))
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { listStudents } from '@sabi/shared/administration/people-calls'
 import type { Call } from '@sabi/shared/contract/call'
@@ -8,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { routesOf } from './app.ts'
 import { parseSettings } from './platform/settings.ts'
 import { scriptInjections, sqlInjections } from './testing/hostile-texts.ts'
-import { sampleInputs } from './testing/sample-inputs.ts'
+import { sampleInputs, unknownBelongings } from './testing/sample-inputs.ts'
 import { useTestServer, type TestStudent } from './testing/test-server.ts'
 
 const server = useTestServer()
@@ -25,12 +24,7 @@ beforeAll(async () => {
 
 // AUTH-18
 test('no other site makes a call that changes something in a student’s name, in whatever form it sends it', async () => {
-  const target = {
-    userId: administrator.user.id,
-    practiceSessionId: randomUUID(),
-    answerId: randomUUID(),
-    deviceId: randomUUID(),
-  }
+  const target = { ...unknownBelongings(), userId: administrator.user.id }
   const letIn: string[] = []
   for (const call of calls.filter(({ method }) => method !== 'GET')) {
     const { params = {}, body } = sampleInputs[`${call.method} ${call.path}`]?.(target) ?? {}

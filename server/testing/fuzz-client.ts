@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { ErrorReply } from '@sabi/shared/contract/reply'
 import fc from 'fast-check'
 import { fuzzedRequests, type FuzzedRequest, type FuzzViewer } from './fuzzed-requests.ts'
+import { unknownBelongings } from './sample-inputs.ts'
 
 /** The session that each viewer brings. */
 export type FuzzTokens = Record<FuzzViewer, string | undefined>
@@ -26,12 +26,7 @@ const hundred = 100
 /** Sends that many requests, drawn by the seed, and gives how many had which status, and every reply that should not be. */
 export async function fuzz({ url, seed, requests, prepare }: Fuzzing) {
   const openApi: unknown = await (await fetch(`${url}/api/openapi.json`)).json()
-  const target = {
-    userId: randomUUID(),
-    practiceSessionId: randomUUID(),
-    answerId: randomUUID(),
-    deviceId: randomUUID(),
-  }
+  const target = unknownBelongings()
   const agent = new Agent({ keepAlive: true })
   const faults: string[] = []
   const countByStatus: Record<number, number> = {}

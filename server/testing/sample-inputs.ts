@@ -8,6 +8,28 @@ export interface Belongings {
   answerId: string
   /** The sign-in session, by the id that its owner sees. */
   deviceId: string
+  /** Questions that were made for the student, and one of them. */
+  generationId: string
+  madeQuestionId: string
+  /** Reports of a wrong question, and of a wrong reply of the tutor. */
+  flagId: string
+  tutorReportId: string
+  messageId: string
+}
+
+/** Belongings of nobody: ids that the server does not know. */
+export function unknownBelongings(): Belongings {
+  return {
+    userId: randomUUID(),
+    practiceSessionId: randomUUID(),
+    answerId: randomUUID(),
+    deviceId: randomUUID(),
+    generationId: randomUUID(),
+    madeQuestionId: 'none',
+    flagId: randomUUID(),
+    tutorReportId: randomUUID(),
+    messageId: randomUUID(),
+  }
 }
 
 export interface SampleInput {
@@ -33,15 +55,15 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
     body: { id: randomUUID(), question: 'What is power?', reply: 'Work.', mode: 'textbook' },
   }),
   'GET /api/admin/tutor-reports': () => ({}),
-  'DELETE /api/admin/tutor-reports/:id': () => ({ params: { id: randomUUID() } }),
+  'DELETE /api/admin/tutor-reports/:id': ({ tutorReportId }) => ({ params: { id: tutorReportId } }),
   'POST /api/question-generator/generate': () => ({ body: { subject: 'physics', examType: 'JAMB', count: 1 } }),
-  'GET /api/question-generator/generations/:id': () => ({ params: { id: randomUUID() } }),
+  'GET /api/question-generator/generations/:id': ({ generationId }) => ({ params: { id: generationId } }),
   'GET /api/question-generator/generations/latest': () => ({}),
-  'POST /api/question-generator/generations/:id/stop': () => ({ params: { id: randomUUID() } }),
+  'POST /api/question-generator/generations/:id/stop': ({ generationId }) => ({ params: { id: generationId } }),
   'GET /api/question-generator/progress': () => ({}),
   'POST /api/admin/preview': () => ({ body: { texts: ['$x^2$'] } }),
   'GET /api/admin/written-questions': () => ({}),
-  'POST /api/admin/written-questions/:id/publish': () => ({ params: { id: 'none' } }),
+  'POST /api/admin/written-questions/:id/publish': ({ madeQuestionId }) => ({ params: { id: madeQuestionId } }),
   'POST /api/auth/register': () => ({ body: { email: newEmail(), name: 'New Student', password } }),
   'POST /api/auth/login': () => ({ body: { email: newEmail(), password } }),
   'POST /api/auth/logout': () => ({}),
@@ -88,18 +110,18 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
     body: { id: randomUUID(), name: 'Somebody', email: newEmail(), subject: 'Hello', message: 'A question.' },
   }),
   'GET /api/admin/messages': () => ({}),
-  'DELETE /api/admin/messages/:id': () => ({ params: { id: randomUUID() } }),
+  'DELETE /api/admin/messages/:id': ({ messageId }) => ({ params: { id: messageId } }),
   'GET /api/questions': () => ({ query: { limit: '2' } }),
   'GET /api/questions/count': () => ({}),
   'GET /api/questions/version': () => ({}),
   'GET /api/questions/changes': () => ({ query: { subject: 'physics', since: 'test-1' } }),
   'GET /api/questions/subject-stats': () => ({ query: { subject: 'physics' } }),
-  'GET /api/questions/:id': () => ({ params: { id: 'che-1-0' } }),
+  'GET /api/questions/:id': ({ madeQuestionId }) => ({ params: { id: madeQuestionId } }),
   'POST /api/question-flags': () => ({
     body: { id: randomUUID(), questionId: 'che-1-0', reason: 'No option is right' },
   }),
   'GET /api/question-flags': () => ({}),
-  'PATCH /api/question-flags/:id/status': () => ({ params: { id: randomUUID() }, body: { status: 'reviewed' } }),
+  'PATCH /api/question-flags/:id/status': ({ flagId }) => ({ params: { id: flagId }, body: { status: 'reviewed' } }),
   'PATCH /api/question-flags/:id/question': () => ({
     params: { id: randomUUID() },
     body: { text: 'What is power?', options: ['Work', 'Work in a second'], correctOption: 1, explanation: '' },
