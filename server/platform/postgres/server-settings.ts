@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os'
+
 /** "throw-away" trades safety against a power cut for speed: for test runs only. */
 export type Durability = 'durable' | 'throw-away'
 
@@ -22,8 +24,26 @@ const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 
 
 /** The server's options for pg_ctl, which hands them through a shell: no value may need quotes. */
 export function serverOptions(port: number, durability: Durability): string {
-  const settings = { ...SETTINGS, ...(durability === 'throw-away' ? THROW_AWAY : {}), port: String(port) }
+  const own = durability === 'throw-away' ? THROW_AWAY : { shared_buffers: sharedBuffers(machineMemory()) }
+  const settings = { ...SETTINGS, ...own, port: String(port) }
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
+}
+
+const megabyte = 1024 * 1024
+
+/**
+ * How much of its data the database keeps at hand on a machine with so many bytes: a sixteenth, since the server lives there too, and
+ * the files are kept by the system once more. With little, marking answers reads the keys of a large bank again and again.
+ */
+export function sharedBuffers(memory: number): string {
+  return `${Math.round(Math.min(Math.max(memory / 16 / megabyte, 32), 1024))}MB`
+}
+
+/** The bytes of memory that there are for us: of the machine, or what a container may use of it. */
+function machineMemory(): number {
+  // 0, or more than there is, where nobody set a limit.
+  const limit = process.constrainedMemory()
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
 }
