@@ -1,29 +1,28 @@
 import type { Question } from '@sabi/shared/content/question'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../platform/database.ts'
-import { listVersions } from './questions.queries.ts'
+import { listContents } from './questions.queries.ts'
 
 /** As many as a large bank; some 20 MB. */
 const mostKept = 5000
 
 /**
- * What questions say, once one was drawn: most of what a draw would read from the database. A version never changes
- * (`loadBank` refuses it), so nothing in here grows old, and no process needs what another one has.
+ * What questions say, once one was drawn: most of what a draw would read from the database. The database says each time by a hash
+ * whether that still holds, for it may have been restored, or have failed over to a copy that lacks the latest edit.
  */
 export class QuestionMemory {
-  readonly #contents = new LRUCache<string, Question>({ max: mostKept })
+  readonly #known = new LRUCache<string, { hash: string; content: Question }>({ max: mostKept })
 
   /** These versions in their order; a version that is not there is left out. */
   async listVersions(database: Database, wanted: readonly { id: string; version: number }[]): Promise<Question[]> {
-    const missing = wanted.filter((one) => !this.#contents.has(keyOf(one)))
-    const read = missing.length === 0 ? [] : await listVersions(database, missing)
-    const contents = new Map(read.map((row) => [keyOf(row), row.content]))
-    const questions = wanted.flatMap((one) => this.#contents.get(keyOf(one)) ?? contents.get(keyOf(one)) ?? [])
-    for (const [key, content] of contents) this.#contents.set(key, content)
-    return questions
+    // What is known now may be forgotten until the reply comes.
+    const known = new Map(wanted.map(({ id }) => [id, this.#known.get(id)]))
+    const believed = wanted.map(({ id, version }) => ({ id, version, hash: known.get(id)?.hash ?? '' }))
+    const contents = new Map<string, Question | undefined>()
+    for (const { id, hash, content } of await listContents(database, believed)) {
+      contents.set(id, content ?? known.get(id)?.content)
+      if (content !== null) this.#known.set(id, { hash, content })
+    }
+    return wanted.flatMap(({ id }) => contents.get(id) ?? [])
   }
-}
-
-function keyOf({ id, version }: { id: string; version: number }): string {
-  return `${id} ${version}`
 }

@@ -48,15 +48,26 @@ export async function listQuestionsById(database: Database, ids: readonly string
   return rows.map((row) => row.content)
 }
 
-/** These versions of questions, published or not, in no order. */
-export async function listVersions(
+/** A version of a question, and the hash of what the asker believes it to say; empty where nothing. */
+export interface Believed {
+  id: string
+  version: number
+  hash: string
+}
+
+/** What these versions say, published or not, in no order: the content only where it is not what the asker believes. */
+export async function listContents(
   database: Database,
-  wanted: readonly { id: string; version: number }[],
-): Promise<{ id: string; version: number; content: Question }[]> {
-  const { rows } = await sql<{ id: string; version: number; content: Question }>`
-    select v.question_id as id, v.version, v.content
-    from unnest(${wanted.map(({ id }) => id)}::text[], ${wanted.map(({ version }) => version)}::integer[]) as w (id, version)
-    join question_versions v on v.question_id = w.id and v.version = w.version
+  believed: readonly Believed[],
+): Promise<{ id: string; hash: string; content: Question | null }[]> {
+  const { rows } = await sql<{ id: string; hash: string; content: Question | null }>`
+    select v.question_id as id, v.content_hash as hash, case when v.content_hash <> b.hash then v.content end as content
+    from unnest(
+      ${believed.map(({ id }) => id)}::text[],
+      ${believed.map(({ version }) => version)}::integer[],
+      ${believed.map(({ hash }) => hash)}::text[]
+    ) as b (id, version, hash)
+    join question_versions v on v.question_id = b.id and v.version = b.version
   `.execute(database)
   return rows
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ShownQuestion } from '@sabi/shared/content/question'
 import { Topic } from '@sabi/shared/subjects/calls'
@@ -168,6 +169,28 @@ test('draws the new version of a question that was drawn before', async () => {
   await loadBank(database, { ...testBank, version: `${version}-mended`, questions: [mended, ...rest] })
   expect(await drawn()).toMatchObject({ version: before.version + 1, correctOption: 2 })
   await loadBank(database, testBank)
+})
+
+test('draws what a version says now, even where the database was put back and the version given anew', async () => {
+  const { database } = server.connection
+  const [drawn] = (await list('?random=true&limit=1')).questions
+  if (drawn === undefined) throw new Error('Nothing was drawn')
+  const { id, version } = drawn
+  const asked = () => memory.listVersions(database, [{ id, version }])
+  const [before] = await asked()
+  const change = (text: string, hash: string) =>
+    sql`
+    update question_versions set content = jsonb_set(content, '{text}', to_jsonb(${text}::text)), content_hash = ${hash}
+    where question_id = ${id} and version = ${version}`.execute(database)
+  const { rows } = await sql<{ hash: string }>`
+    select content_hash as hash from question_versions where question_id = ${id} and version = ${version}`.execute(
+    database,
+  )
+  await change('Given anew', 'another')
+  expect(await asked()).toMatchObject([{ id, text: 'Given anew' }])
+  await change(before?.text ?? '', rows[0]?.hash ?? '')
+  expect(await asked()).toEqual([before])
+  expect(await memory.listVersions(database, [{ id, version: version + 77 }])).toEqual([])
 })
 
 test('a new bank mends notes, takes in new ones and drops those that are gone', async () => {
