@@ -57,8 +57,8 @@ export function answerDelivery(keeper: AnswerKeeper) {
     lock: 'sabi-outbox',
     countOf: ({ answers, sessions }: Unsent) => answers.length || sessions.length,
     probe: () => send({ answers: [], sessions: [] }),
-    /** Ids of the answers that wait on the phone only because it could not note that the server has named them. */
-    namedByServer: (userId: string): ReadonlySet<string> => namedBy(owed.get(userId) ?? nothingSaid),
+    /** Ids of the answers that look unsent only because the phone could not note that the server has them. */
+    heldByServer: (userId: string): ReadonlySet<string> => new Set(owed.get(userId)?.acknowledged),
     async collect(userId: string, limit: number): Promise<Unsent | null> {
       await settleOwed(userId)
       const said = owed.get(userId) ?? nothingSaid

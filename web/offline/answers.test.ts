@@ -273,4 +273,19 @@ describe('answers on a full phone', () => {
     expect(server.batches).toBe(2)
     expect((await listAnswers(userId, 'acknowledged')).length).toBe(150)
   })
+
+  it('still count as only on this phone when the server refused them and that can’t be noted', async () => {
+    const server = aServer()
+    server.script.push((answers) => {
+      const rejected = answers.map(({ id }) => ({ id, reason: 'unknown-question' }))
+      return Response.json({ success: true, saved: [], duplicate: [], rejected })
+    })
+    await answerSome(2)
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+      this.transaction.abort()
+      throw new DOMException('No space left', 'QuotaExceededError')
+    })
+    await flushNow()
+    expect(await unsentCount(userId)).toBe(2)
+  })
 })

@@ -153,19 +153,19 @@ async function countStored(userId: string | null) {
   try {
     const reading = Promise.all([countAnswers(userId), listUnsentSessions(userId)])
     const [counts, sessions] = await withDeadline(reading, readDeadlineMs)
-    return { ...counts, unsent: await countUnnamed(userId, counts.unsent), sessions }
+    return { ...counts, unsent: await countUnheld(userId, counts.unsent), sessions }
   } catch {
     // The keeper tells the student that the phone can't be read; what is in memory is still counted.
     return nothingStored
   }
 }
 
-/** How many of the stored answers that look unsent the server has not named. */
-async function countUnnamed(userId: string, unsent: number): Promise<number> {
-  const named = delivery.namedByServer(userId)
-  if (named.size === 0) return unsent
+/** How many of the stored answers that look unsent the server does not have; those that it refused are among them. */
+async function countUnheld(userId: string, unsent: number): Promise<number> {
+  const held = delivery.heldByServer(userId)
+  if (held.size === 0) return unsent
   const waiting = await listAnswers(userId, 'unsent')
-  return waiting.filter(({ id }) => !named.has(id)).length
+  return waiting.filter(({ id }) => !held.has(id)).length
 }
 
 const nothingStored = { unsent: 0, rejected: 0, sessions: new Set<string>() }
