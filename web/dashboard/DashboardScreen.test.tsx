@@ -379,7 +379,7 @@ async function leaveSession() {
     at: Date.now(),
     tzOffset: 60,
   })
-  await writeSteps([{ userId: aUser().id, session, answer: toSyncedAnswer(session), isSent: false }])
+  await writeSteps([{ userId: aUser().id, session, answer: toSyncedAnswer(session), said: { state: 'unsent' } }])
 }
 
 test('an unfinished session can be gone on with', async () => {

@@ -13,6 +13,7 @@ import { sendAnswers } from '@sabi/shared/sync/calls'
 import { invalidate } from '../platform/call-cache.ts'
 import { request } from '../platform/request.ts'
 import type { AnswerKeeper } from './answer-keeper.ts'
+import type { ServerWord } from './answers-database.ts'
 import { listUnsent, recordVerdict, type Unsent, type Verdict } from './answer-store.ts'
 import { withDeadline } from './deadline.ts'
 import { deviceId } from './device.ts'
@@ -30,7 +31,7 @@ export function answerDelivery(keeper: AnswerKeeper) {
   let underWay: Verdict | undefined
 
   async function record(userId: string, verdict: Verdict): Promise<void> {
-    keeper.markSent(namedBy(verdict))
+    keeper.note(wordsOf(verdict))
     owed.set(userId, joined(owed.get(userId) ?? nothingSaid, verdict))
     await settleOwed(userId)
     viewsOfTheLog.forEach(invalidate)
@@ -57,12 +58,19 @@ export function answerDelivery(keeper: AnswerKeeper) {
     lock: 'sabi-outbox',
     countOf: ({ answers, sessions }: Unsent) => answers.length || sessions.length,
     probe: () => send({ answers: [], sessions: [] }),
-    /** Ids of the answers that look unsent only because the phone could not note that the server has them. */
-    heldByServer: (userId: string): ReadonlySet<string> => new Set(owed.get(userId)?.acknowledged),
+    /** What the server said of answers that look unsent only because the phone could not note it, by their ids. */
+    unnoted: (userId: string): ReadonlyMap<string, ServerWord> => wordsOf(owed.get(userId) ?? nothingSaid),
+    /** Has refused answers sent once more, of which the phone could not note that they were. */
+    sendAgain(userId: string): void {
+      const verdict = owed.get(userId)
+      if (verdict !== undefined) owed.set(userId, { ...verdict, rejected: [] })
+      const refused = heldAnswers(keeper, userId, 'rejected').flatMap(({ answer }) => answer?.id ?? [])
+      keeper.note(new Map(refused.map((id) => [id, { state: 'unsent' }])))
+    },
     async collect(userId: string, limit: number): Promise<Unsent | null> {
       await settleOwed(userId)
       const said = owed.get(userId) ?? nothingSaid
-      const unsent = await collectUnsent(userId, heldAnswers(keeper, userId), limit + namedBy(said).size)
+      const unsent = await collectUnsent(userId, heldAnswers(keeper, userId, 'unsent'), limit + wordsOf(said).size)
       const batch = fitBatch(without(unsent, said), limit)
       return batch.answers.length + batch.sessions.length === 0 ? null : batch
     },
@@ -92,13 +100,16 @@ function joined(before: Verdict, verdict: Verdict): Verdict {
   }
 }
 
-function namedBy({ acknowledged, rejected }: Verdict): Set<string> {
-  return new Set([...acknowledged, ...rejected.map(({ id }) => id)])
+function wordsOf({ acknowledged, rejected }: Verdict): Map<string, ServerWord> {
+  return new Map<string, ServerWord>([
+    ...acknowledged.map((id) => [id, { state: 'acknowledged' }] as const),
+    ...rejected.map(({ id, reason }) => [id, { state: 'rejected', reason }] as const),
+  ])
 }
 
 /** What is left to send: a session goes along with its answers, or alone while the server has not heard of its end. */
 function without({ answers, sessions }: Unsent, said: Verdict): Unsent {
-  const named = namedBy(said)
+  const named = wordsOf(said)
   const left = answers.filter(({ id }) => !named.has(id))
   const needed = new Set(left.map(({ sessionId }) => sessionId))
   const heardOf = new Set(said.sessions.map((session) => JSON.stringify(session)))
@@ -108,9 +119,9 @@ function without({ answers, sessions }: Unsent, said: Verdict): Unsent {
   }
 }
 
-/** The student's answers that are only in memory and not sent. */
-export function heldAnswers(keeper: AnswerKeeper, userId: string): Step[] {
-  return keeper.held(userId).filter(({ answer, isSent }) => answer !== null && !isSent)
+/** The student's steps with answers that are only in memory, of which the server said this. */
+export function heldAnswers(keeper: AnswerKeeper, userId: string, state: ServerWord['state']): Step[] {
+  return keeper.held(userId).filter(({ answer, said }) => answer !== null && said.state === state)
 }
 
 function send({ answers, sessions }: Unsent, userId?: string): Promise<ReplyOf<typeof sendAnswers>> {

@@ -10,7 +10,7 @@ const userId = 'amina'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function aStep(id: string): Omit<Step, 'isSent'> {
+function aStep(id: string): Omit<Step, 'said'> {
   const tap = { questionId: 'q1', option: 1, answerId: id, tzOffset: 60, at: 0 }
   const session = practise(aSession(2), { type: 'choose', ...tap })
   return { userId, session, answer: toSyncedAnswer(session) }
@@ -25,7 +25,7 @@ function aPhone(fault: () => Promise<void>) {
     rooms: [] as string[],
     write: async (steps: readonly Step[]) => {
       if (phone.isBroken) await fault()
-      written.push(...steps.map(({ answer, isSent }) => `${answer?.id} ${isSent ? 'sent' : 'unsent'}`))
+      written.push(...steps.map(({ answer, said }) => `${answer?.id} ${said.state}`))
     },
     waysToMakeRoom: [
       async () => {
@@ -108,14 +108,20 @@ describe('the keeping of answers', () => {
     expect(keeper.trouble()).toBe('none')
   })
 
-  it('remembers what was sent from memory, so that it is not sent twice', async () => {
+  it('remembers what the server said of answers from memory, so that none is sent twice or taken for accepted', async () => {
     const phone = aPhone(full)
     const keeper = createAnswerKeeper(phone)
     await keeper.keep(aStep('a'))
-    keeper.markSent(new Set(['a']))
-    phone.isBroken = false
     await keeper.keep(aStep('b'))
-    expect(phone.written).toEqual(['a sent', 'b unsent'])
+    keeper.note(
+      new Map([
+        ['a', { state: 'acknowledged' }],
+        ['b', { state: 'rejected', reason: 'conflict' }],
+      ]),
+    )
+    phone.isBroken = false
+    await keeper.keep(aStep('c'))
+    expect(phone.written).toEqual(['a acknowledged', 'b rejected', 'c unsent'])
   })
 
   it('forgets a student', async () => {

@@ -1,3 +1,4 @@
+import type { ServerWord } from './answers-database.ts'
 import { withDeadline } from './deadline.ts'
 import { isFull } from './full-disk.ts'
 import type { Step } from './session-store.ts'
@@ -68,8 +69,8 @@ export function createAnswerKeeper({ write, waysToMakeRoom, onChange }: Parts) {
 
   return {
     /** Starts writing at once; resolves when the step is on the disk, or kept in memory because it can't be. */
-    keep(step: Omit<Step, 'isSent'>): Promise<void> {
-      waiting.set(stepNumber++, { ...step, isSent: false })
+    keep(step: Omit<Step, 'said'>): Promise<void> {
+      waiting.set(stepNumber++, { ...step, said: { state: 'unsent' } })
       return keepWaiting()
     },
     retry: (): Promise<void> => keepWaiting(),
@@ -80,10 +81,11 @@ export function createAnswerKeeper({ write, waysToMakeRoom, onChange }: Parts) {
     trouble: (): Trouble => trouble,
     /** The student's steps that are only in memory. */
     held: (userId: string): readonly Step[] => [...waiting.values()].filter((step) => step.userId === userId),
-    /** Notes that the server has these answers, so that a later write does not have them sent again. */
-    markSent(ids: ReadonlySet<string>): void {
+    /** Notes what the server said of these answers, by their ids, so that a later write says it too. */
+    note(words: ReadonlyMap<string, ServerWord>): void {
       for (const [number, step] of waiting) {
-        if (step.answer !== null && ids.has(step.answer.id)) waiting.set(number, { ...step, isSent: true })
+        const said = step.answer === null ? undefined : words.get(step.answer.id)
+        if (said !== undefined) waiting.set(number, { ...step, said })
       }
     },
     forget(userId: string): void {

@@ -4,6 +4,7 @@ import {
   forgetRowsOf,
   StoredSession,
   type SessionTrace,
+  type ServerWord,
   type SetAsideReason,
   type StoredAnswer,
 } from './answers-database.ts'
@@ -68,7 +69,7 @@ export async function recordVerdict(userId: string, { acknowledged, rejected, se
   const database = await answersDatabase()
   const transaction = database.transaction(['answers', 'sessions', 'traces'], 'readwrite', { durability: 'strict' })
   const settledAt = Date.now()
-  const settle = async (id: string, change: Pick<StoredAnswer, 'state' | 'reason'>) => {
+  const settle = async (id: string, change: ServerWord) => {
     const answer = await transaction.objectStore('answers').get(id)
     if (answer?.userId === userId) await transaction.objectStore('answers').put({ ...answer, ...change, settledAt })
   }

@@ -53,7 +53,7 @@ async function answer(session: PracticeSession, option: number, userId = amina):
 }
 
 async function write(session: PracticeSession, userId = amina): Promise<PracticeSession> {
-  await writeSteps([{ userId, session, answer: toSyncedAnswer(session), isSent: false }])
+  await writeSteps([{ userId, session, answer: toSyncedAnswer(session), said: { state: 'unsent' } }])
   return session
 }
 

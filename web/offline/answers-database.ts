@@ -39,6 +39,8 @@ export const StoredAnswer = z.extend(SyncedAnswer, {
 export type StoredSession = z.infer<typeof StoredSession>
 export type StoredPaper = z.infer<typeof StoredPaper>
 export type StoredAnswer = z.infer<typeof StoredAnswer>
+/** What the server said of an answer, and why. */
+export type ServerWord = Pick<StoredAnswer, 'state' | 'reason'>
 
 interface AnswersSchema extends DBSchema {
   sessions: { key: string; value: StoredSession; indexes: { byUser: string } }

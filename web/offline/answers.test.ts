@@ -12,7 +12,16 @@ import { signInAs } from '../platform/session.ts'
 import { sentBody } from '../testing/sent-body.ts'
 import { compareAfterSignIn } from './answer-digest.ts'
 import { listAnswers } from './answer-store.ts'
-import { flushNow, forgetUser, keepStep, unsentCount, useOutbox, whenKept } from './answers.ts'
+import {
+  flushNow,
+  forgetUser,
+  keepStep,
+  retryKeeping,
+  retrySetAside,
+  unsentCount,
+  useOutbox,
+  whenKept,
+} from './answers.ts'
 
 const userId = '0190b5a0-0000-4000-8000-0000000000a1'
 const amina = {
@@ -287,5 +296,33 @@ describe('answers on a full phone', () => {
     })
     await flushNow()
     expect(await unsentCount(userId)).toBe(2)
+    await vi.waitFor(() => expect(useOutbox.getState()).toMatchObject({ unsent: 0, rejected: 2 }))
+  })
+
+  it('are set aside when the server refused them before the phone could write them, and can be sent again', async () => {
+    const server = aServer()
+    const refuse = (answers: SyncedAnswer[]) => {
+      const rejected = answers.map(({ id }) => ({ id, reason: 'unknown-question' }))
+      return Response.json({ success: true, saved: [], duplicate: [], rejected })
+    }
+    server.script.push(refuse, refuse)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+      this.transaction.abort()
+      throw new DOMException('No space left', 'QuotaExceededError')
+    })
+    await answerSome(2)
+    await flushNow()
+    expect(await unsentCount(userId)).toBe(2)
+    await vi.waitFor(() => expect(useOutbox.getState()).toMatchObject({ unsent: 0, rejected: 2 }))
+    await retrySetAside(userId)
+    expect(server.batches).toBe(2)
+    put.mockRestore()
+    await retryKeeping()
+    expect((await listAnswers(userId, 'rejected')).map(({ reason }) => reason)).toEqual(
+      Array(2).fill('unknown-question'),
+    )
+    await retrySetAside(userId)
+    expect(server.log.size).toBe(2)
+    expect(await unsentCount(userId)).toBe(0)
   })
 })

@@ -4,7 +4,14 @@ import { storeHook } from '../platform/store-hook.ts'
 import { answerDelivery, heldAnswers, readDeadlineMs } from './answer-delivery.ts'
 import { compareWhenDue } from './answer-digest.ts'
 import { createAnswerKeeper, type Trouble } from './answer-keeper.ts'
-import { countAnswers, forgetStudent, listAnswers, listUnsentSessions, markUnsent } from './answer-store.ts'
+import {
+  countAnswers,
+  type Counts,
+  forgetStudent,
+  listAnswers,
+  listUnsentSessions,
+  markUnsent,
+} from './answer-store.ts'
 import { withDeadline } from './deadline.ts'
 import { createOutbox } from './outbox.ts'
 import { discardQuestions } from './question-store.ts'
@@ -57,7 +64,7 @@ const outbox = createOutbox({
 let isPersistenceAsked = false
 
 /** Writes a step of a session to the phone, starting at once; an answer in it is sent before long. Never rejects. */
-export async function keepStep(step: Omit<Step, 'isSent'>): Promise<void> {
+export async function keepStep(step: Omit<Step, 'said'>): Promise<void> {
   await keeper.keep(step)
   if (step.answer === null) return
   outbox.flushSoon()
@@ -101,6 +108,7 @@ async function isAnythingLost(): Promise<boolean> {
 
 /** Sends what was set aside once more: the server may know the question by now. */
 export async function retrySetAside(userId: string): Promise<void> {
+  delivery.sendAgain(userId)
   const setAside = await listAnswers(userId, 'rejected')
   await markUnsent(
     userId,
@@ -112,8 +120,8 @@ export async function retrySetAside(userId: string): Promise<void> {
 /** How many answers of the student only this phone has, those that are set aside among them. */
 export async function unsentCount(userId: string): Promise<number> {
   await keeper.settled()
-  const stored = await countStored(userId)
-  return stored.unsent + stored.rejected + heldAnswers(keeper, userId).length
+  const { unsent, rejected } = await countAll(userId)
+  return unsent + rejected
 }
 
 /** Removes all that this phone holds of the student, sent or not. */
@@ -136,36 +144,45 @@ function currentUserId(): string | null {
 
 async function refreshStatus(): Promise<void> {
   const userId = currentUserId()
-  const held = userId === null ? [] : heldAnswers(keeper, userId)
-  const stored = await countStored(userId)
   useOutbox.setState({
-    unsent: stored.unsent + held.length,
-    rejected: stored.rejected,
-    unsentSessions: new Set([...stored.sessions, ...held.map(({ session }) => session.id)]),
+    ...(userId === null ? nothingStored : await countAll(userId)),
     trouble: keeper.trouble(),
     isSending: flushes > 0,
     isPaused: outbox.isPaused(),
   })
 }
 
-async function countStored(userId: string | null) {
-  if (userId === null) return nothingStored
+/** What only this phone has of the student's, on the disk and in memory. */
+async function countAll(userId: string): Promise<Pick<OutboxStatus, 'unsent' | 'rejected' | 'unsentSessions'>> {
+  const stored = await countStored(userId)
+  const unsent = heldAnswers(keeper, userId, 'unsent')
+  return {
+    unsent: stored.unsent + unsent.length,
+    rejected: stored.rejected + heldAnswers(keeper, userId, 'rejected').length,
+    unsentSessions: new Set([...stored.unsentSessions, ...unsent.map(({ session }) => session.id)]),
+  }
+}
+
+async function countStored(userId: string) {
   try {
     const reading = Promise.all([countAnswers(userId), listUnsentSessions(userId)])
-    const [counts, sessions] = await withDeadline(reading, readDeadlineMs)
-    return { ...counts, unsent: await countUnheld(userId, counts.unsent), sessions }
+    const [counts, unsentSessions] = await withDeadline(reading, readDeadlineMs)
+    return { ...(await countUnnoted(userId, counts)), unsentSessions }
   } catch {
     // The keeper tells the student that the phone can't be read; what is in memory is still counted.
     return nothingStored
   }
 }
 
-/** How many of the stored answers that look unsent the server does not have; those that it refused are among them. */
-async function countUnheld(userId: string, unsent: number): Promise<number> {
-  const held = delivery.heldByServer(userId)
-  if (held.size === 0) return unsent
-  const waiting = await listAnswers(userId, 'unsent')
-  return waiting.filter(({ id }) => !held.has(id)).length
+/** What the server said counts as said, though the phone could not note it. */
+async function countUnnoted(userId: string, stored: Counts): Promise<Counts> {
+  const words = delivery.unnoted(userId)
+  if (words.size === 0) return stored
+  const states = (await listAnswers(userId, 'unsent')).map(({ id }) => words.get(id)?.state)
+  return {
+    unsent: states.filter((state) => state === undefined).length,
+    rejected: stored.rejected + states.filter((state) => state === 'rejected').length,
+  }
 }
 
-const nothingStored = { unsent: 0, rejected: 0, sessions: new Set<string>() }
+const nothingStored = { unsent: 0, rejected: 0, unsentSessions: new Set<string>() }

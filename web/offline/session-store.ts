@@ -8,6 +8,7 @@ import {
   knownRows,
   StoredSession,
   type AnswersDatabase,
+  type ServerWord,
   type StoredAnswer,
 } from './answers-database.ts'
 
@@ -19,8 +20,8 @@ export interface Step {
   userId: string
   session: PracticeSession
   answer: SyncedAnswer | null
-  /** True for an answer that the server has already, from a time when the phone could not write. */
-  isSent: boolean
+  /** What the server has said of the answer already, from a time when the phone could not write; `unsent` before that. */
+  said: ServerWord
 }
 
 /** Writes steps in one transaction, on the disk when this resolves: all of them or none. */
@@ -66,14 +67,15 @@ async function writeSession(transaction: Writing, { userId, session }: Step): Pr
   if ((await papers.getKey(id)) === undefined) await papers.put({ id, userId, questions })
 }
 
-async function writeAnswer(transaction: Writing, { userId, answer, isSent }: Step): Promise<void> {
+async function writeAnswer(transaction: Writing, { userId, answer, said }: Step): Promise<void> {
   if (answer === null) return
   const answers = transaction.objectStore('answers')
   if ((await answers.getKey(answer.id)) !== undefined) return
   const row: StoredAnswer = {
     ...answer,
     userId,
-    ...(isSent ? { state: 'acknowledged', settledAt: Date.now() } : { state: 'unsent' }),
+    ...said,
+    ...(said.state === 'unsent' ? {} : { settledAt: Date.now() }),
   }
   knownRows.answers.set(row.id, row)
   await answers.put(row)
