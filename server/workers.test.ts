@@ -2,6 +2,10 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listQuestions } from '@sabi/shared/subjects/calls'
+import { sendAnswers } from '@sabi/shared/sync/calls'
+import pg from 'pg'
+import { v7 as newId } from 'uuid'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { isAlive } from './platform/postgres/processes.ts'
 import { createDatabase } from './testing/databases.ts'
@@ -28,7 +32,7 @@ async function startWithWorkers() {
     if (address === undefined) throw new Error(`not ready: ${said}`)
     return address
   }, patience)
-  return { child, ended, url, said: () => said }
+  return { child, ended, url, said: () => said, DATABASE_URL }
 }
 
 const pidsIn = (said: string) => [...new Set([...said.matchAll(/"pid":(\d+)/g)].map(([, pid]) => Number(pid)))]
@@ -76,4 +80,52 @@ test('no process that answers outlives the first one, however that ends', async 
   await ended
   const pids = pidsIn(said())
   await vi.waitFor(async () => expect(await Promise.all(pids.map(isAlive))).toEqual([false, false]), patience)
+})
+
+/** A student whose phones send batch after batch until the server is gone. */
+async function sendUntilGone(url: string) {
+  const { questions } = listQuestions.reply.parse(await (await fetch(`${url}/api/questions?limit=20`)).json())
+  const post = (path: string, body: unknown, token = '') =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  const account = { email: `${newId()}@example.org`, password: 'green mango tree', name: 'Amina Bello' }
+  const cookies = (await post('/api/auth/register', account)).headers.get('set-cookie') ?? ''
+  const token = /sabi_session=([^;]+)/.exec(cookies)?.[1]
+  const acknowledged: string[] = []
+  const refusals: number[] = []
+  const sendOne = async () => {
+    const sessionId = newId()
+    const answers = questions.map(({ id: questionId, version: questionVersion }, seq) => ({
+      ...{ id: newId(), sessionId, questionId, questionVersion, option: 0, answeredAt: new Date().toISOString() },
+      ...{ tzOffset: 60, durationMs: 1000, seq },
+    }))
+    const response = await post('/api/sync/answers', { deviceId: 'phone', sessions: [], answers }, token)
+    if (response.ok) acknowledged.push(...sendAnswers.reply.parse(await response.json()).saved)
+    else refusals.push(response.status)
+  }
+  const sendOn = async () => {
+    for (;;) await sendOne()
+  }
+  // Each ends when it can make no connection any more.
+  const gone = Promise.allSettled(Array.from({ length: 8 }, sendOn))
+  return { acknowledged, refusals, gone }
+}
+
+test('told to stop in the middle of batches, it has all that it acknowledged', { timeout: 60_000 }, async () => {
+  const { child, ended, url, DATABASE_URL } = await startWithWorkers()
+  const { acknowledged, refusals, gone } = await sendUntilGone(url)
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(1000), patience)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  await gone
+  const client = new pg.Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const { rows } = await client.query<{ id: string }>('select id::text from answers')
+  const stored = new Set(rows.map(({ id }) => id))
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+  expect(refusals.filter((status) => status !== 503)).toEqual([])
 })
