@@ -4,7 +4,7 @@ import { drawSession } from '@sabi/shared/practice/sampler'
 import { maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import type { Database } from '../platform/database.ts'
 import type { QuestionMemory } from './question-memory.ts'
-import { listCandidates, probeCandidates, type Candidate, type Probe } from './questions.queries.ts'
+import { probeCandidates, type Candidate, type Matching, type Probe } from './questions.queries.ts'
 
 /** Up to here all matching questions are candidates; beyond, as many are found by index as a draw can use. */
 const largestExactDraw = 5_000
@@ -18,11 +18,13 @@ const probesPerQuestion = 4
 export async function drawQuestions(
   database: Database,
   filter: QuestionFilter,
-  { limit, total, memory }: { limit: number; total: number; memory: QuestionMemory },
+  { limit, total, version, memory }: Matching & { limit: number; memory: QuestionMemory },
 ): Promise<Question[]> {
   const count = Math.min(limit, maximumSessionLength)
   const candidates =
-    total <= largestExactDraw ? await listCandidates(database, filter) : await findCandidates(database, filter, count)
+    total <= largestExactDraw
+      ? await memory.listCandidates(database, filter, version)
+      : await findCandidates(database, filter, count)
   const drawn = drawSession({
     candidates,
     count,

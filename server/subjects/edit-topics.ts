@@ -7,6 +7,7 @@ import { transact } from '../platform/transact.ts'
 import { lockBank } from './bank.queries.ts'
 import { importTopics } from './import-topics.ts'
 import { formFormat } from './imports.queries.ts'
+import { reviseBank } from './revisions.queries.ts'
 import { deleteTopic, findAddedTopic, updateTopic, type AddedTopic } from './topic-edits.queries.ts'
 import { listTopics } from './topics.queries.ts'
 
@@ -26,6 +27,8 @@ export async function editTopicAs(
     if (hasQuestions && subject !== topic.subject)
       throw new Refusal(409, 'This topic has questions. It stays in its subject.')
     await updateTopic(transaction, topic)
+    // Their unit decides how often they are drawn.
+    if (hasQuestions) await reviseBank(transaction, [])
     await insertAudit(transaction, { action: 'topic-edited', actor, details: { topic: topic.id } })
   })
   return getTopic(database, topic.id)

@@ -210,8 +210,11 @@ test('a topic is added, changed with the unit of its questions, and removed once
   expect(made).toMatchObject({ status: 201, body: { data: { id: 'che-glass', category: 'Unit 3' } } })
   const question = await send('POST', '/api/questions', { ...form, text: 'What is glass?', topicId: 'che-glass' })
   const { id } = ShownQuestion.parse(question.body['question'])
+  const before = (await server.send('/api/questions/version')).body['version']
   const changed = await send('PUT', '/api/topics/che-glass', { ...topic, title: 'Glass and sand', unit: 4 })
   expect(changed.body['data']).toMatchObject({ title: 'Glass and sand', category: 'Unit 4', _count: { questions: 1 } })
+  // What is kept of the questions for draws is read anew.
+  expect((await server.send('/api/questions/version')).body['version']).not.toBe(before)
   const moved = await send('PUT', '/api/topics/che-glass', { ...topic, subject: 'physics' })
   expect(moved).toMatchObject({ status: 409, body: { message: 'This topic has questions. It stays in its subject.' } })
   expect((await send('DELETE', '/api/topics/che-glass')).status).toBe(409)

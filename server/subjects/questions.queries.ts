@@ -13,15 +13,25 @@ export interface Candidate {
   family: string | null
 }
 
-/** How many published questions match; summed from the counts that are renewed with the bank. */
-export async function countQuestions(database: Database, filter: QuestionFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0)::integer as count from question_counts q where ${matches(filter)}
-  `.execute(database)
-  return rows[0]?.count ?? 0
+/** How many published questions match, and the version of what is published, null before the first load. */
+export interface Matching {
+  total: number
+  version: string | null
 }
 
-/** A page of matching questions in the order of their ids. */
+/** What matches; summed from the counts that are renewed with the bank. */
+export async function findMatching(database: Database, filter: QuestionFilter): Promise<Matching> {
+  const { rows } = await sql<Matching>`
+    select coalesce(sum(count), 0)::integer as total, (select current_version from bank) as version
+    from question_counts q where ${matches(filter)}
+  `.execute(database)
+  return rows[0] ?? { total: 0, version: null }
+}
+
+/**
+ * A page of matching questions, topic after topic, in the order of their ids. By the counts whole topics are passed over, so that a
+ * far page costs what one topic does.
+ */
 export async function listQuestions(
   database: Database,
   filter: QuestionFilter,

@@ -67,12 +67,6 @@ export async function renewCounts(database: Database): Promise<void> {
   await sql`refresh materialized view question_counts`.execute(database)
 }
 
-/** The version of what is published, or null before the first load. */
-export async function findCurrentVersion(database: Database): Promise<string | null> {
-  const row = await database.selectFrom('bank').select('current_version').executeTakeFirst()
-  return row?.current_version ?? null
-}
-
 /** The state of this version, or undefined where the questions were never in it. */
 export async function findPastState(database: Database, version: string): Promise<PastState | undefined> {
   return database

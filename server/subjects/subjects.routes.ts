@@ -1,5 +1,5 @@
 import {
-  countQuestions as countQuestionsCall,
+  countQuestions,
   getNote,
   getQuestion,
   getTopic,
@@ -17,13 +17,12 @@ import { drawQuestions } from './draw.ts'
 import { findNote } from './notes.queries.ts'
 import { QuestionMemory } from './question-memory.ts'
 import {
-  countQuestions,
+  findMatching,
   findQuestionMadeFor,
   getSubjectStatistics,
   listQuestions,
   listQuestionsById,
 } from './questions.queries.ts'
-import { findCurrentVersion } from './revisions.queries.ts'
 import { listTopics } from './topics.queries.ts'
 
 const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
@@ -33,19 +32,19 @@ export function subjectRoutes({ database }: Platform): Route[] {
   const memory = new QuestionMemory()
   return [
     serve(listQuestionsCall, async ({ query: { limit, offset, random, ...filter } }, { reads }) => {
-      const total = await countQuestions(reads, filter)
+      const matching = await findMatching(reads, filter)
       const questions = random
-        ? await drawQuestions(reads, filter, { limit, total, memory })
+        ? await drawQuestions(reads, filter, { limit, ...matching, memory })
         : await listQuestions(reads, filter, { limit, offset })
-      return { questions, total }
+      return { questions, total: matching.total }
     }),
 
-    serve(countQuestionsCall, async ({ query }, { reads }) => ({ count: await countQuestions(reads, query) })),
+    serve(countQuestions, async ({ query }, { reads }) => ({ count: (await findMatching(reads, query)).total })),
 
-    serve(questionVersion, async () => ({
-      version: (await findCurrentVersion(database)) ?? 'none',
-      count: await countQuestions(database, everything),
-    })),
+    serve(questionVersion, async () => {
+      const { version, total } = await findMatching(database, everything)
+      return { version: version ?? 'none', count: total }
+    }),
 
     serve(listQuestionChanges, async ({ query: { subject, since } }) => changesSince(database, subject, since)),
 

@@ -89,13 +89,13 @@ test('draws by the shares of the papers', async () => {
 test('a bank too large to list is drawn by index, by the same rules', async () => {
   const { database } = server.connection
   const filter = { subject: 'physics', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
-  const drawn = await drawQuestions(database, filter, { limit: 20, total: 1_000_000, memory })
+  const drawn = await drawQuestions(database, filter, { limit: 20, total: 1_000_000, version: null, memory })
   expect(drawn).toHaveLength(20)
   expect(new Set(drawn.map((question) => question.id)).size).toBe(20)
   const ofTopic = await drawQuestions(
     database,
     { ...filter, topicId: 'phy-3' },
-    { limit: 20, total: 1_000_000, memory },
+    { limit: 20, total: 1_000_000, version: null, memory },
   )
   expect(ofTopic.length).toBeGreaterThan(0)
   for (const question of ofTopic) expect(question.topicId).toBe('phy-3')
@@ -169,6 +169,18 @@ test('draws the new version of a question that was drawn before', async () => {
   await loadBank(database, { ...testBank, version: `${version}-mended`, questions: [mended, ...rest] })
   expect(await drawn()).toMatchObject({ version: before.version + 1, correctOption: 2 })
   await loadBank(database, testBank)
+})
+
+test('reads what can be drawn once, and anew when something is published or the database was put back', async () => {
+  const { database } = server.connection
+  const filter = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'phy-3' } as const
+  const asked = async (version: string | null) => memory.listCandidates(database, filter, version)
+  const first = await asked('one')
+  expect(first).toHaveLength(6)
+  expect(await asked('one')).toBe(first)
+  expect(await asked('two')).not.toBe(first)
+  // Before a bank is loaded nothing has a name.
+  expect(await asked(null)).not.toBe(await asked(null))
 })
 
 test('draws what a version says now, even where the database was put back and the version given anew', async () => {
