@@ -305,6 +305,8 @@ export interface Tables {
     tz_offset: number
     duration_ms: number
     is_correct: boolean
+    /** Whether the question is in the lists now. */
+    is_published: boolean
   }
   reported_attempts: {
     user_id: string

@@ -10,6 +10,7 @@ import * as corrections from '../database/migrations/0008-corrections.ts'
 import * as operation from '../database/migrations/0009-operation.ts'
 import * as scale from '../database/migrations/0010-scale.ts'
 import * as covering from '../database/migrations/0011-covering.ts'
+import * as reading from '../database/migrations/0012-reading.ts'
 import type { Database } from './database.ts'
 
 /** All migrations in their order, forward only. A released one is never edited: a change is a new migration. */
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0009-operation': operation,
   '0010-scale': scale,
   '0011-covering': covering,
+  '0012-reading': reading,
 }
 
 /** The names of all migrations in their order. */

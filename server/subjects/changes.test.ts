@@ -55,12 +55,15 @@ async function published(): Promise<ShownQuestion[]> {
   const { body } = await server.send('/api/questions?limit=500')
   const page = z.object({ questions: z.array(ShownQuestion), total: z.int() }).parse(body)
   expect(page.questions).toHaveLength(page.total)
-  return page.questions
+  return inOrder(page.questions)
 }
 
 function shown(held: Held): ShownQuestion[] {
-  const byId = (one: ShownQuestion, other: ShownQuestion) => (one.id < other.id ? -1 : 1)
-  return [...held.values()].map((question) => ShownQuestion.parse(question)).sort(byId)
+  return inOrder([...held.values()].map((question) => ShownQuestion.parse(question)))
+}
+
+function inOrder(questions: readonly ShownQuestion[]): ShownQuestion[] {
+  return questions.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 async function take(...texts: string[]): Promise<string> {

@@ -8,8 +8,8 @@ import { probeCandidates, type Candidate, type Matching, type Probe } from './qu
 
 /** Up to here all matching questions are candidates; beyond, as many are found by index as a draw can use. */
 const largestExactDraw = 5_000
-/** Probes for each question wanted, so that enough are left when families and unlucky points have been taken out. */
-const probesPerQuestion = 4
+/** Candidates for each question wanted, so that enough are left when families have been taken out. */
+const candidatesPerQuestion = 4
 
 /**
  * A random session: mirrors the papers by unit and share of calculations, never two variants of a family. Holds at most 100
@@ -34,21 +34,22 @@ export async function drawQuestions(
   return memory.listVersions(database, drawn)
 }
 
-/** Candidates from a bank too large to list: random points in every unit, by the units' weights. */
+/** Candidates from a bank too large to list: those behind a random point in every unit, by the units' weights. */
 async function findCandidates(database: Database, filter: QuestionFilter, count: number): Promise<Candidate[]> {
   const subjects = filter.subject === 'ALL' ? subjectIds : [filter.subject]
   const probes = subjects.flatMap((subject): Probe[] => {
     const { units, calculation } = blueprintOf(subject, filter.examType)
-    const wanted = (count * probesPerQuestion) / subjects.length
+    const wanted = (count * candidatesPerQuestion) / subjects.length
     const whole = Object.values(units).reduce((sum: number, weight = 0) => sum + weight, 0)
-    return Object.entries(units).flatMap(([unit, weight = 0]) => [
-      ...pointsIn({ subject, unit: Number(unit), isCalculation: true }, (wanted * calculation * weight) / whole),
-      ...pointsIn({ subject, unit: Number(unit), isCalculation: false }, (wanted * (1 - calculation) * weight) / whole),
-    ])
+    return Object.entries(units).flatMap(([unit, weight = 0]) =>
+      [true, false].map((isCalculation) => ({
+        subject,
+        unit: Number(unit),
+        isCalculation,
+        from: Math.random(),
+        count: Math.ceil((wanted * weight * (isCalculation ? calculation : 1 - calculation)) / whole) + 1,
+      })),
+    )
   })
   return probeCandidates(database, filter, probes)
-}
-
-function pointsIn(kind: Omit<Probe, 'from'>, count: number): Probe[] {
-  return Array.from({ length: Math.ceil(count) + 1 }, () => ({ ...kind, from: Math.random() }))
 }

@@ -1,6 +1,6 @@
 import type { ExamType, Question, SubjectId } from '@sabi/shared/content/question'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
 /** What the draw of a session needs to know of a question. */
@@ -38,11 +38,20 @@ export async function listQuestions(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Question[]> {
   const { rows } = await sql<{ content: Question }>`
-    select v.content from (
-      select id, version from questions q where is_published and ${matches(filter)} order by id limit ${limit} offset ${offset}
-    ) page
-    join question_versions v on v.question_id = page.id and v.version = page.version
-    order by page.id
+    with topics as (
+      select topic_id, sum(count) as count, sum(sum(count)) over (order by topic_id) - sum(count) as before
+      from question_counts q where ${matches(filter)} group by topic_id
+    ),
+    page as (
+      select topic_id, found.id, found.version from topics cross join lateral (
+        select id, version from questions q where is_published and q.topic_id = topics.topic_id and ${matches(filter)}
+        order by id limit ${limit} offset greatest(${offset} - before, 0)
+      ) found
+      where before < ${offset}::integer + ${limit}::integer and before + count > ${offset}
+      order by topic_id, id limit ${limit}
+    )
+    select v.content from page join question_versions v on v.question_id = page.id and v.version = page.version
+    order by page.topic_id, page.id
   `.execute(database)
   return rows.map((row) => row.content)
 }
@@ -105,17 +114,20 @@ export async function listCandidates(database: Database, filter: QuestionFilter)
   return rows
 }
 
-/** A place in the bank to look for a candidate: the next question of this kind from a random point on. */
+/** A place in the bank to look for candidates: so many questions of this kind from a random point on. */
 export interface Probe {
   subject: SubjectId
   unit: number
   isCalculation: boolean
+  /** From 0 to 1. */
   from: number
+  count: number
 }
 
 /**
- * One candidate a probe, found by index: as fast among a million questions as among a thousand. Probes that find nothing
- * behind their point give none. With a topic in the filter, subject and unit of the probes do not matter.
+ * The candidates of the probes, found by index: as fast among a million questions as among a thousand. What lies next to each other
+ * there has nothing else in common; behind the last question comes the first. With a topic in the filter, subject and unit of the
+ * probes do not matter.
  */
 export async function probeCandidates(
   database: Database,
@@ -124,18 +136,21 @@ export async function probeCandidates(
 ): Promise<Candidate[]> {
   const isOfKind =
     filter.topicId === 'ALL' ? sql`q.subject = p.subject and q.unit = p.unit` : sql`q.topic_id = ${filter.topicId}`
+  const found = (points: RawBuilder<unknown>) => sql`
+    (select id, version, subject, unit, is_calculation as "isCalculation", family from questions q
+     where is_published and ${isOfKind} and q.is_calculation = p.is_calculation and ${points}
+       and ${matches({ ...filter, subject: 'ALL', topicId: 'ALL' })}
+     order by q.rnd limit p.count)`
   const { rows } = await sql<Candidate>`
     select distinct found.* from unnest(
       ${probes.map((probe) => probe.subject)}::text[],
       ${probes.map((probe) => probe.unit)}::smallint[],
       ${probes.map((probe) => probe.isCalculation)}::boolean[],
-      ${probes.map((probe) => probe.from)}::double precision[]
-    ) as p (subject, unit, is_calculation, start)
+      ${probes.map((probe) => probe.from)}::double precision[],
+      ${probes.map((probe) => probe.count)}::integer[]
+    ) as p (subject, unit, is_calculation, start, count)
     cross join lateral (
-      select id, version, subject, unit, is_calculation as "isCalculation", family from questions q
-      where is_published and ${isOfKind} and q.is_calculation = p.is_calculation and q.rnd >= p.start
-        and ${matches({ ...filter, subject: 'ALL', topicId: 'ALL' })}
-      order by q.rnd limit 1
+      ${found(sql`q.rnd >= p.start`)} union all ${found(sql`q.rnd < p.start`)} limit p.count
     ) found
   `.execute(database)
   return rows

@@ -35,6 +35,19 @@ test('lists questions page by page until the total, each once', async () => {
   expect(new Set(ids).size).toBe(264)
 })
 
+// API-05
+test.each(['', '&subject=biology&examType=WAEC', '&topicId=bio-3'])(
+  'a page begins where the one before ended: %s',
+  async (filter) => {
+    const whole = (await list(`?limit=500${filter}`)).questions.map(({ id }) => id)
+    const pages: string[] = []
+    for (let offset = 0; offset < whole.length + 7; offset += 7)
+      pages.push(...(await list(`?limit=7&offset=${offset}${filter}`)).questions.map(({ id }) => id))
+    expect(pages).toEqual(whole)
+    expect(whole.length).toBeGreaterThan(5)
+  },
+)
+
 // API-05, API-07
 test.each([
   ['?subject=biology', 66],

@@ -45,7 +45,8 @@ export const listQuestions = call({
   method: 'GET',
   path: '/api/questions',
   access: 'visitor',
-  summary: 'Questions that match the filter: a page in the order of ids, or a random draw that mirrors the papers',
+  summary:
+    'Questions that match the filter: a page in the order of topics and ids, or a random draw that mirrors the papers',
   query: z.extend(QuestionFilter, {
     limit: wholeNumber({ from: 1, to: syncPageSize, otherwise: 20 }),
     offset: wholeNumber({ from: 0, to: 10_000_000, otherwise: 0 }),
