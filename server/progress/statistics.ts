@@ -1,18 +1,14 @@
 import type { Attempt } from '@sabi/shared/progress/calls'
 import { percentage } from '@sabi/shared/progress/percentage'
 import type { Database } from '../platform/database.ts'
-import { getTotals, listAttempts, listTopicProgress } from './progress.queries.ts'
+import { getOverview } from './progress.queries.ts'
 
 const recentOfEachSubject = 10
 const allAttempts = 100_000
 
 /** A student's statistics as the dashboard shows them, computed from the log. */
 export async function getStatistics(database: Database, { userId, today }: { userId: string; today: string }) {
-  const [totals, attempts, topicProgress] = await Promise.all([
-    getTotals(database, { userId, today }),
-    listAttempts(database, { userId, limit: allAttempts }),
-    listTopicProgress(database, { userId }),
-  ])
+  const { totals, attempts, topicProgress } = await getOverview(database, { userId, today, limit: allAttempts })
   const verified = attempts.filter((attempt) => attempt.verified)
   return {
     totalExamAttempts: verified.length,
