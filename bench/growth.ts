@@ -14,6 +14,7 @@ import { migrate } from '../server/platform/migrate.ts'
 import { startPostgres } from '../server/platform/postgres/launcher.ts'
 import { countLeaderboard } from '../server/progress/kept-leaderboard.ts'
 import { loadBank } from '../server/subjects/bank.queries.ts'
+import { countItemStatistics } from '../server/subjects/item-statistics.ts'
 import { pause } from './client.ts'
 import { batchOf, fill, signIn, type FilledStudent, type Size } from './growth/fill.ts'
 
@@ -67,6 +68,8 @@ async function fillTo(size: Size): Promise<{ heavy: FilledStudent; others: Fille
   const startedAt = Date.now()
   await countLeaderboard(database)
   console.log(`counting the leaderboard for all took ${secondsSince(startedAt)} s`)
+  // What a server does at night, or at once where it was never done, is to be no part of what is measured.
+  if (smallest === undefined) await countItemStatistics(database, { actor: 'server itself' })
   await database.destroy()
   await postgres.stop()
   if (heavy === undefined) throw new Error('No student was filled in')
