@@ -154,11 +154,12 @@ async function refreshStatus(): Promise<void> {
 
 /** What only this phone has of the student's, on the disk and in memory. */
 async function countAll(userId: string): Promise<Pick<OutboxStatus, 'unsent' | 'rejected' | 'unsentSessions'>> {
+  // First, since what is written meanwhile is better counted twice than not at all.
+  const [unsent, rejected] = [heldAnswers(keeper, userId, 'unsent'), heldAnswers(keeper, userId, 'rejected')]
   const stored = await countStored(userId)
-  const unsent = heldAnswers(keeper, userId, 'unsent')
   return {
     unsent: stored.unsent + unsent.length,
-    rejected: stored.rejected + heldAnswers(keeper, userId, 'rejected').length,
+    rejected: stored.rejected + rejected.length,
     unsentSessions: new Set([...stored.unsentSessions, ...unsent.map(({ session }) => session.id)]),
   }
 }
