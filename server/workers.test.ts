@@ -99,8 +99,15 @@ async function sendUntilGone(url: string) {
   const sendOne = async () => {
     const sessionId = newId()
     const answers = questions.map(({ id: questionId, version: questionVersion }, seq) => ({
-      ...{ id: newId(), sessionId, questionId, questionVersion, option: 0, answeredAt: new Date().toISOString() },
-      ...{ tzOffset: 60, durationMs: 1000, seq },
+      id: newId(),
+      sessionId,
+      questionId,
+      questionVersion,
+      option: 0,
+      answeredAt: new Date().toISOString(),
+      tzOffset: 60,
+      durationMs: 1000,
+      seq,
     }))
     const response = await post('/api/sync/answers', { deviceId: 'phone', sessions: [], answers }, token)
     if (response.ok) acknowledged.push(...sendAnswers.reply.parse(await response.json()).saved)
