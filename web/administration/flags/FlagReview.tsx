@@ -41,44 +41,46 @@ export function FlagReview({ flag, draft, isWaiting, onChange, onSave, onEdit }:
   }
   return (
     <form className={styles.review} noValidate onSubmit={save}>
-      {draft.problem !== null && (
-        <Banner tone="bad" role="alert">
-          {draft.problem}
-        </Banner>
-      )}
-      <Report flag={flag} />
-      {flag.question !== null && <WholeQuestion question={flag.question} />}
-      {flag.question !== null && (
-        <Button variant="secondary" onClick={onEdit}>
-          Edit question
-        </Button>
-      )}
-      <FlagStatistics flag={flag} />
-      <fieldset>
-        <legend className={styles.legend}>Status</legend>
-        <div className={styles.statuses}>
-          {flagStatuses.map((status) => (
-            <label key={status} className={styles.status}>
-              <input
-                type="radio"
-                name={`status-${flag.id}`}
-                checked={draft.status === status}
-                onChange={() => onChange({ ...draft, status })}
-              />
-              {statusWords[status]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <TextArea
-        id={`notes-${flag.id}`}
-        label="Notes"
-        hint="For administrators only."
-        rows={3}
-        maxLength={longestNotes}
-        value={draft.adminNotes}
-        onInput={(event) => onChange({ ...draft, adminNotes: event.currentTarget.value })}
-      />
+      <div className={styles.parts}>
+        {draft.problem !== null && (
+          <Banner tone="bad" role="alert">
+            {draft.problem}
+          </Banner>
+        )}
+        <Report flag={flag} />
+        {flag.question !== null && <WholeQuestion question={flag.question} />}
+        {flag.question !== null && (
+          <Button variant="secondary" onClick={onEdit}>
+            Edit question
+          </Button>
+        )}
+        <FlagStatistics flag={flag} />
+        <fieldset>
+          <legend className={styles.legend}>Status</legend>
+          <div className={styles.statuses}>
+            {flagStatuses.map((status) => (
+              <label key={status} className={styles.status}>
+                <input
+                  type="radio"
+                  name={`status-${flag.id}`}
+                  checked={draft.status === status}
+                  onChange={() => onChange({ ...draft, status })}
+                />
+                {statusWords[status]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <TextArea
+          id={`notes-${flag.id}`}
+          label="Notes"
+          hint="For administrators only."
+          rows={3}
+          maxLength={longestNotes}
+          value={draft.adminNotes}
+          onInput={(event) => onChange({ ...draft, adminNotes: event.currentTarget.value })}
+        />
+      </div>
       <div className={styles.save}>
         <Button
           type="submit"
