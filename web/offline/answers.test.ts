@@ -69,6 +69,19 @@ function aServer() {
   return server
 }
 
+function refuse(answers: SyncedAnswer[]): Response {
+  const rejected = answers.map(({ id }) => ({ id, reason: 'unknown-question' }))
+  return Response.json({ success: true, saved: [], duplicate: [], rejected })
+}
+
+/** From now on nothing can be written, until the mock is restored. */
+function fillPhone() {
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+    this.transaction.abort()
+    throw new DOMException('No space left', 'QuotaExceededError')
+  })
+}
+
 async function answerSome(count: number): Promise<void> {
   let session = aSession(count, { id: uuid() })
   for (let answered = 0; answered < count; answered++) {
@@ -202,10 +215,7 @@ describe('answers on their way to the server', () => {
 
   it('are set aside, and shown, when the server refuses them', async () => {
     const server = aServer()
-    server.script.push((answers) => {
-      const rejected = answers.map(({ id }) => ({ id, reason: 'unknown-question' }))
-      return Response.json({ success: true, saved: [], duplicate: [], rejected })
-    })
+    server.script.push(refuse)
     await answerSome(2)
     await flushNow()
     await vi.waitFor(() => expect(useOutbox.getState()).toMatchObject({ unsent: 0, rejected: 2 }))
@@ -269,10 +279,7 @@ describe('answers on a full phone', () => {
     const server = aServer()
     await answerSome(100)
     await answerSome(50)
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
-      this.transaction.abort()
-      throw new DOMException('No space left', 'QuotaExceededError')
-    })
+    const put = fillPhone()
     await flushNow()
     expect(server.log.size).toBe(150)
     expect(server.batches).toBe(2)
@@ -285,15 +292,9 @@ describe('answers on a full phone', () => {
 
   it('still count as only on this phone when the server refused them and that can’t be noted', async () => {
     const server = aServer()
-    server.script.push((answers) => {
-      const rejected = answers.map(({ id }) => ({ id, reason: 'unknown-question' }))
-      return Response.json({ success: true, saved: [], duplicate: [], rejected })
-    })
+    server.script.push(refuse)
     await answerSome(2)
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
-      this.transaction.abort()
-      throw new DOMException('No space left', 'QuotaExceededError')
-    })
+    fillPhone()
     await flushNow()
     expect(await unsentCount(userId)).toBe(2)
     await vi.waitFor(() => expect(useOutbox.getState()).toMatchObject({ unsent: 0, rejected: 2 }))
@@ -301,15 +302,8 @@ describe('answers on a full phone', () => {
 
   it('are set aside when the server refused them before the phone could write them, and can be sent again', async () => {
     const server = aServer()
-    const refuse = (answers: SyncedAnswer[]) => {
-      const rejected = answers.map(({ id }) => ({ id, reason: 'unknown-question' }))
-      return Response.json({ success: true, saved: [], duplicate: [], rejected })
-    }
     server.script.push(refuse, refuse)
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
-      this.transaction.abort()
-      throw new DOMException('No space left', 'QuotaExceededError')
-    })
+    const put = fillPhone()
     await answerSome(2)
     await flushNow()
     expect(await unsentCount(userId)).toBe(2)
