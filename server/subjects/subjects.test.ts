@@ -8,6 +8,7 @@ import { testBank } from '../testing/test-bank.ts'
 import { loadBank } from './bank.queries.ts'
 import { drawQuestions } from './draw.ts'
 import { QuestionMemory } from './question-memory.ts'
+import { listCandidates, probeCandidates } from './questions.queries.ts'
 
 const server = useTestServer()
 const memory = new QuestionMemory()
@@ -112,6 +113,21 @@ test('a bank too large to list is drawn by index, by the same rules', async () =
   )
   expect(ofTopic.length).toBeGreaterThan(0)
   for (const question of ofTopic) expect(question.topicId).toBe('phy-3')
+})
+
+test('a look behind the last question of a kind goes on with the first', async () => {
+  const { database } = server.connection
+  const filter = { subject: 'physics', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
+  const ofKind = (await listCandidates(database, filter)).filter(
+    ({ unit, isCalculation }) => unit === 3 && !isCalculation,
+  )
+  const probe = { subject: 'physics', unit: 3, isCalculation: false, count: ofKind.length } as const
+  expect(ofKind.length).toBeGreaterThan(1)
+  for (const from of [0, 0.5, 1]) {
+    const found = await probeCandidates(database, filter, [{ ...probe, from }])
+    expect(found.map(({ id }) => id).toSorted()).toEqual(ofKind.map(({ id }) => id).toSorted())
+  }
+  expect(await probeCandidates(database, filter, [{ ...probe, from: 1, count: 1 }])).toHaveLength(1)
 })
 
 test('gives one question, or 404', async () => {

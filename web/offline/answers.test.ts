@@ -298,6 +298,9 @@ describe('answers on a full phone', () => {
     await flushNow()
     expect(await unsentCount(userId)).toBe(2)
     await vi.waitFor(() => expect(useOutbox.getState()).toMatchObject({ unsent: 0, rejected: 2 }))
+    await retrySetAside(userId)
+    expect(server.log.size).toBe(2)
+    expect(await unsentCount(userId)).toBe(0)
   })
 
   it('are set aside when the server refused them before the phone could write them, and can be sent again', async () => {
