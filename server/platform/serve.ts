@@ -94,9 +94,16 @@ interface MountOptions {
   noteReply?: (call: Call, reply: unknown) => void
 }
 
-interface Admitted {
+interface Caller {
   viewer: Viewer | null
   userId: string | undefined
+}
+
+/** Who was let in before the body is read. */
+interface Admitted {
+  caller: Caller
+  /** Aborted when the caller goes before the reply is sent. */
+  signal: AbortSignal
 }
 
 /**
@@ -112,7 +119,7 @@ export function mount(
   for (const { call, run } of routes) {
     const entrance = entranceOf(call)
     const isWithoutBody = call.method === 'GET'
-    const identify = async (request: FastifyRequest): Promise<Admitted> => {
+    const identify = async (request: FastifyRequest): Promise<Caller> => {
       const viewer = await gatekeeper.identify(request)
       return { viewer, userId: admit(call, viewer, request, gatekeeper) }
     }
@@ -126,14 +133,16 @@ export function mount(
         refuseOldClients(call, request.headers)
         if (isWithoutBody) return
         const signal = goneSignal(reply)
-        admitted.set(request, await gate.run(entrance, { signal }, () => identify(request)))
+        const caller = await gate.run(entrance, { signal }, () => identify(request))
+        admitted.set(request, { caller, signal })
       },
       handler: async (request, reply) => {
         const body = await bodyOf(call, request)
-        const signal = goneSignal(reply)
-        const result = await gate.run(entrance, { signal, hasBegun: !isWithoutBody }, async () => {
-          const caller = isWithoutBody ? await identify(request) : admitted.get(request)
-          if (caller === undefined) throw new Error('A handler ran for a request that nobody admitted')
+        const known = admitted.get(request)
+        if (known === undefined && !isWithoutBody) throw new Error('A handler ran for a request that nobody admitted')
+        const signal = known?.signal ?? goneSignal(reply)
+        const result = await gate.run(entrance, { signal, hasBegun: known !== undefined }, async () => {
+          const caller = known?.caller ?? (await identify(request))
           const input = parseInput(call, request, body)
           const reachFor = async (userId: string) => reach(call, { ...caller, userId }, gatekeeper)
           if (caller.userId !== undefined && caller.userId !== caller.viewer?.user.id) await reachFor(caller.userId)
