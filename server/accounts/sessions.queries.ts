@@ -1,7 +1,7 @@
 import type { User } from '@sabi/shared/accounts/account'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
-import { presentUser } from './accounts.queries.ts'
+import { presentedColumns, presentUser } from './accounts.queries.ts'
 
 /** Devices whose owners come back: more than anybody has, few enough for a table that only grows. */
 const knownDevicesPerUser = 20
@@ -58,7 +58,7 @@ export async function findViewer(database: Database, tokenHash: Buffer): Promise
   const row = await database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
+    .select(presentedColumns)
     .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.has_second_factor'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('users.suspended_at', 'is', null)
