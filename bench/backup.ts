@@ -18,7 +18,7 @@ const root = await mkdtemp(join(tmpdir(), 'sabi-bench-backup-'))
 const postgres = await startPostgres({ dataDir: `${root}-data`, log: () => undefined })
 try {
   await within(fill)
-  const backup = await timed('Backup', () => makeBackup(postgres.url, root))
+  const backup = await timed('Backup', () => makeBackup({ url: postgres.url, folder: root, isNoted: false }))
   if (backup === null) throw new Error('Somebody else makes a backup')
   say(`${(backup.sizeBytes / 1e6).toFixed(1)} MB for ${answers} answers of ${students} students`)
   const path = join(root, backup.name)

@@ -53,9 +53,9 @@ async function writeDraft(draft: string, text: AsyncIterable<string | Buffer>): 
   }
 }
 
-/** Removes all but the newest backups up to this one, and drafts that a killed process left. */
+/** Removes all but the newest backups up to this name, and drafts that a killed process left. */
 export async function removeOldBackups(folder: string, newest: string, kept: number): Promise<void> {
-  const names = await readdir(folder)
+  const names = (await orMissing(readdir(folder))) ?? []
   // What a clock that was wrong has dated later would else drive out every new one.
   const older = names.filter((name) => nameOfBackup.test(name) && name <= newest).toSorted()
   const removed = older.slice(0, -kept)

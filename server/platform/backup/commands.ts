@@ -15,14 +15,17 @@ const restoreUsage = `npm run restore -- FILE             puts a backup into an 
 npm run restore -- FILE --replace   loses what is in the database, and puts the backup there
 npm run restore -- FILE --check     only says whether the backup is whole`
 
-/** Makes a backup now, into the folder that is named, else where the nightly ones go. */
+/** Makes a backup now, into the folder that is named, else where the nightly ones go; there it is the one of the night. */
 export async function runBackupCommand(settings: Settings, [named, ...rest]: readonly string[], say: Say) {
   if (rest.length > 0 || named?.startsWith('-')) throw new CommandRefused('npm run backup [-- FOLDER]')
-  const folder = named ?? backupFolderOf(settings)
-  if (folder === null) throw new CommandRefused('Say where to: npm run backup -- FOLDER, or set BACKUP_DIR.')
-  const backup = await withDatabaseUrl(settings, say, (url) => makeBackup(url, resolve(folder)))
+  const nightlyFolder = backupFolderOf(settings)
+  const chosen = named ?? nightlyFolder
+  if (chosen === null) throw new CommandRefused('Say where to: npm run backup -- FOLDER, or set BACKUP_DIR.')
+  const folder = resolve(chosen)
+  const isNoted = nightlyFolder !== null && folder === resolve(nightlyFolder)
+  const backup = await withDatabaseUrl(settings, say, (url) => makeBackup({ url, folder, isNoted }))
   if (backup === null) throw new CommandRefused('Another backup is being made just now. Try again when it is done.')
-  const lines = [`${join(resolve(folder), backup.name)}: ${(backup.sizeBytes / 1e6).toFixed(1)} MB`]
+  const lines = [`${join(folder, backup.name)}: ${(backup.sizeBytes / 1e6).toFixed(1)} MB`]
   if (settings.SECRET_KEY === undefined && existsSync(keyFile(settings)))
     lines.push(`Keep a copy of ${keyFile(settings)} in another place: second factors need it.`)
   return lines.join('\n')

@@ -15,11 +15,19 @@ export interface Backup {
   sizeBytes: number
 }
 
+interface Order {
+  url: string
+  folder: string
+  /** Whether it stands for the backup of the night: nobody looks after those in other places. */
+  isNoted: boolean
+  signal?: AbortSignal
+}
+
 /**
  * Writes all that must not be lost, as it was at one moment, into a file of the folder, while everybody works on. Null where somebody
  * else is making a backup.
  */
-export async function makeBackup(url: string, folder: string, signal?: AbortSignal): Promise<Backup | null> {
+export async function makeBackup({ url, folder, isNoted, signal }: Order): Promise<Backup | null> {
   const work = async (session: Session) => {
     const tables = await listTables(session.database)
     if (!(await tryFreeze(session, tables))) return null
@@ -38,7 +46,7 @@ export async function makeBackup(url: string, folder: string, signal?: AbortSign
     const name = backupName(madeAt)
     const sizeBytes = await writeWhole(join(folder, name), textOf(session, header))
     await session.client.query('commit')
-    await noteBackup(session.database, sizeBytes)
+    if (isNoted) await noteBackup(session.database, sizeBytes)
     return { name, sizeBytes }
   }
   return withSession(url, work, signal)

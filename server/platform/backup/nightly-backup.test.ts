@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { SystemInfo } from '@sabi/shared/administration/system-calls'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { useTestServer } from '../../testing/test-server.ts'
+import { runBackupCommand } from './commands.ts'
 import { getLastBackup } from './last-backup.queries.ts'
 import { readBackup } from './read-backup.ts'
 import { NightlyBackup } from './nightly-backup.ts'
@@ -50,6 +51,33 @@ test('a backup is made when it is time, the newest stay, and System Info says wh
   const { body } = await server.send('/api/admin/system', { as: await server.newAdministrator() })
   expect(SystemInfo.parse(body['data']).lastBackupAt).toBe(madeAt?.toISOString())
   expect((await readBackup(join(folder, made))).rowsByTable).toHaveProperty('answers', 0)
+})
+
+test('one by hand to another place leaves the next night its backup; one into the same folder is that of the night', async () => {
+  const DATABASE_URL = server.connection.pool.options.connectionString
+  const backUpInto = (words: string[]) =>
+    runBackupCommand({ ...server.platform.settings, DATABASE_URL }, words, () => undefined)
+  await nightsPass(2)
+  const { hoursSince } = await lastBackup()
+  await backUpInto([join(folder, '..', 'stick')])
+  expect(await lastBackup()).toMatchObject({ madeAt: null })
+  expect((await lastBackup()).hoursSince).toBeGreaterThanOrEqual(hoursSince)
+  await backUpInto([])
+  expect(await lastBackup()).toMatchObject({ madeAt: expect.any(Date), sizeBytes: expect.any(Number) })
+  await nightsPass(2)
+  await backUpInto([relative('.', folder)])
+  expect(await lastBackup()).toMatchObject({ madeAt: expect.any(Date) })
+})
+
+test('the oldest are removed on a night without a backup of its own as well', async () => {
+  await rm(folder, { recursive: true })
+  await nightsPass(0)
+  expect(await makeRound(async () => true)).toEqual([])
+  mkdirSync(folder)
+  const names = ['20200101', '20200102', '20200103', '20200104'].map((day) => `sabi-${day}T000000000Z.backup.gz`)
+  for (const name of names) await writeFile(join(folder, name), '')
+  expect(await makeRound(async () => (await readdir(folder)).length < names.length)).toEqual([])
+  expect((await readdir(folder)).toSorted()).toEqual(names.slice(1))
 })
 
 test('none is made of a new database, nor twice in one night', async () => {

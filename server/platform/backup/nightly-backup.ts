@@ -1,13 +1,13 @@
 import type { Platform } from '../platform.ts'
 import { isNightWorkDue } from '../night-work.ts'
 import { Rounds } from '../rounds.ts'
-import { backupFolderOf, removeOldBackups } from './backup-folder.ts'
+import { backupFolderOf, backupName, removeOldBackups } from './backup-folder.ts'
 import { getLastBackup, noteFailedBackup } from './last-backup.queries.ts'
 import { makeBackup } from './make-backup.ts'
 
 const hourMs = 60 * 60_000
 
-/** Makes a backup once a night, in one of all processes, and removes the oldest. */
+/** Makes a backup once a night, in one of all processes, and removes the oldest, whoever made them. */
 export class NightlyBackup {
   readonly #stopAsked = new AbortController()
   readonly #platform: Platform
@@ -15,7 +15,7 @@ export class NightlyBackup {
 
   constructor(platform: Platform, { say }: { say: (line: string) => void }) {
     this.#platform = platform
-    this.#rounds = new Rounds(() => this.#backUpWhenDue(), { name: 'Nightly backup', pauseMs: hourMs, say })
+    this.#rounds = new Rounds(() => this.#makeRound(), { name: 'Nightly backup', pauseMs: hourMs, say })
   }
 
   start(): void {
@@ -28,17 +28,23 @@ export class NightlyBackup {
     await this.#rounds.stop()
   }
 
-  async #backUpWhenDue(): Promise<void> {
-    const { database, pool, settings } = this.#platform
+  async #makeRound(): Promise<void> {
+    const { settings } = this.#platform
     const folder = backupFolderOf(settings)
+    if (folder === null) return
+    await this.#backUpWhenDue(folder)
+    await removeOldBackups(folder, backupName(new Date()), settings.BACKUPS_KEPT)
+  }
+
+  async #backUpWhenDue(folder: string): Promise<void> {
+    const { database, pool, settings } = this.#platform
     // A pool that was made with an address has one.
     const url = settings.DATABASE_DIRECT_URL ?? pool.options.connectionString
-    if (folder === null || url === undefined) return
+    if (url === undefined) return
     const { hoursSince } = await getLastBackup(database)
     if (!isNightWorkDue(hoursSince, new Date().getUTCHours())) return
     try {
-      const backup = await makeBackup(url, folder, this.#stopAsked.signal)
-      if (backup !== null) await removeOldBackups(folder, backup.name, settings.BACKUPS_KEPT)
+      await makeBackup({ url, folder, isNoted: true, signal: this.#stopAsked.signal })
     } catch (error) {
       if (this.#stopAsked.signal.aborted) return
       await noteFailedBackup(database, error instanceof Error ? error.message : String(error))
