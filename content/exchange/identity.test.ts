@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { identityOf } from './identity.ts'
+import { firstVersionOf, identityOf } from './identity.ts'
 
 const question = { text: 'What is −5 + 2 in “full”?', options: ['−3', '3', '7', '−7'] }
 
@@ -33,4 +33,16 @@ test.each([
 test('tells symbols apart that differ in capitals only', () => {
   const options = ['CO', 'C']
   expect(identityOf({ text: 'Which?', options: ['Co', 'C'] })).not.toBe(identityOf({ text: 'Which?', options }))
+})
+
+test('numbers the first version by the order of its options, however they are written, below those of administrators', () => {
+  const { options } = question
+  expect(firstVersionOf({ options: ['-3', ' 3', '7', '–7'] })).toBe(firstVersionOf({ options }))
+  expect(firstVersionOf({ options: [...options].reverse() })).not.toBe(firstVersionOf({ options }))
+  fc.assert(
+    fc.property(fc.array(fc.string()), (any) => {
+      const version = firstVersionOf({ options: any })
+      expect(Number.isInteger(version) && version >= 1 && version < 1_000_000).toBe(true)
+    }),
+  )
 })

@@ -9,3 +9,16 @@ export function identityOf({ text, options }: { text: string; options: readonly 
   const parts = [withPlainSigns(text).replace(/[\s.:?…_-]+$/, ''), ...options.map(withPlainSigns).sort()]
   return `import-${shortHash(JSON.stringify(parts))}`
 }
+
+/** The first version of an imported question has a number of these: those that administrators edit have higher ones. */
+const firstVersions = 999_999
+
+/**
+ * The number of its first version, which says in which order its options stand: a bank that lost the import, and took it in
+ * again from a file with another order, must not take answers to the one for answers to the other. With the same order it is
+ * the same number, and they count.
+ */
+export function firstVersionOf({ options }: { options: readonly string[] }): number {
+  const order = JSON.stringify(options.map(withPlainSigns))
+  return 1 + (Number.parseInt(shortHash(order), 16) % firstVersions)
+}

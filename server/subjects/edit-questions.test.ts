@@ -93,7 +93,8 @@ test('only an administrator edits a question', async () => {
 test('an edit is a new version with its cause and who made it, and everybody gets it', async () => {
   const { question: next, isKeyChanged } = await edited('che-1-0', { text: 'Where is $x^2$?', difficulty: 'hard' })
   expect(isKeyChanged).toBe(true)
-  expect(next).toMatchObject({ version: 1_000_001, text: 'Where is x²?', difficulty: 'hard', correctOption: 2 })
+  expect(next.version).toBeGreaterThan(1_000_000)
+  expect(next).toMatchObject({ text: 'Where is x²?', difficulty: 'hard', correctOption: 2 })
   expect(next.rich?.text).toContain('<msup>')
   expect(await question('che-1-0')).toEqual(next)
   const list = await server.send('/api/questions?topicId=che-1&difficulty=hard&limit=100&random=true')
@@ -104,7 +105,7 @@ test('an edit is a new version with its cause and who made it, and everybody get
   )
   const { body } = await server.send('/api/admin/questions/che-1-0/versions', { as: administrator })
   expect(listVersions.reply.parse(body).data).toMatchObject([
-    { question: { version: 1_000_001 }, cause: form.cause, madeBy: administrator.user.email },
+    { question: { version: next.version }, cause: form.cause, madeBy: administrator.user.email },
     { question: { version: 1 }, cause: null, madeBy: null },
   ])
   const audit = await server.connection.database
@@ -143,7 +144,7 @@ test('everybody gets the mark where no option of the old version was right', asy
 
 test('other words alone change no mark, and are a correction all the same', async () => {
   const student = await whoAnswered(['che-2-2'], 2)
-  const { isKeyChanged } = await edited('che-2-2', { topicId: 'che-2', text: 'Other words?' })
+  const { question: next, isKeyChanged } = await edited('che-2-2', { topicId: 'che-2', text: 'Other words?' })
   expect(isKeyChanged).toBe(false)
   expect(await marksOf(student)).toBe(1)
   const { rows } = await sql`
@@ -151,7 +152,13 @@ test('other words alone change no mark, and are a correction all the same', asyn
     left join corrected_keys k on k.correction_id = c.id where c.question_id = 'che-2-2'
   `.execute(server.connection.database)
   expect(rows).toEqual([
-    { from_version: 1, to_version: 1_000_001, cause: form.cause, corrected_by: administrator.user.id, version: null },
+    {
+      from_version: 1,
+      to_version: next.version,
+      cause: form.cause,
+      corrected_by: administrator.user.id,
+      version: null,
+    },
   ])
 })
 

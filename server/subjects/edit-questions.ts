@@ -14,11 +14,10 @@ import {
   findStoredQuestion,
   insertCorrection,
   listKeyedVersions,
-  nextVersion,
   saveVersion,
   type StoredQuestion,
 } from './edits.queries.ts'
-import { reviseBank } from './revisions.queries.ts'
+import { nextVersions, reviseBank } from './revisions.queries.ts'
 import { listSyllabus } from './topics.queries.ts'
 
 /** What an administrator makes of a question, and why. */
@@ -62,7 +61,8 @@ export async function editQuestionAs(database: Database, edit: QuestionEdit): Pr
     const edited = editedQuestion(previous, { ...previous, ...edit.next }, topics)
     if ('reason' in edited) throw new Refusal(400, inWords(edited))
     if (isDeepStrictEqual(edited, previous)) throw new Refusal(400, 'Nothing in this question was changed.')
-    const question = { ...edited, version: await nextVersion(transaction, edit.id) }
+    const version = (await nextVersions(transaction, [edit.id])).get(edit.id) ?? previous.version + 1
+    const question = { ...edited, version }
     const unit = topics.find(({ id }) => id === question.topicId)?.unit ?? 0
     return saveEdit(transaction, { edit, stored, question, unit })
   })

@@ -6,19 +6,20 @@ import type { ChangedKey, StoredVersion } from '@sabi/shared/flags/corrected-key
 import { sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { versionsOfAdministrators } from './revisions.queries.ts'
 
 /** A question in its present version, listed or not. */
 export interface StoredQuestion {
   content: Question
   isPublished: boolean
   held: Tables['questions']['held']
+  /** Whether an administrator made the present version. */
+  isEdited: boolean
 }
 
 /** The question in its present version, or undefined where there never was one. */
 export async function findStoredQuestion(database: Database, id: string): Promise<StoredQuestion | undefined> {
   const { rows } = await sql<StoredQuestion>`
-    select v.content, q.is_published as "isPublished", q.held
+    select v.content, q.is_published as "isPublished", q.held, v.cause is not null as "isEdited"
     from questions q join question_versions v on v.question_id = q.id and v.version = q.version
     where q.id = ${id}
   `.execute(database)
@@ -46,15 +47,6 @@ export async function listKeyedVersions(database: Database, id: string): Promise
     where v.question_id = ${id}
   `.execute(database)
   return rows.map(({ options, ...version }) => ({ ...version, options: options.map(withPlainSigns) }))
-}
-
-/** The number of the next version that an administrator makes. */
-export async function nextVersion(database: Database, id: string): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    select greatest(max(version), ${versionsOfAdministrators}::integer) + 1 as version
-    from question_versions where question_id = ${id}
-  `.execute(database)
-  return rows[0]?.version ?? versionsOfAdministrators + 1
 }
 
 /** A version as an administrator made it, with what becomes of the question. */

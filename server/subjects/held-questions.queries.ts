@@ -5,7 +5,7 @@ import { transact } from '../platform/transact.ts'
 import { lockBank } from './bank.queries.ts'
 import { findStoredQuestion } from './edits.queries.ts'
 import { listTopicPlaces } from './imports.queries.ts'
-import { reviseBank, versionsOfAdministrators } from './revisions.queries.ts'
+import { reviseBank } from './revisions.queries.ts'
 
 /** Takes a question out of the lists, whatever bank is loaded. Gives false where there is none, or it was deleted before. */
 export async function deleteQuestion(database: Database, id: string, actor: Actor): Promise<boolean> {
@@ -34,12 +34,12 @@ export async function restoreQuestion(database: Database, id: string, actor: Act
     await lockBank(transaction)
     const stored = await findStoredQuestion(transaction, id)
     if (stored === undefined || (stored.held !== 'deleted' && stored.held !== 'quarantined')) return false
-    const { version, origin, source, topicId } = stored.content
+    const { origin, source, topicId } = stored.content
     const places = await listTopicPlaces(transaction)
     if (!places.some((topic) => topic.id === topicId))
       throw new Refusal(409, 'The topic of this question is gone. Edit the question and choose another one.')
     const isPublished = origin === undefined || source !== null
-    const held = version > versionsOfAdministrators ? 'edited' : null
+    const held = stored.isEdited ? 'edited' : null
     await transaction.updateTable('questions').set({ is_published: isPublished, held }).where('id', '=', id).execute()
     if (isPublished) await reviseBank(transaction, [id])
     await insertAudit(transaction, { action: 'question-restored', actor, details: { question: id } })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { shortHash } from '@sabi/content/build/hash'
-import { identityOf } from '@sabi/content/exchange/identity'
+import { firstVersionOf, identityOf } from '@sabi/content/exchange/identity'
 import type { ImportedQuestion } from '@sabi/content/exchange/imported-question'
 import type { FileToPrepare, PreparedFile } from '@sabi/content/exchange/prepare'
 import { reasonWords, type RefusedRow } from '@sabi/content/exchange/raw'
@@ -19,7 +19,7 @@ import {
   type KnownQuestion,
 } from './imports.queries.ts'
 import { readFileApart } from './read-file.ts'
-import { nextRevision, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
+import { nextRevision, nextVersions, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
 import { listSyllabus } from './topics.queries.ts'
 
 const chunkSize = 500
@@ -85,7 +85,14 @@ export async function takeIn(
       format,
       added,
     })
-    const questions = sorted.fresh.map((one) => publishedQuestion(one, unitByTopic.get(one.question.topicId) ?? 0))
+    const versions = await nextVersions(
+      transaction,
+      sorted.fresh.flatMap(({ withdrawn }) => (withdrawn === undefined ? [] : [withdrawn.id])),
+    )
+    const questions = sorted.fresh.map((one) => ({
+      ...publishedQuestion(one, versions),
+      unit: unitByTopic.get(one.question.topicId) ?? 0,
+    }))
     const revision = await nextRevision(transaction)
     await releaseQuestions(
       transaction,
@@ -149,12 +156,15 @@ function withoutTopic({ place, topicId }: ImportedQuestion): RefusedRow {
   return { place, reason: 'topic-unknown', detail: topicId }
 }
 
-function publishedQuestion({ id, question: { place: _, ...question }, withdrawn }: Fresh, unit: number): BankQuestion {
-  const first = { id, version: withdrawn?.version ?? 1, ...question }
+function publishedQuestion(
+  { id, question: { place: _, ...question }, withdrawn }: Fresh,
+  versions: ReadonlyMap<string, number>,
+): Omit<BankQuestion, 'unit'> {
+  const first = { id, version: withdrawn?.version ?? firstVersionOf(question), ...question }
   const contentHash = shortHash(JSON.stringify(first))
-  if (withdrawn === undefined || withdrawn.contentHash === contentHash) return { ...first, unit, contentHash }
-  const next = { ...first, version: withdrawn.version + 1 }
-  return { ...next, unit, contentHash: shortHash(JSON.stringify(next)) }
+  if (withdrawn === undefined || withdrawn.contentHash === contentHash) return { ...first, contentHash }
+  const next = { ...first, version: versions.get(id) ?? withdrawn.version + 1 }
+  return { ...next, contentHash: shortHash(JSON.stringify(next)) }
 }
 
 function inWords({ place, reason, detail }: RefusedRow): ImportOutcome['refused'][number] {

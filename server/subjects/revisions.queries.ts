@@ -6,6 +6,10 @@ import type { Database } from '../platform/database.ts'
 /** Versions that administrators make have higher numbers, so that none of the bank ever has the number of one of theirs. */
 export const versionsOfAdministrators = 1_000_000
 
+/** The number of a version that is made now: the seconds since 2020, which fit PostgreSQL's integers until 2087. */
+const versionOfNow = sql<number>`(${versionsOfAdministrators}::integer
+  + greatest(1, extract(epoch from now() - timestamptz '2020-01-01 00:00:00Z')))::integer`
+
 /** What administrators took in or published is in no pack; what they edited or took out of the lists is in one as it was. */
 const isBesideBank = sql`(case when q.import_id is null and q.origin is null then q.held is not null else q.is_published end)`
 
@@ -32,6 +36,18 @@ export async function nextRevision(database: Database): Promise<number> {
     select greatest(coalesce(max(revision), 0) + 1, extract(epoch from now())::bigint) as revision from bank_versions
   `.execute(database)
   return rows[0]?.revision ?? 0
+}
+
+/**
+ * Numbers for the next versions of questions, above those that they have, by id. As a revision each is the second in which it is
+ * made: answers to a version that a restored or failed over database has lost must not be marked by another of the same number.
+ */
+export async function nextVersions(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select question_id as id, greatest(max(version) + 1, ${versionOfNow}) as version
+    from question_versions where question_id = any(${ids}::text[]) group by question_id
+  `.execute(database)
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 /** Names the state after a load: by the version alone, unless questions are published, or kept out, beside the bank. */

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { editQuestion } from '@sabi/shared/subjects/edit-calls'
 import { sendAnswers } from '@sabi/shared/sync/calls'
 import { digestOf, doubtsOf, dayOf, DigestDay } from '@sabi/shared/sync/digest'
 import { sql } from 'kysely'
@@ -23,6 +24,15 @@ import { listTables, tryFreeze } from './tables.queries.ts'
 const server = useTestServer()
 const url = () => server.connection.pool.options.connectionString ?? ''
 const awkward = 'a tab\t, two lines\n\\.\n, a backslash \\N, “quotes”, ₦, 𝒙 and nothing: '
+const editedForm = {
+  id: 'che-1-0',
+  text: 'Which of these is it?',
+  explanation: 'It is the key.',
+  topicId: 'che-1',
+  examType: 'JAMB',
+  difficulty: 'easy',
+  cause: 'Two options were alike.',
+}
 
 beforeAll(async () => {
   const student = await server.newStudent()
@@ -97,6 +107,19 @@ test('a backup that is restored elsewhere has every row, rule and view, and only
   expect(contents['messages']?.[0]).toContain('“quotes”, ₦, 𝒙')
   expect(await schemaOf(elsewhere)).toEqual(await schemaOf(url()))
   expect(await within(elsewhere, migrate)).toEqual([])
+})
+
+test.skipIf(process.getuid?.() !== 0)('what root backs up in the folder of a user is that user’s', async () => {
+  const data = await temporaryFolder()
+  const nobody = 65_534
+  await chown(data, nobody, nobody)
+  for (const folder of [join(data, 'new', 'backups'), data]) {
+    const path = await backUp(url(), folder)
+    const { uid, gid, mode } = await stat(path)
+    expect([uid, gid, mode & 0o777]).toEqual([nobody, nobody, 0o600])
+    expect((await stat(folder)).uid).toBe(nobody)
+  }
+  expect((await stat(join(data, 'new'))).uid).toBe(nobody)
 })
 
 test('a backup holds one moment, while answers stream in', async () => {
@@ -277,3 +300,46 @@ test('phones bring back what was answered after the backup: nothing lost, nothin
   const after = await restored.send('/api/sync/digest', { as: student })
   expect(after.body['days']).toEqual(digestOf(held))
 })
+
+test('an answer to a version that the backup did not have is never marked by the key of another version', async () => {
+  const [folder, elsewhere] = [await temporaryFolder(), await emptyDatabase()]
+  const [student, administrator] = [await server.newStudent(), await server.newAdministrator()]
+  const edit = async (on: TestServer, options: readonly string[]) => {
+    const body = { ...editedForm, options, correctOption: options.indexOf('the key') }
+    const reply = await on.send(`/api/questions/${editedForm.id}`, { method: 'PUT', as: administrator, body })
+    return editQuestion.reply.parse(reply.body).question.version
+  }
+  const path = await backUp(url(), folder)
+  const lost = await edit(server, ['the key', 'two', 'three', 'four'])
+  const lostInSecond = await secondOf(url())
+  await restore(elsewhere, path)
+
+  const restored = new TestServer({ DATABASE_URL: elsewhere })
+  onTestFinished(await restored.start())
+  // Who restores a backup and edits a question takes more than a second; so must this.
+  await expect.poll(() => secondOf(elsewhere)).toBeGreaterThan(lostInSecond)
+  const made = await edit(restored, ['two', 'the key', 'three', 'four'])
+  const sessionId = randomUUID()
+  const answers = [lost, made].map((questionVersion, seq) => ({
+    ...answer(sessionId, ''),
+    id: randomUUID(),
+    questionId: editedForm.id,
+    questionVersion,
+    option: 1,
+    seq,
+  }))
+  const body = { deviceId: 'phone', sessions: [practiceSession(sessionId)], answers }
+  const reply = await restored.send('/api/sync/answers', { method: 'POST', as: student, body })
+  expect(sendAnswers.reply.parse(reply.body)).toMatchObject({
+    saved: [answers[1]?.id],
+    rejected: [{ id: answers[0]?.id, reason: 'unknown-question' }],
+  })
+})
+
+/** The time by the clock of a database, in whole seconds. */
+async function secondOf(databaseUrl: string): Promise<number> {
+  const { rows } = await within(databaseUrl, (database) =>
+    sql<{ second: number }>`select extract(epoch from now())::integer as second`.execute(database),
+  )
+  return rows[0]?.second ?? 0
+}
