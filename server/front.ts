@@ -18,6 +18,8 @@ const webRoot = join(repository, 'web/dist')
 const packsRoot = join(repository, 'content/dist/packs')
 /** So many new connections may wait to be taken: when the line of a school comes back, all of its phones do. */
 const backlog = 4_096
+/** So long the first page waits for the site's name. */
+const nameWaitMs = 1_000
 const requestsFinishMs = 4_000
 const connectionsCloseMs = 1_000
 
@@ -79,8 +81,12 @@ export class OwnFront implements Front {
     return portOf(app.server.address())
   }
 
+  /** A database that went away meanwhile keeps nobody closed: the shell reads the site's name again behind replies. */
   async open(): Promise<void> {
-    await this.#shell?.renew()
+    await within(
+      nameWaitMs,
+      Promise.resolve(this.#shell?.renew()).catch(() => undefined),
+    )
     this.#isOpen = true
   }
 
