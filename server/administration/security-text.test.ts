@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
 import { updateSiteNames } from '../platform/site.queries.ts'
 import { useTestServer } from '../testing/test-server.ts'
+import { mountSecurityText } from './security-text.ts'
 
 const quiet = useTestServer()
 const known = useTestServer({ CONTACT_EMAIL: 'Help@school.example', BASE_URL: 'https://prep.school.example/' })
@@ -28,4 +30,22 @@ test('is not there while nobody can be told, and goes by the address that an adm
   await updateSiteNames(quiet.connection.database, { name: 'Prep', supportEmail: 'us@example.org' })
   const { body } = await quiet.send(path)
   expect(body['text']).toMatch(/^Contact: mailto:us@example\.org\nExpires: \S+\nPreferred-Languages: en\n$/)
+})
+
+test('a crowd that asks for it at once costs the database one query', async () => {
+  let queries = 0
+  const database = known.connection.database.withPlugin({
+    transformQuery({ node }) {
+      queries++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const app = fastify()
+  onTestFinished(() => app.close())
+  mountSecurityText(app, { database, settings: known.platform.settings })
+  await app.ready()
+  const replies = await Promise.all(Array.from({ length: 50 }, () => app.inject(path)))
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(queries).toBe(1)
 })

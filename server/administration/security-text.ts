@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { shareWork } from '../platform/share-work.ts'
 import { siteAddress } from '../platform/site-address.ts'
 import { getSiteNames } from '../platform/site.queries.ts'
 
 const path = '/.well-known/security.txt'
 const validMonths = 6
 
-/** `security.txt` (RFC 9116): whom to tell of a weakness. There is none while the site has no support address. */
-export function mountSecurityText(app: FastifyInstance, { database, settings }: Platform): void {
+/**
+ * `security.txt` (RFC 9116): whom to tell of a weakness. There is none while the site has no support address. Anybody may ask, and
+ * passes no gate: the database is asked once for all who do so at the same time.
+ */
+export function mountSecurityText(
+  app: FastifyInstance,
+  { database, settings }: Pick<Platform, 'database' | 'settings'>,
+): void {
+  const names = shareWork(() => getSiteNames(database, settings))
   app.get(path, async (_, reply) => {
-    const { supportEmail } = await getSiteNames(database, settings)
+    const { supportEmail } = await names()
     if (supportEmail === null) throw new Refusal(404, 'Not found.')
     const lines = [
       `Contact: mailto:${supportEmail}`,
