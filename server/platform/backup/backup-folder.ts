@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { CommandRefused } from '../command.ts'
 import { errorCode, orMissing } from '../postgres/error-code.ts'
+import { leaveToOwner } from '../postgres/hand-over.ts'
 import type { Settings } from '../settings.ts'
 
 const nameOfBackup = /^sabi-\d{8}T\d{9}Z\.backup\.gz$/
@@ -31,8 +32,10 @@ export function backupName(madeAt: Date): string {
 export async function writeWhole(path: string, text: AsyncIterable<string | Buffer>): Promise<number> {
   const folder = dirname(path)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (made !== undefined) await leaveToOwner(made)
     await writeDraft(`${path}.draft`, text)
+    await leaveToOwner(`${path}.draft`)
     await rename(`${path}.draft`, path)
     await syncFolder(folder)
     return (await stat(path)).size

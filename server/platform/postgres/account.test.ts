@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { chooseAccount, parseAccounts } from './account.ts'
@@ -57,6 +57,26 @@ it.skipIf(!isRoot)('starts, is adopted and stops as a user who is not root', asy
   await endChild(second.child, 'SIGTERM')
   expect(await findPostmaster(folder)).toBeUndefined()
 })
+
+it.skipIf(!isRoot)(
+  'starts again as its own user after a command of root, on the same database or on a new one',
+  async () => {
+    const folder = await makeTemporaryFolder()
+    await chown(folder, NOBODY, NOBODY)
+    const runOnce = async (options: Parameters<typeof startElsewhere>[1]) => {
+      const { child, outcome } = startElsewhere(folder, options)
+      expect(await outcome()).toMatchObject({ kind: 'ready' })
+      await endChild(child, 'SIGTERM')
+    }
+    await runOnce({ uid: NOBODY })
+    await runOnce({ mode: 'borrow' })
+    await runOnce({ uid: NOBODY })
+    // As before a restore into a new database, while root's last claim stands.
+    await rename(join(folder, 'postgres'), join(folder, 'postgres-before'))
+    await runOnce({ mode: 'borrow' })
+    await runOnce({ uid: NOBODY })
+  },
+)
 
 it.skipIf(!isRoot)('names the way out to a user id that has no account', async () => {
   const folder = await makeTemporaryFolder()

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
+import { dirname } from 'node:path'
 import { orMissing } from './error-code.ts'
 import { PostgresUnavailable } from './unavailable.ts'
 
@@ -8,16 +9,17 @@ export type Account = { name: string; uid: number; gid: number }
 
 const PREFERRED = ['postgres', '_postgres', 'nobody']
 
-/** The account to run PostgreSQL as: the owner of an existing cluster, else postgres, else nobody; undefined unless root. */
+/** The account to run PostgreSQL as: the owner of the cluster or of the data folder, else postgres, else nobody; undefined unless root. */
 export async function chooseAccount(clusterFolder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) {
     requireOwnAccount()
     return undefined
   }
   const accounts = parseAccounts(await readFile('/etc/passwd', 'utf8'))
-  const owner = await orMissing(stat(clusterFolder))
+  // Where there is no cluster yet, or root copied one back, the server runs as who owns the folder around it.
+  const owners = await Promise.all([clusterFolder, dirname(clusterFolder)].map((path) => orMissing(stat(path))))
   const found =
-    accounts.find(({ uid }) => owner !== undefined && owner.uid !== 0 && uid === owner.uid) ??
+    owners.map((owner) => accounts.find(({ uid }) => uid === owner?.uid)).find(Boolean) ??
     PREFERRED.map((name) => accounts.find((account) => account.name === name)).find(Boolean)
   if (found) return found
   throw new PostgresUnavailable(

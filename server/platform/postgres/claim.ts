@@ -3,6 +3,7 @@ import { link, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { errorCode } from './error-code.ts'
+import { leaveToOwner } from './hand-over.ts'
 import { findPidRealm, findStartMark } from './processes.ts'
 
 const holderSchema = z.object({ pid: z.int().positive(), startMark: z.string().optional(), realm: z.string() })
@@ -43,6 +44,7 @@ export async function tryClaim(folder: string, number: number): Promise<boolean>
   const holder = { pid: process.pid, startMark: await findStartMark(process.pid), realm: await findPidRealm() }
   await writeFile(draft, JSON.stringify(holder satisfies Holder), { flag: 'wx', mode: 0o600 })
   try {
+    await leaveToOwner(draft)
     await link(draft, claimPath(folder, number))
   } catch (error) {
     // ENOENT: the new holder swept our draft away.

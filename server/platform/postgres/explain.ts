@@ -37,7 +37,9 @@ export function explainFileError(error: unknown, folder: string): unknown {
   if (code === undefined || !(error instanceof Error) || error instanceof PostgresUnavailable) return error
   if (code === 'ENOSPC' || code === 'EDQUOT') return explainOutput({ step: 'write', output: error.message, folder })
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    const reason = `Sabi Prep may not use its data folder ${folder} (${error.message}). Choose another with DATA_DIR.`
+    const reason =
+      `Sabi Prep may not use its data folder ${folder} (${error.message}). Give it and all in it to the user that runs ` +
+      'Sabi Prep (chown -R), or choose another with DATA_DIR, which begins empty.'
     return new PostgresUnavailable(reason, { cause: error })
   }
   return error

@@ -1,8 +1,8 @@
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { boundLogFile, createLogKeeper, readLogSince } from './log-file.ts'
-import { makeTemporaryFolder } from './test-support.ts'
+import { isRoot, makeTemporaryFolder } from './test-support.ts'
 
 it('moves a log past its limit aside, and over the last one', async () => {
   const path = join(await makeTemporaryFolder(), 'postgres.log')
@@ -12,6 +12,15 @@ it('moves a log past its limit aside, and over the last one', async () => {
     expect(await readFile(`${path}.1`, 'utf8')).toBe(text)
     expect(await readFile(path, 'utf8')).toBe('')
   }
+})
+
+it.skipIf(!isRoot)('leaves what root moved aside to the owner of the folder, who moves the next over it', async () => {
+  const folder = await makeTemporaryFolder()
+  const path = join(folder, 'postgres.log')
+  await chown(folder, 65_534, 65_534)
+  await writeFile(path, 'much too long')
+  await boundLogFile(path, 10)
+  expect((await stat(`${path}.1`)).uid).toBe(65_534)
 })
 
 it('leaves a short or missing log alone', async () => {

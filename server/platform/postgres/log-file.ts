@@ -1,6 +1,7 @@
 import { chown, copyFile, open, stat, truncate } from 'node:fs/promises'
 import type { Account } from './account.ts'
 import { orMissing } from './error-code.ts'
+import { leaveToOwner } from './hand-over.ts'
 
 const LOG_LIMIT_BYTES = 4 * 1024 * 1024
 
@@ -20,6 +21,7 @@ export async function boundLogFile(path: string, limitBytes = LOG_LIMIT_BYTES): 
   if (size <= limitBytes) return
   try {
     await copyFile(path, `${path}.1`)
+    await leaveToOwner(`${path}.1`)
   } finally {
     // On a full disk above all, the log gives way.
     await truncate(path)

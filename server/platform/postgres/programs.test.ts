@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, readdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, copyFile, mkdir, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { chooseAccount } from './account.ts'
@@ -31,9 +31,10 @@ async function makeFakePackage(postgres: string): Promise<PackagedPostgres> {
   return { native, version: '18.4.0-test' }
 }
 
-async function prepare(packaged: PackagedPostgres, said: string[] = []) {
+async function prepare(packaged: PackagedPostgres, said: string[] = [], owner = process.getuid?.() ?? 0) {
   const folder = await makeTemporaryFolder()
   await chmod(folder, 0o755)
+  if (isRoot) await chown(folder, owner, owner)
   const account = await chooseAccount('/nowhere')
   return { folder, programs: await preparePrograms({ folder, account, packaged, log: (line) => said.push(line) }) }
 }
@@ -62,12 +63,15 @@ it.skipIf(!isRoot || !isLinux)(
     const packaged = await makePackageWithoutLinks()
     await chmod(join(packaged.native, '..'), 0o700)
     const said: string[] = []
-    const { folder, programs } = await prepare(packaged, said)
+    const { folder, programs } = await prepare(packaged, said, 1)
     expect(programs.pgCtl).toBe(join(folder, `programs-${packaged.version}`, 'bin', 'pg_ctl'))
     expect(await readdir(folder)).toEqual([`programs-${packaged.version}`])
     const log = (line: string) => said.push(line)
     await preparePrograms({ folder, account: programs.account, packaged, log })
     expect(said).toHaveLength(1)
+    // Who owns the folder must be able to remove it, for those of the next version.
+    const [{ uid }, { uid: owner }] = await Promise.all([stat(join(programs.pgCtl, '..')), stat(folder)])
+    expect([uid, owner]).toEqual([1, 1])
   },
 )
 

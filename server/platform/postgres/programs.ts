@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { Account } from './account.ts'
 import { orMissing } from './error-code.ts'
+import { leaveToOwner } from './hand-over.ts'
 import { restoreLibraryLinks } from './library-links.ts'
 import { findPackagedPostgres, type PackagedPostgres } from './packaged-programs.ts'
 import { probePrograms } from './probe.ts'
@@ -54,6 +55,7 @@ async function ensureCopy({ folder, log }: Order, native: string, copy: string):
   const draft = join(folder, `${COPY}${randomUUID()}.draft`)
   await copyReadable(native, draft)
   await restoreLibraryLinks(draft)
+  await leaveToOwner(draft)
   await rename(draft, copy)
 }
 
