@@ -1,13 +1,15 @@
 import type { ExamCoverage } from '@sabi/shared/generator/eligibility'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
+import { isOfWrongClock } from '../platform/student-log.queries.ts'
 
 /** How many published questions of each subject and exam a student has answered, and how many of the latest answers are right. */
 export async function listCoverage(database: Database, userId: string): Promise<ExamCoverage[]> {
   const { rows } = await sql<ExamCoverage>`
     with latest as (
       select distinct on (question_id) question_id, question_version, option
-      from answers where user_id = ${userId} order by question_id, answered_at desc, seq desc, id desc
+      from answers where user_id = ${userId}
+      order by question_id, ${isOfWrongClock(sql`answered_at`)}, answered_at desc, seq desc, id desc
     ), answered as (
       select q.subject, q.exam_type, count(*)::integer as attempted,
              (count(*) filter (where is_right(l.option, v.correct_option)))::integer as correct

@@ -2,7 +2,7 @@ import type { Attempt, ReportedAttempt, SubjectStatistics, TopicProgress } from 
 import type { SubjectId } from '@sabi/shared/content/question'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/database.ts'
-import { holdAccount } from '../platform/student-log.queries.ts'
+import { holdAccount, isOfWrongClock } from '../platform/student-log.queries.ts'
 import { transact } from '../platform/transact.ts'
 
 /** The day of an answer by the student's clock. */
@@ -45,7 +45,7 @@ const attemptsIn = ({ userId, sessionId, limit }: Asked & { limit: number }) => 
     from reported_attempts
     where user_id = ${userId} and (${sessionId ?? null}::uuid is null or reported_attempts.id = ${sessionId ?? null}::uuid)
   ) attempts
-  order by "completedAt" desc, id desc
+  order by ${isOfWrongClock(sql`"completedAt"`)}, "completedAt" desc, id desc
   limit ${limit}`
 
 function attemptsOf(rows: readonly AttemptRow[]): Attempt[] {
@@ -143,7 +143,7 @@ const topicProgress = sql<TopicProgress>`
          (count(*) filter (where is_correct))::integer as "questionsCorrect"
   from (
     select distinct on (question_id) topic_id, is_correct from marked where is_published
-    order by question_id, answered_at desc, id desc
+    order by question_id, ${isOfWrongClock(sql`answered_at`)}, answered_at desc, id desc
   ) latest
   group by topic_id order by topic_id`
 

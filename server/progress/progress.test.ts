@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ExamStatistics } from '@sabi/shared/progress/calls'
 import { expect, test } from 'vitest'
+import { listCoverage } from '../generator/eligibility.queries.ts'
 import { loadBank } from '../subjects/bank.queries.ts'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
@@ -163,6 +164,20 @@ test('progress in a topic goes by the latest answer to each question', async () 
   expect((await server.send(path, { method: 'POST', as: student, body: claim })).body).toEqual(expected)
   const all = await server.send(`/api/progress/${student.user.id}`, { as: student })
   expect(all.body['data']).toEqual([expected.data])
+})
+
+test('what was done while the clock was years ahead counts, and is not the latest for years', async () => {
+  const student = await server.newStudent()
+  const ahead = { answeredAt: '2090-11-01T10:00:00Z', option: 3 }
+  const early = await answer(student, [{ questionId: 'bio-1-0', ...ahead }], { finishedAt: ahead.answeredAt })
+  const late = await answer(student, [{ questionId: 'bio-1-0', option: 0 }])
+  const { body } = await server.send('/api/scores/exam-stats', { as: student })
+  const { recentActivity, topicProgress, totalQuestionsAttempted } = ExamStatistics.parse(body)
+  expect(recentActivity.map(({ id }) => id)).toEqual([late, early])
+  expect(topicProgress).toEqual([{ topicId: 'bio-1', questionsAttempted: 1, questionsCorrect: 1 }])
+  expect(totalQuestionsAttempted).toBe(2)
+  const coverage = await listCoverage(server.connection.database, student.user.id)
+  expect(coverage.filter(({ attempted }) => attempted > 0)).toMatchObject([{ attempted: 1, correct: 1 }])
 })
 
 // API-08
