@@ -5,12 +5,14 @@ import { aSession, startOfTime } from '@sabi/shared/practice/builders'
 import { practise } from '@sabi/shared/practice/practise'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { v7 as uuid } from 'uuid'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answersDatabaseName } from '../offline/answers-database.ts'
 import { listAnswers } from '../offline/answer-store.ts'
 import { forgetUser, keepStep, unsentCount, whenKept } from '../offline/answers.ts'
 import { keepLetter } from '../offline/letter-queue.ts'
 import { currentUser, signInAs } from '../platform/session.ts'
 import { aUser, openApp, startAfresh } from '../testing/app.tsx'
+import { keepBusy } from '../testing/busy-database.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 
 const logout = 'POST /api/auth/logout'
@@ -79,6 +81,23 @@ test('on a shared phone without a network the warning comes first, and logging o
   fireEvent.click(await screen.findByRole('button', { name: 'Log out and delete them' }))
   await screen.findByText('Logout Failed')
   expect(currentUser()).toEqual(user)
+  expect(await unsentCount(user.id)).toBe(1)
+})
+
+// Decision 20
+test('on a shared phone too slow to tell what is unsent the student stays signed in, and nothing is deleted', async () => {
+  const server = await withOneUnsentAnswer(true)
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+  server.answer(logout, { json: { success: true } })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const release = await keepBusy(answersDatabaseName)
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await vi.advanceTimersByTimeAsync(9000)
+  await release()
+  vi.useRealTimers()
+  await screen.findByText('Logout Failed')
+  expect(currentUser()).toEqual(user)
+  expect(server.countOf(logout)).toBe(0)
   expect(await unsentCount(user.id)).toBe(1)
 })
 

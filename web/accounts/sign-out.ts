@@ -28,7 +28,7 @@ export interface SignOut {
 
 /**
  * Ends the session here and on the server. A shared phone also loses what it holds of the student. Where the server can't
- * be reached the student stays signed in and is told.
+ * be reached, or a shared phone not tell in time what is unsent, the student stays signed in and is told.
  */
 export function useSignOut(): SignOut {
   const [isSigningOut, setIsSigningOut] = useState(false)
@@ -87,8 +87,7 @@ async function sendAndCountAnswers(): Promise<number> {
   const user = currentUser()
   if (user === null) return 0
   await flushNow()
-  // A store that can't be read holds nothing that staying signed in would save.
-  return unsentCount(user.id).catch(() => 0)
+  return unsentCount(user.id)
 }
 
 /** Removes what this phone holds of the student, sent or not; says so where it can't. */

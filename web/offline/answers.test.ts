@@ -9,9 +9,11 @@ import { v7 as uuid } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { signInAs } from '../platform/session.ts'
+import { keepBusy } from '../testing/busy-database.ts'
 import { sentBody } from '../testing/sent-body.ts'
 import { compareAfterSignIn } from './answer-digest.ts'
 import { listAnswers } from './answer-store.ts'
+import { answersDatabaseName, closeAnswersDatabase } from './answers-database.ts'
 import {
   flushNow,
   forgetUser,
@@ -219,6 +221,28 @@ describe('answers on their way to the server', () => {
     await answerSome(2)
     await flushNow()
     await vi.waitFor(() => expect(useOutbox.getState()).toMatchObject({ unsent: 0, rejected: 2 }))
+  })
+})
+
+describe('answers on a phone that can’t be read', () => {
+  // Decision 20
+  it('are not said to be none while the database is slow', async () => {
+    aServer()
+    await answerSome(2)
+    const release = await keepBusy(answersDatabaseName)
+    const counting = unsentCount(userId).catch(String)
+    await vi.advanceTimersByTimeAsync(3000)
+    await release()
+    expect(await counting).toContain('No answer within')
+    expect(await unsentCount(userId)).toBe(2)
+  })
+
+  it('are none where there is no database to read', async () => {
+    await closeAnswersDatabase()
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError')
+    })
+    expect(await unsentCount(userId)).toBe(0)
   })
 })
 

@@ -12,7 +12,7 @@ import {
   listUnsentSessions,
   markUnsent,
 } from './answer-store.ts'
-import { withDeadline } from './deadline.ts'
+import { TooSlow, withDeadline } from './deadline.ts'
 import { createOutbox } from './outbox.ts'
 import { discardQuestions } from './question-store.ts'
 import { dropOldSessions, writeSteps, type Step } from './session-store.ts'
@@ -117,10 +117,13 @@ export async function retrySetAside(userId: string): Promise<void> {
   await flushNow()
 }
 
-/** How many answers of the student only this phone has, those that are set aside among them. */
+/**
+ * How many answers of the student only this phone has, those that are set aside among them. Rejects where the phone is too
+ * slow to tell.
+ */
 export async function unsentCount(userId: string): Promise<number> {
   await keeper.settled()
-  const { unsent, rejected } = await countAll(userId)
+  const { unsent, rejected } = await countAll(userId, nothingUnlessSlow)
   return unsent + rejected
 }
 
@@ -145,18 +148,21 @@ function currentUserId(): string | null {
 async function refreshStatus(): Promise<void> {
   const userId = currentUserId()
   useOutbox.setState({
-    ...(userId === null ? nothingStored : await countAll(userId)),
+    // The keeper tells the student that the phone can't be read; what is in memory is still counted.
+    ...(userId === null ? nothingStored : await countAll(userId, () => nothingStored)),
     trouble: keeper.trouble(),
     isSending: flushes > 0,
     isPaused: outbox.isPaused(),
   })
 }
 
+type Counted = Pick<OutboxStatus, 'unsent' | 'rejected' | 'unsentSessions'>
+
 /** What only this phone has of the student's, on the disk and in memory. */
-async function countAll(userId: string): Promise<Pick<OutboxStatus, 'unsent' | 'rejected' | 'unsentSessions'>> {
+async function countAll(userId: string, storedAfter: (error: unknown) => Counted): Promise<Counted> {
   // First, since what is written meanwhile is better counted twice than not at all.
   const [unsent, rejected] = [heldAnswers(keeper, userId, 'unsent'), heldAnswers(keeper, userId, 'rejected')]
-  const stored = await countStored(userId)
+  const stored = await countStored(userId).catch(storedAfter)
   return {
     unsent: stored.unsent + unsent.length,
     rejected: stored.rejected + rejected.length,
@@ -164,15 +170,10 @@ async function countAll(userId: string): Promise<Pick<OutboxStatus, 'unsent' | '
   }
 }
 
-async function countStored(userId: string) {
-  try {
-    const reading = Promise.all([countAnswers(userId), listUnsentSessions(userId)])
-    const [counts, unsentSessions] = await withDeadline(reading, readDeadlineMs)
-    return { ...(await countUnnoted(userId, counts)), unsentSessions }
-  } catch {
-    // The keeper tells the student that the phone can't be read; what is in memory is still counted.
-    return nothingStored
-  }
+async function countStored(userId: string): Promise<Counted> {
+  const reading = Promise.all([countAnswers(userId), listUnsentSessions(userId)])
+  const [counts, unsentSessions] = await withDeadline(reading, readDeadlineMs)
+  return { ...(await countUnnoted(userId, counts)), unsentSessions }
 }
 
 /** What the server said counts as said, though the phone could not note it. */
@@ -186,4 +187,10 @@ async function countUnnoted(userId: string, stored: Counts): Promise<Counts> {
   }
 }
 
-const nothingStored = { unsent: 0, rejected: 0, unsentSessions: new Set<string>() }
+const nothingStored: Counted = { unsent: 0, rejected: 0, unsentSessions: new Set() }
+
+/** A store that fails holds nothing that could be saved; one that is slow may hold all of it. */
+function nothingUnlessSlow(error: unknown): Counted {
+  if (error instanceof TooSlow) throw error
+  return nothingStored
+}

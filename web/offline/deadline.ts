@@ -1,8 +1,11 @@
+/** What takes longer than it may: nothing is known of it, not even that it failed. */
+export class TooSlow extends Error {}
+
 /** The work's result, or an error when it takes longer than this. A database can hang without ever failing. */
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds)
+    timer = setTimeout(() => reject(new TooSlow(`No answer within ${milliseconds} ms`)), milliseconds)
   })
   try {
     return await Promise.race([work, deadline])
