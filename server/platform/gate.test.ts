@@ -143,6 +143,18 @@ test('keeps no place for a caller who went, nor for work that failed', async () 
   expect(gate.state.reads.underWay).toBe(0)
 })
 
+test('counts those it told to come back, not those who went while they waited', async () => {
+  const gate = new Gate({ places: 1 })
+  const leave = occupy(gate, { count: 1 })
+  const caller = new AbortController()
+  const gone = refusalOf(gate.run('reads', { signal: caller.signal }, async () => 'was read'))
+  caller.abort()
+  await gone
+  expect(await refusalOf(gate.run('reads', { signal: stays }, async () => 'was read'))).toBeInstanceOf(Refusal)
+  expect(gate.state.reads.refused).toBe(1)
+  await leave()
+})
+
 test('lets what was begun go on before what comes, however long the line', async () => {
   const gate = new Gate({ places: 1 })
   const { work, end } = openWork()

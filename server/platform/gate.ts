@@ -86,7 +86,8 @@ export class Gate {
     const line = this.#lines[entrance]
     const urgency = urgencyOf(entrance)
     if ((wish.hasBegun !== true && this.#isTooLate(urgency)) || !(await line.enter(wish))) {
-      line.refused++
+      // Who went has been told nothing.
+      if (!wish.signal.aborted) line.refused++
       throw this.#refusal(urgency)
     }
     try {
