@@ -2,11 +2,14 @@ import cluster, { type Worker } from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import * as z from 'zod/mini'
+import { Refusal } from './refusal.ts'
 
 /** A process that does not answer is left out. */
 const patienceMs = 1_000
 
-const Figures = z.array(z.looseObject({}))
+const Value = z.looseObject({ labels: z.record(z.string(), z.unknown()) })
+const Figures = z.array(z.looseObject({ values: z.array(Value) }))
+type Figures = z.infer<typeof Figures>
 /** A worker asks the first process for the figures of all of them. */
 const Asked = z.object({ allFigures: z.string() })
 /** The first process asks each worker for its own, and the worker gives them. */
@@ -15,31 +18,55 @@ const Given = z.object({ figuresFor: z.string(), figures: Figures })
 /** What the worker that asked gets. */
 const Gathered = z.object({ gatheredFor: z.string(), all: z.array(Figures) })
 
-/** In the first process: gathers the figures of all workers for the one that is asked for them. */
+/**
+ * In the first process: gathers the figures of all workers for the one that is asked for them. Each keeps its own, under its place:
+ * a sum over whoever answers would fall with every process that is left out, which reads as if all of them had begun anew.
+ */
 export function gatherFigures(): void {
+  const placeByWorker = new Map<Worker, number>()
+  cluster.on('fork', (worker) => placeByWorker.set(worker, firstFree(new Set(placeByWorker.values()))))
+  cluster.on('exit', (worker) => placeByWorker.delete(worker))
   cluster.on('message', (asker, message: unknown) => {
     const asked = Asked.safeParse(message)
-    if (asked.success) gather(asker, asked.data.allFigures)
+    if (asked.success) gather(placeByWorker, { asker, gatheredFor: asked.data.allFigures })
   })
 }
 
-function gather(asker: Worker, gatheredFor: string): void {
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected())
-  const all: z.infer<typeof Figures>[] = []
+/** Places are given again, so that there are never more of them than processes. */
+function firstFree(taken: ReadonlySet<number>): number {
+  let place = 1
+  while (taken.has(place)) place++
+  return place
+}
+
+function gather(
+  placeByWorker: ReadonlyMap<Worker, number>,
+  { asker, gatheredFor }: { asker: Worker; gatheredFor: string },
+): void {
+  const workers = [...placeByWorker.keys()].filter((worker) => worker.isConnected())
+  const all: Figures[] = []
   const finish = () => {
     clearTimeout(timer)
     cluster.off('message', listen)
     tell(asker, { gatheredFor, all } satisfies z.infer<typeof Gathered>)
   }
-  const listen = (_: Worker, message: unknown) => {
+  const listen = (worker: Worker, message: unknown) => {
     const given = Given.safeParse(message)
-    if (!given.success || given.data.figuresFor !== gatheredFor) return
-    all.push(given.data.figures)
+    const place = placeByWorker.get(worker)
+    if (!given.success || place === undefined || given.data.figuresFor !== gatheredFor) return
+    all.push(withPlace(given.data.figures, String(place)))
     if (all.length === workers.length) finish()
   }
   const timer = setTimeout(finish, patienceMs)
   cluster.on('message', listen)
-  for (const worker of workers) if (worker !== undefined) tell(worker, { figuresWanted: gatheredFor })
+  for (const worker of workers) tell(worker, { figuresWanted: gatheredFor })
+}
+
+function withPlace(figures: Figures, worker: string): Figures {
+  return figures.map((figure) => ({
+    ...figure,
+    values: figure.values.map((value) => ({ ...value, labels: { ...value.labels, worker } })),
+  }))
 }
 
 function tell(worker: Worker, message: object): void {
@@ -47,7 +74,7 @@ function tell(worker: Worker, message: object): void {
   worker.send(message, () => undefined)
 }
 
-/** The figures of this process, as Prometheus reads them; of several workers those of all. */
+/** The figures of this process, as Prometheus reads them; of several workers those of all, each with the label `worker`. */
 export class SharedFigures {
   readonly #own: Registry
 
@@ -58,8 +85,8 @@ export class SharedFigures {
 
   async text(): Promise<string> {
     if (!cluster.isWorker) return this.#own.metrics()
-    const all = await this.#askForAll(randomUUID())
-    return AggregatorRegistry.aggregate(all.length > 0 ? all : [await this.#own.getMetricsAsJSON()]).metrics()
+    // No two have a label alike, so that nothing is added up here.
+    return AggregatorRegistry.aggregate(await this.#askForAll(randomUUID())).metrics()
   }
 
   close(): void {
@@ -74,17 +101,22 @@ export class SharedFigures {
   }
 
   #askForAll(allFigures: string): Promise<object[][]> {
-    return new Promise((resolve) => {
-      const finish = (all: object[][]) => {
+    return new Promise((resolve, reject) => {
+      const stopListening = () => {
         clearTimeout(timer)
         process.off('message', listen)
-        resolve(all)
       }
       const listen = (message: unknown) => {
         const gathered = Gathered.safeParse(message)
-        if (gathered.success && gathered.data.gatheredFor === allFigures) finish(gathered.data.all)
+        if (!gathered.success || gathered.data.gatheredFor !== allFigures) return
+        stopListening()
+        resolve(gathered.data.all)
       }
-      const timer = setTimeout(() => finish([]), 2 * patienceMs)
+      const timer = setTimeout(() => {
+        stopListening()
+        // Its own alone would be figures of nobody: it does not know its place.
+        reject(new Refusal(503, 'The figures of all processes can’t be gathered right now.'))
+      }, 2 * patienceMs)
       process.on('message', listen)
       process.send?.({ allFigures })
     })

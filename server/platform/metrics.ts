@@ -125,7 +125,7 @@ function addGateFigures(registry: Registry, gate: Gate): void {
   for (const metric of [underWay, waiting, refusals]) registry.registerMetric(metric)
 }
 
-/** Every process tells the same of the database, so several of them count once. */
+/** Every process tells the same of the database: of several, the largest is what counts, never the sum. */
 function addStoredFigures(registers: Registry[], { database }: MetricsSources): void {
   const figures = shareWork(() => getStoredFigures(database).catch(() => null))
   const read = async (): Promise<StoredFigures | null> => {
@@ -141,7 +141,6 @@ function addStoredFigures(registers: Registry[], { database }: MetricsSources): 
       name,
       help,
       registers,
-      aggregator: 'max',
       async collect() {
         const known = await read()
         const value = known === null ? null : of(known)
