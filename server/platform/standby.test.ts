@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { routesOf } from '../app.ts'
 import { loadBank } from '../subjects/bank.queries.ts'
+import { reviseBank } from '../subjects/revisions.queries.ts'
 import { BareCluster } from '../testing/bare-cluster.ts'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 import { connect } from './database.ts'
 import { migrate } from './migrate.ts'
 import { pollUntil } from './postgres/wait.ts'
+import { transact } from './transact.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sabi-standby-'))
 await chmod(folder, 0o755)
@@ -92,6 +94,22 @@ test('who has just written reads it at once, although the standby that answers o
   await copy.ask('select pg_wal_replay_resume()')
   await untilFresh()
   expect(await answeredOf(student)).toBe(1)
+})
+
+test('a phone hears of a new version of the questions when the lists that it asks next have it, and they say theirs', async () => {
+  const student = await server.newStudent()
+  await untilFresh()
+  const heard = async () => (await ask('/api/questions/version', student)).body['version']
+  const listed = async () => (await ask('/api/questions?limit=1', student)).body['version']
+  const before = await heard()
+  await copy.ask('select pg_wal_replay_pause()')
+  await transact(server.connection.database, (transaction) => reviseBank(transaction, ['che-1-0']))
+  expect([await heard(), await listed()]).toEqual([before, before])
+  await copy.ask('select pg_wal_replay_resume()')
+  await untilFresh()
+  const after = await heard()
+  expect(after).not.toBe(before)
+  expect(await listed()).toBe(after)
 })
 
 test('what the standby does not know yet is asked of the primary', async () => {

@@ -36,13 +36,13 @@ export function subjectRoutes({ database }: Platform): Route[] {
       const questions = random
         ? await drawQuestions(reads, filter, { limit, ...matching, memory })
         : await listQuestions(reads, filter, { limit, offset })
-      return { questions, total: matching.total }
+      return { questions, total: matching.total, version: matching.version ?? undefined }
     }),
 
     serve(countQuestions, async ({ query }, { reads }) => ({ count: (await findMatching(reads, query)).total })),
 
-    serve(questionVersion, async () => {
-      const { version, total } = await findMatching(database, everything)
+    serve(questionVersion, async (_, { reads }) => {
+      const { version, total } = await findMatching(reads, everything)
       return { version: version ?? 'none', count: total }
     }),
 

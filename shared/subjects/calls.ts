@@ -53,7 +53,12 @@ export const listQuestions = call({
     random: Flag,
   }),
   mayLag: true,
-  reply: success({ questions: z.array(ShownQuestion), total: z.int() }),
+  reply: success({
+    questions: z.array(ShownQuestion),
+    total: z.int(),
+    /** Of the published questions that this was read from: a standby may not have the latest yet. Older servers do not say it. */
+    version: z.optional(z.string()),
+  }),
 })
 
 export const countQuestions = call({
@@ -71,6 +76,8 @@ export const questionVersion = call({
   path: '/api/questions/version',
   access: 'visitor',
   summary: 'Version of the published questions, which changes with every change of them, and their number',
+  // As the lists do, which are asked for next: heard of earlier, the new version would name what a standby still has of the old.
+  mayLag: true,
   reply: success({ version: z.string(), count: z.int() }),
 })
 
