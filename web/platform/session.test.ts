@@ -106,6 +106,53 @@ test('signing out in another tab signs out here', () => {
   expect(currentUser()).toBeNull()
 })
 
+describe('on a shared device, of which each tab knows its own user only', () => {
+  const bola = aUser({ id: '0190b5a0-0000-4000-8000-0000000000b2', name: 'Bola Ade' })
+  const told = (value: 'yes' | 'no') => {
+    localStorage.setItem('shared-device', value)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'shared-device', newValue: value }))
+  }
+
+  // Decision 20
+  test('signing out in another tab signs out here at once, offline too, and leaves nothing of the student', () => {
+    followOtherTabs()
+    signInAs(aUser(), { isSharedDevice: true })
+    setOnline(false)
+    told('no')
+    expect(useSession.getState()).toEqual({ user: null, isLoading: false })
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Amina')
+  })
+
+  // Decision 20
+  test('who signs in in another tab is who is signed in here, and until the server has said so nobody is', async () => {
+    followOtherTabs()
+    signInAs(aUser(), { isSharedDevice: true })
+    fakeServer({ [route]: { json: { success: true, user: bola } } })
+    told('no')
+    told('yes')
+    expect(useSession.getState()).toEqual({ user: null, isLoading: true })
+    await vi.waitFor(() => expect(currentUser()).toEqual(bola))
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Bola')
+  })
+
+  test('other tabs hear of a sign-in after one that nobody ended', () => {
+    signInAs(aUser(), { isSharedDevice: true })
+    const write = vi.spyOn(localStorage, 'setItem')
+    signInAs(bola, { isSharedDevice: true })
+    const words = write.mock.calls.filter(([key]) => key === 'shared-device').map(([, value]) => value)
+    expect(words).toEqual(['no', 'yes'])
+  })
+
+  test('signing in as the only user in another tab signs in here too', () => {
+    followOtherTabs()
+    signInAs(aUser(), { isSharedDevice: true })
+    localStorage.setItem('auth-storage', JSON.stringify({ state: { user: bola }, version: 0 }))
+    told('no')
+    expect(currentUser()).toEqual(bola)
+    expect(localStorage.getItem('auth-storage')).toContain('Bola')
+  })
+})
+
 /** The module as it is when the app is opened anew. */
 function openAgain() {
   vi.resetModules()

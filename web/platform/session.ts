@@ -41,7 +41,9 @@ export function currentUser(): User | null {
 /** Notes who signed in. On a shared device it is remembered only until the browser closes. */
 export function signInAs(user: User, { isSharedDevice }: { isSharedDevice: boolean }): void {
   removeItem(storageKeys.session, area())
-  sharedDevice.set(isSharedDevice ? 'yes' : 'no')
+  // Off and on again after a session that nobody ended: other tabs hear of changes alone.
+  sharedDevice.set('no')
+  if (isSharedDevice) sharedDevice.set('yes')
   setUser(user)
 }
 
@@ -77,10 +79,23 @@ export async function checkSession(): Promise<void> {
 /** Lets a sign-in or sign-out in another tab count here too. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
+    if (key === storageKeys.sharedDevice) followSharedDevice()
     if (key !== storageKeys.session) return
     const user = keptUser()
     if (user?.id !== currentUser()?.id) setUser(user)
   })
+}
+
+/**
+ * Somebody signed in or out in another tab, whose own user no tab but that one can see. Whoever was here has left, and what
+ * is answered from now on must not be theirs, whether or not the server can be asked who came.
+ */
+function followSharedDevice(): void {
+  removeItem(storageKeys.session, 'session')
+  setUser(keptUser())
+  if (!isSharedDevice()) return
+  useSession.setState({ isLoading: true })
+  void checkSession()
 }
 
 function userAfterFailure(error: unknown): null | undefined {
