@@ -28,12 +28,25 @@ export function closeSlowClients(server: Server, terms: Patience = patience): ()
   server.keepAliveTimeout = terms.idleMs
   server.maxRequestsPerSocket = terms.requestsOfConnection
   server.maxConnections = terms.connections
-  // Those who only hold a connection make room for who comes next.
-  server.on('drop', () => server.closeIdleConnections())
   const readers = closeSlowReaders(server, terms)
+  makeRoom(server, { readers, terms })
   return () => {
     for (const socket of readers.keys()) if (socket.bytesRead === 0) socket.destroy()
   }
+}
+
+/**
+ * Those who only hold a connection make room for who comes next: once the last place is taken, and from then on. To be told of who
+ * was dropped is not enough, since of several workers none is told.
+ */
+function makeRoom(server: Server, { readers, terms }: { readers: ReadonlyMap<Socket, Reader>; terms: Patience }): void {
+  const closeIdle = () => {
+    if (readers.size >= terms.connections) server.closeIdleConnections()
+  }
+  server.on('connection', closeIdle)
+  server.on('drop', closeIdle)
+  const timer = setInterval(closeIdle, terms.checkEveryMs).unref()
+  server.once('close', () => clearInterval(timer))
 }
 
 interface Reader {
