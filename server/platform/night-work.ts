@@ -1,7 +1,8 @@
 /** Hours of the day in UTC in which few students practise: 1 to 5 in the morning in Nigeria. */
 const nightFrom = 0
 const nightUntil = 4
-const oftenEnoughHours = 20
+/** What was done by hand on the day before is done again, so that it never gets much older than a day. */
+const oftenEnoughHours = 12
 /** A machine that is off at night works by day, once two nights went by. */
 const tooLongHours = 44
 
