@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { findPostmaster, killPostmaster } from './platform/postgres/test-support.ts'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -16,7 +17,7 @@ interface Ended {
 /** Runs the server as `npm start` does; `told` is called with each piece that it says. */
 async function run(
   environment: Record<string, string>,
-  told?: (said: string, kill: () => void) => void,
+  told?: (said: string, kill: (signal?: NodeJS.Signals) => void) => void,
 ): Promise<Ended> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: repository,
@@ -28,7 +29,7 @@ async function run(
   let said = ''
   const listen = (chunk: Buffer) => {
     said += chunk.toString()
-    told?.(said, () => child.kill('SIGTERM'))
+    told?.(said, (signal = 'SIGTERM') => child.kill(signal))
   }
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
@@ -52,6 +53,21 @@ test('says where it is ready, and ends with 0 within ten seconds of SIGTERM', as
   expect(said).toMatch(/^Ready on http:\/\/localhost:\d+$/m)
   expect(code).toBe(0)
   expect(Date.now() - toldAt).toBeLessThan(10_000)
+})
+
+test.each<[string, NodeJS.Signals]>([
+  ['Ctrl-C comes twice and more, from npm and from the terminal', 'SIGINT'],
+  ['its terminal closes', 'SIGHUP'],
+])('ends with 0, and its database with it, when %s', async (_, signal) => {
+  const DATA_DIR = await temporaryFolder()
+  onTestFinished(() => killPostmaster(DATA_DIR))
+  let again: NodeJS.Timeout | undefined
+  const { code } = await run({ DATA_DIR }, (text, kill) => {
+    if (text.includes('Ready on ')) again ??= setInterval(kill, 20, signal)
+  })
+  clearInterval(again)
+  expect(code).toBe(0)
+  expect(await findPostmaster(DATA_DIR)).toBeUndefined()
 })
 
 // AUTH-15

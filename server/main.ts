@@ -1,17 +1,11 @@
 import { PostgresUnavailable } from './platform/postgres/launcher.ts'
 import { FaultySettings, parseSettings } from './platform/settings.ts'
+import { onStopSignal } from './platform/stop-signals.ts'
 import { Server } from './server.ts'
-
-const stopDeadlineMs = 9_000
 
 try {
   const server = new Server(parseSettings(process.env), { say: (line) => console.log(line) })
-  const stop = () => {
-    setTimeout(() => process.exit(1), stopDeadlineMs).unref()
-    void server.stop().then(() => process.exit(0))
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  onStopSignal(() => void server.stop().then(() => process.exit(0)))
   await server.start().catch(async (error: unknown) => {
     await server.stop()
     throw error

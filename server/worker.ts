@@ -1,11 +1,12 @@
 import { createPlatform, OwnFront } from './front.ts'
 import { errorCode } from './platform/postgres/error-code.ts'
 import { parseSettings } from './platform/settings.ts'
+import { stopSignals } from './platform/stop-signals.ts'
 import type { Order, Report } from './workers.ts'
 
 // One of the processes that answer requests; `workers.ts` tells it what to do. Signals reach the whole group: the first process
 // alone obeys them, so that no request is cut off.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
+for (const signal of stopSignals) process.on(signal, () => undefined)
 // Killed or not, the first process is gone, and the database perhaps with it.
 process.once('disconnect', () => process.exit(1))
 

@@ -1,12 +1,17 @@
+import { once } from 'node:events'
 import { connect } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { Platform } from './platform.ts'
 import { borrowPostgres } from './postgres/borrow.ts'
-import { PostgresUnavailable } from './postgres/launcher.ts'
+import { PostgresUnavailable, type EmbeddedPostgres } from './postgres/launcher.ts'
 import { FaultySettings, parseSettings, type Settings } from './settings.ts'
+import { onStopSignal } from './stop-signals.ts'
 
 /** The command can't be carried out: the message says why, or how to call it. */
 export class CommandRefused extends Error {}
+
+/** A signal ended the command, whatever of it still goes on in this process. */
+class CommandStopped extends Error {}
 
 type Say = (line: string) => void
 
@@ -38,6 +43,10 @@ export async function runWithSettings(
   try {
     console.log(await run(parseSettings(process.env), process.argv.slice(2), (line) => console.error(line)))
   } catch (error) {
+    if (error instanceof CommandStopped) {
+      console.error(error.message)
+      process.exit(1)
+    }
     const isExpected =
       error instanceof CommandRefused || error instanceof FaultySettings || error instanceof PostgresUnavailable
     console.error(isExpected ? error.message : error)
@@ -53,10 +62,26 @@ export async function withDatabaseUrl<Outcome>(
 ): Promise<Outcome> {
   const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL
   if (url !== undefined) return work(url)
-  const borrowed = await borrowPostgres({ dataDir: settings.DATA_DIR, log: say })
+  return withPostgres(() => borrowPostgres({ dataDir: settings.DATA_DIR, log: say }), work)
+}
+
+/** Works on a PostgreSQL that is begun for the while. A signal ends the work, and PostgreSQL before this process: it would outlive it. */
+export async function withPostgres<Outcome>(
+  begin: () => Promise<EmbeddedPostgres>,
+  work: (url: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const stopAsked = new AbortController()
+  onStopSignal(() => stopAsked.abort(new CommandStopped('Stopped before it was done.')))
+  const postgres = await begin()
   try {
-    return await work(borrowed.url)
+    stopAsked.signal.throwIfAborted()
+    return await Promise.race([work(postgres.url), rejectedBy(stopAsked.signal)])
   } finally {
-    await borrowed.stop()
+    await postgres.stop()
   }
+}
+
+async function rejectedBy(signal: AbortSignal): Promise<never> {
+  await once(signal, 'abort')
+  throw signal.reason
 }

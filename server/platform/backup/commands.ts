@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { CommandRefused, withDatabaseUrl } from '../command.ts'
+import { CommandRefused, withDatabaseUrl, withPostgres } from '../command.ts'
 import { startPostgres } from '../postgres/launcher.ts'
 import { createSeal, keyFile } from '../seal.ts'
 import type { Settings } from '../settings.ts'
@@ -56,12 +56,7 @@ async function withIdleDatabase<Outcome>(
   work: (url: string) => Promise<Outcome>,
 ): Promise<Outcome> {
   if (settings.DATABASE_URL !== undefined) return withDatabaseUrl(settings, say, work)
-  const postgres = await startPostgres({ dataDir: settings.DATA_DIR, log: say, patienceMs: 0 })
-  try {
-    return await work(postgres.url)
-  } finally {
-    await postgres.stop()
-  }
+  return withPostgres(() => startPostgres({ dataDir: settings.DATA_DIR, log: say, patienceMs: 0 }), work)
 }
 
 /** Names the database without the password that its address may hold. */

@@ -13,7 +13,7 @@ import { useTestServer } from '../../testing/test-server.ts'
 import { leaveTraces } from '../../testing/traces.ts'
 import { connect } from '../database.ts'
 import { startPostgres } from '../postgres/launcher.ts'
-import { makeNewDataDir } from '../postgres/test-support.ts'
+import { findPostmaster, makeNewDataDir } from '../postgres/test-support.ts'
 import { pollUntil } from '../postgres/wait.ts'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
@@ -25,6 +25,8 @@ async function temporaryFolder(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
+
+type Check = () => Promise<unknown>
 
 /** A command of the terminal, which a test may kill. */
 function run(script: string, words: string[], environment: Record<string, string>) {
@@ -108,4 +110,22 @@ test('a kill in the middle of a backup leaves no backup, and of a restore the da
   expect(await restore().ended).toMatchObject({ code: 0 })
   await killWhile('COPY FROM', restore())
   expect(await contentsOf(other)).toEqual(before)
+}, 120_000)
+
+test('a signal in the middle of a command ends the database that it started, too', async () => {
+  const [folder, DATA_DIR] = [await temporaryFolder(), await makeNewDataDir()]
+  await run('backup', [folder], { DATABASE_URL: url() }).ended
+  const [name = ''] = await readdir(folder)
+  const stoppedOnce = async ({ child, ended }: ReturnType<typeof run>, signal: NodeJS.Signals, isThere: Check) => {
+    expect(await pollUntil({ check: isThere, everyMs: 2, timeoutMs: 30_000 })).toBeTruthy()
+    const again = setInterval(() => child.kill(signal), 20)
+    expect(await ended).toMatchObject({ code: 1, said: expect.stringContaining('Stopped before it was done.') })
+    clearInterval(again)
+    expect(await findPostmaster(DATA_DIR)).toBeUndefined()
+  }
+  const restoring = run('restore', [join(folder, name)], { DATA_DIR })
+  await stoppedOnce(restoring, 'SIGINT', async () => restoring.has('Restoring') || undefined)
+  await stoppedOnce(run('backup', [folder], { DATA_DIR }), 'SIGHUP', () => findPostmaster(DATA_DIR))
+  expect(await run('restore', [join(folder, name)], { DATA_DIR }).ended).toMatchObject({ code: 0 })
+  expect(await readdir(folder)).toEqual([name])
 }, 120_000)
