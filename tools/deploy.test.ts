@@ -36,10 +36,15 @@ const Compose = z.object({
   secrets: z.record(z.string(), z.object({ file: z.string() })),
 })
 
-const Probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) })
+const Probe = z.object({
+  httpGet: z.object({ path: z.string(), port: z.string() }),
+  periodSeconds: z.number(),
+  failureThreshold: z.number(),
+})
 const Deployment = z.object({
   spec: z.object({
     replicas: z.number(),
+    progressDeadlineSeconds: z.number(),
     strategy: z.object({ rollingUpdate: z.unknown() }),
     template: z.object({
       spec: z.object({
@@ -239,14 +244,24 @@ test('Caddy and PgBouncer speak to who is there', () => {
   expect(Number(pooler['query_wait_timeout'])).toBeLessThan(15)
 })
 
-test('Kubernetes: probes, a pause before the stop, no root, a read-only tree, and at least two servers at any time', () => {
+test('Kubernetes: a pod gets requests once it has started, however long that takes, and keeps them while the database is away', () => {
+  const [server] = z.array(Deployment).parse(thingsOf('Deployment'))
+  const [container] = server?.spec.template.spec.containers ?? []
+  expect(container).toMatchObject({
+    startupProbe: { httpGet: { path: '/readyz' } },
+    readinessProbe: { httpGet: { path: '/healthz' } },
+    livenessProbe: { httpGet: { path: '/healthz' } },
+  })
+  const { periodSeconds = 0, failureThreshold = 0 } = container?.startupProbe ?? {}
+  expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(7200)
+  expect(server?.spec.progressDeadlineSeconds).toBeGreaterThan(periodSeconds * failureThreshold)
+})
+
+test('Kubernetes: a pause before the stop, no root, a read-only tree, and at least two servers at any time', () => {
   const [server] = z.array(Deployment).parse(thingsOf('Deployment'))
   const pod = server?.spec.template.spec
   const [container] = pod?.containers ?? []
   expect(container).toMatchObject({
-    startupProbe: { httpGet: { path: '/readyz' } },
-    readinessProbe: { httpGet: { path: '/readyz' } },
-    livenessProbe: { httpGet: { path: '/healthz' } },
     ports: [{ name: 'http', containerPort: Number(imageEnvironment['PORT']) }],
     securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
   })
