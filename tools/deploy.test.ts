@@ -298,6 +298,18 @@ test('Kubernetes: every file is in the list, and each thing names one that is th
     expect(thingsOf(thing), thing).toMatchObject([{ metadata: { name: 'sabi-prep' } }])
 })
 
+test('systemd: commands are told to run as the server does, with its settings', () => {
+  const [command = ''] = /sudo systemd-run [^`]*/.exec(readFileSync(join(repository, 'docs/deploy.md'), 'utf8')) ?? []
+  const unit = read('sabi-prep.service')
+  for (const [inUnit, inCommand] of [
+    [/^User=(.*)$/m, '--uid='],
+    [/^WorkingDirectory=(.*)$/m, '--working-directory='],
+    [/(?<=^Environment=.*)(DATA_DIR=\S+)/m, '--setenv='],
+    [/^(EnvironmentFile=.*)$/m, '--property='],
+  ] as const)
+    expect(command.split(/\s+/)).toContain(`${inCommand}${inUnit.exec(unit)?.[1]}`)
+})
+
 test('systemd: the unit is sound and shuts the server in', (context) => {
   const unit = read('sabi-prep.service')
   for (const line of [
