@@ -10,7 +10,7 @@ import {
   fetchWhole,
   savedIndex,
 } from './question-fetch.ts'
-import { matchingIds, noteWhole, putQuestions, removeQuestions, versionOf } from './question-store.ts'
+import { databaseStamp, matchingIds, noteWhole, putQuestions, removeQuestions, versionOf } from './question-store.ts'
 
 export interface Progress {
   /** How many questions of a subject, or of all, will be written. The last word counts. */
@@ -27,13 +27,15 @@ export interface Delivery {
 
 /** Brings a subject up to date: what changed where all of it is here, else the whole of it. True if that changed anything. */
 export async function bringSubject(subject: SubjectId, delivery: Delivery): Promise<boolean> {
+  // First, so that it is that of the database which has the version.
+  const stamp = await databaseStamp()
   const since = await versionOf(subject)
   const changes = since === null ? null : await fetchChanges(subject, since)
   if (changes === null) return bringWhole(subject, delivery)
   delivery.progress.expect(subject, changes.questions.length)
   await putQuestions(changes.questions, delivery.progress.written)
   await removeQuestions(changes.removed)
-  await noteWhole(subject, changes.version)
+  await noteWhole(subject, changes.version, stamp)
   return changes.questions.length + changes.removed.length > 0
 }
 
@@ -43,14 +45,16 @@ async function bringWhole(subject: SubjectId, { progress, index, mayFetch }: Del
   if (!mayFetch(bytes)) return false
   const { version, questions } = await fetchWhole(subject, packs)
   progress.expect(subject, questions.length)
+  const stamp = await databaseStamp()
   await putQuestions(questions, progress.written)
   await removeOthers(subject, new Set(questions.map(({ id }) => id)))
-  await noteWhole(subject, version)
+  await noteWhole(subject, version, stamp)
   return true
 }
 
 /** Brings all questions, or those of one subject, by pages. `version` is the bank's from before the first. */
 export async function bringPages(scope: SubjectId | 'ALL', version: string, progress: Progress): Promise<void> {
+  const stamp = await databaseStamp()
   const kept = new Set<string>()
   for await (const { questions, total } of fetchPages(scope)) {
     progress.expect(scope, total)
@@ -58,7 +62,7 @@ export async function bringPages(scope: SubjectId | 'ALL', version: string, prog
     questions.forEach(({ id }) => kept.add(id))
   }
   await removeOthers(scope, kept)
-  for (const subject of scope === 'ALL' ? subjectIds : [scope]) await noteWhole(subject, version)
+  for (const subject of scope === 'ALL' ? subjectIds : [scope]) await noteWhole(subject, version, stamp)
 }
 
 /** Adds the questions of the static file that are not here yet. */

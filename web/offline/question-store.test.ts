@@ -5,8 +5,9 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { aPackedQuestion, someQuestions } from '../testing/question-bank.ts'
 import {
   clearQuestions,
-  discardQuestions,
   countQuestions,
+  databaseStamp,
+  discardQuestions,
   findNote,
   isWhole,
   matchingIds,
@@ -107,7 +108,7 @@ describe('questions on the phone', () => {
 
   it('go one by one, or all together with what is noted of them', async () => {
     await putQuestions(someQuestions('physics', 150))
-    await noteWhole('physics', 'v1')
+    await noteWhole('physics', 'v1', await databaseStamp())
     await removeQuestions(['phy-1', 'unknown'])
     expect(await countQuestions()).toBe(149)
     expect([await isWhole('physics'), await versionOf('physics'), await isWhole('biology')]).toEqual([
@@ -129,7 +130,7 @@ describe('questions on the phone', () => {
 
   it('are discarded to make room, with a note that none come back unasked', async () => {
     await putQuestions(someQuestions('physics', 150))
-    await noteWhole('physics', 'v1')
+    await noteWhole('physics', 'v1', await databaseStamp())
     await discardQuestions()
     expect([await countQuestions(), await isWhole('physics')]).toEqual([0, false])
     expect(await findNote('cleared')).toBe('yes')

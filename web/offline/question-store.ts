@@ -1,10 +1,12 @@
 import { Question, type SubjectId } from '@sabi/shared/content/question'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { withDeadline } from './deadline.ts'
+import { newId } from './device.ts'
 import {
   deleteQuestionsDatabase,
   questionsDatabase,
   type Metadata,
+  type MetadataStore,
   type StoredQuestion,
   type UsageRow,
 } from './questions-database.ts'
@@ -114,15 +116,32 @@ export async function isWhole(subject: SubjectId): Promise<boolean> {
   return (await versionOf(subject)) !== null
 }
 
-/** Notes that all questions of the subject, as of this version, are on the phone. */
-export async function noteWhole(subject: SubjectId, version: string): Promise<void> {
-  await putNote(wholeKey(subject), version)
+/** Names the database of now, other than the one that takes its place when the questions make room, in whichever tab. */
+export async function databaseStamp(): Promise<Metadata['value']> {
+  return changeMetadata(async (store) => {
+    const known = await store.get('stamp')
+    if (known !== undefined) return known.value
+    const stamp = newId()
+    await store.put(noteOf('stamp', stamp))
+    return stamp
+  })
+}
+
+/**
+ * Notes that all questions of the subject, as of this version, are on the phone. Rejects where the database is another than
+ * when they began to come, by its stamp of then: what was there has gone.
+ */
+export async function noteWhole(subject: SubjectId, version: string, stamp: Metadata['value']): Promise<void> {
+  await changeMetadata(async (store) => {
+    if ((await store.get('stamp'))?.value !== stamp) throw new Error('The questions made room meanwhile')
+    await store.put(noteOf(wholeKey(subject), version))
+  })
   // Who has no room for it has the questions all the same.
   await holdReserve().catch(() => undefined)
 }
 
 /** 'cleared' says that the student removed the questions: none come back unasked. */
-type NoteKey = 'lastSync' | 'questionVersion' | 'questionCount' | 'cleared' | `pack:${SubjectId}`
+type NoteKey = 'lastSync' | 'questionVersion' | 'questionCount' | 'cleared' | 'stamp' | `pack:${SubjectId}`
 
 /** What is noted under a key of the metadata; null where nothing is. */
 export async function findNote(key: NoteKey): Promise<Metadata['value'] | null> {
@@ -138,6 +157,14 @@ export async function putNote(key: NoteKey, value: Metadata['value']): Promise<v
 export async function removeNote(key: NoteKey): Promise<void> {
   const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
   await withDeadline(database.delete('metadata', key), writeDeadlineMs)
+}
+
+/** In one transaction, so that no other tab comes between a look and a note. */
+async function changeMetadata<T>(work: (store: MetadataStore) => Promise<T>): Promise<T> {
+  const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
+  const { store, done } = database.transaction('metadata', 'readwrite')
+  const [result] = await withDeadline(Promise.all([work(store), done]), writeDeadlineMs)
+  return result
 }
 
 function noteOf(key: NoteKey, value: Metadata['value']): Metadata {

@@ -1,5 +1,5 @@
 import type { Question } from '@sabi/shared/content/question'
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
 import { beginFreshLog } from './fresh-log.ts'
 
 export const questionsDatabaseName = 'sabi-offline'
@@ -11,7 +11,7 @@ export type UsageEvent = 'offline_access' | 'online_access' | 'sync_success' | '
 export type StoredQuestion = { [Field in keyof Question as Lowercase<Field>]: Question[Field] }
 
 export interface Metadata {
-  /** lastSync, questionVersion, questionCount, cleared, and `pack:` with a subject of which all questions are here. */
+  /** lastSync, questionVersion, questionCount, cleared, stamp, and `pack:` with a subject of which all questions are here. */
   key: string
   value: string | number
   /** Epoch milliseconds. */
@@ -36,6 +36,7 @@ interface QuestionsSchema extends DBSchema {
 }
 
 export type QuestionsDatabase = IDBPDatabase<QuestionsSchema>
+export type MetadataStore = IDBPObjectStore<QuestionsSchema, ['metadata'], 'metadata', 'readwrite'>
 
 let opened: Promise<QuestionsDatabase> | null = null
 

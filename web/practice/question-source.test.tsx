@@ -5,7 +5,7 @@ import { aTopic } from '@sabi/shared/subjects/builders'
 import 'fake-indexeddb/auto'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearQuestions, noteWhole, putQuestions } from '../offline/question-store.ts'
+import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offline/question-store.ts'
 import { closeQuestionsDatabase } from '../offline/questions-database.ts'
 import { aWorld, endWorld, openScreen, pressStart, startQuiz } from '../testing/practice-world.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -64,7 +64,7 @@ test('a line that never answers holds nobody up for longer than 4 s who has ques
 // PRAC-14
 test('a subject that is on the phone as a whole needs no request', async () => {
   await putQuestions([question('one'), question('two')])
-  await noteWhole('physics', 'v1')
+  await noteWhole('physics', 'v1', await databaseStamp())
   const server = fakeServer({})
   expect(ids(await drawQuestions(physics))).toEqual(['one', 'two'])
   expect(server.calls).toEqual([])
@@ -87,7 +87,7 @@ test('the built-in question is the last resort, where it fits the filter', async
 
 test('a draw on the phone never holds two questions of a family', async () => {
   await putQuestions([1, 2, 3].map((number) => question(`v${number}`, { family: 'p04' })))
-  await noteWhole('physics', 'v1')
+  await noteWhole('physics', 'v1', await databaseStamp())
   fakeServer({})
   expect((await drawQuestions(physics)).questions).toHaveLength(1)
 })
@@ -142,6 +142,6 @@ test('a draw on the phone mirrors the units of the papers by the topics that it 
   const units = { json: { success: true, data: [aTopic('phy-a', { subject: 'physics', unit: 2 })] } }
   fakeServer({ 'GET /api/topics': units })
   await putQuestions([question('one', { topicId: 'phy-a' }), question('two', { topicId: 'phy-b' })])
-  await noteWhole('physics', 'v1')
+  await noteWhole('physics', 'v1', await databaseStamp())
   expect(ids(await drawQuestions(physics))).toEqual(['one', 'two'])
 })

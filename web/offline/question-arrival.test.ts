@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { encodePack } from '@sabi/shared/content/pack'
+import { subjectIds } from '@sabi/shared/content/question'
+import { everything } from '@sabi/shared/practice/builders'
+import { deleteDB } from 'idb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPackedQuestion, nothing, QuestionServer, someQuestions } from '../testing/question-bank.ts'
+import { countQuestions, discardQuestions, isWhole, matchingIds, versionOf } from './question-store.ts'
+import { checkForUpdates, syncQuestions, useSyncStatus } from './question-sync.ts'
+import { closeQuestionsDatabase, questionsDatabaseName } from './questions-database.ts'
+
+const bank = someQuestions('physics', 620)
+const ids = bank.map(({ id }) => id).toSorted()
+let server: QuestionServer
+
+beforeEach(() => {
+  server = new QuestionServer(bank)
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  await closeQuestionsDatabase()
+  await deleteDB(questionsDatabaseName)
+})
+
+describe('questions that go to make room while others arrive', () => {
+  /** What changed comes only when the rest has gone. */
+  function changeAfterTheRestWent(): void {
+    server.version = 'v2'
+    server.instead.set('/api/questions/changes', async () => {
+      await discardQuestions()
+      server.instead.clear()
+      const pack = encodePack('physics', [aPackedQuestion('new')])
+      return Response.json({ success: true, version: 'v2', pack, removed: [] })
+    })
+  }
+
+  it('leave no subject that counts as whole with what changed alone', async () => {
+    await syncQuestions(['physics'])
+    changeAfterTheRestWent()
+    expect(await checkForUpdates()).toBe(false)
+    expect(await isWhole('physics')).toBe(false)
+  })
+
+  it('are brought again where the student asked', async () => {
+    await syncQuestions(['physics'])
+    changeAfterTheRestWent()
+    expect(await syncQuestions(['physics'])).toBe('updated')
+    expect([await matchingIds(everything), await versionOf('physics')]).toEqual([ids, 'v2'])
+  })
+
+  it('leave no subject that counts as whole with the end of its pack, though another tab made the room', async () => {
+    localStorage.setItem('selected-subject', 'physics')
+    const stop = useSyncStatus.subscribe(() => {
+      if (useSyncStatus.getState().progress !== 100) return
+      stop()
+      indexedDB.deleteDatabase(questionsDatabaseName)
+    })
+    expect(await checkForUpdates()).toBe(false)
+    expect(await countQuestions()).toBeLessThan(bank.length)
+    expect(await isWhole('physics')).toBe(false)
+  })
+
+  it('leave no subject that counts as whole with the last page of it', async () => {
+    subjectIds.forEach((subject) => server.instead.set(`/packs/${subject}-1.json`, nothing))
+    server.instead.set('/api/questions', async ({ searchParams }) => {
+      const offset = Number(searchParams.get('offset'))
+      if (offset > 0) await discardQuestions()
+      return Response.json({ success: true, questions: bank.slice(offset, offset + 500), total: bank.length })
+    })
+    expect(await syncQuestions(['physics'])).toBe('failed')
+    expect(await isWhole('physics')).toBe(false)
+  })
+})
