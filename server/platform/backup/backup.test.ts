@@ -7,8 +7,9 @@ import { editQuestion } from '@sabi/shared/subjects/edit-calls'
 import { sendAnswers } from '@sabi/shared/sync/calls'
 import { digestOf, doubtsOf, dayOf, DigestDay } from '@sabi/shared/sync/digest'
 import { sql } from 'kysely'
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { openDatabaseLink } from '../../testing/database-link.ts'
 import { createDatabase } from '../../testing/databases.ts'
 import { dumpTables } from '../../testing/dump.ts'
 import { answer, practiceSession } from '../../testing/sample-inputs.ts'
@@ -18,6 +19,7 @@ import { connect, type Database } from '../database.ts'
 import { migrate, migrateUpTo } from '../migrate.ts'
 import { parseSettings } from '../settings.ts'
 import { runBackupCommand, runRestoreCommand } from './commands.ts'
+import { makeBackup } from './make-backup.ts'
 import { withSession } from './session.queries.ts'
 import { listTables, tryFreeze } from './tables.queries.ts'
 
@@ -239,6 +241,32 @@ test('a backup of an older version comes back, and is migrated', async () => {
     expect([users?.length, site?.length, names?.some((name) => name.includes('0009-operation'))]).toEqual([1, 1, true])
     expect(await schemaOf(target)).toContainEqual(expect.objectContaining({ name: 'backups' }))
   }
+})
+
+test('a backup whose database falls silent is given up with a reason, and leaves nothing that the next one waits for', async () => {
+  const [folder, direct] = [await temporaryFolder(), await emptyDatabase()]
+  await within(direct, migrate)
+  const link = await openDatabaseLink(direct)
+  onTestFinished(() => link.close())
+  const waits = async () =>
+    within(direct, async (database) => {
+      const { rows } = await sql`select from pg_locks where not granted and relation = 'users'::regclass`.execute(
+        database,
+      )
+      expect(rows).toHaveLength(1)
+    })
+  await withSession(direct, async ({ client }) => {
+    await client.query('begin; lock table users in access exclusive mode')
+    const order = { url: link.url, folder, isNoted: false, longestSilenceMs: 1_000 }
+    const givenUp = expect(makeBackup(order)).rejects.toThrow('The database said nothing for 1 s.')
+    await vi.waitFor(waits, { interval: 10 })
+    link.freeze()
+    await givenUp
+    await client.query('rollback')
+  })
+  link.thaw()
+  await vi.waitFor(async () => expect(await backUp(direct, folder)).toContain(folder), { timeout: 10_000 })
+  expect(await readdir(folder)).toHaveLength(1)
 })
 
 test('two backups are not made at once, and what can’t be done is said', async () => {

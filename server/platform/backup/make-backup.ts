@@ -15,19 +15,23 @@ export interface Backup {
   sizeBytes: number
 }
 
+/** A table is read without a pause, and its rows come one after the other. */
+const longestSilenceMs = 10 * 60_000
+
 interface Order {
   url: string
   folder: string
   /** Whether it stands for the backup of the night: nobody looks after those in other places. */
   isNoted: boolean
   signal?: AbortSignal
+  longestSilenceMs?: number
 }
 
 /**
  * Writes all that must not be lost, as it was at one moment, into a file of the folder, while everybody works on. Null where somebody
  * else is making a backup.
  */
-export async function makeBackup({ url, folder, isNoted, signal }: Order): Promise<Backup | null> {
+export async function makeBackup({ url, folder, isNoted, ...limits }: Order): Promise<Backup | null> {
   const work = async (session: Session) => {
     const tables = await listTables(session.database)
     if (!(await tryFreeze(session, tables))) return null
@@ -49,7 +53,7 @@ export async function makeBackup({ url, folder, isNoted, signal }: Order): Promi
     if (isNoted) await noteBackup(session.database, sizeBytes)
     return { name, sizeBytes }
   }
-  return withSession(url, work, signal)
+  return withSession(url, work, { longestSilenceMs, ...limits })
 }
 
 async function* textOf(session: Session, header: Header): AsyncGenerator<string | Buffer> {

@@ -7,6 +7,8 @@ import type { Database } from '../database.ts'
 import { errorCode } from '../postgres/error-code.ts'
 
 const connectMs = 10_000
+/** The system itself asks after the other host, where a statement is silent for longer than this. */
+const keepAliveAfterMs = 60_000
 
 /** One connection with queries and COPY in the same transaction. A statement may take as long as it needs. */
 export interface Session {
@@ -14,14 +16,28 @@ export interface Session {
   database: Database
 }
 
+interface Limits {
+  signal?: AbortSignal
+  /** A database that sends and takes nothing for so long is gone, although nobody has said so. Without it work may wait for ever. */
+  longestSilenceMs?: number
+}
+
 /** Works over a connection of its own. Work that fails or is stopped leaves no transaction behind. */
 export async function withSession<Outcome>(
   url: string,
   work: (session: Session) => Promise<Outcome>,
-  signal?: AbortSignal,
+  { signal, longestSilenceMs }: Limits = {},
 ): Promise<Outcome> {
   const socket = new Socket()
-  const config = { connectionString: url, connectionTimeoutMillis: connectMs, stream: () => socket }
+  if (longestSilenceMs !== undefined)
+    socket.setTimeout(longestSilenceMs, () => socket.destroy(new CommandRefused(silentFor(longestSilenceMs))))
+  const config = {
+    connectionString: url,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
+    stream: () => socket,
+  }
   const client = Object.assign(new pg.Client(config), { release: () => undefined })
   client.on('error', () => undefined)
   // In the middle of a COPY a connection can't be ended in words.
@@ -40,6 +56,10 @@ export async function withSession<Outcome>(
     signal?.removeEventListener('abort', hangUp)
     hangUp()
   }
+}
+
+function silentFor(ms: number): string {
+  return `The database said nothing for ${ms / 1_000} s. Look whether its host is there.`
 }
 
 function refuse(error: unknown): never {
