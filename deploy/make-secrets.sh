@@ -12,6 +12,8 @@ random() {
   head -c 32 /dev/urandom | od -An -v -tx1 | tr -d ' \n'
 }
 
+# Of the administrator of PostgreSQL, and of the login of the servers.
+[ -s postgres_admin_password ] || random > postgres_admin_password
 [ -s postgres_password ] || random > postgres_password
 [ -s secret_key ] || random > secret_key
 [ -s metrics_token ] || random > metrics_token

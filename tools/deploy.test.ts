@@ -224,6 +224,26 @@ test('one machine: only Caddy is reached from outside, the database by none but 
   for (const service of Object.values(compose.services)) expect(service.restart).toBe('unless-stopped')
 })
 
+test('one machine: the login of the servers owns its database and is no administrator of PostgreSQL', () => {
+  const { postgres, app } = compose.services
+  expect(postgres?.environment).toEqual({ POSTGRES_PASSWORD_FILE: '/run/secrets/postgres_admin_password' })
+  expect(app?.secrets).not.toContain('postgres_admin_password')
+  expect(postgres?.volumes).toContain('./make-database.sql:/docker-entrypoint-initdb.d/make-database.sql:ro')
+  const statements = read('make-database.sql').match(/^(create|grant|alter|\\set).*$/gm)
+  expect(statements).toEqual([
+    '\\set password `cat /run/secrets/postgres_password`',
+    "create role sabi login password :'password';",
+    'create database sabi owner sabi;',
+  ])
+  expect(postgres?.secrets).toContain('postgres_password')
+  const secrets = makeSecrets()
+  const [ofAdministrator, ofServers] = ['postgres_admin_password', 'postgres_password'].map((name) =>
+    readFileSync(join(secrets, name), 'utf8'),
+  )
+  expect(ofAdministrator).toMatch(/^[0-9a-f]{64}$/)
+  expect(ofAdministrator).not.toBe(ofServers)
+})
+
 test('Caddy and PgBouncer speak to who is there', () => {
   const caddyfile = read('Caddyfile')
   expect(caddyfile).toContain(`{$UPSTREAM:app:${imageEnvironment['PORT']}}`)
