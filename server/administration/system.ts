@@ -12,6 +12,7 @@ import { getDatabaseFacts } from './system.queries.ts'
 export async function describeSystem(platform: Platform, startedAt: Date): Promise<SystemInfo> {
   const { database, settings } = platform
   const { bankVersion, ...facts } = await getDatabaseFacts(database)
+  const lastBackup = await getLastBackup(database)
   return {
     environment: environmentOf(settings),
     appVersion,
@@ -19,7 +20,8 @@ export async function describeSystem(platform: Platform, startedAt: Date): Promi
     database: { ...facts, isEmbedded: settings.DATABASE_URL === undefined },
     mail: { isConfigured: settings.SMTP_URL !== undefined, ...(await countMails(database)) },
     ai: await describeAi(platform),
-    lastBackupAt: (await getLastBackup(database)).madeAt?.toISOString() ?? null,
+    lastBackupAt: lastBackup.madeAt?.toISOString() ?? null,
+    lastBackupError: lastBackup.error,
     disk: await spaceOf(settings.DATA_DIR),
     bankVersion,
     startedAt: startedAt.toISOString(),

@@ -47,6 +47,8 @@ export const SystemInfo = z.object({
   disk: z.nullable(z.object({ freeBytes: Count, totalBytes: Count })),
   /** Null while no backup was made. */
   lastBackupAt: z.nullable(z.string()),
+  /** Why the last try at a backup failed; null where it did not. Servers of before leave it out. */
+  lastBackupError: z.optional(z.nullable(z.string())),
   bankVersion: z.nullable(z.string()),
   startedAt: z.string(),
   secondFactor: z.enum(['optional', 'required']),

@@ -94,6 +94,7 @@ describe('System Info', () => {
       'Mails that failed1',
       'Last mail error550 no such user',
       'Last backupNever',
+      'Last backup errorNone',
       'Disk12 GB free of 50 GB',
       'DatabasePostgreSQL 17.2',
       'Database runsWith this server',
@@ -113,12 +114,19 @@ describe('System Info', () => {
       mail: { isConfigured: false, waiting: 0, failed: 0, lastError: null },
       disk: null,
       lastBackupAt: '2026-11-20T02:00:00.000Z',
+      lastBackupError: 'The disk that holds /backups is almost full',
       bankVersion: null,
     })
     await openSystem({ [systemCall]: { json: { success: true, data } } })
     await screen.findByText('SMTP_URL')
     const words = card('System Info').getByRole('table').textContent
-    for (const part of ['DiskUnknown', 'Last backup20 Nov 2026', 'Question bankNone', 'Last mail errorNone'])
+    for (const part of [
+      'DiskUnknown',
+      'Last backup20 Nov 2026',
+      'Last backup errorThe disk that holds /backups',
+      'Question bankNone',
+      'Last mail errorNone',
+    ])
       expect(words).toContain(part)
   })
 

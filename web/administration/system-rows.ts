@@ -15,6 +15,7 @@ export function systemRows(info: SystemInfo): readonly Row[] {
     ['Mails that failed', String(mail.failed)],
     ['Last mail error', mail.lastError ?? 'None'],
     ['Last backup', info.lastBackupAt === null ? 'Never' : dateAndTime(info.lastBackupAt)],
+    ['Last backup error', info.lastBackupError ?? 'None'],
     ['Disk', disk === null ? 'Unknown' : `${sizeWords(disk.freeBytes)} free of ${sizeWords(disk.totalBytes)}`],
     // After it come the compiler and the machine.
     ['Database', database.version.replace(/ on .*/, '')],
