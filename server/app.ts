@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { createGatekeeper } from './accounts/gatekeeper.ts'
 import { accountLetters } from './accounts/letters.ts'
@@ -103,7 +103,7 @@ export async function createApp(
   mountHealth(app, readiness)
   const { gate, noteReply } = guard(app, platform)
   app.addHook('onRequest', async (request) => {
-    if (/^\/(api|\.well-known)\//.test(request.url) && !hasStarted())
+    if (/^\/(api|\.well-known)\//.test(routeOf(request)) && !hasStarted())
       throw new Refusal(503, 'The server is starting. Please try again in a moment.', { retryAfterSeconds: 2 })
   })
   mount(app, routes, { gatekeeper: createGatekeeper(platform), gate, noteReply })
@@ -121,6 +121,11 @@ export async function createApp(
   return app
 }
 
+/** What the address was taken for, since one address can be written in many ways; '' where there is nothing. */
+function routeOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.url ?? ''
+}
+
 /** What keeps this process from being run over, and tells how it is doing. */
 function guard(app: FastifyInstance, platform: Platform) {
   const { settings } = platform
@@ -131,8 +136,8 @@ function guard(app: FastifyInstance, platform: Platform) {
   const figures = new SharedFigures(metrics.registry)
   metrics.follow(app)
   mountMetrics(app, { token: settings.METRICS_TOKEN, text: () => figures.text() })
-  app.addHook('onRequest', async ({ url }) => {
-    if (!/^\/(api\/|(healthz|readyz|metrics)(\?|$))/.test(url)) gate.admitPage()
+  app.addHook('onRequest', async (request) => {
+    if (!/^\/(api\/|(healthz|readyz|metrics)$)/.test(routeOf(request))) gate.admitPage()
   })
   app.addHook('onClose', async () => {
     eventLoop.stop()

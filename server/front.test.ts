@@ -1,21 +1,46 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { inject, expect, onTestFinished, test } from 'vitest'
 import { createPlatform, OwnFront } from './front.ts'
 import { parseSettings } from './platform/settings.ts'
 import { openDatabaseLink } from './testing/database-link.ts'
 
-async function openFront(url: string) {
+const away = 'postgres://nobody@127.0.0.1:1/none'
+
+async function listen(url: string) {
   const settings = parseSettings({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' })
   const platform = await createPlatform(settings, { url, say: () => undefined })
   onTestFinished(() => platform.close())
   const front = new OwnFront(platform)
   onTestFinished(() => front.close())
-  const address = `http://127.0.0.1:${await front.listen()}`
-  await front.open()
-  return address
+  return { front, port: await front.listen() }
 }
 
+async function openFront(url: string) {
+  const { front, port } = await listen(url)
+  await front.open()
+  return `http://127.0.0.1:${port}`
+}
+
+/** The reply to a path that is sent as it stands here. */
+async function replyTo(path: string, port: number): Promise<string> {
+  const sent = get({ host: '127.0.0.1', port, path })
+  const [reply] = await once(sent, 'response')
+  return text(reply)
+}
+
+test('until it is opened no call is answered, however its address is written', async () => {
+  const { port } = await listen(away)
+  const address = `http://127.0.0.1:${port}`
+  for (const path of ['/api/topics', '/%61pi/topics', `${address}/api/topics`, '/.well-known/security.txt'])
+    expect([path, await replyTo(path, port)]).toEqual([path, expect.stringContaining('The server is starting.')])
+  for (const path of ['/healthz', `${address}/healthz`])
+    expect([path, await replyTo(path, port)]).toEqual([path, expect.stringContaining('alive')])
+})
+
 test('opens while the database is away: pages are there, and calls are told to come back, not that it starts', async () => {
-  const address = await openFront('postgres://nobody@127.0.0.1:1/none')
+  const address = await openFront(away)
   expect((await fetch(`${address}/login`)).status).toBe(200)
   const call = await fetch(`${address}/api/topics`)
   expect([call.status, await call.json()]).toMatchObject([503, { message: 'Server error. Please try again later.' }])
