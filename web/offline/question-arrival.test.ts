@@ -5,8 +5,16 @@ import { subjectIds } from '@sabi/shared/content/question'
 import { everything } from '@sabi/shared/practice/builders'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPackedQuestion, nothing, QuestionServer, someQuestions } from '../testing/question-bank.ts'
-import { countQuestions, discardQuestions, isWhole, matchingIds, versionOf } from './question-store.ts'
+import { aPackedQuestion, noNetwork, nothing, QuestionServer, someQuestions } from '../testing/question-bank.ts'
+import {
+  countQuestions,
+  discardQuestions,
+  isWhole,
+  matchingIds,
+  putQuestions,
+  readQuestions,
+  versionOf,
+} from './question-store.ts'
 import { checkForUpdates, syncQuestions, useSyncStatus } from './question-sync.ts'
 import { closeQuestionsDatabase, questionsDatabaseName } from './questions-database.ts'
 
@@ -14,11 +22,14 @@ const bank = someQuestions('physics', 620)
 const ids = bank.map(({ id }) => id).toSorted()
 let server: QuestionServer
 
+const breakPacks = () => subjectIds.forEach((subject) => server.instead.set(`/packs/${subject}-1.json`, nothing))
+
 beforeEach(() => {
   server = new QuestionServer(bank)
 })
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
   await closeQuestionsDatabase()
@@ -64,7 +75,7 @@ describe('questions that go to make room while others arrive', () => {
   })
 
   it('leave no subject that counts as whole with the last page of it', async () => {
-    subjectIds.forEach((subject) => server.instead.set(`/packs/${subject}-1.json`, nothing))
+    breakPacks()
     server.instead.set('/api/questions', async ({ searchParams }) => {
       const offset = Number(searchParams.get('offset'))
       if (offset > 0) await discardQuestions()
@@ -72,5 +83,33 @@ describe('questions that go to make room while others arrive', () => {
     })
     expect(await syncQuestions(['physics'])).toBe('failed')
     expect(await isWhole('physics')).toBe(false)
+  })
+})
+
+describe('on a phone that can not tell which questions it has', () => {
+  const failing = () => {
+    throw new DOMException('Internal error', 'UnknownError')
+  }
+
+  it('a subject does not count as whole, since what was withdrawn may still be there', async () => {
+    localStorage.setItem('selected-subject', 'physics')
+    await putQuestions([aPackedQuestion('withdrawn')])
+    const reading = vi.spyOn(IDBIndex.prototype, 'getAllKeys').mockImplementation(failing)
+    expect(await checkForUpdates()).toBe(false)
+    expect(await isWhole('physics')).toBe(false)
+    reading.mockRestore()
+    expect(await checkForUpdates()).toBe(true)
+    expect([await matchingIds(everything), await isWhole('physics')]).toEqual([ids, true])
+  })
+
+  it('the static file writes over nothing', async () => {
+    breakPacks()
+    server.instead.set('/api/questions', noNetwork)
+    server.instead.set('/static-questions.json', () => Response.json(someQuestions('physics', 2)))
+    const corrected = aPackedQuestion('phy-0', { correctOption: 3 })
+    await putQuestions([corrected])
+    vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(failing)
+    expect(await syncQuestions(subjectIds)).toBe('failed')
+    expect(await readQuestions(['phy-0'])).toEqual([corrected])
   })
 })

@@ -10,7 +10,7 @@ import {
   fetchWhole,
   savedIndex,
 } from './question-fetch.ts'
-import { databaseStamp, matchingIds, noteWhole, putQuestions, removeQuestions, versionOf } from './question-store.ts'
+import { databaseStamp, noteWhole, putQuestions, removeQuestions, storedIds, versionOf } from './question-store.ts'
 
 export interface Progress {
   /** How many questions of a subject, or of all, will be written. The last word counts. */
@@ -67,7 +67,7 @@ export async function bringPages(scope: SubjectId | 'ALL', version: string, prog
 
 /** Adds the questions of the static file that are not here yet. */
 export async function bringStatic(progress: Progress): Promise<void> {
-  const here = new Set(await matchingIds(everything))
+  const here = new Set(await storedIds('ALL'))
   const missing = (await fetchStatic()).filter(({ id }) => !here.has(id))
   progress.expect('ALL', missing.length)
   await putQuestions(missing, progress.written)
@@ -86,10 +86,8 @@ export async function bringNotes(
     if (subjects.includes(subject) && mayFetch(bytes) && (await isMissing(file))) await fetchNotes(file)
 }
 
-const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
-
 /** Only now, with all new questions written: until then the old ones can be practised. */
 async function removeOthers(scope: SubjectId | 'ALL', kept: ReadonlySet<string>): Promise<void> {
-  const ids = await matchingIds({ ...everything, subject: scope })
+  const ids = await storedIds(scope)
   await removeQuestions(ids.filter((id) => !kept.has(id)))
 }

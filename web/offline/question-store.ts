@@ -79,21 +79,18 @@ export async function countQuestions(subject?: SubjectId): Promise<number> {
 }
 
 /** Ids of the questions on the phone that match the filter, in the order of ids. */
-export async function matchingIds({ subject, examType, difficulty, topicId }: QuestionFilter): Promise<string[]> {
-  const wanted = [
-    ['topicid', topicId],
-    ['subject', subject],
-    ['examtype', examType],
-    ['difficulty', difficulty],
-  ] as const
-  const asked = wanted.filter(([, value]) => value !== 'ALL')
-  return read<string[]>([], async (database) => {
-    if (asked.length === 0) return database.getAllKeys('questions')
-    const lists = asked.map(([index, value]) => database.getAllKeysFromIndex('questions', index, value))
-    const [first = [], ...others] = await Promise.all(lists)
-    const sets = others.map((ids) => new Set(ids))
-    return first.filter((id) => sets.every((set) => set.has(id)))
-  })
+export async function matchingIds(filter: QuestionFilter): Promise<string[]> {
+  return read<string[]>([], (database) => idsIn(database, filter))
+}
+
+/**
+ * Ids of all questions on the phone, or of those of one subject. Rejects where they can't be read: who writes by them must
+ * not take that for none.
+ */
+export async function storedIds(subject: QuestionFilter['subject']): Promise<string[]> {
+  const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
+  const ids = idsIn(database, { subject, examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' })
+  return withDeadline(ids, writeDeadlineMs)
 }
 
 /** The questions with these ids, in this order. What is missing or can't be read is left out. */
@@ -176,6 +173,24 @@ function wholeKey(subject: SubjectId) {
 }
 
 type Database = Awaited<ReturnType<typeof questionsDatabase>>
+
+async function idsIn(
+  database: Database,
+  { subject, examType, difficulty, topicId }: QuestionFilter,
+): Promise<string[]> {
+  const wanted = [
+    ['topicid', topicId],
+    ['subject', subject],
+    ['examtype', examType],
+    ['difficulty', difficulty],
+  ] as const
+  const asked = wanted.filter(([, value]) => value !== 'ALL')
+  if (asked.length === 0) return database.getAllKeys('questions')
+  const lists = asked.map(([index, value]) => database.getAllKeysFromIndex('questions', index, value))
+  const [first = [], ...others] = await Promise.all(lists)
+  const sets = others.map((ids) => new Set(ids))
+  return first.filter((id) => sets.every((set) => set.has(id)))
+}
 
 /** Gives `otherwise` where the browser keeps nothing, or its database doesn't answer. */
 async function read<T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> {

@@ -72,6 +72,25 @@ test('a subject that is on the phone as a whole needs no request', async () => {
 })
 
 // PRAC-14
+test('a subject on the phone as a whole that can’t be read comes from the server', async () => {
+  await putQuestions([question('here')])
+  await noteWhole('physics', 'v1', await databaseStamp())
+  fakeServer({ [draw]: { json: { success: true, questions: [question('there')], total: 30 } } })
+  vi.spyOn(IDBIndex.prototype, 'getAllKeys').mockImplementation(() => {
+    throw new DOMException('Internal error', 'UnknownError')
+  })
+  expect(ids(await drawQuestions(physics))).toEqual(['there'])
+})
+
+// PRAC-14
+test('where nothing in a subject on the phone as a whole matches, that is said without a connection too', async () => {
+  await putQuestions([question('here')])
+  await noteWhole('physics', 'v1', await databaseStamp())
+  fakeServer({ [draw]: 'no network' })
+  expect(await drawQuestions({ ...physics, topicId: 'phy-none' })).toEqual({ questions: [], matching: 0 })
+})
+
+// PRAC-14
 test('without server and saved questions the static file serves, by the filter', async () => {
   const questions = [question('filed'), question('other', { subject: 'chemistry' })]
   fakeServer({ [draw]: 'no network', [file]: { json: questions } })

@@ -25,10 +25,14 @@ export const questionSource = createStoredValue({
  * what is on this phone, the static file, the built-in question. Throws a RequestError when none of them has any.
  */
 export async function drawQuestions(filter: QuestionFilter): Promise<DrawnQuestions> {
-  if (questionSource.get() === 'phone' || (await isAllHere(filter))) return drawHere(filter)
-  const here = await countHere(filter)
-  const drawn = await drawFromServer(filter, here > 0 ? { timeoutMs: patienceMs } : {}).catch(settle)
-  if (drawn instanceof Error) return here > 0 ? drawHere(filter) : drawWithoutServer(filter, drawn)
+  if (questionSource.get() === 'phone') return drawHere(filter)
+  const isAll = await isAllHere(filter)
+  const ofAll = isAll ? await drawHere(filter) : null
+  // None may also mean that the phone could not be read.
+  if (ofAll !== null && ofAll.questions.length > 0) return ofAll
+  const isAnyHere = isAll || (await countHere(filter)) > 0
+  const drawn = await drawFromServer(filter, isAnyHere ? { timeoutMs: patienceMs } : {}).catch(settle)
+  if (drawn instanceof Error) return isAnyHere ? drawHere(filter) : drawWithoutServer(filter, drawn)
   return drawn
 }
 
