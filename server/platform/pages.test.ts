@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { useTestServer } from '../testing/test-server.ts'
+import { writeTestWeb } from '../testing/test-web.ts'
 import { connect } from './database.ts'
+import { mountPages } from './pages.ts'
 import { Shell } from './shell.ts'
 import { updateSiteNames } from './site.queries.ts'
 
@@ -119,6 +125,21 @@ test('gives the service worker as a script that browsers ask for anew each time,
   expect(headers.get('content-type')).toContain('javascript')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('content-security-policy')).toMatch(/worker-src 'self';.*manifest-src 'self'/)
+})
+
+test('lets browsers keep the files that are named by what they hold, and no others, wherever the site is installed', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'sabi-pages-test-'))
+  onTestFinished(() => rm(place, { recursive: true }))
+  const webRoot = join(place, 'assets/web/dist')
+  await writeTestWeb(webRoot)
+  await mkdir(join(webRoot, 'assets'))
+  await writeFile(join(webRoot, 'assets/main-abc123.js'), 'start()')
+  const app = fastify()
+  onTestFinished(() => app.close())
+  await mountPages(app, { shell: new Shell(webRoot, server.platform), packsRoot: webRoot, topicIds: async () => [] })
+  const kept = async (path: string) => (await app.inject(path)).headers['cache-control']
+  expect(await kept('/sw.js')).toBe('no-cache')
+  expect(await kept('/assets/main-abc123.js')).toBe('public, max-age=31536000, immutable')
 })
 
 // AUTH-12, AUTH-13

@@ -1,3 +1,4 @@
+import { join, sep } from 'node:path'
 import staticFiles from '@fastify/static'
 import { isPage, type Page } from '@sabi/shared/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -33,6 +34,7 @@ export async function mountPages(app: FastifyInstance, { shell, packsRoot, topic
     decorateReply: false,
     setHeaders: (reply, path) => void reply.header('Cache-Control', namedByContent.test(path) ? aYear : askFirst),
   })
+  const assetsFolder = join(shell.webRoot, 'assets', sep)
   await app.register(staticFiles, {
     root: shell.webRoot,
     preCompressed: true,
@@ -41,7 +43,7 @@ export async function mountPages(app: FastifyInstance, { shell, packsRoot, topic
     // Pages go out filled, never as they were built.
     dotfiles: 'ignore',
     allowedPath: (path) => !path.endsWith('.html'),
-    setHeaders: (reply, path) => void reply.header('Cache-Control', path.includes('/assets/') ? aYear : askFirst),
+    setHeaders: (reply, path) => void reply.header('Cache-Control', path.startsWith(assetsFolder) ? aYear : askFirst),
   })
   app.get('/static-questions.json', (_, reply) => reply.sendFile('static-questions.json', packsRoot))
   app.setNotFoundHandler(async (request, reply) => {
