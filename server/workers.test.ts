@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import cluster, { type Worker } from 'node:cluster'
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +10,7 @@ import { v7 as newId } from 'uuid'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { isAlive } from './platform/postgres/processes.ts'
 import { createDatabase } from './testing/databases.ts'
+import { Workers } from './workers.ts'
 
 // These run the server as `npm start` does, with two processes that answer.
 
@@ -71,6 +73,28 @@ test(
     expect(await Promise.all([second, newcomer].map(isAlive))).toEqual([false, false])
   },
 )
+
+test('one that takes the place of another is opened alone, and leaves nothing behind at the others', async () => {
+  for (const [name, value] of Object.entries({ BASE_URL: '', PORT: '0', LOG_LEVEL: 'silent' })) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const name = `workers_${randomBytes(4).toString('hex')}`
+  const url = await createDatabase(inject('clusterUrl'), { name, template: 'template_loaded' })
+  const opened: Worker[] = []
+  const note = (worker: Worker, report: object) => void ('isOpen' in report && opened.push(worker))
+  cluster.on('message', note)
+  onTestFinished(() => void cluster.off('message', note))
+  const workers = new Workers({ count: 2, url, say: () => undefined })
+  onTestFinished(() => workers.close())
+  await workers.listen()
+  await workers.open()
+  const [sound, dying] = opened
+  const listeners = () => ['message', 'exit'].map((event) => sound?.listenerCount(event))
+  const before = listeners()
+  dying?.process.kill('SIGKILL')
+  await vi.waitFor(() => expect(opened.length).toBeGreaterThan(2), patience)
+  expect(new Set(opened).size).toBe(opened.length)
+  expect(listeners()).toEqual(before)
+})
 
 test('no process that answers outlives the first one, however that ends', async () => {
   const { child, ended, url, said } = await startWithWorkers()

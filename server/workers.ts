@@ -51,14 +51,14 @@ export class Workers implements Front {
   async listen(): Promise<number> {
     gatherFigures()
     cluster.setupPrimary({ exec: program, execArgv: ['--import', typeScript] })
-    const ports = await Promise.all(Array.from({ length: this.#count }, () => this.#begin({ pauseMs: firstPauseMs })))
+    const begun = await Promise.all(Array.from({ length: this.#count }, () => this.#begin({ pauseMs: firstPauseMs })))
     this.#hasListened = true
-    return ports[0] ?? 0
+    return begun[0]?.port ?? 0
   }
 
   async open(): Promise<void> {
     this.#isOpen = true
-    await Promise.all(Array.from(this.#current, (worker) => this.#openWorker(worker)))
+    await Promise.all(Array.from(this.#current, openWorker))
   }
 
   async close(): Promise<void> {
@@ -73,8 +73,8 @@ export class Workers implements Front {
     await Promise.all(ends)
   }
 
-  /** Starts a worker and gives the port on which it listens. Rejects where it cannot. */
-  async #begin({ pauseMs }: { pauseMs: number }): Promise<number> {
+  /** Starts a worker and gives it with the port on which it listens. Rejects where it cannot. */
+  async #begin({ pauseMs }: { pauseMs: number }): Promise<{ worker: Worker; port: number }> {
     const startedAt = performance.now()
     const worker = cluster.fork()
     this.#current.add(worker)
@@ -93,7 +93,7 @@ export class Workers implements Front {
       if (!this.#isClosing && this.#hasListened)
         this.#replace({ ended: signal ?? String(code), pauseMs: isSound ? firstPauseMs : pauseMs })
     })
-    return listens
+    return { worker, port: await listens }
   }
 
   #replace({ ended, pauseMs }: { ended: string; pauseMs: number }): void {
@@ -101,26 +101,26 @@ export class Workers implements Front {
     const pause = setTimeout(() => {
       this.#pauses.delete(pause)
       this.#begin({ pauseMs: Math.min(pauseMs * 2, longestPauseMs) }).then(
-        () => this.#openNewest(),
+        async ({ worker }) => this.#isOpen && openWorker(worker),
         (error: unknown) => this.#say(String(error)),
       )
     }, pauseMs)
     this.#pauses.add(pause)
   }
+}
 
-  async #openNewest(): Promise<void> {
-    if (this.#isOpen) await this.open()
-  }
-
-  /** A worker that dies over it is replaced, which is told elsewhere. */
-  async #openWorker(worker: Worker): Promise<void> {
-    const isDone = new Promise<void>((resolve) => {
-      onReport(worker, (report) => 'isOpen' in report && resolve())
-      worker.once('exit', () => resolve())
-    })
+/** A worker that dies over it is replaced, which is told elsewhere. */
+async function openWorker(worker: Worker): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const finish = () => {
+      stopListening()
+      worker.off('exit', finish)
+      resolve()
+    }
+    const stopListening = onReport(worker, (report) => 'isOpen' in report && finish())
+    worker.once('exit', finish)
     tell(worker, { open: true })
-    await isDone
-  }
+  })
 }
 
 function tell(worker: Worker, order: Order): void {
@@ -128,11 +128,14 @@ function tell(worker: Worker, order: Order): void {
   worker.send(order, () => undefined)
 }
 
-function onReport(worker: Worker, listen: (report: Report) => unknown): void {
-  worker.on('message', (message: unknown) => {
+/** Gives what ends the listening. */
+function onReport(worker: Worker, listen: (report: Report) => unknown): () => void {
+  const hear = (message: unknown) => {
     // Other things go over this pipe as well.
     if (typeof message !== 'object' || message === null) return
     // oxlint-disable-next-line no-unsafe-type-assertion -- the other end of this pipe is worker.ts alone.
     listen(message as Report)
-  })
+  }
+  worker.on('message', hear)
+  return () => worker.off('message', hear)
 }
