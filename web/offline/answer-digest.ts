@@ -4,8 +4,11 @@ import * as z from 'zod/mini'
 import { request } from '../platform/request.ts'
 import { readJson, removeItem, storageKeys, writeItem } from '../platform/storage.ts'
 import { dropOldAnswers, listAnswers, markUnsent } from './answer-store.ts'
+import type { StoredAnswer } from './answers-database.ts'
 
 const pauseMs = 24 * 60 * 60 * 1000
+/** Less than the pause, so that what a comparison sends again and is refused again is sent at the next one too. */
+const refusedRestMs = pauseMs / 2
 
 /** The last comparison: whose, when by this phone's clock, and the doubts that were settled by sending once more. */
 const Comparison = z.object({ userId: z.string(), at: z.number(), settled: z.array(z.string()) })
@@ -17,8 +20,9 @@ export function compareAfterSignIn(): void {
 
 /**
  * Once a day and after a sign-in: asks what the server has of the days of which this phone holds acknowledged answers, and
- * marks as unsent what it may have lost, as when it was restored from an old backup. What the server has more is left
- * alone. Then removes what has been kept long enough. True when something is to be sent again.
+ * marks as unsent what it may have lost, as when it was restored from an old backup, and answers to questions that it may
+ * have learned of since. What the server has more is left alone. Then removes what has been kept long enough. True when
+ * something is to be sent again.
  */
 export async function compareWhenDue(userId: string): Promise<boolean> {
   const last = z.safeParse(Comparison, readJson(storageKeys.comparison)).data
@@ -30,7 +34,8 @@ export async function compareWhenDue(userId: string): Promise<boolean> {
   const known = isOurs ? last.settled : []
   const doubts = doubtsOf(ours, theirs, new Set(known))
   const days = new Set(doubts.map(({ day }) => day))
-  const ids = held.filter(({ answeredAt }) => days.has(dayOf(answeredAt))).map(({ id }) => id)
+  const doubted = held.filter(({ answeredAt }) => days.has(dayOf(answeredAt)))
+  const ids = [...doubted, ...(await listUnknown(userId))].map(({ id }) => id)
   if (ids.length > 0) await markUnsent(userId, ids)
   await dropOldAnswers(userId)
   const settled = [
@@ -42,4 +47,12 @@ export async function compareWhenDue(userId: string): Promise<boolean> {
     JSON.stringify({ userId, at: Date.now(), settled } satisfies z.infer<typeof Comparison>),
   )
   return ids.length > 0
+}
+
+/** What was set aside, not just now, since the server did not know the question. */
+async function listUnknown(userId: string): Promise<StoredAnswer[]> {
+  const setAside = await listAnswers(userId, 'rejected')
+  return setAside.filter(
+    ({ reason, settledAt = 0 }) => reason === 'unknown-question' && Math.abs(Date.now() - settledAt) > refusedRestMs,
+  )
 }

@@ -298,6 +298,44 @@ describe('answers that the server has taken', () => {
   })
 })
 
+describe('answers to a question that the server did not know', () => {
+  it('are sent again a day later, once a day, since a restored server may learn of it', async () => {
+    const server = aServer()
+    server.script.push(refuse, refuse)
+    await answerSome(2)
+    await flushNow()
+    await flushNow()
+    expect(server.batches).toBe(1)
+    vi.setSystemTime(Date.now() + 25 * 3_600_000)
+    const counted: number[] = []
+    const stop = useOutbox.subscribe(() => counted.push(useOutbox.getState().unsent))
+    await flushNow()
+    await flushNow()
+    stop()
+    expect(new Set(counted)).toEqual(new Set([0]))
+    expect([server.batches, await unsentCount(userId)]).toEqual([2, 2])
+    expect((await listAnswers(userId, 'rejected')).map(({ reason }) => reason)).toEqual(
+      Array(2).fill('unknown-question'),
+    )
+    vi.setSystemTime(Date.now() + 25 * 3_600_000)
+    await flushNow()
+    expect([server.log.size, await unsentCount(userId)]).toEqual([2, 0])
+  })
+
+  it('are not sent again where the server refused them for another reason', async () => {
+    const server = aServer()
+    server.script.push((answers) => {
+      const rejected = answers.map(({ id }) => ({ id, reason: 'unknown-option' }))
+      return Response.json({ success: true, saved: [], duplicate: [], rejected })
+    })
+    await answerSome(2)
+    await flushNow()
+    vi.setSystemTime(Date.now() + 25 * 3_600_000)
+    await flushNow()
+    expect([server.batches, await unsentCount(userId)]).toEqual([1, 2])
+  })
+})
+
 describe('answers on a full phone', () => {
   it('reach the server, each once, from a phone that is too full to note that they did', async () => {
     const server = aServer()
