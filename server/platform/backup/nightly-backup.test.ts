@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -29,6 +29,14 @@ async function makeRound(isOver: () => Promise<boolean>): Promise<string[]> {
   await vi.waitFor(async () => expect(await isOver()).toBe(true), { timeout: 10_000 })
   await nightly.stop()
   return said
+}
+
+/** A round to its end: there it removes what a killed process left, whether it made a backup or none. */
+async function makeWholeRound(): Promise<string[]> {
+  const left = join(folder, 'sabi-20200101T000000000Z.backup.gz.draft')
+  await writeFile(left, '')
+  await utimes(left, 0, 0)
+  return makeRound(async () => !existsSync(left))
 }
 
 const lastBackup = () => getLastBackup(server.connection.database)
@@ -85,10 +93,17 @@ test('the oldest are removed on a night without a backup of its own as well', as
 })
 
 test('none is made of a new database, nor twice in one night', async () => {
-  const before = await readdir(folder)
+  await rm(folder, { recursive: true })
+  mkdirSync(folder)
   await nightsPass(0)
-  await makeRound(async () => true)
-  expect(await readdir(folder)).toEqual(before)
+  expect(await makeWholeRound()).toEqual([])
+  expect(await readdir(folder)).toEqual([])
+  await nightsPass(2)
+  expect(await makeWholeRound()).toEqual([])
+  const ofTheNight = await readdir(folder)
+  expect(ofTheNight).toHaveLength(1)
+  expect(await makeWholeRound()).toEqual([])
+  expect(await readdir(folder)).toEqual(ofTheNight)
 })
 
 // ADMIN-02
