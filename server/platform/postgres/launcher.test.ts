@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DataFolderInUse } from './launcher.ts'
@@ -122,9 +122,22 @@ it.skipIf(process.platform === 'win32')('refuses a folder whose name a shell wou
   await expect(startHere('/tmp/$(touch oops)')).rejects.toThrow(/DATA_DIR without/)
 })
 
-it('refuses a cluster of another major version with a clear word', async () => {
+it('refuses a cluster of another major version with the way over that loses nothing, and goes that way', async () => {
   const dataDir = await makeTemporaryFolder()
   await (await startHere(dataDir)).stop()
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
-  await expect(startHere(dataDir)).rejects.toThrow(/made by PostgreSQL 17/)
+  await expect(startHere(dataDir)).rejects.toThrow(
+    /made by PostgreSQL 17[^]*Nothing is lost[^]*version before[^]*npm run backup[^]*move .*postgres aside[^]*npm run restore -- FILE/,
+  )
+  await rename(join(dataDir, 'postgres'), join(dataDir, 'postgres-17'))
+  expect(await query((await startHere(dataDir)).url, 'select 1')).toEqual([1])
+})
+
+it('says of a missing password where it is, and what is left without it', async () => {
+  const dataDir = await makeTemporaryFolder()
+  await (await startHere(dataDir)).stop()
+  await rm(join(dataDir, 'postgres', 'sabi.password'))
+  await expect(startHere(dataDir)).rejects.toThrow(
+    /sabi\.password, is missing[^]*copy of that folder[^]*no backup of `npm run backup` holds it[^]*move .*postgres aside/,
+  )
 })
