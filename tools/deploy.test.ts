@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -242,6 +242,22 @@ test('one machine: the login of the servers owns its database and is no administ
   )
   expect(ofAdministrator).toMatch(/^[0-9a-f]{64}$/)
   expect(ofAdministrator).not.toBe(ofServers)
+})
+
+test('one machine: a restore as it is told stops all who are connected to the database, and reads where backups go', () => {
+  const told = readFileSync(join(repository, 'docs/deploy.md'), 'utf8')
+  const [, stopped = ''] = /compose\.yaml stop ([a-z ]+?) *(#|\n)/.exec(told) ?? []
+  const connected = Object.entries(compose.services).filter(([, { networks }]) => networks.includes('back'))
+  expect(['postgres', ...stopped.split(' ')].toSorted()).toEqual(connected.map(([name]) => name).toSorted())
+  const commands = [...told.matchAll(/ (exec|run --rm --no-deps) app node --import tsx (\S+)(?: (\/\S+)\/FILE)?/g)]
+  const folder = compose.services['app']?.environment?.['BACKUP_DIR']
+  expect(commands.map(([, how, program, from]) => [how, program, from])).toEqual(
+    expect.arrayContaining([
+      ['exec', 'server/backup.ts', undefined],
+      ['run --rm --no-deps', 'server/restore.ts', folder],
+    ]),
+  )
+  for (const [, , program = ''] of commands) expect(existsSync(join(repository, program)), program).toBe(true)
 })
 
 test('Caddy and PgBouncer speak to who is there', () => {

@@ -216,7 +216,9 @@ test('a database with accounts, of another program, or in use stays as it is', a
   const before = await contentsOf(elsewhere)
   await expect(restore(elsewhere, path)).rejects.toThrow(/holds \d+ accounts\. Nothing was changed\..*--replace/)
   await withSession(elsewhere, async () => {
-    await expect(restore(elsewhere, path, '--replace')).rejects.toThrow('The database is in use.')
+    await expect(restore(elsewhere, path, '--replace')).rejects.toThrow(
+      /^The database is in use\. Stop every server of it, and the pooler before it, /,
+    )
   })
   await within(foreign, (database) => sql`create table orders (id integer)`.execute(database))
   await expect(restore(foreign, path, '--replace')).rejects.toThrow('tables of another program')

@@ -70,7 +70,8 @@ function refuseUnknownSchema({ migrations, appVersion }: Header): void {
   if (migrations.length === 0 || !isDeepStrictEqual(known, migrations)) throw new CommandRefused(tooNew(appVersion))
 }
 
-const inUse = 'The database is in use. Stop every server of it, then try again. Nothing was changed.'
+const inUse =
+  'The database is in use. Stop every server of it, and the pooler before it, then try again. Nothing was changed.'
 
 async function refuseUse({ database }: Session): Promise<void> {
   for (let waitedMs = 0; (await countOtherSessions(database)) > 0; waitedMs += 200) {
