@@ -8,7 +8,10 @@ export function savedExamType({ examType }: Pick<QuestionFilter, 'examType'>): S
   return examType === 'ALL' ? 'General' : examType
 }
 
-/** The session as the answer log takes it. Its end and its number of questions go along only once it has ended. */
+/**
+ * The session as the answer log takes it, with the questions that it is marked over so far: one that is never ended has the same
+ * total everywhere. Its end goes along only once it has ended. The fields come as in the schema: what was sent is compared as JSON.
+ */
 export function toSyncedSession(session: PracticeSession): SyncedSession {
   const { id, kind, filter, startedAt, finishedAt } = session
   return {
@@ -18,7 +21,8 @@ export function toSyncedSession(session: PracticeSession): SyncedSession {
     ...(filter.subject === 'ALL' ? {} : { subject: filter.subject }),
     ...(filter.topicId === 'ALL' ? {} : { topicId: filter.topicId }),
     startedAt,
-    ...(finishedAt === null ? {} : { finishedAt, questionCount: markedOver(session).length }),
+    ...(finishedAt === null ? {} : { finishedAt }),
+    questionCount: markedOver(session).length,
   }
 }
 

@@ -89,9 +89,14 @@ describe('what the answer log gets', () => {
     expect(toSyncedSession(aSession(3, { filter: { ...aSession(3).filter, examType: 'NECO' } })).examType).toBe('NECO')
   })
 
-  it('tells the end and the number of questions only once the session has ended', () => {
+  it('tells the number of questions that it is marked over, those passed over among them, and the end once it has ended', () => {
     const open = answered(aSession(5), 1, 1)
-    expect(toSyncedSession(open)).not.toHaveProperty('questionCount')
+    expect(toSyncedSession(open)).not.toHaveProperty('finishedAt')
+    expect(toSyncedSession(open)).toMatchObject({ questionCount: 2 })
+    const ahead = { questionId: 'q4', option: 1, answerId: '0190b5a0-0000-7000-8000-000000000009', tzOffset: 60, at }
+    const passedOver = practise(practise(open, { type: 'go to', position: 3, at }), { type: 'choose', ...ahead })
+    expect(toSyncedSession(passedOver)).toMatchObject({ questionCount: sessionScore(passedOver).total })
+    expect(sessionScore(passedOver).total).toBe(4)
     expect(toSyncedSession(practise(open, { type: 'exit', at }))).toMatchObject({ questionCount: 2 })
     expect(toSyncedSession(practise(open, { type: 'finish', at }))).toMatchObject({ questionCount: 5 })
   })
