@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
+import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
+import { aSession, startOfTime } from '@sabi/shared/practice/builders'
+import { practise } from '@sabi/shared/practice/practise'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { flushNow } from '../offline/answers.ts'
+import { newId } from '../offline/device.ts'
+import { writeSteps } from '../offline/session-store.ts'
 import {
   aWorld,
   endWorld,
@@ -10,6 +16,7 @@ import {
   pressStart,
   reload,
   startQuiz,
+  userId,
 } from '../testing/practice-world.tsx'
 
 afterEach(endWorld)
@@ -115,6 +122,23 @@ it('does not start a link to a topic again after a reload and Exit Quiz', async 
   press('Exit Quiz')
   await screen.findByRole('heading', { name: 'Resume question 1?' })
   await expect(screen.findByRole('heading', { name: /^Question/ }, { timeout: 700 })).rejects.toThrow('Unable to find')
+})
+
+it.each([
+  [1, '1 answer could not be added to your results: the server did not take it.'],
+  [2, '2 answers could not be added to your results: the server did not take them.'],
+])('say of %i refused answers that the server did not take them, and lead to the reasons', async (count, words) => {
+  aWorld(1)
+  const session = aSession(1)
+  for (let seq = 0; seq < count; seq++) {
+    const tap = { questionId: 'q1', option: seq, answerId: newId(), tzOffset: 60, at: startOfTime }
+    const answer = toSyncedAnswer(practise({ ...session, taps: seq }, { type: 'choose', ...tap }))
+    await writeSteps([{ userId, session, answer, said: { state: 'rejected', reason: 'conflict' } }])
+  }
+  await flushNow()
+  openScreen()
+  await screen.findByText(words)
+  expect(screen.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe('/storage')
 })
 
 it('says that there is no session only where that is known', async () => {

@@ -2,6 +2,7 @@ import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { Suspense } from 'react'
 import { Banner } from '../design/Banner.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useOutbox } from '../offline/answers.ts'
@@ -40,8 +41,16 @@ export function SettingsView({ userId, filter }: SettingsViewProps) {
       )}
       <SaveTrouble />
       {rejected > 0 && (
-        <Banner tone="warn">
-          {countWords(rejected, 'answer')} could not be added to your results, because the question has changed since.
+        <Banner
+          tone="warn"
+          action={
+            <LinkButton href="/storage" variant="secondary">
+              See why
+            </LinkButton>
+          }
+        >
+          {countWords(rejected, 'answer')} could not be added to your results: the server did not take{' '}
+          {rejected === 1 ? 'it' : 'them'}.
         </Banner>
       )}
       <div className={styles.panes}>
