@@ -106,6 +106,16 @@ test('signing out in another tab signs out here', () => {
   expect(currentUser()).toBeNull()
 })
 
+// A browser may tell a tab late what others wrote, and the next student's sign-in with it.
+test('following another tab writes over nothing that it may have written since', () => {
+  followOtherTabs()
+  signInAs(aUser(), { isSharedDevice: false })
+  localStorage.removeItem('auth-storage')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth-storage' }))
+  expect(currentUser()).toBeNull()
+  expect(localStorage.getItem('auth-storage')).toBeNull()
+})
+
 describe('on a shared device, of which each tab knows its own user only', () => {
   const bola = aUser({ id: '0190b5a0-0000-4000-8000-0000000000b2', name: 'Bola Ade' })
   const told = (value: 'yes' | 'no') => {
@@ -121,6 +131,7 @@ describe('on a shared device, of which each tab knows its own user only', () => 
     told('no')
     expect(useSession.getState()).toEqual({ user: null, isLoading: false })
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Amina')
+    expect(localStorage.getItem('auth-storage')).toBeNull()
   })
 
   // Decision 20

@@ -28,11 +28,6 @@ export const useSession = storeHook(
   }),
 )
 
-// Only the user is kept, under the documents' key, and in the form that earlier versions of the app wrote.
-useSession.subscribe(() =>
-  writeItem(storageKeys.session, JSON.stringify({ state: { user: currentUser() }, version: 0 }), area()),
-)
-
 /** The same outside of screens. */
 export function currentUser(): User | null {
   return useSession.getState().user
@@ -82,7 +77,7 @@ export function followOtherTabs(): void {
     if (key === storageKeys.sharedDevice) followSharedDevice()
     if (key !== storageKeys.session) return
     const user = keptUser()
-    if (user?.id !== currentUser()?.id) setUser(user)
+    if (user?.id !== currentUser()?.id) showUser(user)
   })
 }
 
@@ -92,7 +87,7 @@ export function followOtherTabs(): void {
  */
 function followSharedDevice(): void {
   removeItem(storageKeys.session, 'session')
-  setUser(keptUser())
+  showUser(keptUser())
   if (!isSharedDevice()) return
   useSession.setState({ isLoading: true })
   void checkSession()
@@ -104,6 +99,13 @@ function userAfterFailure(error: unknown): null | undefined {
 }
 
 function setUser(user: User | null): void {
+  showUser(user)
+  // Only the user is kept, under the documents' key, and in the form that earlier versions of the app wrote.
+  writeItem(storageKeys.session, JSON.stringify({ state: { user }, version: 0 }), area())
+}
+
+/** Keeps nothing: what another tab wrote may be newer than what the browser has told this one. */
+function showUser(user: User | null): void {
   if (user?.id !== currentUser()?.id) forgetReplies()
   useSession.setState({ user, isLoading: false })
 }
