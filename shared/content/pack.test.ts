@@ -39,9 +39,10 @@ const question = fc
     family: fc.option(fc.constantFrom('m1', 'm2')),
     source: fc.constantFrom(null, 'A teacher in Jos'),
     imageUrl: fc.option(fc.constant('/pictures/one.png')),
+    origin: fc.constantFrom(undefined, 'variant' as const, 'model' as const),
     figure: fc.option(fc.record({ svg: fc.constant('<svg><path d="M0 0"/></svg>'), alt: plain })),
   })
-  .map(({ place, why, figure, ...given }): Question => {
+  .map(({ place, why, figure, origin, ...given }): Question => {
     const correctOption = place % given.options.length
     const reasons = given.options.map((_, index) => (index === correctOption ? null : (why[index] ?? null)))
     const html = richParts({ ...given, reasons })
@@ -55,6 +56,7 @@ const question = fc
       correctOption,
       ...(html === null ? {} : { rich: html }),
       ...(figure === null ? {} : { figure }),
+      ...(origin === undefined ? {} : { origin }),
     }
   })
 
@@ -65,6 +67,15 @@ test('what is packed comes out as it went in, over the wire too', () => {
       expect(decodePack(wire)).toEqual(questions)
     }),
   )
+})
+
+test('a question that a model wrote keeps its badge on the phone, and a pack of the bank names no origins', () => {
+  const written: Question = { ...sample, id: 'written', origin: 'model' }
+  expect(decodePack(encodePack('mathematics', [sample, written])).map(({ origin }) => origin)).toEqual([
+    undefined,
+    'model',
+  ])
+  expect(encodePack('mathematics', [sample])).not.toHaveProperty('origins')
 })
 
 const sample: Question = {

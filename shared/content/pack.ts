@@ -21,6 +21,8 @@ export const Pack = z.object({
   families: runsOf(z.nullable(z.string())),
   sources: runsOf(z.nullable(z.string())),
   images: runsOf(z.nullable(z.string())),
+  /** Missing where no question was made for a student, as in the packs of the bank. */
+  origins: z.optional(runsOf(z.nullable(z.string()))),
   /** One digit a question, each. */
   exams: z.string(),
   difficulties: z.string(),
@@ -61,6 +63,7 @@ const figureTrait = 4
 
 /** A pack of questions, all of this subject. Throws where a question's HTML says something else than its text. */
 export function encodePack(subject: SubjectId, questions: readonly Question[]): Pack {
+  const origins = questions.map(({ origin = null }) => origin)
   return {
     format: 1,
     subject,
@@ -70,6 +73,7 @@ export function encodePack(subject: SubjectId, questions: readonly Question[]): 
     families: inRuns(questions.map(({ family }) => family)),
     sources: inRuns(questions.map(({ source }) => source)),
     images: inRuns(questions.map(({ imageUrl }) => imageUrl)),
+    ...(origins.some((origin) => origin !== null) ? { origins: inRuns(origins) } : {}),
     exams: digits(questions.map(({ examType }) => examTypes.indexOf(examType))),
     difficulties: digits(questions.map(({ difficulty }) => difficulties.indexOf(difficulty))),
     keys: digits(questions.map(({ correctOption }) => correctOption)),
@@ -89,6 +93,7 @@ export function decodePack(value: unknown): Question[] {
     family: outOfRuns(pack.families),
     source: outOfRuns(pack.sources),
     imageUrl: outOfRuns(pack.images),
+    origin: outOfRuns(pack.origins ?? []),
   }
   const parts = pack.parts[Symbol.iterator]()
   return pack.ids.map((id, index) => {
@@ -116,6 +121,7 @@ export function decodePack(value: unknown): Question[] {
       family: columns.family[index],
       source: columns.source[index],
       imageUrl: columns.imageUrl[index],
+      origin: columns.origin[index] ?? undefined,
     })
   })
 }
