@@ -94,7 +94,10 @@ export class Server {
   }
 
   async #startEmbedded(): Promise<string> {
-    const postgres = await startPostgres({ dataDir: this.#settings.DATA_DIR, log: this.#say })
+    const { DATA_DIR: dataDir, WORKERS, DATABASE_CONNECTIONS } = this.#settings
+    // The first of several processes has its own, for what goes on in the background.
+    const connections = (WORKERS + 1) * DATABASE_CONNECTIONS
+    const postgres = await startPostgres({ dataDir, log: this.#say, connections })
     this.#closers.push(() => postgres.stop())
     return postgres.url
   }

@@ -10,6 +10,9 @@ import { preparePrograms, type Programs } from '../platform/postgres/programs.ts
 import { adoptOrStart, stopServer, type Server, type Site } from '../platform/postgres/server.ts'
 import type { Durability } from '../platform/postgres/server-settings.ts'
 
+/** As many as PostgreSQL lets in by itself are enough. */
+const connections = 0
+
 /** What each PostgreSQL makes for itself. */
 const notCopied = /^(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+)$/
 
@@ -26,7 +29,7 @@ export class BareCluster {
   static async create(dataDir: string, durability: Durability): Promise<BareCluster> {
     const { folder, programs } = await prepare(dataDir)
     const cluster = await openCluster({ folder, programs, durability, log })
-    const site = { cluster, programs, durability, log }
+    const site = { cluster, programs, durability, connections, log }
     const created = new BareCluster(site, await adoptOrStart(site))
     await ensureAppDatabase(created.port, cluster.password)
     return created
@@ -46,7 +49,7 @@ export class BareCluster {
     await appendFile(join(cluster.folder, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
     await writeFile(join(cluster.folder, 'standby.signal'), '')
     await handOver(cluster.folder, programs.account)
-    const site = { cluster, programs, durability, log }
+    const site = { cluster, programs, durability, connections, log }
     return new BareCluster(site, await adoptOrStart(site))
   }
 

@@ -27,6 +27,8 @@ export type StartOptions = {
   dataDir: string
   log: (message: string) => void
   durability?: Durability
+  /** How many connections whoever starts it may open in all; as many as PostgreSQL lets in by itself when left out. */
+  connections?: number
   patienceMs?: number
 }
 
@@ -49,11 +51,12 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
 
 type Owned = StartOptions & { folder: string; lock: FolderLock; account: Site['programs']['account'] }
 
-async function startOwned({ folder, lock, account, log, durability = 'durable' }: Owned): Promise<EmbeddedPostgres> {
+async function startOwned({ folder, lock, account, log, ...options }: Owned): Promise<EmbeddedPostgres> {
+  const { durability = 'durable', connections = 0 } = options
   try {
     const programs = await preparePrograms({ folder, account, log })
     const cluster = await openCluster({ folder, programs, durability, log })
-    const site = { cluster, programs, durability, log }
+    const site = { cluster, programs, durability, connections, log }
     const server = await adoptOrStart(site)
     return await keepRunning({ site, server, lock })
   } catch (error) {

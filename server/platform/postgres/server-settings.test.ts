@@ -13,5 +13,12 @@ test.each([
 })
 
 test('the many databases of a test run keep little', () => {
-  expect(serverOptions(5432, 'throw-away')).toContain('shared_buffers=32MB')
+  expect(serverOptions(5432, { durability: 'throw-away', connections: 0 })).toContain('shared_buffers=32MB')
+})
+
+test.each([
+  [20, 100],
+  [170, 190],
+])('processes that open %s connections find them all, and commands some beside', (connections, most) => {
+  expect(serverOptions(5432, { durability: 'durable', connections })).toContain(`max_connections=${most} `)
 })

@@ -22,10 +22,22 @@ const SETTINGS = {
 
 const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
+/** PostgreSQL's own; each takes some kilobytes. */
+const FEWEST_CONNECTIONS = 100
+/** For commands, backups and what migrates, beside those of the processes. */
+const SPARE_CONNECTIONS = 20
+
+export interface Demands {
+  durability: Durability
+  /** How many connections the processes may open in all. */
+  connections: number
+}
+
 /** The server's options for pg_ctl, which hands them through a shell: no value may need quotes. */
-export function serverOptions(port: number, durability: Durability): string {
+export function serverOptions(port: number, { durability, connections }: Demands): string {
   const own = durability === 'throw-away' ? THROW_AWAY : { shared_buffers: sharedBuffers(machineMemory()) }
-  const settings = { ...SETTINGS, ...own, port: String(port) }
+  const max_connections = String(Math.max(FEWEST_CONNECTIONS, connections + SPARE_CONNECTIONS))
+  const settings = { ...SETTINGS, ...own, max_connections, port: String(port) }
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')

@@ -9,13 +9,13 @@ import { postmasterPidPath, readPostmasterNote } from './postmaster-pid.ts'
 import { findCommandLine, isAlive } from './processes.ts'
 import type { Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
-import { serverOptions, type Durability } from './server-settings.ts'
+import { serverOptions, type Demands } from './server-settings.ts'
 import { PostgresUnavailable } from './unavailable.ts'
 import { pollUntil } from './wait.ts'
 
 export type Server = { pid: number; port: number }
 
-export type Site = { cluster: Cluster; programs: Programs; durability: Durability; log: (message: string) => void }
+export type Site = Demands & { cluster: Cluster; programs: Programs; log: (message: string) => void }
 
 const ATTEMPTS = 10
 const START_SECONDS = 300
@@ -93,13 +93,13 @@ async function isServerOf(pid: number | undefined, folder: string): Promise<bool
 }
 
 /** The running server, or the words with which it refused. */
-async function tryStart({ cluster, programs, durability }: Site, port: number): Promise<Server | string> {
+async function tryStart({ cluster, programs, ...demands }: Site, port: number): Promise<Server | string> {
   await openLogFile(cluster.logFile, programs.account)
   const { size } = await stat(cluster.logFile)
   const args = ['start', '-D', cluster.folder, '-l', cluster.logFile, '-w', '-t', String(START_SECONDS)]
   const { exitCode, output } = await runProgram(
     programs.pgCtl,
-    [...args, '-o', serverOptions(port, durability)],
+    [...args, '-o', serverOptions(port, demands)],
     programs.account,
   )
   const pid = (await readPostmasterNote(cluster.folder))?.pid
