@@ -28,7 +28,7 @@ const Environment = z.object({
   DATA_DIR: z.prefault(text, defaultDataDir()),
   /** A PostgreSQL of the operator's; without it we run our own in DATA_DIR. */
   DATABASE_URL: z.optional(database),
-  /** For migrations, where DATABASE_URL goes through a pooler. */
+  /** For migrations, backups and commands, where DATABASE_URL goes through a pooler. */
   DATABASE_DIRECT_URL: z.optional(database),
   /** A standby that answers reads which may lag behind by seconds. */
   DATABASE_REPLICA_URL: z.optional(database),
