@@ -52,11 +52,11 @@ async function bringWhole(subject: SubjectId, { progress, index, mayFetch }: Del
   return true
 }
 
-/** Brings all questions, or those of one subject, by pages. `version` is the bank's from before the first. */
+/** Brings all questions, or those of one subject, by pages. `version` is the bank's from before the first, and that of each page. */
 export async function bringPages(scope: SubjectId | 'ALL', version: string, progress: Progress): Promise<void> {
   const stamp = await databaseStamp()
   const kept = new Set<string>()
-  for await (const { questions, total } of fetchPages(scope)) {
+  for await (const { questions, total } of fetchPages(scope, version)) {
     progress.expect(scope, total)
     await putQuestions(questions, progress.written)
     questions.forEach(({ id }) => kept.add(id))

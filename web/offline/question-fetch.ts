@@ -64,8 +64,11 @@ interface Page {
   total: number
 }
 
-/** All questions, or those of one subject, page by page. Throws where their number does not come out. */
-export async function* fetchPages(subject: SubjectId | 'ALL'): AsyncGenerator<Page> {
+/**
+ * All questions of this version of the bank, or those of one subject, page by page. Throws where their number does not come out, or
+ * a page is of another version, as the bank changes or a standby lags.
+ */
+export async function* fetchPages(subject: SubjectId | 'ALL', version: string): AsyncGenerator<Page> {
   const seen = new Set<string>()
   for (let total = 1; seen.size < total;) {
     const query = {
@@ -78,7 +81,8 @@ export async function* fetchPages(subject: SubjectId | 'ALL'): AsyncGenerator<Pa
     const page = await request(listQuestions, { query })
     const before = seen.size
     page.questions.forEach(({ id }) => seen.add(id))
-    if (seen.size !== before + page.questions.length || page.questions.length === 0)
+    const isOther = (page.version ?? version) !== version
+    if (isOther || seen.size !== before + page.questions.length || page.questions.length === 0)
       throw new Error('The pages do not add up')
     total = page.total
     yield { questions: page.questions.map(familiar), total }

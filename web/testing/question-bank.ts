@@ -99,6 +99,7 @@ export class QuestionServer {
     return json({
       questions: matching.slice(offset, offset + Number(searchParams.get('limit'))),
       total: matching.length,
+      version: this.version,
     })
   }
 }
