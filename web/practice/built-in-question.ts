@@ -1,30 +1,28 @@
 import type { ShownQuestion } from '@sabi/shared/content/question'
 
-/** The last resort of a phone that has nothing else: a question of the bank as it stands there, so that its answer counts. */
+/**
+ * The last resort of a phone that has nothing else: a question of the bank as it stands there, so that its answer counts; one
+ * of the shortest, since everybody loads it.
+ */
 export const builtInQuestion: ShownQuestion = {
-  id: 'bio-nervous-02',
+  id: 'b09-1-31',
   version: 1,
   subject: 'biology',
-  topicId: 'bio-nervous',
-  examType: 'JAMB',
-  difficulty: 'medium',
-  text: 'A boy touches a hot pot and pulls his hand away before he feels pain. This is possible because the',
-  options: [
-    'spinal cord sends out the response first',
-    'brain makes a quick decision to move',
-    'impulse travels directly from skin to muscle',
-    'hormones reach the muscle before impulses',
-  ],
+  topicId: 'bio-growth',
+  examType: 'NECO',
+  difficulty: 'easy',
+  text: 'In the life of one mosquito, what comes directly before the adult?',
+  options: ['pupa', 'larva', 'nymph', 'egg'],
   correctOption: 0,
   explanation:
-    'In a spinal reflex the impulse passes from the receptor along a sensory neurone to the spinal cord and straight out to the muscle. It reaches the brain, where pain is felt, a little later. This is possible because the spinal cord sends out the response first.',
+    'Complete metamorphosis has four stages, with a pupa in which the body is rebuilt.\nThe whole sequence: egg, larva, pupa, adult\nDirectly before the adult comes the pupa',
   reasons: [
     null,
-    'The brain learns of the event later; it does not begin this reflex.',
-    'An impulse passes through the spinal cord; skin and muscle are not joined directly.',
-    'Hormones travel in the blood and act far more slowly than nerves.',
+    'This is out of place: it comes before the pupa.',
+    'A nymph belongs to incomplete metamorphosis; this insect has none in its life.',
+    'This is out of place: it comes before the pupa.',
   ],
-  hints: ['Where is pain felt?', 'Which part of the nervous system lies on the shortest path?'],
+  hints: ['With what does the sequence start?', 'Go through the whole sequence from its start.'],
   canShuffle: true,
   source: null,
   imageUrl: null,

@@ -1,5 +1,6 @@
 import { isWaiting } from '@sabi/shared/practice/feedback'
 import type { Attempt } from '@sabi/shared/progress/calls'
+import { percentage } from '@sabi/shared/progress/percentage'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import type { StoredSession } from '../offline/answers-database.ts'
 import { sessionWords } from './filters.ts'
@@ -37,7 +38,7 @@ function rowOfStored(session: StoredSession): SessionRow {
     about: sessionWords(session),
     correct,
     total,
-    percentage: percentageOf(correct, total),
+    percentage: percentage(correct, total),
     at: finishedAt ?? new Date(savedAt).toISOString(),
     isFinished: phase === 'results',
     isOnPhone: true,
@@ -50,13 +51,9 @@ function rowOfAttempt({ id, examType, subject, score, totalQuestions, completedA
     about: subject === null ? examType : `${examType} · ${subjectName(subject)}`,
     correct: score,
     total: totalQuestions,
-    percentage: percentageOf(score, totalQuestions),
+    percentage: percentage(score, totalQuestions),
     at: completedAt,
     isFinished: true,
     isOnPhone: false,
   }
-}
-
-function percentageOf(correct: number, total: number): number {
-  return total === 0 ? 0 : Math.round((correct / total) * 100)
 }
