@@ -8,7 +8,7 @@ import { startPractice } from './practising.ts'
 const reason = 'The marked answer is wrong'
 
 // FLAG-01, FLAG-02, FLAG-03
-test('a report written offline leads to a correction, a new mark, one notice and a public line', async ({
+test('a report written offline leads to a correction, a new mark here and there, one notice and a public line', async ({
   page,
   browser,
   server,
@@ -44,6 +44,7 @@ test('a report written offline leads to a correction, a new mark, one notice and
   await page.reload()
   await again
   await expect(notices).toBeHidden()
+  await expectOwnSessionCorrected(page)
 
   await admin.goto('/corrections')
   await expect(admin.getByText(`A student reported: ${reason}.`)).toBeVisible()
@@ -69,6 +70,17 @@ async function reportOffline(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: reason }).click()
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Kept on this phone. We send it when you are online.')).toBeVisible()
+}
+
+/** The session on the phone follows the correction: in the list, once it is ended, and when it is opened. */
+async function expectOwnSessionCorrected(page: Page): Promise<void> {
+  await page.goto('/storage')
+  await page.getByRole('button', { name: 'Sync Questions' }).click()
+  await expect(page.getByText(/Your questions are (saved|up to date)\./).first()).toBeVisible({ timeout: 30_000 })
+  await page.goto('/practice')
+  await page.getByRole('button', { name: 'End this session' }).click()
+  await page.getByRole('button', { name: /100%/ }).click()
+  await expect(page.getByText('1 of 1 correct')).toBeVisible()
 }
 
 async function marksOf(page: Page): Promise<{ answered: number; correct: number }> {

@@ -1,8 +1,10 @@
+import type { ShownQuestion } from '@sabi/shared/content/question'
 import { toSyncedSession } from '@sabi/shared/practice/answer-log'
+import { correctedSession } from '@sabi/shared/practice/corrected-session'
 import { sessionScore } from '@sabi/shared/practice/score'
 import { PracticeSession } from '@sabi/shared/practice/session'
 import type { SyncedAnswer } from '@sabi/shared/sync/calls'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import {
   answersDatabase,
   knownRows,
@@ -11,9 +13,21 @@ import {
   type ServerWord,
   type StoredAnswer,
 } from './answers-database.ts'
+import { withDeadline } from './deadline.ts'
+import { readQuestions } from './question-store.ts'
 
 /** Sessions that stay on the phone, newest first; older ones make room once they have ended and are sent. */
 export const keptSessions = 30
+
+/** Nobody waits longer than this to hear whether a question was corrected: then it stands as it was seen. */
+const newestDeadlineMs = 2000
+
+/** A session in the list, without its questions. */
+export const ListedSession = z.extend(StoredSession, {
+  /** The version of the phone's questions by which the score was counted last; missing where the session changed since. */
+  scoredBy: z.optional(z.string()),
+})
+export type ListedSession = z.infer<typeof ListedSession>
 
 /** What one action of the student changed: the session as it now stands, and the answer if one was given. */
 export interface Step {
@@ -82,13 +96,16 @@ async function writeAnswer(transaction: Writing, { userId, answer, said }: Step)
 }
 
 /** The student's sessions on this phone, the one changed last first. What can't be read is left out. */
-export async function listSessions(userId: string): Promise<StoredSession[]> {
+export async function listSessions(userId: string): Promise<ListedSession[]> {
   const database = await answersDatabase()
   const rows = await database.getAllFromIndex('sessions', 'byUser', userId)
-  return rows.flatMap((row) => parsed(StoredSession, row)).sort((one, other) => other.savedAt - one.savedAt)
+  return rows.flatMap((row) => parsed(ListedSession, row)).sort((one, other) => other.savedAt - one.savedAt)
 }
 
-/** A session of the student with its questions, ready to go on; null when this phone does not have it whole. */
+/**
+ * A session of the student with its questions, ready to go on; null when this phone does not have it whole. Where the phone
+ * has heard of a correction since, it is marked and explained by that.
+ */
 export async function findSession(userId: string, id: string): Promise<PracticeSession | null> {
   const database = await answersDatabase()
   const transaction = database.transaction(['sessions', 'papers'])
@@ -98,7 +115,13 @@ export async function findSession(userId: string, id: string): Promise<PracticeS
   ])
   if (progress?.userId !== userId) return null
   const [session] = parsed(PracticeSession, { ...progress, questions: paper?.questions })
-  return session ?? null
+  return session === undefined ? null : correctedSession(session, await findNewest(session))
+}
+
+/** The questions of a session as this phone has them now; none where they can't be read. */
+function findNewest({ questions }: PracticeSession): Promise<readonly ShownQuestion[]> {
+  const reading = readQuestions(questions.map(({ question }) => question.id))
+  return withDeadline(reading, newestDeadlineMs).catch(() => [])
 }
 
 /** The session that can be gone on with, the latest if there are several: still open, or left by Exit Quiz. */

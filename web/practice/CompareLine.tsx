@@ -4,7 +4,7 @@ import type { PracticeSession } from '@sabi/shared/practice/session'
 import { percentage } from '@sabi/shared/progress/percentage'
 import { Suspense, use, useState } from 'react'
 import type { StoredSession } from '../offline/answers-database.ts'
-import { listSessions } from '../offline/session-store.ts'
+import { listScoredSessions } from '../offline/session-scores.ts'
 import { fromPhone } from './visit.ts'
 
 interface CompareLineProps {
@@ -14,7 +14,7 @@ interface CompareLineProps {
 
 /** How the score stands to the one of the last session like this, if this phone knows one. */
 export function CompareLine({ userId, session }: CompareLineProps) {
-  const [reading] = useState(() => fromPhone(listSessions(userId), []))
+  const [reading] = useState(() => fromPhone(listScoredSessions(userId), []))
   return (
     <Suspense fallback={null}>
       <Comparison session={session} reading={reading} />

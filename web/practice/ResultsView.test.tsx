@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { flushNow } from '../offline/answers.ts'
+import { putNote, putQuestions } from '../offline/question-store.ts'
+import { deleteQuestionsDatabase } from '../offline/questions-database.ts'
 import {
   answerMany,
   aWorld,
@@ -12,6 +14,7 @@ import {
   reload,
   startQuiz,
 } from '../testing/practice-world.tsx'
+import { aPackedQuestion } from '../testing/question-bank.ts'
 
 afterEach(endWorld)
 
@@ -258,3 +261,43 @@ async function finishWithOneMistake(count: number): Promise<void> {
   await screen.findByRole('heading', { name: `Question ${count} of ${count}` })
   press('Finish Quiz')
 }
+
+describe('the results of a question that was corrected since', () => {
+  afterEach(deleteQuestionsDatabase)
+
+  /** Finishes a session of one question with C, whose key is B. The phone then hears of a correction. */
+  async function finishBefore(correction: Parameters<typeof aPackedQuestion>[1]): Promise<void> {
+    aWorld(1)
+    openScreen()
+    await startQuiz()
+    await answerMany(1, 1, 'C joule')
+    press('Finish Quiz')
+    await screen.findByText('0 of 1 correct')
+    await putQuestions([aPackedQuestion('q1', { version: 1_000_001, canShuffle: false, ...correction })])
+    await putNote('questionVersion', 'v1.1')
+    press('Back to Settings')
+  }
+
+  it('are the same in the list and when opened: by the key as it is now', async () => {
+    await finishBefore({ correctOption: 2, explanation: 'Energy is measured in joules.' })
+    fireEvent.click(await screen.findByRole('button', { name: /100%/ }))
+    await screen.findByText('1 of 1 correct')
+    screen.getByText('Energy is measured in joules.')
+    expect(screen.queryByRole('button', { name: /Practise my/ })).toBeNull()
+  })
+
+  it('lead to questions with the corrected key: with Try Again, and among the mistakes', async () => {
+    await finishBefore({ correctOption: 3 })
+    fireEvent.click(await screen.findByRole('button', { name: /1 question ·.*0%/ }))
+    await screen.findByText('Correct answer')
+    press('Practise my 1 mistake')
+    await answerMany(1, 1, 'D pascal')
+    press('Finish Quiz')
+    await screen.findByText('1 of 1 correct')
+    press('Try Again')
+    await screen.findByText('Not answered', { selector: '[role=status]' })
+    await answerMany(1, 1, 'D pascal')
+    press('Finish Quiz')
+    await screen.findByText('1 of 1 correct')
+  })
+})

@@ -1,4 +1,5 @@
 import { withDeadline } from '../offline/deadline.ts'
+import { listScoredSessions } from '../offline/session-scores.ts'
 import { findSession, listSessions } from '../offline/session-store.ts'
 import { setStage, useFlow, yieldSession } from './flow.ts'
 import { openSession } from './open-session.ts'
@@ -38,8 +39,11 @@ export async function showSettings(userId: string): Promise<void> {
   openSession.clear()
   if (useFlow.getState().stage.name !== 'opening') setStage({ name: 'settings' })
   const sessions = await fromPhone(listSessions(userId), [])
-  if (mine === turn)
-    useFlow.setState(({ stage }) => ({ sessions, stage: stage.name === 'opening' ? { name: 'settings' } : stage }))
+  if (mine !== turn) return
+  useFlow.setState(({ stage }) => ({ sessions, stage: stage.name === 'opening' ? { name: 'settings' } : stage }))
+  // After a correction it takes a moment to read what was answered; the rest need not wait for it.
+  const scored = await listScoredSessions(userId).catch(() => sessions)
+  if (mine === turn) useFlow.setState({ sessions: scored })
 }
 
 /**
