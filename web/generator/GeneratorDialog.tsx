@@ -1,5 +1,6 @@
 import type { SubjectEligibility } from '@sabi/shared/generator/calls'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { counted } from '@sabi/shared/subjects/count-words'
 import { useState } from 'react'
 import { Banner } from '../design/Banner.tsx'
 import { Button } from '../design/Button.tsx'
@@ -7,7 +8,6 @@ import { Dialog } from '../design/Dialog.tsx'
 import { Select } from '../design/Select.tsx'
 import { useIsOnline } from '../platform/connection.ts'
 import { changeFilter, examOptions, subjectOptions } from '../practice/filters.ts'
-import { countWords } from '../practice/texts.ts'
 import { useTopicOptions } from '../practice/useMatching.ts'
 import { askForQuestions, closeGenerator, startGenerated, stopMaking, useGenerator, type Stage } from './generation.ts'
 import styles from './GeneratorDialog.module.css'
@@ -124,5 +124,5 @@ function Actions({ choice, hint }: { choice: QuestionFilter; hint: string | null
 function statusWords(stage: Stage): string {
   if (stage.name === 'running') return stage.stopping === 'failed' ? generatorTexts.notStopped : generatorTexts.leave
   if (stage.name !== 'ready') return ''
-  return `${countWords(stage.session.questions.length, 'new question')}. ${stage.message ?? ''}`
+  return `${counted(stage.session.questions.length, 'new question')}. ${stage.message ?? ''}`
 }

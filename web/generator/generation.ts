@@ -8,6 +8,7 @@ import {
   type Generation,
 } from '@sabi/shared/generator/calls'
 import type { PracticeSession } from '@sabi/shared/practice/session'
+import { counted } from '@sabi/shared/subjects/count-words'
 import { createStore } from 'zustand/vanilla'
 import { isOnline } from '../platform/connection.ts'
 import { RequestError } from '../platform/request-error.ts'
@@ -15,7 +16,6 @@ import { request } from '../platform/request.ts'
 import { currentUser } from '../platform/session.ts'
 import { storeHook } from '../platform/store-hook.ts'
 import { toast } from '../platform/toast-store.ts'
-import { countWords } from '../practice/texts.ts'
 import { keepGenerated, openGenerated } from './generated-session.ts'
 import { changeNote, isGenerationPending, readNote } from './note.ts'
 import { generatorTexts } from './texts.ts'
@@ -163,7 +163,7 @@ async function take({ id, subject, examType, questions, state, message }: Genera
   show({ name: 'idle' })
   toast({
     title: generatorTexts.generated,
-    description: `${countWords(questions.length, 'new question')}. ${message ?? ''}`,
+    description: `${counted(questions.length, 'new question')}. ${message ?? ''}`,
     tone: 'success',
     action: { words: 'Start', run: () => startGenerated(session) },
   })

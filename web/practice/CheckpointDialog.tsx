@@ -1,9 +1,9 @@
 import { batchScore, scoreBand } from '@sabi/shared/practice/score'
 import type { PracticeSession } from '@sabi/shared/practice/session'
+import { counted } from '@sabi/shared/subjects/count-words'
 import { Button } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
 import { move } from './steps.ts'
-import { countWords } from './texts.ts'
 import styles from './CheckpointDialog.module.css'
 
 /** After a batch of 20: its score, and whether to go on. It wants an explicit choice, so Esc does nothing. */
@@ -30,7 +30,7 @@ export function CheckpointDialog({ session }: { session: PracticeSession }) {
         </p>
         <p className={styles.band}>{scoreBand(percentage).words}</p>
         <p className={styles.rest}>
-          {countWords(remaining, 'more question')} {remaining === 1 ? 'is' : 'are'} ready.
+          {counted(remaining, 'more question')} {remaining === 1 ? 'is' : 'are'} ready.
         </p>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { PracticeSession } from '@sabi/shared/practice/session'
+import { counted } from '@sabi/shared/subjects/count-words'
 import { classNames } from '../design/class-names.ts'
-import { countWords } from './texts.ts'
 import { move } from './steps.ts'
 import styles from './QuestionPalette.module.css'
 
@@ -20,7 +20,7 @@ export function QuestionPalette({ session, onGo }: QuestionPaletteProps) {
   return (
     <nav className={styles.palette} aria-label="Go to a question">
       <p className={styles.summary}>
-        {answered} of {countWords(session.questions.length, 'question')} answered
+        {answered} of {counted(session.questions.length, 'question')} answered
       </p>
       <ol className={styles.numbers}>
         {session.questions.map(({ question: { id } }, position) => {

@@ -1,4 +1,5 @@
 import { isWaiting } from '@sabi/shared/practice/feedback'
+import { counted } from '@sabi/shared/subjects/count-words'
 import type { StoredSession } from '../offline/answers-database.ts'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
@@ -6,7 +7,6 @@ import { timeAgo } from '../platform/time.ts'
 import { sessionWords } from './filters.ts'
 import styles from './ResumeCard.module.css'
 import { closeUnfinished } from './start.ts'
-import { countWords } from './texts.ts'
 import { enterSession } from './visit.ts'
 
 /** Offers to go on with the session that was left last. */
@@ -16,7 +16,7 @@ export function ResumeCard({ userId, unfinished }: { userId: string; unfinished:
   return (
     <Card title={isNew ? 'Your new questions are ready' : `Resume question ${position + 1}?`} className={styles.card}>
       <p>
-        {sessionWords(unfinished)} · {!isNew && `${countWords(Object.keys(answers).length, 'question')} answered · `}
+        {sessionWords(unfinished)} · {!isNew && `${counted(Object.keys(answers).length, 'question')} answered · `}
         {timeAgo(savedAt)}
       </p>
       <div className={styles.buttons}>

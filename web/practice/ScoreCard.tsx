@@ -1,5 +1,6 @@
 import { mistakesOf, scoreBand, sessionScore } from '@sabi/shared/practice/score'
 import type { PracticeSession } from '@sabi/shared/practice/session'
+import { counted } from '@sabi/shared/subjects/count-words'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { ProgressBar } from '../design/ProgressBar.tsx'
@@ -7,7 +8,7 @@ import { CompareLine } from './CompareLine.tsx'
 import { SaveState } from './SaveState.tsx'
 import { sessionWords } from './filters.ts'
 import { practiseMistakes } from './start.ts'
-import { countWords, durationWords } from './texts.ts'
+import { durationWords } from './texts.ts'
 import styles from './ScoreCard.module.css'
 
 const barTones = { excellent: 'green', good: 'blue', practise: 'amber', encourage: 'amber' } as const
@@ -21,7 +22,7 @@ export function ScoreCard({ userId, session }: { userId: string; session: Practi
   return (
     <Card className={styles.card}>
       <p className={styles.about}>
-        {sessionWords(session)} · {countWords(total, 'question')} · {durationWords(elapsedMs)}
+        {sessionWords(session)} · {counted(total, 'question')} · {durationWords(elapsedMs)}
       </p>
       <p className={styles.percentage}>{percentage}%</p>
       <div className={styles.bar}>
@@ -34,7 +35,7 @@ export function ScoreCard({ userId, session }: { userId: string; session: Practi
       <CompareLine userId={userId} session={session} />
       {mistakes > 0 && (
         <Button full onClick={() => practiseMistakes(userId, session)}>
-          Practise my {countWords(mistakes, 'mistake')}
+          Practise my {counted(mistakes, 'mistake')}
         </Button>
       )}
       <SaveState sessionId={session.id} />

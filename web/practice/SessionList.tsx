@@ -1,5 +1,6 @@
 import { listScores } from '@sabi/shared/progress/calls'
 import { scoreBand } from '@sabi/shared/practice/score'
+import { counted } from '@sabi/shared/subjects/count-words'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { Badge } from '../design/Badge.tsx'
@@ -14,7 +15,7 @@ import { useCall } from '../platform/useCall.ts'
 import { useFlow } from './flow.ts'
 import { sessionRows, type SessionRow } from './session-rows.ts'
 import styles from './SessionList.module.css'
-import { countWords, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import { enterSession } from './visit.ts'
 
 /** Rows that are shown before 'Show all'. */
@@ -42,7 +43,7 @@ export function SessionList({ userId }: { userId: string }) {
         </ul>
         {rows.length > shown.length && (
           <Button variant="ghost" onClick={() => setIsWhole(true)}>
-            Show all {countWords(rows.length, 'session')}
+            Show all {counted(rows.length, 'session')}
           </Button>
         )}
         {data === undefined && isLoading && <Skeleton height="8rem" />}
@@ -59,7 +60,7 @@ function Row({ userId, row }: { userId: string; row: SessionRow }) {
       <span className={styles.words}>
         <span className={styles.about}>{row.about}</span>
         <span className={styles.when}>
-          {row.total === 0 ? 'Not started' : countWords(row.total, 'question')} · {dayWords(row.at)}
+          {row.total === 0 ? 'Not started' : counted(row.total, 'question')} · {dayWords(row.at)}
         </span>
         {isUnsent && (
           <Badge tone="warn" className={styles.tag}>

@@ -1,4 +1,5 @@
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { counted } from '@sabi/shared/subjects/count-words'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { Suspense } from 'react'
 import { Banner } from '../design/Banner.tsx'
@@ -14,7 +15,7 @@ import { ResumeCard } from './ResumeCard.tsx'
 import { SaveTrouble } from './SaveTrouble.tsx'
 import { SessionList } from './SessionList.tsx'
 import styles from './SettingsView.module.css'
-import { countWords, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import { UpcomingExams } from './UpcomingExams.tsx'
 import { YourProgress } from './YourProgress.tsx'
 
@@ -36,7 +37,7 @@ export function SettingsView({ userId, filter }: SettingsViewProps) {
       {!isOnline && (
         <Banner icon={<WifiOff aria-hidden="true" />} role="status">
           {texts.offline}
-          {unsent > 0 && ` ${countWords(unsent, 'answer')} will be sent when you reconnect.`}
+          {unsent > 0 && ` ${counted(unsent, 'answer')} will be sent when you reconnect.`}
         </Banner>
       )}
       <SaveTrouble />
@@ -49,7 +50,7 @@ export function SettingsView({ userId, filter }: SettingsViewProps) {
             </LinkButton>
           }
         >
-          {countWords(rejected, 'answer')} could not be added to your results: the server did not take{' '}
+          {counted(rejected, 'answer')} could not be added to your results: the server did not take{' '}
           {rejected === 1 ? 'it' : 'them'}.
         </Banner>
       )}

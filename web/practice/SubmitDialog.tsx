@@ -1,7 +1,7 @@
 import type { PracticeSession } from '@sabi/shared/practice/session'
+import { counted } from '@sabi/shared/subjects/count-words'
 import { Button } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
-import { countWords } from './texts.ts'
 
 interface SubmitDialogProps {
   session: PracticeSession
@@ -30,7 +30,7 @@ export function SubmitDialog({ session, onBack, onSubmit }: SubmitDialogProps) {
       <p>
         {open === 0
           ? 'You have answered every question.'
-          : `${countWords(open, 'question')} not answered. They count as not correct.`}
+          : `${counted(open, 'question')} not answered. They count as not correct.`}
       </p>
     </Dialog>
   )

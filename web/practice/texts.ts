@@ -25,11 +25,6 @@ export const texts = {
   blocked: 'This phone is not saving right now. Your answers are kept while this page stays open.',
 } as const
 
-/** '1 question' or '3 questions'. */
-export function countWords(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`
-}
-
 /** '14 min 20 s', '45 s' or '1 h 5 min'. */
 export function durationWords(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000)
