@@ -1,11 +1,12 @@
 import type { Bank, BankQuestion } from '@sabi/shared/content/bank'
+import { versionsOfAdministrators } from '@sabi/shared/content/version'
 import { identityOf } from '@sabi/content/exchange/identity'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { transact } from '../platform/transact.ts'
 import { saveNotes } from './notes.queries.ts'
 import { correctLoadedVersions } from './corrections-of-loaded.ts'
-import { nextRevision, renewCounts, saveLoadedVersion, versionsOfAdministrators } from './revisions.queries.ts'
+import { nextRevision, renewCounts, saveLoadedVersion } from './revisions.queries.ts'
 
 const chunkSize = 500
 /** Any number, but always the same. */

@@ -1,10 +1,8 @@
 import type { Question, SubjectId } from '@sabi/shared/content/question'
+import { versionsOfAdministrators } from '@sabi/shared/content/version'
 import { maximumChanges } from '@sabi/shared/sync/question-calls'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
-
-/** Versions that administrators make have higher numbers, so that none of the bank ever has the number of one of theirs. */
-export const versionsOfAdministrators = 1_000_000
 
 /** The number of a version that is made now: the seconds since 2020, which fit PostgreSQL's integers until 2087. */
 const versionOfNow = sql<number>`(${versionsOfAdministrators}::integer

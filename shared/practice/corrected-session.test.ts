@@ -40,13 +40,14 @@ test('an answer that was right by a wrong key is a mistake', () => {
 
 test('all that is read beside the options is that of the newer version, typeset forms too', () => {
   const rich = { text: '<b>new</b>', explanation: '<b>new</b>' }
-  const newer = aQuestion('q1', { version: 2, text: 'Which one?', explanation: 'J/s is a watt.', rich })
+  const newer = aQuestion('q1', { version: 1_000_001, text: 'Which one?', explanation: 'J/s is a watt.', rich })
   expect(first(correctedSession(answeredWith(1), [newer])).question).toEqual({ ...newer, version: 1 })
 })
 
 test.each([
   ['the same version', { ...edited, version: 1 }],
   ['an older one', { ...edited, version: 0 }],
+  ['one of a later bank, which asks something else perhaps', { ...edited, version: 2 }],
   ['one whose right words were not among the options', { ...edited, options: ['N', 'W', 'J', 'Pa'] }],
 ])('%s changes nothing', (_, changes) => {
   const session = answeredWith(2)
