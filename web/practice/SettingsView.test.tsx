@@ -125,9 +125,9 @@ it('does not start a link to a topic again after a reload and Exit Quiz', async 
 })
 
 it.each([
-  [1, '1 answer could not be added to your results: the server did not take it.'],
-  [2, '2 answers could not be added to your results: the server did not take them.'],
-])('say of %i refused answers that the server did not take them, and lead to the reasons', async (count, words) => {
+  [1, '1 answer could not be added to your results.'],
+  [2, '2 answers could not be added to your results.'],
+])('say of %i refused answers that they do not count, and lead to the reasons', async (count, words) => {
   aWorld(1)
   const session = aSession(1)
   for (let seq = 0; seq < count; seq++) {

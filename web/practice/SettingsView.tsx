@@ -50,8 +50,7 @@ export function SettingsView({ userId, filter }: SettingsViewProps) {
             </LinkButton>
           }
         >
-          {counted(rejected, 'answer')} could not be added to your results: the server did not take{' '}
-          {rejected === 1 ? 'it' : 'them'}.
+          {counted(rejected, 'answer')} could not be added to your results.
         </Banner>
       )}
       <div className={styles.panes}>
