@@ -5,22 +5,22 @@ import type { ShownQuestion } from '@sabi/shared/content/question'
  * of the shortest, since everybody loads it.
  */
 export const builtInQuestion: ShownQuestion = {
-  id: 'b09-1-31',
+  id: 'b09-1-25',
   version: 1,
   subject: 'biology',
   topicId: 'bio-growth',
-  examType: 'NECO',
+  examType: 'JAMB',
   difficulty: 'easy',
-  text: 'In the life of one mosquito, what comes directly before the adult?',
-  options: ['pupa', 'larva', 'nymph', 'egg'],
-  correctOption: 0,
+  text: 'In meiosis, what comes directly after prophase II?',
+  options: ['telophase I', 'anaphase I', 'metaphase II', 'prophase I'],
+  correctOption: 2,
   explanation:
-    'Complete metamorphosis has four stages, with a pupa in which the body is rebuilt.\nThe whole sequence: egg, larva, pupa, adult\nDirectly before the adult comes the pupa',
+    'Meiosis has two divisions: the first parts the pairs, the second parts the chromatids.\nThe whole sequence: prophase I, metaphase I, anaphase I, telophase I, prophase II, metaphase II, anaphase II, telophase II\nDirectly after prophase II comes metaphase II',
   reasons: [
+    'This is out of place: it comes before metaphase II.',
+    'This is out of place: it comes before metaphase II.',
     null,
-    'This is out of place: it comes before the pupa.',
-    'A nymph belongs to incomplete metamorphosis; this insect has none in its life.',
-    'This is out of place: it comes before the pupa.',
+    'This is out of place: it comes before metaphase II.',
   ],
   hints: ['With what does the sequence start?', 'Go through the whole sequence from its start.'],
   canShuffle: true,
