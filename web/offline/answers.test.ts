@@ -233,7 +233,7 @@ describe('answers on a phone that can’t be read', () => {
     const counting = unsentCount(userId).catch(String)
     await vi.advanceTimersByTimeAsync(3000)
     await release()
-    expect(await counting).toContain('No answer within')
+    expect(await counting).toContain('Too slow')
     expect(await unsentCount(userId)).toBe(2)
   })
 

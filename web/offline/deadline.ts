@@ -5,7 +5,7 @@ export class TooSlow extends Error {}
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlow(`No answer within ${milliseconds} ms`)), milliseconds)
+    timer = setTimeout(() => reject(new TooSlow('Too slow')), milliseconds)
   })
   try {
     return await Promise.race([work, deadline])

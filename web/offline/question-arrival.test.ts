@@ -86,6 +86,18 @@ describe('questions that go to make room while others arrive', () => {
   })
 })
 
+it('pages of a version that a standby still has never count as whole in the new one', async () => {
+  breakPacks()
+  server.version = 'v2'
+  const page = { success: true, questions: someQuestions('physics', 2), total: 2 }
+  server.instead.set('/api/questions', () => Response.json({ ...page, version: 'v1' }))
+  expect(await syncQuestions(['physics'])).toBe('failed')
+  expect(await isWhole('physics')).toBe(false)
+  server.instead.set('/api/questions', () => Response.json({ ...page, version: 'v2' }))
+  expect(await syncQuestions(['physics'])).toBe('updated')
+  expect(await versionOf('physics')).toBe('v2')
+})
+
 describe('on a phone that can not tell which questions it has', () => {
   const failing = () => {
     throw new DOMException('Internal error', 'UnknownError')

@@ -48,7 +48,7 @@ export async function fetchWhole(subject: SubjectId, index: PackIndex): Promise<
   const pack = await fetchFile(`/packs/${file}`, z.unknown(), { timeoutMs: packTimeoutMs })
   const packed = ofSubject(subject, pack)
   const later = await fetchChanges(subject, index.version)
-  if (later === null) throw new Error(`The server does not know the bank ${index.version}`)
+  if (later === null) throw new Error('Unknown bank')
   const questionById = new Map([...packed, ...later.questions].map((question) => [question.id, question]))
   for (const id of later.removed) questionById.delete(id)
   return { version: later.version, questions: [...questionById.values()], removed: [] }
@@ -98,7 +98,7 @@ export async function fetchStatic(): Promise<Question[]> {
 /** Throws where the value is no whole pack, or that of another subject. */
 function ofSubject(subject: SubjectId, pack: unknown): Question[] {
   const questions = decodePack(pack)
-  if (questions.some((question) => question.subject !== subject)) throw new Error(`This is no pack of ${subject}`)
+  if (questions.some((question) => question.subject !== subject)) throw new Error('Another pack')
   return questions
 }
 

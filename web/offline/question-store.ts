@@ -130,7 +130,7 @@ export async function databaseStamp(): Promise<Metadata['value']> {
  */
 export async function noteWhole(subject: SubjectId, version: string, stamp: Metadata['value']): Promise<void> {
   await changeMetadata(async (store) => {
-    if ((await store.get('stamp'))?.value !== stamp) throw new Error('The questions made room meanwhile')
+    if ((await store.get('stamp'))?.value !== stamp) throw new Error('Another database')
     await store.put(noteOf(wholeKey(subject), version))
   })
   // Who has no room for it has the questions all the same.

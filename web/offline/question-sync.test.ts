@@ -248,18 +248,6 @@ describe('where the packs can not be had', () => {
     expect(await isWhole('physics')).toBe(false)
   })
 
-  it('pages of a version that a standby still has never count as whole in the new one', async () => {
-    breakPacks()
-    server.version = 'v2'
-    const page = { success: true, questions: someQuestions('physics', 2), total: 2 }
-    server.instead.set('/api/questions', () => Response.json({ ...page, version: 'v1' }))
-    expect(await syncQuestions(['physics'])).toBe('failed')
-    expect(await isWhole('physics')).toBe(false)
-    server.instead.set('/api/questions', () => Response.json({ ...page, version: 'v2' }))
-    expect(await syncQuestions(['physics'])).toBe('updated')
-    expect(await versionOf('physics')).toBe('v2')
-  })
-
   // SYNC-02
   it('and the pages neither, the static file adds what is missing and removes nothing', async () => {
     breakPacks()
