@@ -3,9 +3,15 @@ import 'fake-indexeddb/auto'
 import { encodePack } from '@sabi/shared/content/pack'
 import { subjectIds } from '@sabi/shared/content/question'
 import { everything } from '@sabi/shared/practice/builders'
-import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPackedQuestion, noNetwork, nothing, QuestionServer, someQuestions } from '../testing/question-bank.ts'
+import {
+  aPackedQuestion,
+  forgetQuestionBank,
+  noNetwork,
+  nothing,
+  QuestionServer,
+  someQuestions,
+} from '../testing/question-bank.ts'
 import {
   countQuestions,
   discardQuestions,
@@ -16,7 +22,7 @@ import {
   versionOf,
 } from './question-store.ts'
 import { checkForUpdates, syncQuestions, useSyncStatus } from './question-sync.ts'
-import { closeQuestionsDatabase, questionsDatabaseName } from './questions-database.ts'
+import { questionsDatabaseName } from './questions-database.ts'
 
 const bank = someQuestions('physics', 620)
 const ids = bank.map(({ id }) => id).toSorted()
@@ -29,11 +35,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  await closeQuestionsDatabase()
-  await deleteDB(questionsDatabaseName)
+  await forgetQuestionBank()
 })
 
 describe('questions that go to make room while others arrive', () => {

@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto'
 import { encodePack } from '@sabi/shared/content/pack'
 import { subjectIds } from '@sabi/shared/content/question'
 import { everything } from '@sabi/shared/practice/builders'
-import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { dataSaver } from '../platform/data-saver.ts'
 import { keepFiles } from '../testing/kept-files.ts'
 import {
+  forgetQuestionBank,
   nothing,
   noNetwork,
   QuestionServer,
@@ -25,7 +25,6 @@ import {
   versionOf,
 } from './question-store.ts'
 import { checkForUpdates, clearSavedQuestions, syncQuestions, useSyncStatus, type SyncStatus } from './question-sync.ts'
-import { closeQuestionsDatabase, questionsDatabaseName } from './questions-database.ts'
 import { readUsage } from './usage.ts'
 
 const bank = [...someQuestions('chemistry', 3), ...someQuestions('physics', 5), ...someQuestions('biology', 2)]
@@ -37,12 +36,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
   dataSaver.set('automatic')
-  await closeQuestionsDatabase()
-  await deleteDB(questionsDatabaseName)
+  await forgetQuestionBank()
 })
 
 const pack = (subject: string) => `/packs/${subject}-1.json`

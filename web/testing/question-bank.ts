@@ -2,6 +2,7 @@ import { encodePack, type PackIndex } from '@sabi/shared/content/pack'
 import { subjectIds, type Question, type SubjectId } from '@sabi/shared/content/question'
 import { aQuestion } from '@sabi/shared/practice/builders'
 import { vi } from 'vitest'
+import { deleteQuestionsDatabase } from '../offline/questions-database.ts'
 
 /** A question as a pack holds it. */
 export function aPackedQuestion(id: string, changes: Partial<Question> = {}): Question {
@@ -16,6 +17,14 @@ export function someQuestions(subject: SubjectId, count: number): Question[] {
 interface Changes {
   questions: Question[]
   removed: string[]
+}
+
+/** Ends a test with a `QuestionServer`: nothing of it is left on the phone or in its browser. */
+export async function forgetQuestionBank(): Promise<void> {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  await deleteQuestionsDatabase()
 }
 
 type Answer = (url: URL) => Response | Promise<Response>
