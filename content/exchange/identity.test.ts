@@ -40,8 +40,8 @@ test('numbers the first version by the order of its options, however they are wr
   expect(firstVersionOf({ options: ['-3', ' 3', '7', '–7'] })).toBe(firstVersionOf({ options }))
   expect(firstVersionOf({ options: [...options].reverse() })).not.toBe(firstVersionOf({ options }))
   fc.assert(
-    fc.property(fc.array(fc.string()), (any) => {
-      const version = firstVersionOf({ options: any })
+    fc.property(fc.array(fc.string()), (texts) => {
+      const version = firstVersionOf({ options: texts })
       expect(Number.isInteger(version) && version >= 1 && version < 1_000_000).toBe(true)
     }),
   )

@@ -163,7 +163,7 @@ export function mount(
 /** Aborted when the caller goes before the reply is sent. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  // Gone while the caller was identified: no event will tell.
+  // Gone already: no event will tell.
   if (reply.raw.destroyed) controller.abort()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort()
