@@ -26,6 +26,7 @@ test('answers a path that cannot be decoded with 400, one that no file can have 
     expect([path, status]).toEqual([path, 400])
     expect(body).toMatchObject({ success: false, error: 'This address is not valid.', requestId: expect.any(String) })
     expect(headers.get('x-request-id')).toBe(body['requestId'])
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
   }
   for (const path of ['/api/%00', '/api/questions/'.padEnd(5000, 'x'), '/packs/%00', '/%00'])
     expect([path, (await server.send(path)).status]).toEqual([path, 404])
@@ -65,6 +66,8 @@ test('serves the app at its pages, and with 404 anywhere else', async () => {
     '/404',
     '/login/x',
     '/../etc/passwd',
+    '/.vite/early-files.json',
+    '/packs/static-questions.json.br',
   ])
     expect([path, (await server.send(path)).status]).toEqual([path, 404])
   const missing = await server.send('/nowhere')

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import { contractVersion, type ErrorReply } from '@sabi/shared/contract/reply'
 import fastify, {
   LogController,
@@ -11,6 +12,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import { answerBrokenRequest } from './broken-requests.ts'
 import { replyQuality } from './compression.ts'
 import { errorCode } from './postgres/error-code.ts'
@@ -32,6 +34,9 @@ interface InlineHashes {
 
 /** The HTTP server with what all routes share: request ids, log lines, security headers, body parsing, the error envelope. */
 export async function createHttpServer(settings: Settings, inline: InlineHashes): Promise<FastifyInstance> {
+  const headers = replyHeaders(settings, inline)
+  const introduce = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(headers).header('X-Request-Id', request.id)
   const app = fastify({
     logger: {
       level: settings.LOG_LEVEL,
@@ -47,12 +52,11 @@ export async function createHttpServer(settings: Settings, inline: InlineHashes)
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: answerBrokenRequest,
     // A path that can't be decoded comes here past all hooks.
-    frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, nameReply(request, reply).header('X-Content-Type-Options', 'nosniff')),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, introduce(request, reply)),
   })
   const closeSilent = closeSlowClients(app.server)
   app.addHook('preClose', async () => closeSilent())
-  app.addHook('onRequest', async (request, reply) => void nameReply(request, reply))
+  app.addHook('onRequest', async (request, reply) => void introduce(request, reply))
   app.addHook('onResponse', async (request, reply) => {
     const { id, method, url } = request
     request.log.info(
@@ -67,14 +71,24 @@ export async function createHttpServer(settings: Settings, inline: InlineHashes)
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: replyQuality } },
   })
   await app.register(cookies)
-  await app.register(helmet, securityHeaders(settings, inline))
   parseJsonOnly(app)
   await acceptForms(app)
   app.setErrorHandler(answerError)
   return app
 }
 
-function securityHeaders({ BASE_URL }: Settings, { inlineScriptHashes, inlineStyleHashes }: InlineHashes) {
+/** What every reply says, whatever it answers. It is the same for all, so that it is put together once. */
+function replyHeaders(settings: Settings, inline: InlineHashes): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const reply = new ServerResponse(request)
+  helmet(securityRules(settings, inline))(request, reply, (error) => {
+    if (error !== undefined) throw error
+  })
+  const security = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])
+  return { ...Object.fromEntries(security), 'x-contract-version': String(contractVersion) }
+}
+
+function securityRules({ BASE_URL }: Settings, { inlineScriptHashes, inlineStyleHashes }: InlineHashes): HelmetOptions {
   const isSecure = BASE_URL?.startsWith('https:') ?? false
   return {
     contentSecurityPolicy: {
@@ -97,7 +111,7 @@ function securityHeaders({ BASE_URL }: Settings, { inlineScriptHashes, inlineSty
       },
     },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'same-origin' as const },
+    referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   }
 }
@@ -112,10 +126,6 @@ function parseJsonOnly(app: FastifyInstance): void {
   })
 }
 
-function nameReply({ id }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.header('X-Request-Id', id).header('X-Contract-Version', String(contractVersion))
-}
-
 /** The one place where errors become replies: refusals in their own words, all else as a 500 whose id stands in the log. */
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
@@ -125,11 +135,8 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
     return sendError(reply, error.status, error.message, error.fields)
   }
   const status = error.statusCode ?? 500
-  // Only the file server says so, of a path that no file can have.
-  if (status === 403) {
-    reply.callNotFound()
-    return reply
-  }
+  // The router's word for an id that is longer than any can be.
+  if (status === 414) return sendError(reply, 404, 'Not found.')
   if (isDatabaseAway(error)) {
     request.log.warn({ id: request.id, path: pathOf(request.url), err: error }, 'the database is away')
     return sendError(reply.header('Retry-After', '2'), 503, serverErrorText)

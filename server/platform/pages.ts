@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path'
-import staticFiles from '@fastify/static'
+import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
 import { isPage, type Page } from '@sabi/shared/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './http.ts'
@@ -14,6 +14,16 @@ const namedByContent = /-[\da-f]{12}\.json/
 /** Pages that a link with a token opens: no other site may learn it as the place somebody came from. */
 const pagesWithToken: readonly Page[] = ['/setup', '/reset-password', '/verify-email']
 
+const knownFiles = {
+  // Each file that is there at the start gets a route: what else is asked for costs no look at the disk. Pages go out filled, never
+  // as they were built.
+  wildcard: false,
+  globIgnore: ['**/*.{html,br,gz}'],
+  preCompressed: true,
+  index: false,
+  cacheControl: false,
+} satisfies FastifyStaticOptions
+
 interface PagesOptions {
   shell: Shell
   packsRoot: string
@@ -26,23 +36,16 @@ interface PagesOptions {
  */
 export async function mountPages(app: FastifyInstance, { shell, packsRoot, topicIds }: PagesOptions): Promise<void> {
   await app.register(staticFiles, {
+    ...knownFiles,
     root: packsRoot,
     prefix: '/packs/',
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
     decorateReply: false,
     setHeaders: (reply, path) => void reply.header('Cache-Control', namedByContent.test(path) ? aYear : askFirst),
   })
   const assetsFolder = join(shell.webRoot, 'assets', sep)
   await app.register(staticFiles, {
+    ...knownFiles,
     root: shell.webRoot,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    // Pages go out filled, never as they were built.
-    dotfiles: 'ignore',
-    allowedPath: (path) => !path.endsWith('.html'),
     setHeaders: (reply, path) => void reply.header('Cache-Control', path.startsWith(assetsFolder) ? aYear : askFirst),
   })
   app.get('/static-questions.json', (_, reply) => reply.sendFile('static-questions.json', packsRoot))

@@ -8,10 +8,10 @@ import { startTestCluster, type TestCluster } from '../platform/postgres/test-cl
 import { loadBank } from '../subjects/bank.queries.ts'
 import { createDatabase } from './databases.ts'
 import { testBank } from './test-bank.ts'
-import { writeTestWeb } from './test-web.ts'
+import { writeTestPacks, writeTestWeb } from './test-web.ts'
 
 let cluster: TestCluster | undefined
-let webRoot: string | undefined
+let built: string | undefined
 
 /** One PostgreSQL for the whole run, with a migrated and loaded database that every test copies. */
 export async function setup(project: TestProject): Promise<void> {
@@ -22,14 +22,18 @@ export async function setup(project: TestProject): Promise<void> {
   await loadBank(database, testBank)
   await database.destroy()
   project.provide('clusterUrl', cluster.url)
-  webRoot = await mkdtemp(join(tmpdir(), 'sabi-test-web-'))
+  built = await mkdtemp(join(tmpdir(), 'sabi-test-web-'))
+  const webRoot = join(built, 'web')
+  const packsRoot = join(built, 'packs')
   await writeTestWeb(webRoot)
+  await writeTestPacks(packsRoot)
   project.provide('webRoot', webRoot)
+  project.provide('packsRoot', packsRoot)
 }
 
 export async function teardown(): Promise<void> {
   await cluster?.remove()
-  if (webRoot !== undefined) await rm(webRoot, { recursive: true })
+  if (built !== undefined) await rm(built, { recursive: true })
 }
 
 declare module 'vitest' {
@@ -37,5 +41,7 @@ declare module 'vitest' {
     clusterUrl: string
     /** A folder that looks like a built web app. */
     webRoot: string
+    /** A folder that looks like the built files of the bank. */
+    packsRoot: string
   }
 }

@@ -74,7 +74,7 @@ export class TestServer {
     this.#platform = platform
     const app = await createApp(platform, {
       shell: new Shell(inject('webRoot'), platform, contentsOf(platform)),
-      packsRoot: inject('webRoot'),
+      packsRoot: inject('packsRoot'),
       readiness: async () => ({ database: true, migrations: true, bank: true }),
       hasStarted: () => true,
     })

@@ -5,7 +5,7 @@ import { placeholders } from '@sabi/shared/contract/pages'
 
 const { siteName, supportEmail, content } = placeholders
 
-/** The files of a built web app, as far as the server looks into them: the shell, a written page of each kind, the static questions. */
+/** The files of a built web app, as far as the server looks into them: the shell, a written page of each kind. */
 export async function writeTestWeb(folder: string): Promise<void> {
   await mkdir(join(folder, '.pages/topics'), { recursive: true })
   await mkdir(join(folder, '.vite'))
@@ -27,10 +27,15 @@ export async function writeTestWeb(folder: string): Promise<void> {
     ),
     writeFile(join(folder, '.pages/corrections.html'), page(`<h1>Corrections</h1>${content}`)),
     writeFile(join(folder, '.pages/404.html'), page('<h1>Page Not Found</h1>')),
-    writeFile(join(folder, 'static-questions.json'), '[]'),
-    writeFile(join(folder, 'static-questions.json.br'), brotliCompressSync('[]')),
     writeFile(join(folder, '.pages/topics/che-1.html'), page(`<h1>Topic 1</h1><i title="${siteName}"></i>`)),
   ])
+}
+
+/** The files that phones fetch of the bank, as far as the server tells them apart. */
+export async function writeTestPacks(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'static-questions.json'), '[]')
+  await writeFile(join(folder, 'static-questions.json.br'), brotliCompressSync('[]'))
 }
 
 function page(body: string, head = ''): string {
