@@ -5,13 +5,14 @@ import { Refusal } from './refusal.ts'
 
 const mostFields = 20
 const largestField = 1000
+const unreadableWords = 'The form did not arrive whole, or is none. Please send it again.'
 
 /** Lets the server take forms; which calls take them says the contract. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart)
 }
 
-/** The fields of a form, its one file in full. Throws a Refusal where it holds more, or more bytes than it may. */
+/** The fields of a form, its one file in full. Throws a Refusal where it holds more, or more bytes than it may, or is cut off. */
 export async function readForm(
   request: FastifyRequest,
   { largestFile }: { largestFile: number },
@@ -24,7 +25,7 @@ export async function readForm(
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value
     }
   } catch (error) {
-    throw isTooLarge(error) ? new Refusal(413, tooLargeWords(largestFile)) : error
+    throw isTooLarge(error) ? new Refusal(413, tooLargeWords(largestFile)) : new Refusal(400, unreadableWords)
   }
   return fields
 }

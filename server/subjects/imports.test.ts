@@ -181,6 +181,22 @@ describe('questions taken in', () => {
     expect((await upload('large.csv', new Uint8Array(21 * 1024 * 1024).fill(65))).status).toBe(413)
     expect((await send({ questions: 'none' })).status).toBe(400)
   })
+
+  const partOf = (name: string, rest = '') => `--x\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n`
+  test.each([
+    ['without a boundary', 'multipart/form-data', '{"questions":[]}'],
+    ['that breaks off in its head', 'multipart/form-data; boundary=x', '--x\r\nContent-Disp'],
+    ['that breaks off in its file', 'multipart/form-data; boundary=x', `${partOf('file', '; filename="a.csv"')}Which`],
+    [
+      'whose field is named like one of JavaScript',
+      'multipart/form-data; boundary=x',
+      `${partOf('__proto__')}1\r\n--x--`,
+    ],
+  ])('are not looked for in a form %s, and words say so', async (_, type, body) => {
+    const headers = { 'Content-Type': type }
+    const reply = await server.send(questionsPath, { method: 'POST', body, as: administrator, headers })
+    expect([reply.status, reply.body]).toEqual([400, expect.objectContaining({ success: false })])
+  })
 })
 
 // API-05
