@@ -2,11 +2,11 @@
 // of now work on one database at once, as while servers are replaced. 100 students send 10,000 answers, each batch to the one or the
 // other; both must then tell every student the same of them, and the scores that the keys call for (0 differences). At the end the
 // older one is killed and started again over the newer schema, which versions before 0009-operation refused. The packages are those of
-// now.
+// now where the commit locks the same ones, and else are installed.
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -62,12 +62,22 @@ function commitBeforeNewestMigration(): string {
   return execFileSync('git', ['rev-parse', '--short', log.trim()], { cwd: repository, encoding: 'utf8' }).trim()
 }
 
-/** The house as it was at a commit, with our packages and its own bank. */
+/** The house as it was at a commit, with its packages and its own bank. */
 async function treeOf(name: string): Promise<string> {
   const tree = join(folder, 'older')
-  await mkdir(join(tree, 'node_modules/@sabi'), { recursive: true })
+  await mkdir(tree)
   const archive = execFileSync('git', ['archive', name], { cwd: repository, maxBuffer: 1024 ** 3 })
   execFileSync('tar', ['--extract', '--directory', tree], { input: archive })
+  const lockOf = (each: string) => readFile(join(each, 'package-lock.json'), 'utf8')
+  if ((await lockOf(tree)) === (await lockOf(repository))) await linkPackages(tree)
+  else execFileSync('npm', ['ci', '--silent'], { cwd: tree, stdio: 'inherit' })
+  await symlink(join(repository, 'web/dist'), join(tree, 'web/dist'))
+  execFileSync('npm', ['run', '--silent', 'content:build'], { cwd: tree, stdio: 'inherit' })
+  return tree
+}
+
+async function linkPackages(tree: string): Promise<void> {
+  await mkdir(join(tree, 'node_modules/@sabi'), { recursive: true })
   const sides = ['shared', 'content', 'server', 'web']
   for (const entry of await readdir(join(repository, 'node_modules')))
     if (entry !== '@sabi') await symlink(join(repository, 'node_modules', entry), join(tree, 'node_modules', entry))
@@ -76,9 +86,6 @@ async function treeOf(name: string): Promise<string> {
     const own = join(repository, side, 'node_modules')
     if (existsSync(own)) await symlink(own, join(tree, side, 'node_modules'))
   }
-  await symlink(join(repository, 'web/dist'), join(tree, 'web/dist'))
-  execFileSync('npm', ['run', '--silent', 'content:build'], { cwd: tree, stdio: 'inherit' })
-  return tree
 }
 
 async function serverOf(tree: string): Promise<RealServer> {
