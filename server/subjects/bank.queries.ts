@@ -5,10 +5,11 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { transact } from '../platform/transact.ts'
 import { saveNotes } from './notes.queries.ts'
-import { correctLoadedVersions } from './corrections-of-loaded.ts'
+import { correctLoadedVersions, correctMended } from './corrections-of-loaded.ts'
 import { nextRevision, renewCounts, saveLoadedVersion } from './revisions.queries.ts'
 
 const chunkSize = 500
+const mendedBank = { cause: 'The question bank was put right.', correctedBy: null }
 /** Any number, but always the same. */
 const lockKey = 7_220_041
 
@@ -41,6 +42,7 @@ export async function loadBank(database: Database, bank: Bank): Promise<boolean>
       await saveQuestions(transaction, bank.questions.slice(start, start + chunkSize), revision)
     await withdrawMissing(transaction, bank, revision)
     await correctLoadedVersions(transaction)
+    await correctMended(transaction, revision, mendedBank)
     await renewCounts(transaction)
     await saveLoadedVersion(transaction, bank.version, revision)
     return true

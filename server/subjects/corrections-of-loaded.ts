@@ -1,6 +1,16 @@
-import { keyOfRepeated } from '@sabi/shared/flags/corrected-key'
+import { randomUUID } from 'node:crypto'
+import { whatIsAsked } from '@sabi/shared/content/same-question'
+import { keyOfRepeated, type ChangedKey } from '@sabi/shared/flags/corrected-key'
 import type { Database } from '../platform/database.ts'
-import { correctKeys, listKeyedVersions, listLoadedBeside } from './edits.queries.ts'
+import {
+  correctKeys,
+  insertCorrection,
+  listKeyedVersions,
+  listLoadedBeside,
+  listPublishedAnew,
+  type Correction,
+  type PublishedAnew,
+} from './edits.queries.ts'
 
 /**
  * Puts the keys of versions right that a bank brings and that repeat a mistake which an administrator corrected: a phone may have
@@ -17,4 +27,35 @@ export async function correctLoadedVersions(database: Database): Promise<void> {
     if (repeated === undefined || typeof id !== 'string') continue
     await correctKeys(database, { id, questionId, keys: [{ version, oldKey: loaded.key, newKey: repeated.newKey }] })
   }
+}
+
+/**
+ * Puts right the marks of questions that were published in this revision with another key than versions of them which ask the
+ * same: their source was mended, or a mend of it taken back. For the transaction that published them.
+ */
+export async function correctMended(
+  database: Database,
+  revision: number,
+  by: Pick<Correction, 'cause' | 'correctedBy'>,
+): Promise<void> {
+  for (const published of await listPublishedAnew(database, revision)) {
+    const keys = keysOfTheSame(published)
+    if (keys.length === 0) continue
+    await insertCorrection(database, {
+      ...by,
+      id: randomUUID(),
+      questionId: published.present.id,
+      fromVersion: Math.max(...keys.map(({ version }) => version)),
+      toVersion: published.present.version,
+      reportedAt: null,
+      keys,
+    })
+  }
+}
+
+function keysOfTheSame({ present, otherwise }: PublishedAnew): ChangedKey[] {
+  const right = present.options[present.correctOption] ?? ''
+  return otherwise
+    .filter(({ content }) => whatIsAsked(content) === whatIsAsked(present))
+    .map(({ content, key }) => ({ version: content.version, oldKey: key, newKey: content.options.indexOf(right) }))
 }

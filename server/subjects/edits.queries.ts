@@ -150,3 +150,27 @@ export async function listLoadedBeside(
   `.execute(database)
   return rows
 }
+
+/** A question as it is published now, and its versions whose keys say other words. */
+export interface PublishedAnew {
+  present: Question
+  otherwise: { content: Question; key: number }[]
+}
+
+/**
+ * Questions whose version was published by their source in this revision, or kept out of the lists with a version that was stored in
+ * this very transaction, where versions of them say otherwise.
+ */
+export async function listPublishedAnew(database: Database, revision: number): Promise<PublishedAnew[]> {
+  const { rows } = await sql<PublishedAnew>`
+    select present.content as present, json_agg(json_build_object('content', o.content, 'key', o.correct_option)) as otherwise
+    from questions q
+    join question_versions present on present.question_id = q.id and present.version = q.version
+    join question_versions o on o.question_id = q.id
+    where (case when q.held is null then q.is_published and q.revision = ${revision} else present.published_at = now() end)
+      and o.content -> 'options' ->> o.correct_option::integer
+          <> present.content -> 'options' ->> (present.content ->> 'correctOption')::integer
+    group by present.question_id, present.version
+  `.execute(database)
+  return rows
+}

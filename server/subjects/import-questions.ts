@@ -10,6 +10,7 @@ import type { ImportOptions, ImportOutcome } from '@sabi/shared/subjects/import-
 import type { Database } from '../platform/database.ts'
 import { transact } from '../platform/transact.ts'
 import { lockBank, releaseQuestions, saveQuestions } from './bank.queries.ts'
+import { correctMended } from './corrections-of-loaded.ts'
 import {
   assignToImport,
   findKnownQuestions,
@@ -23,6 +24,7 @@ import { nextRevision, nextVersions, renewCounts, saveRevisedVersion } from './r
 import { listSyllabus } from './topics.queries.ts'
 
 const chunkSize = 500
+const mendedFile = 'The file that this question comes from was put right.'
 
 /** Who imports which file, and what holds for rows that do not say it. */
 export interface ImportRequest {
@@ -105,6 +107,7 @@ export async function takeIn(
       importId,
       questions.map(({ id }) => id),
     )
+    await correctMended(transaction, revision, { cause: mendedFile, correctedBy: importedBy })
     await renewCounts(transaction)
     await saveRevisedVersion(transaction, revision)
     return { ...outcome, importId }

@@ -27,19 +27,21 @@ export async function correctKey(
 
 interface Choice {
   questionId: string
+  /** The first where none is named. */
+  questionVersion?: number
   option: number
   sessionId?: string
 }
 
-/** Sends a student's answer to the first version of a question, as a phone does; in a session of its own where none is named. */
+/** Sends a student's answer to a version of a question, as a phone does; in a session of its own where none is named. */
 export async function choose(
   server: TestServer,
   student: TestStudent,
-  { questionId, option, sessionId = randomUUID() }: Choice,
+  { questionId, questionVersion = 1, option, sessionId = randomUUID() }: Choice,
 ): Promise<void> {
   const at = new Date().toISOString()
   const sessions = [{ id: sessionId, kind: 'practice', examType: 'JAMB', startedAt: at, questionCount: 1 }]
-  const answer = { id: randomUUID(), sessionId, questionId, questionVersion: 1, option, answeredAt: at }
+  const answer = { id: randomUUID(), sessionId, questionId, questionVersion, option, answeredAt: at }
   const answers = [{ ...answer, tzOffset: 60, durationMs: 1000, seq: Math.floor(performance.now() * 1000) }]
   await server.send('/api/sync/answers', {
     method: 'POST',

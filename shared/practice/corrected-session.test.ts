@@ -33,6 +33,18 @@ test('an answer that a corrected key calls right is right, with the new explanat
   expect(mistakesOf(session)).toEqual([])
 })
 
+test('a later bank that asks the same puts the key right too, wherever the option stands by now', () => {
+  const newer = { ...edited, version: 2, options: ['joule', 'newton', 'watt', 'pascal'], correctOption: 0 }
+  const session = correctedSession(answeredWith(2), [aQuestion('q1', newer)])
+  expect(sessionScore(session)).toMatchObject({ correct: 1, total: 1 })
+  expect(first(session).question).toMatchObject({
+    ...words,
+    correctOption: 2,
+    explanation: edited.explanation,
+    version: 1,
+  })
+})
+
 test('an answer that was right by a wrong key is a mistake', () => {
   const session = correctedSession(answeredWith(1), [aQuestion('q1', edited)])
   expect(mistakesOf(session).map(({ question }) => question.correctOption)).toEqual([2])
@@ -47,7 +59,8 @@ test('all that is read beside the options is that of the newer version, typeset 
 test.each([
   ['the same version', { ...edited, version: 1 }],
   ['an older one', { ...edited, version: 0 }],
-  ['one of a later bank, which asks something else perhaps', { ...edited, version: 2 }],
+  ['one of a later bank that asks something else', { ...edited, version: 2, text: 'What else?' }],
+  ['one of a later bank with another picture', { ...edited, version: 2, figure: { svg: '<svg/>', alt: 'A cell.' } }],
   ['one whose right words were not among the options', { ...edited, options: ['N', 'W', 'J', 'Pa'] }],
 ])('%s changes nothing', (_, changes) => {
   const session = answeredWith(2)
