@@ -3,7 +3,7 @@
 // the password); a page and a file are compared with a bare node:http that serves the same bytes. Then, shorter than bench/mixed.ts,
 // how many students are held. The ratios are what counts, since machines differ: 1 would be a server that costs nothing. Under five
 // minutes; wants nothing else to run on the machine.
-import { createServer } from 'node:http'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import {
   DummyDriver,
@@ -169,16 +169,17 @@ async function compareLogins(): Promise<void> {
 async function compareStatic(path: string): Promise<void> {
   const reply = await fetch(school.url + path, { headers: { 'Accept-Encoding': 'identity' } })
   const bytes = Buffer.from(await reply.arrayBuffer())
-  const bare = createServer((_, answer) => answer.end(bytes))
   const port = await freePort()
-  await once(bare.listen(port, '127.0.0.1'), 'listening')
+  const bare = fork(new URL('load/bare-server.ts', import.meta.url), [String(port)])
+  bare.send(bytes.toString('base64'))
+  await once(bare, 'message')
   const bareWire = new Wire(`http://localhost:${port}`, plain)
   await compare(`${path}, ${Math.round(bytes.length / 1000)} KB`, {
     ours: () => send({ method: 'GET', path }),
     bare: () => bareWire.send({ method: 'GET', path }),
   })
   bareWire.close()
-  bare.close()
+  bare.kill()
 }
 
 interface Compared {
