@@ -136,7 +136,11 @@ test('lets browsers keep the files that are named by what they hold, and no othe
   await writeFile(join(webRoot, 'assets/main-abc123.js'), 'start()')
   const app = fastify()
   onTestFinished(() => app.close())
-  await mountPages(app, { shell: new Shell(webRoot, server.platform), packsRoot: inject('packsRoot'), topicIds: async () => [] })
+  await mountPages(app, {
+    shell: new Shell(webRoot, server.platform),
+    packsRoot: inject('packsRoot'),
+    topicIds: async () => [],
+  })
   const kept = async (path: string) => (await app.inject(path)).headers['cache-control']
   expect(await kept('/sw.js')).toBe('no-cache')
   expect(await kept('/assets/main-abc123.js')).toBe('public, max-age=31536000, immutable')
