@@ -28,8 +28,8 @@ const days = 365
  * and students with a thousand answers each, spread over a year in the order of time, as a log grows. Indexes are made anew at the
  * end, which is how tens of millions of rows are loaded; the first call adds one student with 200,000 answers.
  */
-export async function fill(url: string, { questions, answers }: Size): Promise<number> {
-  const students = Math.ceil(answers / answersEach)
+export async function fill(url: string, { questions, answers }: Size): Promise<void> {
+  const students = studentsFor(answers)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -43,14 +43,19 @@ export async function fill(url: string, { questions, answers }: Size): Promise<n
     })
     await client.query('vacuum analyze')
     await client.query('checkpoint')
-    return students
   } finally {
     await client.end()
   }
 }
 
-/** Some of the students, by number, signed in; the student 0 is the one with the many answers. */
-export async function signIn(url: string, numbers: readonly number[]): Promise<FilledStudent[]> {
+/** Signs in the student with the many answers, who comes first, and so many of the others, spread over all of this size. */
+export async function signIn(
+  url: string,
+  { answers, askers }: Pick<Size, 'answers'> & { askers: number },
+): Promise<FilledStudent[]> {
+  const others = studentsFor(answers) - 1
+  const spread = Array.from({ length: askers }, (_, place) => 1 + Math.floor((place * others) / askers))
+  const numbers = [0, ...new Set(spread)]
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const students = numbers.map((number) => ({ number, token: newToken() }))
@@ -87,6 +92,10 @@ export function batchOf(questions: readonly { id: string; version: number }[]) {
     }
   })
   return { deviceId: 'bench', sessions: [], answers }
+}
+
+function studentsFor(answers: number): number {
+  return Math.ceil(answers / answersEach)
 }
 
 /** The id of the student with this number, of the form that ids of accounts have. */
