@@ -6,7 +6,7 @@
 // keeps what was filled for the next run. Safe writing is off while it fills and on while it measures. Wants nothing else to run on the
 // machine.
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseBank } from '@sabi/shared/content/bank'
@@ -35,6 +35,8 @@ const folder = kept ?? (await mkdtemp(join(tmpdir(), 'sabi-growth-')))
 const bankFile = new URL('../content/dist/bank.json', import.meta.url)
 let worst = 0
 try {
+  // PostgreSQL runs under an account of its own where this does as root.
+  if (kept === undefined) await chmod(folder, 0o755)
   const filled: { size: Size; dataDir: string; watch: Stopwatch }[] = []
   for (const size of sizes.slice(0, Number(process.argv[2] ?? sizes.length)))
     filled.push({ size, dataDir: await fillTo(size, filled.at(-1)?.dataDir), watch: new Stopwatch() })
