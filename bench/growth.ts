@@ -3,8 +3,8 @@
 // and 50 million (`sizes`: how many of these, 3 when left out; all take some 30 GB in the folder for temporary files, and half an hour).
 // Each is then measured in its turn, three times over, by a server that has run for a while, so that no size has a slow minute of the
 // machine to itself; printed is the p95 of all turns together, and its ratio to the smallest. Wanted: at most 1.5. A `folder` that is named
-// keeps what was filled for the next run. Safe writing is off while it fills and on while it measures. Wants nothing else to run on the
-// machine.
+// keeps what was filled for the next run; each run adds 60 answers to the thousand of each student who asks. Safe writing is off while it
+// fills and on while it measures. Wants nothing else to run on the machine.
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

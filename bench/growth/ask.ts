@@ -7,12 +7,12 @@ const heavyTimes = 10
 const Count = z.object({ count: z.number() })
 
 /** Who asks. */
-export interface Askers {
+interface Askers {
   /** The student with very many answers. */
   heavy: FilledStudent
   /** Students whose calls are timed, one call of each kind. */
   timed: FilledStudent[]
-  /** Students who ask before them, so that it is no server that has just begun which is timed, nor one that knows who asks. */
+  /** Others who ask first: a server is timed that has run for a while, but has not met those who ask then. */
   before: FilledStudent[]
 }
 
