@@ -234,6 +234,7 @@ test('one machine: the login of the servers owns its database and is no administ
     '\\set password `cat /run/secrets/postgres_password`',
     "create role sabi login password :'password';",
     'create database sabi owner sabi;',
+    'alter database sabi set random_page_cost = 1.1;',
   ])
   expect(postgres?.secrets).toContain('postgres_password')
   const secrets = makeSecrets()

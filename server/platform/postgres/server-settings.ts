@@ -15,6 +15,8 @@ const SETTINGS = {
   max_wal_size: '256MB',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
+  // Of a disk without moving parts, or data in memory. By PostgreSQL's own 4, marking a long log reads whole tables.
+  random_page_cost: '1.1',
   // Statements and details of an error hold what students typed: neither belongs in a log.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
