@@ -126,8 +126,10 @@ async function fillQuestions(client: pg.Client, wanted: number): Promise<void> {
       [copy],
     )
     await client.query(
-      `insert into questions (id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, is_published, import_id)
-       select id || '~' || $1, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family || '~' || $1, true, null
+      `insert into questions (id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, is_published, import_id,
+         key_version, key_option)
+       select id || '~' || $1, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family || '~' || $1, true, null,
+              key_version, key_option
        from questions where is_published and id not like '%~%'`,
       [copy],
     )

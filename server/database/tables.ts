@@ -143,6 +143,10 @@ export interface Tables {
     origin: 'variant' | 'model' | null
     /** What an administrator made of it, whatever the bank that is loaded says; null where nothing. */
     held: 'edited' | 'deleted' | 'quarantined' | null
+    /** A version, most often the present one, and its key, which the database holds to that of `question_versions`. */
+    key_version: number | null
+    /** Null where no option is right as well: then the version itself says so. */
+    key_option: number | null
   }
   question_versions: {
     question_id: string

@@ -151,11 +151,13 @@ export async function saveGenerated(
     `.execute(transaction)
     await sql`
       insert into questions (id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, origin,
-        is_published, revision)
-      select i.id, version, i.subject, "topicId", coalesce(t.unit, 0), "examType", difficulty, "isCalculation", family, origin,
-             false, 0
-      from ${incoming} left join topics t on t.id = "topicId" order by i.id
-      on conflict (id) do update set version = greatest(questions.version, excluded.version)
+        is_published, revision, key_version, key_option)
+      select i.id, i.version, i.subject, "topicId", coalesce(t.unit, 0), "examType", difficulty, "isCalculation", family, origin,
+             false, 0, v.version, v.correct_option
+      from ${incoming} join question_versions v on v.question_id = i.id and v.version = i.version
+      left join topics t on t.id = "topicId" order by i.id
+      for key share of v
+      on conflict (id) do update set version = excluded.version, key_version = excluded.key_version, key_option = excluded.key_option
       where not questions.is_published and questions.version < excluded.version
     `.execute(transaction)
     const { rows: added } = await sql`

@@ -11,6 +11,7 @@ import * as operation from '../database/migrations/0009-operation.ts'
 import * as scale from '../database/migrations/0010-scale.ts'
 import * as covering from '../database/migrations/0011-covering.ts'
 import * as reading from '../database/migrations/0012-reading.ts'
+import * as keyAtHand from '../database/migrations/0013-key-at-hand.ts'
 import type { Database } from './database.ts'
 
 /** All migrations in their order, forward only. A released one is never edited: a change is a new migration. */
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0010-scale': scale,
   '0011-covering': covering,
   '0012-reading': reading,
+  '0013-key-at-hand': keyAtHand,
 }
 
 /** The names of all migrations in their order. */

@@ -114,13 +114,14 @@ export async function saveQuestions(
   `.execute(database)
   await sql`
     insert into questions (id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, identity,
-      origin, is_published, revision)
-    select id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, identity, origin, true, ${revision}::bigint
-    from ${incoming}
+      origin, is_published, revision, key_version, key_option)
+    select i.id, i.version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, identity, origin, true,
+           ${revision}::bigint, v.version, v.correct_option
+    from ${incoming} join question_versions v on v.question_id = i.id and v.version = i.version
     on conflict (id) do update set version = excluded.version, subject = excluded.subject, topic_id = excluded.topic_id,
       unit = excluded.unit, exam_type = excluded.exam_type, difficulty = excluded.difficulty,
       is_calculation = excluded.is_calculation, family = excluded.family, identity = excluded.identity, origin = excluded.origin,
-      is_published = questions.held is null,
+      key_version = excluded.key_version, key_option = excluded.key_option, is_published = questions.held is null,
       revision = case when questions.held is null and not (questions.is_published and questions.version = excluded.version)
                       then excluded.revision else questions.revision end
     where questions.held is null or questions.version <= ${versionsOfAdministrators}

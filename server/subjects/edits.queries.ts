@@ -87,6 +87,8 @@ export async function saveVersion(database: Database, next: NewVersion): Promise
       identity: identityOf(question),
       is_published: isPublished,
       held,
+      key_version: question.version,
+      key_option: question.correctOption,
     })
     .where('id', '=', question.id)
     .execute()
