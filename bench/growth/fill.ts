@@ -41,11 +41,19 @@ export async function fill(url: string, { questions, answers }: Size): Promise<v
       if (before === 0) await fillLog(client, { from: 0, until: 1, each: heavyAnswers })
       await fillLog(client, { from: Math.max(1, before), until: students, each: answersEach })
     })
-    await client.query('vacuum analyze')
-    await client.query('checkpoint')
   } finally {
     await client.end()
   }
+  await settle(url)
+}
+
+/** Leaves the database as one is that has had its vacuum. */
+export async function settle(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.query('checkpoint')
+  await client.end()
 }
 
 /** Signs in the student with the many answers, who comes first, and so many of the others, spread over all of this size. */
