@@ -101,7 +101,7 @@ const question = fc
  * the sign that keeps spreadsheets from running it, it looks like a quotation.
  */
 function isPublishable({ text, options, explanation, correctOption }: Question): boolean {
-  if ([text, explanation, ...options].some((part) => /^[=+@-].*'/.test(part))) return false
+  if ([text, explanation, ...options].some((part) => /^[=+@-].*'/s.test(part))) return false
   const key = { kind: 'index', value: correctOption, base: 0 } as const
   const { accepted } = normaliseRows([{ place: '1', text, options, explanation, key }], { topics, defaults })
   const [made] = accepted
