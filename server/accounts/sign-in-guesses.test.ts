@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestServer, type Answer } from '../testing/test-server.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
 
 const server = useTestServer()
 const proxiedServer = useTestServer({ TRUSTED_PROXIES: 'loopback' })
@@ -103,8 +104,7 @@ test.each([
     await transaction.updateTable('users').set(change).where('email', '=', email).execute()
     const late = login(email, { tried: password })
     // It has judged the old password, and waits for the account.
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await waiting.execute(database)).rows.length, { timeout: 10_000 }).toBe(1)
+    await untilWaiting(database, 1)
     return { late }
   })
   expect((await (await changed).late).status).toBe(401)

@@ -5,6 +5,7 @@ import { hashToken } from '../platform/tokens.ts'
 import { MailServer } from '../testing/mail-server.ts'
 import { mailsTo, newestMail } from '../testing/mailbox.ts'
 import { tokenOf, userOf, useTestServer, type TestStudent } from '../testing/test-server.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
 
 const mailServer = await MailServer.start()
 afterAll(() => mailServer.stop())
@@ -184,8 +185,7 @@ test('a change of e-mail that began before the password was changed mails no lin
     await users.set({ password_hash: 'another' }).execute()
     const late = change(student, to)
     // It has judged the old password, and waits for the account.
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await waiting.execute(database)).rows.length, { timeout: 10_000 }).toBe(1)
+    await untilWaiting(database, 1)
     return { late }
   })
   expect((await (await changed).late).status).toBe(401)

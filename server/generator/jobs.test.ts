@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { answerMany } from '../testing/answer-many.ts'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
 import { saveGenerated } from './generations.queries.ts'
 import { Jobs } from './jobs.ts'
 import { VariantsApart } from './variants-apart.ts'
@@ -61,7 +62,7 @@ test.each([
     // Holds the work up, as a machine that sleeps does.
     await sql`lock table topics in access exclusive mode`.execute(transaction)
     const work = await jobs.begin(userId, nothing)
-    await untilWaiting(1, twice)
+    await untilWaiting(database, 1)
     await expect.poll(() => isEnded(jobs, { userId, id: work.id })).toBe(true)
     return work
   })
@@ -101,20 +102,11 @@ test('an account can be deleted in the middle of a generation', async () => {
     await sql`insert into question_versions (question_id, version, content, content_hash, correct_option, option_count)
       values (${question.id}, ${question.version}, '{}', '', 0, 4)`.execute(transaction)
     const batch = saveGenerated(database, { id: rows[0]?.id ?? '', userId, questions: [question] })
-    await untilWaiting(1)
+    await untilWaiting(database, 1)
     const deletion = database.deleteFrom('users').where('id', '=', userId).executeTakeFirst()
-    await untilWaiting(2)
+    await untilWaiting(database, 2)
     return { saved: batch, left: deletion }
   })
   expect(await saved).toBe(1)
   expect((await left).numDeletedRows).toBe(1n)
 })
-
-/** Until so many statements of this database wait for a lock. */
-async function untilWaiting(count: number, on = server): Promise<void> {
-  const look = sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect
-    .poll(async () => (await look.execute(on.connection.database)).rows.length, { timeout: 20_000 })
-    .toBe(count)
-}

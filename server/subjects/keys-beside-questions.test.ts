@@ -9,6 +9,7 @@ import { createDatabase } from '../testing/databases.ts'
 import { choose, correctKey } from '../testing/flagged.ts'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
 import { loadBank } from './bank.queries.ts'
 
 const server = useTestServer()
@@ -69,14 +70,6 @@ async function saveFor({ user }: TestStudent, question: Question): Promise<numbe
   await sql`insert into generations (id, user_id, subject, exam_type, topic_ids, wanted)
     values (${id}, ${user.id}, 'chemistry', 'JAMB', '{}', 10)`.execute(database)
   return saveGenerated(database, { id, userId: user.id, questions: [question] })
-}
-
-/** Until so many statements of this database wait for a lock. */
-async function untilWaiting(count: number): Promise<void> {
-  const look = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect
-    .poll(async () => (await look.execute(server.connection.database)).rows.length, { timeout: 20_000 })
-    .toBe(count)
 }
 
 test('a corrected key changes the marks of the version that is published, also to no right option and back', async () => {
@@ -178,9 +171,9 @@ test('a key that is corrected while its question is made anew is the one that st
     // Holds the saving up where it has read the key and not yet written it.
     await sql`update questions set revision = revision where id = ${made.id}`.execute(transaction)
     const saving = saveFor(next, { ...made, version: 2 })
-    await untilWaiting(1)
+    await untilWaiting(database, 1)
     const correcting = correctKey(server, { questionId: made.id, version: 2, newKey: 3 })
-    await untilWaiting(2)
+    await untilWaiting(database, 2)
     return [saving, correcting] as const
   })
   await Promise.all([saved, corrected])

@@ -4,9 +4,9 @@ import { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
 import { digestOf } from '@sabi/shared/sync/digest'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Database } from '../platform/database.ts'
 import { practiceSession } from '../testing/sample-inputs.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
 import { insertBatch } from './answer-log.queries.ts'
 
 const server = useTestServer()
@@ -238,7 +238,7 @@ test('answers that arrive while the account is being deleted are told that nobod
   const sending = await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('users').where('id', '=', student.user.id).execute()
     const reply = send(student, [answerTo('che-1-0')], [practiceSession(sessionId)])
-    await waitUntilOneWaits(database)
+    await untilWaiting(database, 1)
     return { reply }
   })
   expect((await sending.reply).status).toBe(401)
@@ -257,7 +257,7 @@ test('an account that is deleted while its answers arrive takes them along', asy
       answers: [SyncedAnswer.parse(answerTo('che-1-0'))],
     })
     const reply = server.send('/api/account/delete', { method: 'POST', as: student, body })
-    await waitUntilOneWaits(database)
+    await untilWaiting(database, 1)
     return { reply }
   })
   expect((await deleting.reply).status).toBe(200)
@@ -283,16 +283,4 @@ async function countLogOf({ user }: TestStudent): Promise<number> {
     select id from answers where user_id = ${user.id} union all select id from practice_sessions where user_id = ${user.id}
   `.execute(server.connection.database)
   return rows.length
-}
-
-/** Until a statement of this database waits for a lock that another one holds. */
-async function waitUntilOneWaits(database: Database): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(database)
-      return rows.length
-    })
-    .toBe(1)
 }
