@@ -1,27 +1,31 @@
 import { htmlOfText, plainText } from '@sabi/shared/content/rich-text'
+import { emphasisTag, hasEmphasis } from './emphasis.ts'
 import { parseMathematics } from './mathml.ts'
 import { mathHtml } from './mathml-html.ts'
 
 export interface Typeset {
   /** Plain Unicode, for search, screen readers and old browsers. */
   text: string
-  /** Text, <br> and MathML only; null where there is no mathematics, since the text says all then. */
+  /** Text, <br>, <u>, <i>, <b> and MathML only; null without mathematics and emphasis, where the text says it all. */
   html: string | null
 }
 
 const formulas = new Map<string, { text: string; html: string }>()
 
 /**
- * The two published forms of a source text that may hold LaTeX between dollar signs. Throws where a formula is not valid or
- * a dollar sign has no partner; money is written in naira.
+ * The two published forms of a source text that may hold LaTeX between dollar signs and words between `<u>`, `<i>` or `<b>`
+ * tags. Throws where a formula is not valid or a dollar sign has no partner; money is written in naira.
  */
 export function typeset(source: string): Typeset {
   const parts = source.trim().split('$')
   if (parts.length % 2 === 0) throw new Error(`A dollar sign has no partner in '${source}'`)
-  const hasFormula = parts.length > 1
-  const text = parts.map((part, index) => (index % 2 === 0 ? part : formula(part).text)).join('')
-  if (!hasFormula) return { text, html: null }
-  const html = parts.map((part, index) => (index % 2 === 0 ? htmlOfText(part) : formula(part).html)).join('')
+  const emphasised = hasEmphasis(source)
+  const textOf = (part: string) => (emphasised ? part.replaceAll(emphasisTag, '') : part)
+  const text = parts.map((part, index) => (index % 2 === 0 ? textOf(part) : formula(part).text)).join('')
+  if (parts.length === 1 && !emphasised) return { text, html: null }
+  const htmlOf = (part: string) =>
+    emphasised ? htmlOfText(part).replaceAll(/&lt;(\/?[biu])&gt;/g, '<$1>') : htmlOfText(part)
+  const html = parts.map((part, index) => (index % 2 === 0 ? htmlOf(part) : formula(part).html)).join('')
   return { text, html }
 }
 

@@ -10,8 +10,13 @@ const longestDetail = 120
 
 /** A fault with the words at fault in one line, cut where they are too many. */
 export function fault(reason: ReasonCode, words: string): Fault {
-  const detail = words.replaceAll(/\s+/g, ' ').trim()
-  return { fault: reason, detail: detail.length > longestDetail ? `${detail.slice(0, longestDetail - 1)}…` : detail }
+  return { fault: reason, detail: inOneLine(words) }
+}
+
+/** Words for a detail, in one line and cut where they are too long. */
+export function inOneLine(words: string): string {
+  const line = words.replaceAll(/\s+/g, ' ').trim()
+  return line.length > longestDetail ? `${line.slice(0, longestDetail - 1)}…` : line
 }
 
 export function isFault(outcome: unknown): outcome is Fault {

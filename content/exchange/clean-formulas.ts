@@ -2,6 +2,7 @@ import { asSubscript, asSuperscript } from '@sabi/shared/content/unicode-scripts
 import { typeset } from '../build/mathematics.ts'
 import { around, fault, isFault, type Fault } from './clean-fault.ts'
 import { closingOf, isProse, moneyAfter, moneyBefore } from './clean-money.ts'
+import { quantityOf } from './clean-quantity.ts'
 
 /** Private signs around a formula until all dollar signs are told apart; no text comes in with them. */
 const opens = '\uE000'
@@ -20,7 +21,9 @@ export function withFormulas(text: string): string | Fault {
   if (!/[$\\<{]/.test(text)) return text
   const pieces = piecesOf(delimited(text))
   if (isFault(pieces)) return pieces
-  const written = pieces.map((piece) => (piece.isFormula ? writtenFormula(piece.words) : withScripts(piece.words)))
+  const joined = withMixedNumbers(pieces)
+  if (isFault(joined)) return joined
+  const written = joined.map((piece) => (piece.isFormula ? writtenFormula(piece.words) : withScripts(piece.words)))
   return written.find(isFault) ?? written.join('')
 }
 
@@ -62,6 +65,32 @@ function piecesOf(text: string): Piece[] | Fault {
   return pieces
 }
 
+const startsWithFraction = /^\s*\\[dt]?frac(?![a-z])/
+const endsWithFraction = /\\[dt]?frac\s*(?:\{[^{}]*\}|\d)\s*(?:\{[^{}]*\}|\d)\s*$/
+const wholeInWords = /(?<![\d.,])\d+$/
+const wholeInFormula = /(?<=^|[\s=+−(<>-])\d+$/
+
+/** The number before a fraction goes into its formula: apart, '1' and '1/3' would make 11/3 of the plain text. */
+function withMixedNumbers(pieces: readonly Piece[]): Piece[] | Fault {
+  const result: Piece[] = []
+  for (const piece of pieces) {
+    if (piece.words === '' && !piece.isFormula) continue
+    const before = result.at(-1)
+    const fraction = piece.isFormula && startsWithFraction.test(piece.words) ? before : undefined
+    const [whole = ''] =
+      (fraction?.isFormula === true ? wholeInFormula : wholeInWords).exec(fraction?.words ?? '') ?? []
+    if (before?.isFormula === true && /^\d/.test(piece.words) && endsWithFraction.test(before.words))
+      return fault('formula-broken', `a number behind a fraction: ${before.words} ${piece.words.slice(0, 20)}`)
+    if (before === undefined || whole === '') result.push(piece)
+    else {
+      const rest = before.words.slice(0, -whole.length)
+      result.splice(-1, 1, ...(rest.trim() === '' && before.isFormula ? [] : [{ ...before, words: rest }]))
+      result.push({ isFormula: true, words: `${whole}${piece.words.trim()}` })
+    }
+  }
+  return result.filter(({ words, isFormula }) => isFormula || words !== '')
+}
+
 /** What a sign begins: a formula, or words that take the place of those before it. */
 type Step = { formula: string; next: number } | { formula: null; words: string; next: number }
 
@@ -83,6 +112,8 @@ function dollar(text: string, place: number, words: string): Step | Fault {
 }
 
 function writtenFormula(words: string): string | Fault {
+  const quantity = quantityOf(words)
+  if (quantity !== null) return quantity
   const latex = words
     .replaceAll(scripted, (_, kind: string, inner: string) => `${kind.toLowerCase() === 'sub' ? '_' : '^'}{${inner}}`)
     // A percent sign begins a comment in LaTeX: what stands after it would be lost.

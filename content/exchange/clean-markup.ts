@@ -1,5 +1,8 @@
+import { withoutEmphasis } from '../build/emphasis.ts'
+import { withEmphasis } from './clean-emphasis.ts'
 import { around, fault, type Fault } from './clean-fault.ts'
 import { withoutEntities } from './clean-entities.ts'
+import { withListLabels } from './clean-lists.ts'
 
 const attributes = `(?:\\s+[\\w:.-]+(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'<>=]+)))*\\s*/?`
 
@@ -16,8 +19,8 @@ const cell = elements('td|th')
 const inline = elements(
   'em|strong|span|font|small|big|tt|code|label|mark|abbr|cite|ins|var|kbd|bdi|bdo|wbr|nobr|o:p|html|body|col|colgroup',
 )
-/** Their names are letters of mathematics too: `<b>` counts only where `</b>` stands in the text as well. */
-const oneLetter = ['a', 'b', 'i', 'u', 'q']
+/** Their names are letters of mathematics too: `<a>` counts only where `</a>` stands in the text as well. */
+const oneLetter = ['a', 'q']
 const struckOut = /<(?:s|strike|del)>[^<]*<\/(?:s|strike|del)>/i
 const script = new RegExp(`</?su[bp]${attributes}>`, 'i')
 const leftOver = /<\/?[a-z][a-z\d]*\/?>/i
@@ -36,12 +39,15 @@ export function unsafeMarkupIn(text: string): Fault | null {
 
 /** Markup that was neither read nor dropped, or null. A sign of comparison is no markup. */
 export function leftMarkupIn(text: string): Fault | null {
-  return found(text, [/<\/?(?:\w+:)?math(?![a-z])/i], 'formula-broken') ?? found(text, [leftOver], 'damaged')
+  return (
+    found(text, [/<\/?(?:\w+:)?math(?![a-z])/i], 'formula-broken') ??
+    found(withoutEmphasis(text), [leftOver], 'damaged')
+  )
 }
 
 /**
- * The text without HTML: entities are signs, blocks are lines, and of all tags only `<sub>` and `<sup>` are left, which
- * belong to what they hold. A fault where the text has a picture, a formula in MathML or something struck out.
+ * The text without HTML: entities are signs, blocks are lines. The only tags left are `<sub>` and `<sup>`, and `<u>`, `<i>`
+ * and `<b>` around words that are set apart. A fault where the text has a picture, a formula in MathML or something struck out.
  */
 export function textOfMarkup(markup: string): string | Fault {
   const first = withoutTags(markup)
@@ -63,7 +69,10 @@ function withoutTags(markup: string): string | Fault {
   if (missing !== null) return missing
   const struck = found(markup, [struckOut], 'damaged')
   if (struck !== null) return struck
-  const blocks = markup.replaceAll(comment, '').replaceAll(block, '\n').replaceAll(cell, ' ').replaceAll(inline, '')
+  const blocks = withListLabels(withEmphasis(markup.replaceAll(comment, '')))
+    .replaceAll(block, '\n')
+    .replaceAll(cell, ' ')
+    .replaceAll(inline, '')
   return oneLetter.reduce(withoutPair, blocks)
 }
 

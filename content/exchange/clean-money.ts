@@ -1,3 +1,5 @@
+import { quantityOf } from './clean-quantity.ts'
+
 const amount = /^ ?(\d+(?:,\d{3})*(?:\.\d+)?)((?: (?:thousand|million|billion|trillion)\b)?)(?![\p{L}\d$^_\\{=])/u
 const commands = /\\(?:text|mathrm|textbf|textrm|operatorname|mbox)\{[^{}]*\}|\\[a-zA-Z]+/g
 const functions = /\b(?:sin|cos|tan|cot|sec|cosec|log|ln|lim|mod|det|max|min)\b/g
@@ -12,6 +14,7 @@ export function closingOf(text: string, place: number): number | null {
   if (end === -1) return null
   const inner = text.slice(place + 1, end)
   if (inner.trim() === '') return null
+  if (quantityOf(inner) !== null && !/^\d/.test(text.slice(end + 1))) return end
   if (/^\s?\d/.test(inner)) return mayCloseNumber(text, inner, end) ? end : null
   // '20$ and 30$': the sign stands after its number.
   const isAfterNumber = /\d$/.test(text.slice(0, place)) && /^[\s.,;?!)]/.test(inner)

@@ -20,7 +20,7 @@ test.each([
   [
     'the text of inline tags',
     '<span style="color: red">The <b>only</b> <i>right</i></span> <font size=2>one</font>',
-    'The only right one',
+    'The <b>only</b> <i>right</i> one',
   ],
   [
     'scripts in Unicode',
@@ -34,7 +34,18 @@ test.each([
   ['markup that was escaped as a whole', 'x&lt;sup&gt;2&lt;/sup&gt;', 'x²'],
   ['comparison signs as they are', 'If x < 5 and y > 3, or a<b and c>d', 'If x < 5 and y > 3, or a<b and c>d'],
   ['the body of a feedback of QTI', '<contentBody><p>One</p></contentBody>', 'One'],
-  ['the words of bold type in Markdown', 'Which is **not** 2**3 or a ** b?', 'Which is not 2**3 or a ** b?'],
+  ['bold type in Markdown', 'Which is **not** 2**3 or a ** b?', 'Which is <b>not</b> 2**3 or a ** b?'],
+  ['underlined words', 'In H<sub>2</sub>O, <u class="x">the oxygen</u> is', 'In H₂O, <u>the oxygen</u> is'],
+  [
+    'words that a style underlines',
+    '<p><span lang="en"><span style="text-decoration: underline;">fell</span></span> down</p>',
+    '<u>fell</u> down',
+  ],
+  ['emphasis of words within a word', 'c<u>a</u>t and <em>Musca</em> fly', 'c<u>a</u>t and <i>Musca</i> fly'],
+  ['no emphasis of a whole text', '<p><strong>Which gas?</strong></p><p><b>Name it.</b></p>', 'Which gas?\nName it.'],
+  ['no emphasis of a label', '<b>A.</b> zinc', 'A. zinc'],
+  ['an underlined space as a blank', 'She <u>&nbsp;&nbsp;&nbsp;&nbsp;</u> home', 'She ____ home'],
+  ['words underlined in bold', 'the <b><u>fast</u></b> car', 'the <b><u>fast</u></b> car'],
   ['comments left out', 'a<!-- note --> b', 'a b'],
   ['all delimiters of LaTeX as one', String.raw`\(x^2\), \[y\], $$z$$ and $w$`, '$x^2$, $y$, $z$ and $w$'],
   [
@@ -50,6 +61,11 @@ test.each([
   ['money with the sign after it', 'from 20$ to 30$', 'from 20 dollars to 30 dollars'],
   ['escaped dollar signs as money', String.raw`\$20 is $x$`, '20 dollars is $x$'],
   ['money beside a formula', '$20 for $x$ pens', '20 dollars for $x$ pens'],
+  [
+    'quantities between dollar signs',
+    'A rod of $15 cm$ and $2.5 kg$ at $10 m/s^2$',
+    'A rod of 15 cm and 2.5 kg at 10 m/s²',
+  ],
   ['ranges of money', '$5-$10', '5 dollars-10 dollars'],
   ['a number as a formula', 'the number $5$ and $2x + 3$', 'the number $5$ and $2x + 3$'],
   ['an escaped percent sign', String.raw`50\% of it`, '50% of it'],
@@ -118,6 +134,30 @@ test.each<[ReasonCode, string]>([
 test('gives texts for comparing without markup and LaTeX', () => {
   expect(comparableText('$x^2$ <b>m</b>')).toBe('x² m')
   expect(comparableText(' $x ')).toBe('$x')
+})
+
+test.each([
+  [String.raw`x = 1$\frac{1}{3}$`, 'x = 1 1/3'],
+  [String.raw`x = $1$$\frac{1}{3}$`, 'x = 1 1/3'],
+  [String.raw`5\(\dfrac12\) m`, '5 1/2 m'],
+  [String.raw`$x_1$$\frac{1}{3}$`, 'x₁1/3'],
+])('keeps the whole number of %s apart from its fraction', (raw, plain) => {
+  const cleaned = cleanText(raw)
+  expect(isFault(cleaned) ? cleaned : typeset(cleaned.text).text).toBe(plain)
+})
+
+test('refuses a number right behind a fraction, which may be its whole or a factor', () => {
+  expect(cleanText(String.raw`$\frac{1}{2}$3`)).toMatchObject({ fault: 'formula-broken' })
+})
+
+test.each([
+  ['<p>True?</p><ol type="I"><li>Ice</li><li>Tar</li></ol>', 'True?\nI. Ice\nII. Tar'],
+  ['<ol style="list-style-type: lower-alpha;"><li>Ice</li><li>Tar</li></ol>', 'a. Ice\nb. Tar'],
+  ['<ol start="3"><li>Ice<ul><li>hot</li><li>cold</li></ul></li><li>Tar</li></ol>', '3. Ice\nhot\ncold\n4. Tar'],
+  ['<ul><li>Ice</li><li>Tar</li></ul>', 'Ice\nTar'],
+  ['<ol><li>Ice</li></ol>', 'Ice'],
+])('keeps the labels that a browser shows in %s', (raw, text) => {
+  expect(cleanText(raw)).toEqual({ text })
 })
 
 const pieces =

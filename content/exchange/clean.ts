@@ -1,6 +1,7 @@
 import { typeset } from '../build/mathematics.ts'
 import { placeholder, placeholderWord } from '../lint/damage.ts'
 import { damageIn, repairedText } from './clean-encoding.ts'
+import { tidiedEmphasis } from './clean-emphasis.ts'
 import { entityIn } from './clean-entities.ts'
 import { around, fault, isFault, type Fault } from './clean-fault.ts'
 import { withFormulas } from './clean-formulas.ts'
@@ -13,7 +14,8 @@ const longestRaw = 20_000
 const nothing = /^(?:NaN|null|undefined)$/
 
 /**
- * The source text behind a text of a file: plain Unicode with line breaks, and LaTeX between single dollar signs. Nothing
+ * The source text behind a text of a file: plain Unicode with line breaks, LaTeX between single dollar signs, and `<u>`,
+ * `<i>` and `<b>` around words that are set apart. Nothing
  * is guessed: what is damaged, unsafe or cannot be read is a fault.
  */
 export function cleanText(raw: string): { text: string } | Fault {
@@ -26,6 +28,7 @@ export function cleanText(raw: string): { text: string } | Fault {
     repairedText,
     withFormulas,
     spaced,
+    tidiedEmphasis,
     unlessFaulty,
   ]
   let text = raw
@@ -47,13 +50,13 @@ function unlessUnsafe(text: string): string | Fault {
   return unsafeMarkupIn(text) ?? text
 }
 
-/** The bold type of Markdown, of which only the words are kept. */
+/** The bold type of Markdown. */
 const bold = /(?<![\p{L}\p{N}*])\*\*(?=\S)([^*\n]+)(?<=\S)\*\*(?![\p{L}\p{N}*])/gu
 
 /** One space between words, one line break between lines, and no quotation mark that only kept a spreadsheet from counting. */
 function spaced(text: string): string {
   return text
-    .replaceAll(bold, '$1')
+    .replaceAll(bold, '<b>$1</b>')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n')
     .trim()

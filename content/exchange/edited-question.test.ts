@@ -1,4 +1,5 @@
 import type { Question } from '@sabi/shared/content/question'
+import { sourceText } from '@sabi/shared/content/math-source'
 import { topicsOf } from '@sabi/shared/content/syllabus'
 import { expect, test } from 'vitest'
 import { readSyllabus } from '../build/syllabus.ts'
@@ -98,4 +99,12 @@ test.each([
   ['topic-unknown', { topicId: 'nowhere' }],
 ])('refuses %s as an import does', (reason, changes) => {
   expect(editedQuestion(previous, { ...previous, ...changes }, topics)).toMatchObject({ reason })
+})
+
+test('takes back what the form shows of underlined words', () => {
+  const source = sourceText('Which is <u>x²</u> &amp; <math><msup><mi>x</mi><mn>2</mn></msup></math>?')
+  expect(source).toBe('Which is <u>x²</u> & $x^2$?')
+  const question = edited({ text: source })
+  expect(question.text).toBe('Which is x² & x²?')
+  expect(question.rich?.text).toMatch(/^Which is <u>x²<\/u> &amp; <math>/)
 })

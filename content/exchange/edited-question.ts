@@ -9,7 +9,12 @@ import type { RefusedRow } from './raw.ts'
 export type WrittenForm = Pick<
   Question,
   'text' | 'options' | 'correctOption' | 'explanation' | 'topicId' | 'examType' | 'difficulty'
->
+> & {
+  /** Null for none. Left out, an edited question keeps the picture it has. */
+  imageUrl?: string | null | undefined
+  /** The subject that the topic must be of; any when left out. */
+  subject?: Question['subject'] | undefined
+}
 
 interface Surroundings {
   topics: readonly Topic[]
@@ -20,8 +25,8 @@ interface Surroundings {
 
 /** The question of a form by the rules of an import, or why it cannot be taken in. */
 export function questionOfForm(
-  { text, options, correctOption, explanation, topicId, examType, difficulty }: WrittenForm,
-  { topics, subject: given, hasFigure = false }: Surroundings,
+  { text, options, correctOption, explanation, topicId, examType, difficulty, imageUrl = null, ...form }: WrittenForm,
+  { topics, subject: given = form.subject, hasFigure = imageUrl !== null }: Surroundings,
 ): ImportedQuestion | RefusedRow {
   const subject = given ?? topics.find(({ id }) => id === topicId)?.subject
   if (subject === undefined) return { place: 'form', reason: 'topic-unknown', detail: topicId }
@@ -41,7 +46,12 @@ export function questionOfForm(
   const { accepted, refused } = normaliseRows([row], { topics })
   const [outcome] = [...accepted, ...refused]
   if (outcome === undefined) throw new Error('A form was neither accepted nor refused')
-  return outcome
+  if ('reason' in outcome) return outcome
+  // Somebody who writes a question can mend it: nothing is left out of a form.
+  const [warning] = outcome.warnings
+  return warning === undefined
+    ? { ...outcome, imageUrl }
+    : { place: 'form', reason: warning.reason, detail: warning.detail }
 }
 
 /**
@@ -49,8 +59,12 @@ export function questionOfForm(
  * mathematics that is set in type, why an option is wrong, hints, the figure.
  */
 export function editedQuestion(previous: Question, form: WrittenForm, topics: readonly Topic[]): Question | RefusedRow {
-  const hasFigure = previous.figure !== undefined || previous.imageUrl !== null
-  const written = questionOfForm(form, { topics, hasFigure, subject: previous.subject })
+  const imageUrl = form.imageUrl === undefined ? previous.imageUrl : form.imageUrl
+  const hasFigure = previous.figure !== undefined || imageUrl !== null
+  const isPlaced = form.topicId === previous.topicId
+  // A topic of another subject takes the question there. A question whose own topic is gone stays in its subject.
+  const subject = form.subject ?? (isPlaced ? previous.subject : undefined)
+  const written = questionOfForm(form, { topics, hasFigure, ...(subject === undefined ? {} : { subject }) })
   if ('reason' in written) return written
   const { text, options, correctOption, explanation, topicId, examType, difficulty } = written
   const places = options.map((option) => previous.options.indexOf(option))
@@ -59,6 +73,8 @@ export function editedQuestion(previous: Question, form: WrittenForm, topics: re
   const rich = richForm({ previous, written, places, wrongPlaces })
   return {
     ...kept,
+    subject: written.subject,
+    imageUrl,
     text,
     options,
     correctOption,

@@ -30,6 +30,17 @@ test.each([
   expect(identityOf(other)).not.toBe(identityOf(question))
 })
 
+test('tells questions apart that differ in their drawing or picture only', () => {
+  const drawn = { ...question, figure: { svg: '<svg/>', alt: 'A line' } }
+  const others = [
+    drawn,
+    { ...drawn, figure: { svg: '<svg></svg>', alt: 'A line' } },
+    { ...question, imageUrl: '/a.png' },
+  ]
+  expect(new Set([question, ...others].map(identityOf)).size).toBe(4)
+  expect(identityOf({ ...question, imageUrl: null })).toBe(identityOf(question))
+})
+
 test('tells symbols apart that differ in capitals only', () => {
   const options = ['CO', 'C']
   expect(identityOf({ text: 'Which?', options: ['Co', 'C'] })).not.toBe(identityOf({ text: 'Which?', options }))

@@ -1,14 +1,18 @@
+import type { Question } from '@sabi/shared/content/question'
 import { shortHash } from '../build/hash.ts'
 import { withPlainSigns } from '../lint/normalised.ts'
 
 /**
  * The id of an imported question: the same however often, from whichever file and with its options in whichever order it
- * is imported.
+ * is imported. A drawing or a picture is part of what is asked.
  */
-export function identityOf({ text, options }: { text: string; options: readonly string[] }): string {
-  const parts = [withPlainSigns(text).replace(/[\s.:?…_-]+$/, ''), ...options.map(withPlainSigns).sort()]
+export function identityOf({ text, options, figure, imageUrl = null }: Asked): string {
+  const drawn = [figure?.svg ?? [], imageUrl ?? []].flat()
+  const parts = [withPlainSigns(text).replace(/[\s.:?…_-]+$/, ''), ...options.map(withPlainSigns).sort(), ...drawn]
   return `import-${shortHash(JSON.stringify(parts))}`
 }
+
+type Asked = Pick<Question, 'text' | 'options'> & Partial<Pick<Question, 'figure' | 'imageUrl'>>
 
 /** The first version of an imported question has a number of these: those that administrators edit have higher ones. */
 const firstVersions = 999_999

@@ -2,7 +2,7 @@ import { topicsOf } from '@sabi/shared/content/syllabus'
 import { expect, test } from 'vitest'
 import { readSyllabus } from '../build/syllabus.ts'
 import { isFault } from './clean-fault.ts'
-import { placedFields, type ImportDefaults, type PlacedFields } from './normalise-fields.ts'
+import { placedFields, unknownNames, type ImportDefaults, type PlacedFields } from './normalise-fields.ts'
 import type { RawRow, ReasonCode } from './raw.ts'
 
 const topics = topicsOf(readSyllabus())
@@ -50,4 +50,52 @@ test.each([
 
 test('knows the subject of a topic', () => {
   expect(only({ topic: chemical?.id ?? '' }, { examType: 'NECO' })).toMatchObject({ subject: 'chemistry' })
+})
+
+test('reads subject and exam out of the name of a paper, and no subject out of another one', () => {
+  expect(only({ subject: 'WAEC Physics version 2' }, { topicId: 'phy-measurement' })).toMatchObject({
+    subject: 'physics',
+    examType: 'WAEC',
+  })
+  expect(only({ subject: 'Further Mathematics 2' })).toBe('subject-unknown')
+  expect(only({ subject: 'Computer Science' })).toBe('subject-unknown')
+  expect(only({ subject: 'Physics and Chemistry' })).toBe('subject-unknown')
+})
+
+test('believes the given subject where a folder names none, and a folder that names one', () => {
+  expect(only({ category: ['Week 3'] })).toMatchObject({ subject: 'physics', topicId: 'phy-measurement' })
+  const title = topics.find(({ id }) => id === 'phy-waves')?.title ?? ''
+  expect(only({ category: ['WAEC', 'Physics', title, 'Week 3'] }, { examType: 'JAMB' })).toMatchObject({
+    topicId: 'phy-waves',
+    examType: 'WAEC',
+  })
+  expect(only({ category: ['Week 3'] }, { examType: 'JAMB' })).toBe('subject-unknown')
+})
+
+test('asks whether a name that is no topic means a topic like it', () => {
+  const row: RawRow = { place: '2', text: 'Which?', options: ['a', 'b'], key: { kind: 'letter', value: 'A' } }
+  const fields = placedFields({ ...row, topic: 'Wave motions' }, { topics, defaults: { subject: 'physics' } })
+  expect(fields).toMatchObject({
+    fault: 'topic-unknown',
+    detail: expect.stringMatching(/^Wave motions\. Did you mean .*\?$/),
+  })
+})
+
+test('names what somebody has to explain, and takes the explanation', () => {
+  const row: RawRow = { place: '2', text: 'Which?', options: ['a', 'b'], key: { kind: 'letter', value: 'A' } }
+  const rows = [
+    { ...row, subject: 'Natural philosophy' },
+    { ...row, topic: 'Kinetics of waves' },
+    { ...row, topic: 'Kinetics of waves' },
+  ]
+  const context = { topics, defaults: { subject: 'physics', examType: 'JAMB' } as const }
+  expect(unknownNames(rows, context)).toMatchObject([
+    { kind: 'topic', name: 'Kinetics of waves', rows: 2 },
+    { kind: 'subject', name: 'Natural philosophy', rows: 1, nearest: [] },
+  ])
+  const names = { 'natural  philosophy': 'physics', 'Kinetics of waves': 'phy-waves' }
+  expect(unknownNames(rows, { ...context, names })).toEqual([])
+  expect(placedFields({ ...row, topic: 'Kinetics of waves' }, { ...context, names })).toMatchObject({
+    topicId: 'phy-waves',
+  })
 })

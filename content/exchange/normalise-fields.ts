@@ -1,7 +1,14 @@
-import { difficulties, examTypes, type Difficulty, type Question, type SubjectId } from '@sabi/shared/content/question'
+import {
+  difficulties,
+  sourceWords,
+  type Difficulty,
+  type Question,
+  type SubjectId,
+} from '@sabi/shared/content/question'
 import type { Topic } from '@sabi/shared/content/syllabus'
 import { fault, isFault, type Fault } from './clean-fault.ts'
 import { cleanText } from './clean.ts'
+import { Names, nearestTopics, type NameMapping } from './names.ts'
 import type { RawRow } from './raw.ts'
 
 type ExamType = Question['examType']
@@ -20,27 +27,15 @@ export interface ImportContext {
   defaults?: ImportDefaults
   /** How the file counts its numbered keys, where the person who brings it knows. */
   keyBase?: 0 | 1
+  /** What names of the file mean, by the person who imports it. */
+  names?: NameMapping
 }
 
 export type PlacedFields = Pick<Question, 'subject' | 'topicId' | 'examType' | 'difficulty' | 'source'>
 
 const longestSource = 120
-
-const subjectBySynonym: ReadonlyMap<string, SubjectId> = new Map([
-  ...['chemistry', 'chem', 'che', 'chm'].map((name) => [name, 'chemistry'] as const),
-  ...['physics', 'phy', 'phys'].map((name) => [name, 'physics'] as const),
-  ...['biology', 'bio', 'biol'].map((name) => [name, 'biology'] as const),
-  ...['mathematics', 'maths', 'math', 'mat', 'mth', 'generalmathematics', 'generalmaths', 'coremathematics'].map(
-    (name) => [name, 'mathematics'] as const,
-  ),
-])
-
-/** NECO's own examination is called SSCE too, so it is looked for before WAEC's. */
-const examWords: Readonly<Record<ExamType, RegExp>> = {
-  JAMB: /\b(?:jamb|utme|ume)\b/i,
-  WAEC: /\b(?:waec|wassce|wasce|ssce|gce)\b/i,
-  NECO: /\bneco\b/i,
-}
+const longestName = 200
+const mostUnknownNames = 100
 
 const difficultyWords: Readonly<Record<Difficulty, RegExp>> = {
   easy: /^(?:very )?(?:easy|simple|beginner|low)$/i,
@@ -49,68 +44,124 @@ const difficultyWords: Readonly<Record<Difficulty, RegExp>> = {
 }
 
 /** Where a row belongs, by what it says and else by the defaults. */
-export function placedFields(row: RawRow, { topics, defaults = {} }: ImportContext): PlacedFields | Fault {
-  const named = namedSubject(row)
+export function placedFields(
+  row: RawRow,
+  { topics, defaults = {}, names: mapping }: ImportContext,
+): PlacedFields | Fault {
+  const names = new Names(mapping)
+  const named = namedSubject(row, names)
   if (isFault(named)) return named
-  const topic = topicOf(row, topics, named ?? defaults.subject) ?? topicById(topics, defaults.topicId)
-  const subject = named ?? defaults.subject ?? topic?.subject
-  if (subject === undefined) return fault('subject-unknown', 'the row names no subject')
-  if (topic === undefined) return fault('topic-unknown', row.topic ?? 'the row names no topic')
+  const given = named ?? defaults.subject
+  const topic = namedTopic(row, topics, given, names) ?? topics.find(({ id }) => id === defaults.topicId)
+  const subject = given ?? topic?.subject
+  if (subject === undefined) return fault('subject-unknown', row.category?.join(' / ') ?? 'the row names no subject')
+  if (topic === undefined) return fault('topic-unknown', unknownTopic(row, topics, subject))
   if (topic.subject !== subject)
     return fault('topic-unknown', `${row.topic ?? topic.id} is a topic of ${topic.subject}, not of ${subject}`)
-  const examType = examOf(row.examType) ?? examOf(row.source) ?? defaults.examType
+  const examType = namedExam(row, names) ?? defaults.examType
   if (examType === undefined) return fault('exam-unknown', row.examType ?? 'the row names no exam')
   return {
     subject,
     topicId: topic.id,
     examType,
     difficulty: difficultyOf(row.difficulty) ?? defaults.difficulty ?? 'medium',
-    source: sourceOf(row.source) ?? defaults.source ?? 'Imported',
+    source: isOurOwn(row.source, examType) ? null : (sourceOf(row.source) ?? defaults.source ?? 'Imported'),
   }
 }
 
-function namedSubject({ subject }: RawRow): SubjectId | undefined | Fault {
-  if (subject === undefined || subject.trim() === '') return undefined
-  const words = subject.toLowerCase().replaceAll(/\b(?:jamb|utme|waec|wassce|neco|ssce)\b|[^a-z]/g, '')
-  return subjectBySynonym.get(words) ?? fault('subject-unknown', subject)
+/**
+ * The subject that a row names, or the innermost of its folders that is one. A row that names another subject is not ours; a
+ * folder that names none ('Week 3') says nothing.
+ */
+function namedSubject({ subject, category = [] }: RawRow, names: Names): SubjectId | undefined | Fault {
+  if (subject !== undefined && subject.trim() !== '')
+    return names.subjectOf(subject) ?? fault('subject-unknown', subject)
+  return category.flatMap((folder) => names.subjectOf(folder) ?? []).at(-1)
 }
 
-/** The topic with that id, or the only one with that title. */
-function topicOf({ topic }: RawRow, topics: readonly Topic[], subject: SubjectId | undefined): Topic | undefined {
-  if (topic === undefined || topic.trim() === '') return undefined
-  const byId = topicById(topics, topic.trim())
-  if (byId !== undefined) return byId
-  const title = plainTitle(topic)
-  const byTitle = topics.filter(
-    (other) => plainTitle(other.title) === title && (subject === undefined || other.subject === subject),
-  )
-  return byTitle.length === 1 ? byTitle[0] : undefined
+function namedTopic(
+  { topic, category = [] }: RawRow,
+  topics: readonly Topic[],
+  subject: SubjectId | undefined,
+  names: Names,
+): Topic | undefined {
+  if (topic !== undefined && topic.trim() !== '') return names.topicOf(topic, topics, subject)
+  const found = category.flatMap((folder) => names.topicOf(folder, topics, subject) ?? [])
+  return found.reverse().find((one) => subject === undefined || one.subject === subject)
 }
 
-function topicById(topics: readonly Topic[], id: string | undefined): Topic | undefined {
-  return topics.find((topic) => topic.id === id)
+function namedExam({ examType, source, subject, category = [] }: RawRow, names: Names): ExamType | undefined {
+  return [examType, source, subject, category.join(' ')]
+    .map((words) => names.examOf(words))
+    .find((exam) => exam !== undefined)
 }
 
-function plainTitle(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** The name that is no topic, and the topics that it may mean. */
+function unknownTopic({ topic, category = [] }: RawRow, topics: readonly Topic[], subject: SubjectId): string {
+  const name = topic ?? category.at(-1)
+  if (name === undefined) return 'the row names no topic'
+  const nearest = nearestTopics(name, topics, subject).map(({ title }) => title)
+  return nearest.length === 0 ? name : `${name.slice(0, 40)}. Did you mean ${nearest.join(' or ')}?`
 }
 
-/** The one exam that the words name. A university's own screening ('Post-UTME') is none of the three. */
-function examOf(written: string | undefined): ExamType | undefined {
-  const words = written?.replaceAll(/[\d_]+/g, ' ')
-  if (words === undefined || /\bpost[\s-]*(?:utme|ume|jamb)\b/i.test(words)) return undefined
-  if (examWords.NECO.test(words) && !/\b(?:jamb|utme|ume|waec|wassce|wasce)\b/i.test(words)) return 'NECO'
-  const found = examTypes.filter((exam) => examWords[exam].test(words))
-  return found.length === 1 ? found[0] : undefined
+/** A name of a file that means no subject, topic or exam, with the topics that it may mean. */
+export interface UnknownName {
+  kind: 'subject' | 'topic' | 'exam'
+  name: string
+  rows: number
+  /** The ids of topics, the nearest first. */
+  nearest: readonly string[]
+}
+
+/** The names that somebody has to explain, with the number of their rows: those of most rows first. */
+export function unknownNames(
+  rows: readonly RawRow[],
+  { topics, defaults = {}, names: mapping }: ImportContext,
+): UnknownName[] {
+  const names = new Names(mapping)
+  const found = new Map<string, UnknownName>()
+  for (const row of rows) {
+    const unknown = unknownNameOf(row, topics, defaults, names)
+    if (unknown === null) continue
+    const key = `${unknown.kind} ${unknown.name}`
+    const before = found.get(key)
+    found.set(key, before === undefined ? unknown : { ...before, rows: before.rows + 1 })
+  }
+  return [...found.values()].sort((one, other) => other.rows - one.rows).slice(0, mostUnknownNames)
+}
+
+function unknownNameOf(
+  row: RawRow,
+  topics: readonly Topic[],
+  defaults: ImportDefaults,
+  names: Names,
+): UnknownName | null {
+  const subject = namedSubject(row, names)
+  if (isFault(subject)) return { kind: 'subject', name: row.subject?.trim() ?? '', rows: 1, nearest: [] }
+  const given = subject ?? defaults.subject
+  const topic = namedTopic(row, topics, given, names)
+  const topicName = (row.topic ?? row.category?.at(-1) ?? '').trim()
+  const isFiled = topic !== undefined || (row.topic === undefined && defaults.topicId !== undefined)
+  if (topicName !== '' && topicName.length <= longestName && !isFiled && names.subjectOf(topicName) === undefined)
+    return {
+      kind: 'topic',
+      name: topicName,
+      rows: 1,
+      nearest: nearestTopics(topicName, topics, given).map(({ id }) => id),
+    }
+  const examName = row.examType?.trim() ?? ''
+  const isExamKnown = examName === '' || defaults.examType !== undefined || namedExam(row, names) !== undefined
+  return isExamKnown ? null : { kind: 'exam', name: examName.slice(0, longestName), rows: 1, nearest: [] }
 }
 
 function difficultyOf(words: string | undefined): Difficulty | undefined {
   if (words === undefined) return undefined
   return difficulties.find((difficulty) => difficultyWords[difficulty].test(words.trim()))
+}
+
+/** Our own questions name no source; exports say of them what is shown in its place. */
+function isOurOwn(words: string | undefined, examType: ExamType): boolean {
+  return words?.trim() === sourceWords({ source: null, examType })
 }
 
 /** Shown to students in plain text: one with a fault or a formula is left out. */

@@ -50,6 +50,7 @@ export function mayShuffle({
 }): boolean {
   if (areNumbers(options) || namesOption.test(explanation) || namesOption.test(text)) return false
   if ([explanation, ...options].some((part) => namesLetters.test(part) || placeWords.test(part))) return false
+  if (options.every((option) => /^(?:true|false)$/i.test(option))) return false
   const lists = options.filter((option) => numeralList.test(option))
   if (lists.length > 1) return false
   return !options.some((option) => letterList.test(option) || onlyLetter.test(option))

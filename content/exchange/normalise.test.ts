@@ -63,6 +63,19 @@ test('gives no rich form where there is no mathematics', () => {
   expect(only({})).toMatchObject({ difficulty: 'medium', source: 'Imported', explanation: '' })
 })
 
+test('keeps the words that the question sets apart, and never shows the key by emphasis', () => {
+  const given = only({
+    text: '3 $x$ is <u>the unknown</u>. Which unit does <em>Musca</em> use?',
+    options: ['A. <b>metre</b>', 'B. second', 'C. <i>new</i>ton', 'D. kelvin'],
+  })
+  expect(given).toMatchObject({
+    text: '3 x is the unknown. Which unit does Musca use?',
+    options: ['metre', 'second', 'newton', 'kelvin'],
+    rich: { options: [null, null, '<i>new</i>ton', null] },
+  })
+  expect(given).toHaveProperty('rich.text', expect.stringMatching(/is <u>the unknown<\/u>.*<i>Musca<\/i> use/))
+})
+
 test.each<[ReasonCode, Partial<RawRow>]>([
   ['text-missing', { text: ' ' }],
   ['text-missing', { text: '<p>&nbsp;</p>' }],
@@ -79,7 +92,8 @@ test.each<[ReasonCode, Partial<RawRow>]>([
   ['key-matches-none', { key: { kind: 'text', value: 'mole' } }],
   ['key-conflict', { explanation: 'The correct answer is B.' }],
   ['placeholder', { text: 'What is zzzzzzz?' }],
-  ['placeholder', { explanation: '???' }],
+  ['date-for-number', { options: ['1-Feb', '1/3', '1/4', '1/5'] }],
+  ['field-unread', { unread: ['questionFigure'] }],
   ['damaged', { options: ['m\uFFFDtre', 'second', 'newton', 'kelvin'] }],
   ['formula-broken', { text: 'What is $\\frac{1}{$?' }],
   ['unsafe-markup', { text: 'What?<script>x</script>' }],
@@ -130,6 +144,84 @@ test.each([
 
 test('takes numbers as options for a sign of a calculation', () => {
   expect(only({ options: ['1 m', '2 m', '3 m', '4 m'] })).toMatchObject({ isCalculation: true })
+})
+
+test.each([
+  '',
+  'Your answer is correct.',
+  'Correct!',
+  'Well done. That is right.',
+  '<p>The correct answer is: A</p>',
+  'No explanation available',
+])('takes %j for no explanation', (explanation) => {
+  expect(only({ explanation })).toMatchObject({ explanation: '', warnings: [] })
+})
+
+test.each([
+  ['???', 'placeholder'],
+  ['It is $\\frac{1}{$.', 'formula-broken'],
+  ['See <img src="a.png">', 'figure-missing'],
+])('accepts a question without its broken explanation, and says so: %s', (explanation, reason) => {
+  const warnings = [{ warning: 'explanation-dropped', reason, detail: expect.stringMatching(/^explanation: /) }]
+  expect(only({ explanation })).toMatchObject({ explanation: '', warnings })
+})
+
+test('refuses a question whose broken explanation names another key', () => {
+  expect(only({ explanation: 'The answer is B. ??? zzzzzz' })).toBe('key-conflict')
+  expect(only({ explanation: 'Length.<script>x</script>' })).toBe('unsafe-markup')
+})
+
+test.each([
+  ['12. Which gas is it?', 'Which gas is it?'],
+  ['Question 7: which gas is it?', 'which gas is it?'],
+  ['(3) <b>Which</b> gas is it?', 'Which gas is it?'],
+  ['1. Iron 2. Zinc 3. Tin. Which is a metal?', '1. Iron 2. Zinc 3. Tin. Which is a metal?'],
+  ['2.5 moles of gas are', '2.5 moles of gas are'],
+  ['10. 5 g of salt are', '10. 5 g of salt are'],
+])('reads the text %j without the number of its question', (text, stem) => {
+  expect(only({ text })).toMatchObject({ text: stem })
+})
+
+test('takes the numbers out of all texts of a file that numbers them', () => {
+  const rows = ['1. 5 g of salt are', '2. the gas is', '3) <i>Musca</i> is', '4. What is it?'].map((text, index) => ({
+    ...row,
+    text,
+    place: `row ${index}`,
+  }))
+  const { accepted } = normaliseRows(rows, { topics, defaults })
+  expect(accepted.map(({ text }) => text)).toEqual(['5 g of salt are', 'the gas is', 'Musca is', 'What is it?'])
+})
+
+test.each<[ReasonCode, string]>([
+  ['figure-missing', 'What is the reading of the voltmeter in Fig. 2?'],
+  ['figure-missing', 'From the graph, what is the speed at 5 s?'],
+  ['figure-missing', 'The accompanying diagram is of a heart. What is X?'],
+  ['figure-missing', 'Find the area of the shaded portion.'],
+  ['figure-missing', 'The part labelled X is the'],
+  ['figure-missing', 'Two blocks are joined as shown. What is the tension?'],
+  ['figure-missing', 'The circuit illustrated has a current of'],
+  ['figure-missing', 'Use the chart to find the sales of May.'],
+  ['context-missing', 'According to the writer, why did Ada leave?'],
+  ['context-missing', 'What does the word mean as it is used in the passage?'],
+  ['context-missing', 'The reaction above is an example of'],
+  ['context-missing', 'Which element is oxidised in the equation below?'],
+  ['emphasis-missing', 'Choose the meaning of the underlined word: She was livid.'],
+  ['emphasis-missing', 'The word in italics is a verb.'],
+])('refuses as %s: %s', (reason, text) => {
+  expect(only({ text })).toBe(reason)
+})
+
+test.each([
+  'The passage of an electric current through a solution is called',
+  'The gradient of the graph of y = 3x + 2 is',
+  'Give 0.0456 to 2 significant figures.',
+  '2H₂ + O₂ → 2H₂O. The equation above shows that hydrogen is',
+  'Balance the equation below:\nN₂ + H₂ → NH₃',
+  'Choose the meaning of the <u>livid</u> word that is underlined.',
+  'Which of the following graphs is a straight line?',
+  'A figure that has three sides is a',
+])('accepts a question that has all it speaks of: %s', (text) => {
+  expect(only({ text })).toMatchObject({ correctOption: 0 })
 })
 
 test('takes a question that stands in the file twice once', () => {

@@ -1,15 +1,17 @@
 import type { Question } from '@sabi/shared/content/question'
 import { richParts } from '@sabi/shared/content/rich-parts'
-import { typeset, type Typeset } from '../build/mathematics.ts'
-import { stemRules } from '../lint/stem.ts'
+import type { Typeset } from '../build/mathematics.ts'
 import { saySame } from '../lint/words.ts'
 import { fault, isFault, type Fault } from './clean-fault.ts'
-import { cleanText } from './clean.ts'
 import type { ImportedQuestion } from './imported-question.ts'
 import { withoutRepeats } from './normalise-repeats.ts'
 import { letterColumns, swappedColumns } from './normalise-columns.ts'
 import { placedFields, type ImportContext } from './normalise-fields.ts'
-import { areLettersOutOfOrder, areNumbers, mayShuffle, withoutLetters } from './normalise-options.ts'
+import { missingIn } from './missing.ts'
+import { fitsBeside, withBeside } from './normalise-beside.ts'
+import { areNumbers, mayShuffle } from './normalise-options.ts'
+import { areNumbered, textsOf, type Texts } from './normalise-texts.ts'
+import { keyChange, placeChanges } from './row-changes.ts'
 import { keyBaseOf, letterInExplanation, resolveKey, type KeyBases } from './key.ts'
 import type { RawRow, RefusedRow } from './raw.ts'
 
@@ -19,17 +21,13 @@ export interface NormalisedRows {
   refused: RefusedRow[]
 }
 
-const fewestOptions = 2
-const mostOptions = 5
-const longest = { text: 3000, option: 500, explanation: 5000 } as const
-
 /**
  * Questions out of the rows of one file. Nothing about a key is guessed: a row in which anything is in doubt is refused
  * with its reason.
  */
 export function normaliseRows(rows: readonly RawRow[], context: ImportContext): NormalisedRows {
   const bases = { stated: context.keyBase ?? null, shown: keyBaseOf(rows) }
-  const file = { bases, letterColumns: letterColumns(rows), context }
+  const file = { bases, letterColumns: letterColumns(rows), isNumbered: areNumbered(rows), context }
   const outcomes = rows.map((row) => questionOf(row, file))
   const kept = withoutRepeats(outcomes)
   return {
@@ -43,20 +41,25 @@ export function normaliseRows(rows: readonly RawRow[], context: ImportContext): 
 interface FileHabits {
   bases: KeyBases
   letterColumns: readonly number[]
+  /** Whether the texts of the file begin with the number of their question. */
+  isNumbered: boolean
   context: ImportContext
 }
 
-function questionOf(row: RawRow, { bases, letterColumns, context }: FileHabits): ImportedQuestion | Fault {
+function questionOf(row: RawRow, { bases, letterColumns, isNumbered, context }: FileHabits): ImportedQuestion | Fault {
   const misplaced = swappedColumns(row, letterColumns)
   if (misplaced !== null) return misplaced
-  const texts = textsOf(row)
+  if (row.unread !== undefined && row.unread.length > 0) return fault('field-unread', row.unread.join(', '))
+  const texts = textsOf(row, { isNumbered })
   if (isFault(texts)) return texts
   const options = texts.options.map(({ text }) => text)
+  const missing = missingFrom(texts, row, options)
+  if (missing !== null) return missing
   const twin = options.find((option, place) => options.slice(place + 1).some((other) => saySame(option, other)))
   if (twin !== undefined) return fault('options-equal', twin)
   const correctOption = resolveKey(row, options, bases)
   if (isFault(correctOption)) return correctOption
-  const said = letterInExplanation(texts.explanation.text, options)
+  const said = letterInExplanation(texts.writtenExplanation, options)
   if (said !== null && said !== correctOption)
     return fault(
       'key-conflict',
@@ -64,59 +67,40 @@ function questionOf(row: RawRow, { bases, letterColumns, context }: FileHabits):
     )
   const fields = placedFields(row, context)
   if (isFault(fields)) return fields
-  const question = published(texts, { ...fields, correctOption })
-  return missingFigure(question, row) ?? { place: row.place, ...question }
+  const title = context.topics.find(({ id }) => id === fields.topicId)?.title ?? fields.topicId
+  const changes = [keyChange(row, correctOption), ...texts.changes, ...placeChanges(row, { ...fields, title })]
+  return { place: row.place, ...withBeside({ ...published(texts, { ...fields, correctOption }), changes }, row) }
 }
 
-interface Texts {
-  stem: Typeset
-  options: Typeset[]
-  explanation: Typeset
-}
-
-function textsOf(row: RawRow): Texts | Fault {
-  if (row.text.trim() === '') return fault('text-missing', row.options.join(' '))
-  if (row.options.length < fewestOptions || row.options.length > mostOptions)
-    return fault('option-count', `${row.options.length} options`)
-  const stem = cleanPart(row.text, 'text', longest.text)
-  if (isFault(stem)) return stem
-  if (stem === '') return fault('text-missing', row.text)
-  const written = row.options.map((option) => cleanPart(option, 'option', longest.option))
-  const broken = written.find(isFault)
-  if (broken !== undefined) return broken
-  const cleaned = written.flatMap((option) => (isFault(option) ? [] : [option]))
-  if (areLettersOutOfOrder(cleaned)) return fault('key-ambiguous', `letters out of order: ${cleaned.join(' ')}`)
-  const options = withoutLetters(cleaned)
-  const empty = options.findIndex((option) => option === '' || /^[([]?[A-E][.):\]]+$/i.test(option))
-  if (empty !== -1) return fault('option-empty', `option ${'ABCDE'.charAt(empty)} of '${stem}'`)
-  const explanation = cleanPart(row.explanation ?? '', 'explanation', longest.explanation)
-  if (isFault(explanation)) return explanation
-  return { stem: typeset(stem), options: options.map(typeset), explanation: typeset(explanation) }
-}
-
-/** A text without damage; the fault says in which part of the question it is. */
-function cleanPart(raw: string, part: keyof typeof longest, most: number): string | Fault {
-  const cleaned = cleanText(raw)
-  if (isFault(cleaned)) return fault(cleaned.fault, `${part}: ${cleaned.detail}`)
-  return cleaned.text.length > most ? fault('too-long', `${part}: ${cleaned.text.length} characters`) : cleaned.text
+/** What a question of ours was exported with must be there; of its words it is known that they need nothing else. */
+function missingFrom(texts: Texts, row: RawRow, options: readonly string[]): Fault | null {
+  const { beside, figure, picture, hasFigure = figure !== undefined || picture !== undefined } = row
+  if (beside?.isDrawn === true && !hasFigure) return fault('figure-missing', 'the drawing of this question is gone')
+  const words = { text: texts.stem.text, options: [...options], explanation: texts.explanation.text }
+  return fitsBeside(words, beside) ? null : missingIn(texts, { ...row, hasFigure })
 }
 
 type Placed = Pick<Question, 'subject' | 'topicId' | 'examType' | 'difficulty' | 'source' | 'correctOption'>
 
-function published({ stem, options, explanation }: Texts, placed: Placed): Omit<ImportedQuestion, 'place'> {
-  const reasons = options.map(() => null)
+function published(
+  { stem, options, explanation, reasons, hints, warnings }: Texts,
+  placed: Placed,
+): Omit<ImportedQuestion, 'place' | 'changes'> {
+  const { correctOption } = placed
+  const wrong = options.map((_, option) => (option === correctOption ? null : (reasons[option] ?? null)))
   const plain = { text: stem.text, options: options.map(({ text }) => text), explanation: explanation.text }
   const rich = richParts({
     text: mixed(stem),
     options: options.map(mixed),
-    reasons,
+    reasons: wrong.map((reason) => (reason === null ? null : mixed(reason))),
     explanation: mixed(explanation),
   })
   return {
     ...placed,
     ...plain,
-    reasons,
-    hints: [],
+    reasons: wrong.map((reason) => reason?.text ?? null),
+    hints: hints.map(({ text }) => text),
+    warnings,
     canShuffle: mayShuffle(plain),
     isCalculation: areNumbers(plain.options),
     family: null,
@@ -127,17 +111,4 @@ function published({ stem, options, explanation }: Texts, placed: Placed): Omit<
 
 function mixed({ text, html }: Typeset): string {
   return html ?? text
-}
-
-/** A picture of a file is never taken along: pages of ours load nothing from elsewhere. */
-function missingFigure(
-  question: Omit<ImportedQuestion, 'place'>,
-  { image, hasFigure = false, place }: RawRow,
-): Fault | null {
-  if (hasFigure) return null
-  if (image !== undefined && image.trim() !== '') return fault('figure-missing', image)
-  const rule = stemRules.find(({ id }) => id === 'missing-figure')
-  if (rule === undefined) throw new Error('The linter has no rule for figures that are missing')
-  const found = rule.faultOf({ ...question, id: place, kind: 'item' })
-  return found === null ? null : fault('figure-missing', found)
 }

@@ -1,5 +1,5 @@
 import type { ImportedQuestion } from './imported-question.ts'
-import type { ImportContext } from './normalise-fields.ts'
+import { unknownNames, type ImportContext, type UnknownName } from './normalise-fields.ts'
 import { normaliseRows } from './normalise.ts'
 import type { FormatName, RefusedRow } from './raw.ts'
 import { readQuestions } from './readers/read-file.ts'
@@ -10,6 +10,7 @@ export interface PreparedFile {
   rowCount: number
   accepted: ImportedQuestion[]
   refused: RefusedRow[]
+  unknownNames: UnknownName[]
 }
 
 export interface FileToPrepare {
@@ -31,5 +32,6 @@ export async function prepareFile(
     rowCount: reading.rows.length + reading.refused.length,
     accepted,
     refused: [...reading.refused, ...refused],
+    unknownNames: unknownNames(reading.rows, context),
   }
 }

@@ -6,7 +6,7 @@ import type { Finding } from './rule.ts'
  */
 export const boundsPerThousand: Readonly<Record<string, number>> = {
   'long-option': 5,
-  'explanation-length': 10,
+  'explanation-length': 0,
   'short-reason': 10,
   'long-key': 6,
   'absolute-only-wrong': 15,

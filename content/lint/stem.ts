@@ -34,7 +34,7 @@ export const stemRules: readonly Rule[] = [
     severity: 'error',
     faultOf: ({ text, imageUrl, figure: drawn }) =>
       imageUrl === null && drawn === undefined && figure.test(text)
-        ? `'${figure.exec(text)?.[0]}', and none is there`
+        ? `'${figureInStem(text)}', and none is there`
         : null,
   },
   {
@@ -52,6 +52,11 @@ export const stemRules: readonly Rule[] = [
     },
   },
 ]
+
+/** The words by which a stem refers to a figure, or null. */
+export function figureInStem(text: string): string | null {
+  return figure.exec(text)?.[0] ?? null
+}
 
 /** True where the stem asks for what does not hold. */
 export function isNegative({ text }: LintedQuestion): boolean {

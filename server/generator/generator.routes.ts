@@ -10,6 +10,7 @@ import {
 } from '@sabi/shared/generator/calls'
 import { eligibilityOf, missingForExam } from '@sabi/shared/generator/eligibility'
 import type { Database } from '../platform/database.ts'
+import { withFreshSums } from '../platform/kept-sums.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
@@ -34,11 +35,11 @@ export function generatorRoutes(platform: Platform): Route[] {
   }
 
   return [
-    serve(generate, async ({ body: { background = false, topicIds = [], ...asked } }, { viewer, signal }) => {
+    serve(generate, async ({ body: { background = false, topicIds = [], ...asked } }, { viewer, network, signal }) => {
       const userId = viewer.user.id
       const wish = { ...asked, topicIds }
       await demandEligible(database, userId, wish)
-      const { id, end } = await jobs.begin(userId, wish)
+      const { id, end } = await jobs.begin({ userId, network }, wish)
       // Who goes before the end finds the questions later.
       if (!background) await Promise.race([end, sleep(longestMs, undefined, { signal }).catch(() => undefined)])
       return { data: await generationOf(userId, id) }
@@ -58,7 +59,7 @@ export function generatorRoutes(platform: Platform): Route[] {
     }),
 
     serve(generatorProgress, async (_, { viewer, reads }) => {
-      const coverage = await listCoverage(reads, viewer.user.id)
+      const coverage = await coverageOf(viewer.user.id, { primary: database, reads })
       const data = subjectIds.map((subject) => eligibilityOf(subject, coverage))
       // Who asks this has the button before them.
       if (data.some(({ canGenerateMore }) => canGenerateMore)) variants.warm()
@@ -67,8 +68,13 @@ export function generatorRoutes(platform: Platform): Route[] {
   ]
 }
 
+async function coverageOf(userId: string, databases: { primary: Database; reads: Database }) {
+  return listCoverage(await withFreshSums(databases, userId), userId)
+}
+
 async function demandEligible(database: Database, userId: string, { subject, examType }: Wish): Promise<void> {
-  const missing = missingForExam(subject, examType, await listCoverage(database, userId))
+  const coverage = await coverageOf(userId, { primary: database, reads: database })
+  const missing = missingForExam(subject, examType, coverage)
   if (missing === 0) return
   const questions = missing === 1 ? '1 more question' : `${missing} more different questions`
   throw new Refusal(403, `Answer ${questions} in ${subject} first. Then new ones can be made for you.`)

@@ -162,7 +162,7 @@ test('makes one generation of 50 requests at once, also of two processes', async
   )
   const begun = await Promise.all(
     Array.from({ length: 25 }, () =>
-      processes.map((jobs) => jobs.begin(student.user.id, { ...wish, topicIds: [] })),
+      processes.map((jobs) => jobs.begin({ userId: student.user.id, network: '127.0.0.1' }, { ...wish, topicIds: [] })),
     ).flat(),
   )
   expect(new Set(begun.map(({ id }) => id)).size).toBe(1)

@@ -43,7 +43,7 @@ test('who waits for the work of a process that died hears of it', async () => {
     database,
   )
   const jobs = new Jobs(server.platform, { database, variants: new VariantsApart(), provider: null })
-  const { id, end } = await jobs.begin(student.user.id, { ...wish, topicIds: [] })
+  const { id, end } = await jobs.begin({ userId: student.user.id, network: '127.0.0.1' }, { ...wish, topicIds: [] })
   await end
   const { rows } = await sql`select state from generations where id = ${id}`.execute(database)
   expect(rows).toEqual([{ state: 'failed' }])
@@ -61,7 +61,7 @@ test.each([
   const { end } = await database.transaction().execute(async (transaction) => {
     // Holds the work up, as a machine that sleeps does.
     await sql`lock table topics in access exclusive mode`.execute(transaction)
-    const work = await jobs.begin(userId, nothing)
+    const work = await jobs.begin({ userId, network: '127.0.0.1' }, nothing)
     await untilWaiting(database, 1)
     await expect.poll(() => isEnded(jobs, { userId, id: work.id })).toBe(true)
     return work

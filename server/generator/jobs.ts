@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Payer } from '../platform/ai/shares.ts'
 import { Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -67,14 +68,15 @@ export class Jobs {
   }
 
   /** Begins a generation, or joins the one that runs if it was asked for the same. Refuses while another one runs. */
-  async begin(userId: string, wish: Wish): Promise<Begun> {
+  async begin(payer: Payer, wish: Wish): Promise<Begun> {
     const { database } = this.#makers
+    const { userId } = payer
     const id = randomUUID()
     await this.settle(userId)
-    if (await insertGeneration(database, { id, userId, wish })) return this.#start({ id, userId, wish })
+    if (await insertGeneration(database, { id, userId, wish })) return this.#start({ id, ...payer, wish })
     const running = await findRunning(database, userId)
     // It ended between the two looks.
-    if (running === undefined) return this.begin(userId, wish)
+    if (running === undefined) return this.begin(payer, wish)
     if (!isSame(running, wish))
       throw new Refusal(409, 'Questions are being made for you already. Please wait until they are ready.')
     return { id: running.id, end: this.#endOf({ userId, id: running.id }) }

@@ -1,5 +1,6 @@
 import type { Question } from '@sabi/shared/content/question'
 import type { Provider } from '../platform/ai/provider.ts'
+import { spentTexts } from '../platform/ai/shares.ts'
 import type { Database } from '../platform/database.ts'
 import { endGeneration, keepAlive, type Wish } from './generations.queries.ts'
 import { getHistory } from './history.queries.ts'
@@ -7,7 +8,7 @@ import { listTopicIds } from './material.queries.ts'
 import { topicsToWriteOn } from './order-of-families.ts'
 import { Stock, type Job } from './stock.ts'
 import type { VariantsApart } from './variants-apart.ts'
-import { writeQuestions } from './write-questions.ts'
+import { writeQuestions, type WrittenCount } from './write-questions.ts'
 
 /** So soon a generation that was stopped ends its calls of a provider. */
 const pulseMs = 2_000
@@ -33,7 +34,7 @@ export interface Makers {
 /** How many questions there are, and how many of those that were asked of a provider. */
 interface Yield {
   count: number
-  written: { asked: number; added: number }
+  written: WrittenCount & { asked: number }
 }
 
 /**
@@ -77,11 +78,11 @@ async function fill(
   // Variants that a model's questions may take the place of wait for them.
   const sure = wish.count - count
   await stock.add(questions.slice(0, sure))
-  if (provider === null || count === 0) return { asked: 0, added: 0 }
+  if (provider === null || count === 0) return { asked: 0, added: 0, spent: undefined }
   const commission = { job, stock, topicIds, count, signal }
-  const added = await writeQuestions({ database, variants, provider }, commission)
+  const written = await writeQuestions({ database, variants, provider }, commission)
   await stock.add(questions.slice(sure))
-  return { asked: count, added }
+  return { asked: count, ...written }
 }
 
 /** What families cannot fill, and a few in place of their repeats; never more than half. */
@@ -98,10 +99,10 @@ function outcomeOf(
 ): { state: 'done' | 'failed'; message: string | null } {
   const place = topicIds.length > 0 ? 'these topics' : 'this exam'
   const isSilent = written.asked > 0 && written.added === 0
-  const ofAi = isSilent ? ' The AI gave none this time.' : ''
+  const whyNone = written.spent === undefined ? 'The AI gave none this time.' : spentTexts[written.spent]
+  const ofAi = isSilent ? ` ${whyNone}` : ''
   if (count === 0) return { state: 'failed', message: `There are no new questions left for ${place}.${ofAi}` }
-  if (count === wanted)
-    return { state: 'done', message: isSilent ? 'The AI gave none this time. These are new variants.' : null }
+  if (count === wanted) return { state: 'done', message: isSilent ? `${whyNone} These are new variants.` : null }
   const made = count === 1 ? 'Only 1 new question' : `Only ${count} new questions`
   return { state: 'done', message: `${made} could be made for ${place}.${ofAi}` }
 }

@@ -10,9 +10,8 @@ const wish = { subject: 'chemistry', examType: 'JAMB', count: 5 }
 // GEN-03
 test('answers to questions made for a student count in their own statistics, not on the leaderboard, nor as coverage', async () => {
   const student = await server.newStudent()
-  await sql`update users set leaderboard_nickname = 'Kestrel', email_verified_at = now() where id = ${student.user.id}`.execute(
-    server.connection.database,
-  )
+  await sql`update users set leaderboard_nickname = 'Kestrel', email_verified_at = now(), created_at = now() - interval '1 day'
+    where id = ${student.user.id}`.execute(server.connection.database)
   await answerMany(server, student)
   const read = async () => {
     const [own, board] = await Promise.all([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Question } from '@sabi/shared/content/question'
 import { seededRandom, shuffle } from '@sabi/shared/practice/random'
 import type { Provider } from '../platform/ai/provider.ts'
+import type { Payer } from '../platform/ai/shares.ts'
 import { readEach, Solution, Solutions } from './written-item.ts'
 import { letterOf, promptToSolve } from './writing-prompts.ts'
 
@@ -16,13 +17,14 @@ const choice = /^\(?([A-E])[).:]?$/
 export async function solvedAlike(
   provider: Provider,
   questions: readonly Question[],
-  signal: AbortSignal,
+  { payer, signal }: { payer: Payer; signal: AbortSignal },
 ): Promise<Question[]> {
   if (questions.length === 0) return []
   const random = seededRandom(randomUUID())
   const asked = questions.map(({ text, options }) => ({ text, options: shuffle(options, random) }))
   const { solutions } = await provider.answer({
     purpose: 'check',
+    payer,
     messages: promptToSolve(asked),
     maximumTokens,
     signal,

@@ -7,6 +7,8 @@ const batchSize = 10
 export interface Job {
   id: string
   userId: string
+  /** From where the student asked. */
+  network: string
   wish: Wish
 }
 

@@ -1,4 +1,5 @@
 import { ProviderFailed, type Provider } from '../platform/ai/provider.ts'
+import type { Share } from '../platform/ai/shares.ts'
 import type { Database } from '../platform/database.ts'
 import { getTopicMaterial, listKnownQuestions } from './material.queries.ts'
 import { solvedAlike } from './solve.ts'
@@ -30,26 +31,32 @@ interface Commission {
   signal: AbortSignal
 }
 
+/** How many questions were added, and whose share of the AI is used up, if one is. */
+export interface WrittenCount {
+  added: number
+  spent: Share | undefined
+}
+
 /**
  * Has a provider write questions, and adds to the stock what passes every check, as it passes. Gives how many did: none where
- * the provider fails, fewer where the time ends or too much is wrong.
+ * the provider fails, fewer where the time ends or too much is wrong; and whose share of the AI is used up, if one is.
  */
-export async function writeQuestions(writers: Writers, commission: Commission): Promise<number> {
+export async function writeQuestions(writers: Writers, commission: Commission): Promise<WrittenCount> {
   const queue = sharesOf(commission)
   const desk = new Desk(writers, commission)
   const work = async () => {
     for (let share = queue.shift(); share !== undefined; share = queue.shift()) await desk.writeOn(share)
   }
   await Promise.all(Array.from({ length: topicsAtOnce }, work))
-  return desk.added
+  return { added: desk.added, spent: desk.spent }
 }
 
-interface Share {
+interface TopicShare {
   topicId: string
   count: number
 }
 
-function sharesOf({ topicIds, count }: Commission): Share[] {
+function sharesOf({ topicIds, count }: Commission): TopicShare[] {
   const share = Math.max(fewestOfTopic, Math.ceil(count / topicIds.length))
   return topicIds.flatMap((topicId, index) => {
     const left = Math.min(share, count - index * share)
@@ -60,6 +67,7 @@ function sharesOf({ topicIds, count }: Commission): Share[] {
 /** Where the questions of one commission are written, judged, solved and kept. */
 class Desk {
   added = 0
+  spent: Share | undefined
   readonly #writers: Writers
   readonly #commission: Commission
   #isClosed = false
@@ -69,7 +77,7 @@ class Desk {
     this.#commission = commission
   }
 
-  async writeOn({ topicId, count }: Share): Promise<void> {
+  async writeOn({ topicId, count }: TopicShare): Promise<void> {
     let left = count
     while (left > 0 && this.#isOpen) {
       const batch = Math.min(left, largestBatch)
@@ -100,6 +108,7 @@ class Desk {
     } catch (error) {
       // A reply that nobody can read may be followed by one that is whole; for all else the questions that are there must do.
       if (!(error instanceof ProviderFailed && error.fault === 'unreadable')) this.#isClosed = true
+      if (error instanceof ProviderFailed) this.spent ??= error.share
       const isExpected = error instanceof ProviderFailed || this.#commission.signal.aborted
       if (!isExpected) process.emitWarning(error instanceof Error ? error : String(error))
       return 0
@@ -114,6 +123,7 @@ class Desk {
     const known = await listKnownQuestions(database, { topicId, userId: job.userId })
     const { questions } = await provider.answer({
       purpose: 'question',
+      payer: job,
       messages: promptToWrite(topic, { examType, count, known }),
       maximumTokens,
       signal,
@@ -122,6 +132,6 @@ class Desk {
     })
     const items = readEach(WrittenItem, questions).slice(0, largestBatch)
     const fit = await variants.judge({ subject, examType, topicId, items, known })
-    return stock.add(await solvedAlike(provider, fit.slice(0, count), signal))
+    return stock.add(await solvedAlike(provider, fit.slice(0, count), { payer: job, signal }))
   }
 }

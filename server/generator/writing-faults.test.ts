@@ -73,12 +73,15 @@ test('one time is for all of it: when it is over, the calls end and variants fil
   const student = await eligible()
   // The process of the variants takes a while to begin.
   await (
-    await new Jobs(platform, { database, variants, provider: null }).begin(student.user.id, wishOf('che-1'))
+    await new Jobs(platform, { database, variants, provider: null }).begin(
+      { userId: student.user.id, network: '127.0.0.1' },
+      wishOf('che-1'),
+    )
   ).end
   await sql`delete from ai_usage`.execute(database)
   ai.script(() => 'hang')
   const jobs = new Jobs(platform, { database, variants, provider, timeMs: 1_000 })
-  const { id, end } = await jobs.begin(student.user.id, wishOf('che-2'))
+  const { id, end } = await jobs.begin({ userId: student.user.id, network: '127.0.0.1' }, wishOf('che-2'))
   await end
   await ai.untilHangUps(1)
   const { body } = await server.send(`/api/question-generator/generations/${id}`, { as: student })

@@ -15,7 +15,10 @@ const rich = fc
   .tuple(plain, formula, plain)
   .map(([before, math, after]) => `${htmlOfText(before)}${math}${htmlOfText(after)}`)
   .filter((html) => isRich(html))
-const part = fc.oneof(plain, rich)
+const emphasised = fc
+  .tuple(plain, fc.constantFrom('u', 'i', 'b'), plain)
+  .map(([before, tag, words]) => `${htmlOfText(before)}<${tag}>${htmlOfText(words)}</${tag}>`)
+const part = fc.oneof(plain, rich, emphasised)
 const shown = (text: string) => (isRich(text) ? plainText(text) : text)
 
 const question = fc

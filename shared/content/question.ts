@@ -14,8 +14,8 @@ export type ExamType = z.infer<typeof ExamType>
 export type Difficulty = z.infer<typeof Difficulty>
 
 /**
- * HTML forms (with MathML) of the parts of a question that hold mathematics. A part that is missing here is plain: its
- * text form is all there is. Lists have one entry an option, null where that option is plain.
+ * HTML forms of the parts of a question that hold mathematics (MathML) or emphasis (`<u>`, `<i>`, `<b>`). A part that is
+ * missing here is plain: its text form is all there is. Lists have one entry an option, null where that option is plain.
  */
 export const RichQuestion = z.object({
   text: z.optional(z.string()),
@@ -52,7 +52,7 @@ export const Question = z.object({
   /** Index into `options` as stored; never the place on the screen. */
   correctOption: z.int().check(z.minimum(0), z.maximum(4)),
   topicId: z.string(),
-  /** The template family of a generated variant: two variants of one family never meet in one session. */
+  /** The template family of a generated variant: a session takes one of each before a second of any. */
   family: z.nullable(z.string()),
   id: z.string(),
   text: z.string(),

@@ -2,18 +2,28 @@ import { mathText } from './math-text.ts'
 import { escapeHtml, readMath, unescapeHtml } from './math-tree.ts'
 
 const pieces = /(<math>.*?<\/math>)/
+const emphasisTag = /<\/?[biu]>/g
+const emphasised = /<([biu])>.*?<\/\1>/s
 
-/** True for the HTML form of a part with mathematics; plain text never holds the tag. */
+/** True for the HTML form of a part with mathematics or emphasis; plain text never holds such tags. */
 export function isRich(text: string): boolean {
-  return text.includes('<math>')
+  return text.includes('<') && (text.includes('<math>') || emphasised.test(text))
 }
 
-/** The plain text that an HTML form says: mathematics written out in Unicode, line breaks as line breaks. */
+/** The plain text of an HTML form: mathematics written out in Unicode, line breaks as line breaks, no emphasis. */
 export function plainText(html: string): string {
   return html
     .split(pieces)
-    .map((piece) => (isRich(piece) ? mathText(readMath(piece)) : unescapeHtml(piece.replaceAll('<br>', '\n'))))
+    .map((piece) => (isFormula(piece) ? mathText(readMath(piece)) : unescapeHtml(withoutTags(piece))))
     .join('')
+}
+
+function isFormula(piece: string): boolean {
+  return piece.startsWith('<math>')
+}
+
+function withoutTags(piece: string): string {
+  return piece.replaceAll('<br>', '\n').replaceAll(emphasisTag, '')
 }
 
 const blockEnd = /<\/(?:p|li|tr)>|<br>/g
@@ -23,7 +33,9 @@ const tag = /<\/?[a-z][^>]*>/g
 export function noteText(html: string): string {
   return html
     .split(pieces)
-    .map((piece) => (isRich(piece) ? plainText(piece) : unescapeHtml(piece.replace(blockEnd, '\n').replace(tag, ' '))))
+    .map((piece) =>
+      isFormula(piece) ? plainText(piece) : unescapeHtml(piece.replace(blockEnd, '\n').replace(tag, ' ')),
+    )
     .join('')
     .replace(/[ \t\u200B]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -34,7 +46,7 @@ export function noteText(html: string): string {
 export function withFormulas(html: string, draw: (formula: string, text: string) => string): string {
   return html
     .split(pieces)
-    .map((piece) => (isRich(piece) ? draw(piece, plainText(piece)) : piece))
+    .map((piece) => (isFormula(piece) ? draw(piece, plainText(piece)) : piece))
     .join('')
 }
 

@@ -3,7 +3,8 @@ import { SubjectId } from './question.ts'
 
 export const unitsPerSubject = 11
 
-export const Level = z.enum(['SS1', 'SS2', 'SS3'])
+export const levels = ['SS1', 'SS2', 'SS3'] as const
+export const Level = z.enum(levels)
 
 /** A leaf of the syllabus; it carries its unit, so that a topic alone can be shown anywhere. */
 export const Topic = z.object({

@@ -9,12 +9,11 @@ import {
 } from '@sabi/shared/generator/calls'
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { counted } from '@sabi/shared/subjects/count-words'
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import { isOnline } from '../platform/connection.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
 import { currentUser } from '../platform/session.ts'
-import { storeHook } from '../platform/store-hook.ts'
 import { toast } from '../platform/toast-store.ts'
 import { keepGenerated, openGenerated } from './generated-session.ts'
 import { changeNote, isGenerationPending, readNote } from './note.ts'
@@ -45,9 +44,7 @@ interface Generator {
   isOpen: boolean
 }
 
-export const useGenerator = storeHook(
-  createStore<Generator>(() => ({ stage: { name: 'idle' }, seconds: 0, isOpen: false })),
-)
+export const useGenerator = create<Generator>(() => ({ stage: { name: 'idle' }, seconds: 0, isOpen: false }))
 
 export interface Wish {
   subject: SubjectId

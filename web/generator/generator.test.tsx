@@ -64,7 +64,7 @@ describe('the offer of new questions', () => {
     aGenerator()
     openScreen('/practice?subject=physics&examType=JAMB')
     await screen.findByRole('button', { name: 'Generate 50 More Questions' })
-    screen.getByText('Eligible for AI-generated questions!')
+    screen.getByText('Eligible for new questions!')
   })
 
   // GEN-02
@@ -85,7 +85,7 @@ describe('the offer of new questions', () => {
     server.answer(progress, reply([anEligibility()]))
     const card = within(screen.getByRole('region', { name: 'New questions' }))
     fireEvent.click(card.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('Eligible for AI-generated questions!')
+    await screen.findByText('Eligible for new questions!')
   })
 
   // GEN-04
@@ -97,9 +97,7 @@ describe('the offer of new questions', () => {
     act(() => void window.dispatchEvent(new Event('offline')))
     fireEvent.click(button)
     await screen.findByText('No Internet Connection')
-    screen.getByText(
-      'AI question generation requires internet. You can still practice with existing offline questions!',
-    )
+    screen.getByText('Question generation requires internet. You can still practice with existing offline questions!')
     vi.restoreAllMocks()
     act(() => void window.dispatchEvent(new Event('online')))
   })
@@ -210,7 +208,7 @@ describe('generating', () => {
     const dialog = await openDialog()
     fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))
     await dialog.findByText('No Internet Connection')
-    dialog.getByText('AI question generation requires internet. Please check your connection and try again.')
+    dialog.getByText('Question generation requires internet. Please check your connection and try again.')
     server.answer(latest, reply({ ...running, state: 'done' }))
     await passSeconds(2)
     await dialog.findByText('3 new questions.')

@@ -1,4 +1,5 @@
 import { UnreadableFile, type RawRow, type Reading } from '../raw.ts'
+import { Fields, withLists } from './fields.ts'
 import { parsedJson } from './json.ts'
 import { trimmedOptions } from './options.ts'
 import { assertRows, defined, describe, isRecord, readingOf, refuse, textOf, type Outcome } from './reading.ts'
@@ -58,6 +59,13 @@ function outcomeOf(value: unknown, subject: string | undefined, index: number): 
   const answer = textOf(value.answer)
   const examYear = textOf(value.examyear)
   const examType = textOf(value.examtype)
+  const fields = new Fields(value)
+  fields.markRead('question', 'option', 'answer', 'solution', 'subject', 'examtype', 'examyear', 'image')
+  const context = fields.context()
+  // The service says apart that there is a passage, which is then the section.
+  if (context.length > 0) fields.markRead('haspassage')
+  const options = Object.keys(value.option).filter((name) => textOf(value.option[name]) !== undefined)
+  const unread = options.filter((name) => !letters.some((letter) => letter === name)).map((name) => `option ${name}`)
   const row: RawRow = {
     place,
     text: textOf(value.question) ?? '',
@@ -70,10 +78,9 @@ function outcomeOf(value: unknown, subject: string | undefined, index: number): 
       source: examYear === undefined ? undefined : `${examType?.toUpperCase() ?? ''} ${examYear}`.trim(),
       image: textOf(value.image),
     }),
+    ...withLists({ context, unread: [...fields.unread([]), ...unread] }),
   }
-  // What stands above several questions (a passage, an instruction) is part of each of them.
-  const section = textOf(value.section)
-  return { row: section === undefined ? row : { ...row, text: `${section}\n${row.text}` } }
+  return { row }
 }
 
 function optionsOf(option: Record<string, unknown>): string[] {

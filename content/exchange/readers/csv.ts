@@ -48,9 +48,12 @@ function delimiterOf(text: string): string | null {
   const first = (end === -1 ? text : text.slice(0, end)).slice(0, 5000)
   const counted = delimiters.map((delimiter) => ({ delimiter, names: namesIn(first, delimiter) }))
   const best = counted.reduce((one, other) => (other.names.length > one.names.length ? other : one))
-  const { names } = best
-  const isHeader = names.some((name) => isNamed(name, 'text')) && names.some((name) => isNamed(name, 'option'))
-  return isHeader ? best.delimiter : null
+  return isHeaderOfQuestions(best.names) ? best.delimiter : null
+}
+
+/** Whether these are the names of columns with questions. */
+export function isHeaderOfQuestions(cells: readonly string[]): boolean {
+  return cells.some((name) => isNamed(name.trim(), 'text')) && cells.some((name) => isNamed(name.trim(), 'option'))
 }
 
 function namesIn(line: string, delimiter: string): string[] {
@@ -116,7 +119,7 @@ function addBroken(source: Source, broken: readonly { place: number; rest: strin
 }
 
 function outcomesOfLines(names: readonly string[], lines: readonly Line[]): Outcome[] {
-  const whole = lines.map((line) => (faultOf(names, line) === null ? recordOf(names, line.cells) : null))
+  const whole = lines.map((line) => (faultOf(names, line) === null ? recordOfCells(names, line.cells) : null))
   const entries = whole.flatMap((value, index) =>
     value === null ? [] : [{ value, place: `row ${index + 2}`, around: {} }],
   )
@@ -138,7 +141,15 @@ function faultOf(names: readonly string[], { cells, fault }: Line): ((place: str
     refuse(place, 'columns-swapped', `${cells.length} cells under ${names.length} names: ${cells.join(' | ')}`)
 }
 
-function recordOf(names: readonly string[], cells: readonly string[]): Record<string, unknown> {
-  const entries = names.map((name, index) => [name, cells[index] ?? ''] as const)
-  return Object.fromEntries(entries.filter(([name]) => name !== ''))
+/** The cells of a row by the names of their columns. */
+export function recordOfCells(names: readonly string[], cells: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((_, index) => [uniqueName(names, index, cells), cells[index] ?? '']))
+}
+
+/** Columns without a name, or with the name of another, are told apart by their number: nothing in them is lost unseen. */
+function uniqueName(names: readonly string[], index: number, cells: readonly string[]): string {
+  const name = names[index] ?? ''
+  // Programs write the number of each row into a first column without a name.
+  if (name === '') return index === 0 && /^\d*$/.test(cells[0] ?? '') ? 'index' : `column ${index + 1}`
+  return names.indexOf(name) === index ? name : `${name} (column ${index + 1})`
 }

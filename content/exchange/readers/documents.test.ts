@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { UnreadableFile } from '../raw.ts'
 import { readDocx } from './docx.ts'
 import { docxOf, paragraphs, pdfOf, run, type PdfText } from './fixtures.ts'
+import { plainLine } from './document-line.ts'
 import { readLines } from './lines.ts'
 import { readPdf } from './pdf.ts'
 
 function read(text: string): ReturnType<typeof readLines> {
-  return readLines('docx', text.split('\n'))
+  return readLines('docx', text.split('\n').map(plainLine))
 }
 
 it('finds numbered questions, lettered options, answers and explanations', () => {
@@ -135,17 +136,112 @@ it('counts the questions of a section that begins again below the last number', 
   expect(rows.map(({ text }) => text)).toEqual([21, 5, 6, 6, 22].map((number) => `Question ${number}?`))
 })
 
-it('gives what stands above several questions to each of them', () => {
+function rowsBy(numbers: readonly number[], lines: Readonly<Record<number, string>>): string {
+  return numbers
+    .map((number) => `${lines[number] ?? ''}\n${number}. Question ${number}?\nA. x\nB. y\nAnswer: A`)
+    .join('\n')
+}
+
+it('gives an instruction and its passage to the questions that they name', () => {
   const { rows } = read(
-    `1. One?\nA. x\nB. y\nUse the table to answer questions 2 and 3.\n2. Two?\nA. x\nB. y\n3. Three?\nA. x\nB. y\n4. Four?\nA. x\nB. y`,
+    rowsBy([1, 2, 3, 4], {
+      2: 'Questions 2 and 3 are based on the following passage.\nA farmer keeps goats.\nAnd hens.',
+    }),
   )
-  const shared = 'Use the table to answer questions 2 and 3.'
-  expect(rows.map(({ text }) => text)).toEqual(['One?', `${shared}\nTwo?`, `${shared}\nThree?`, 'Four?'])
+  const instruction = 'Questions 2 and 3 are based on the following passage.'
+  const passage = 'A farmer keeps goats.\nAnd hens.'
+  expect(rows.map(({ context }) => context)).toEqual([
+    undefined,
+    [instruction, passage],
+    [instruction, passage],
+    undefined,
+  ])
 })
 
-it('reads a Word document with raised and lowered letters', async () => {
+it('puts an instruction together that a narrow column breaks in the middle', () => {
+  const { rows } = read(
+    rowsBy([1, 2, 3, 4], { 2: 'Use the information below to answer questions 2 and\n3. All gases are at s.t.p.' }),
+  )
+  expect(rows.map(({ context }) => context)).toEqual([
+    undefined,
+    ['Use the information below to answer questions 2 and 3. All gases are at s.t.p.'],
+    ['Use the information below to answer questions 2 and 3. All gases are at s.t.p.'],
+    undefined,
+  ])
+})
+
+it.each([
+  ['Use the diagram below to answer questions 2 and 3.', [2, 3], 'figure-missing'],
+  ['Study the table and answer questions 2 to\n3.', [2, 3], 'figure-missing'],
+  ['Use the graph to answer the next question.', [2], 'figure-missing'],
+  ['Use the information below to answer the next two questions.', [2, 3], 'not-a-question'],
+  ['Read the passage and answer the questions that follow.\nA farmer keeps goats.', [2, 3, 4], 'not-a-question'],
+])('refuses the questions of an instruction that cannot be followed: %j', (line, numbers, reason) => {
+  const { refused } = read(rowsBy([1, 2, 3, 4], { 2: line }))
+  expect(refused.map(({ place, reason }) => ({ place, reason }))).toEqual(
+    numbers.map((number) => ({ place: `question ${number}`, reason })),
+  )
+})
+
+it('refuses questions on both sides of words that belong to neither', () => {
+  const { rows, refused } = read(rowsBy([1, 2, 3], { 2: 'A ball is thrown at 20 metres a second.' }))
+  expect(rows.map(({ place }) => place)).toEqual(['question 3'])
+  expect(refused.map(({ reason }) => reason)).toEqual(['not-a-question', 'not-a-question'])
+})
+
+it('refuses all questions that share words in the text of one of them', () => {
+  const { rows } = read('1. Take g = 10 for questions 1 and 2. How far?\nA. x\nB. y\nAnswer: A\n' + rowsBy([2, 3], {}))
+  expect(rows.map(({ place }) => place)).toEqual(['question 3'])
+})
+
+it('refuses a question that has fewer options than all others', () => {
+  const whole = [1, 2, 3, 4, 5].map((number) => `${number}. Which?\nA. w\nB. x\nC. y\nD. z\nAnswer: A`).join('\n')
+  const { refused } = read(`${whole}\n6. Which?\nA. w\nB. x and C y\nD z\nAnswer: A`)
+  expect(refused.map(({ place }) => place)).toEqual(['question 6'])
+})
+
+it('refuses a question that asks for underlined words which are not underlined', () => {
+  const { refused } = read('1. What is the valency of the underlined element in NaCl?\nA. 1\nB. 2\nAnswer: A')
+  expect(refused).toMatchObject([{ reason: 'damaged' }])
+})
+
+it.each([
+  'A. w   C. y\nB. x   D. z',
+  'A. w   B. x\nC. y   D. z',
+  '(A) w (B) x (C) y (D) z',
+  'A.w\nB.x\nC.y\nD.z',
+  'A) w\nB) x\nC) y\nD) z',
+])('reads options in any arrangement: %j', (options) => {
+  const { rows } = read(`1. Which?\n${options}\nAnswer: C`)
+  expect(rows).toMatchObject([{ options: ['w', 'x', 'y', 'z'], key: { kind: 'letter', value: 'C' } }])
+})
+
+it.each([
+  '**Answer:** C',
+  '→ Answer: C',
+  '✅ **Correct answer:** C',
+  'Ans: C',
+  'ANS – C',
+  'ANSWER C',
+  'The correct option is C.',
+  '[Answer: C]',
+  'Correct answer: C. y',
+  'Answer: Option C',
+  'Key = (C)',
+  'Answer: C. Explanation: y is the third.',
+])('reads the answer of %j', (line) => {
+  const { rows } = read(`1. Which?\nA. w\nB. x\nC. y\nD. z\n${line}`)
+  expect(rows.map(({ key }) => key)).toEqual([{ kind: 'letter', value: 'C' }])
+})
+
+it('takes no general instruction for an answer', () => {
+  const { refused } = read('1. Which?\nA. w\nB. x\nAnswer all questions')
+  expect(refused).toHaveLength(1)
+})
+
+it('reads a Word document with raised and lowered letters', () => {
   const power = `<w:p>${run('1. The value of 10')}${run('2', '<w:vertAlign w:val="superscript"/>')}${run(' is')}</w:p>`
-  const { rows } = await readDocx(
+  const { rows } = readDocx(
     docxOf(power + paragraphs(['A. 20', 'B. 100', 'Answer: B', '2. x &lt; 3 means', 'A. less', 'B. more'])),
   )
   expect(rows).toEqual([
@@ -159,11 +255,11 @@ it('reads a Word document with raised and lowered letters', async () => {
   ])
 })
 
-it('refuses a question of a Word document whose formula would be lost, and tells of a picture', async () => {
-  const formula = '<w:p>' + run('1. Solve ') + '<m:oMath><m:r><m:t>x=2</m:t></m:r></m:oMath></w:p>'
+it('refuses a question of a Word document whose formula cannot be read, and names a picture', () => {
+  const formula = '<w:p>' + run('1. Solve ') + '<m:oMath><m:groupChr><m:e/></m:groupChr></m:oMath></w:p>'
   const figure = '<w:p>' + run('2. Which part is shown?') + '<w:r><w:pict><w:x/></w:pict></w:r></w:p>'
   const options = paragraphs(['A. 1', 'B. 2', 'Answer: B'])
-  const { rows, refused } = await readDocx(docxOf(formula + options + figure + options))
+  const { rows, refused } = readDocx(docxOf(formula + options + figure + options))
   expect(refused).toMatchObject([{ place: 'question 1', reason: 'formula-broken' }])
   expect(rows).toMatchObject([{ text: 'Which part is shown?', image: 'a picture in the document' }])
 })
@@ -215,7 +311,7 @@ it('refuses a question of a PDF with a fraction, whose parts stand too close abo
     ]),
   )
   expect(rows).toEqual([])
-  expect(refused).toMatchObject([{ place: 'question 1', reason: 'formula-broken' }])
+  expect(refused).toMatchObject([{ place: 'question 1, page 1', reason: 'formula-broken' }])
 })
 
 it('throws at a PDF without text', async () => {

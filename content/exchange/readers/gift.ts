@@ -1,6 +1,18 @@
-import { parse, type GIFTQuestion, type MultipleChoice, type TextChoice } from 'gift-pegjs'
+import {
+  parse,
+  type GIFTQuestion,
+  type MultipleChoice,
+  type TextChoice,
+  type TextFormat,
+  type TrueFalse,
+} from 'gift-pegjs'
+import { difficulties, examTypes } from '@sabi/shared/content/question'
+import { besideName } from '../beside.ts'
 import type { RawRow, Reading } from '../raw.ts'
+import { withBesideOf } from './beside-row.ts'
 import { linesOf } from './decode.ts'
+import { withLists } from './fields.ts'
+import { Information } from './information.ts'
 import { assertRows, defined, readingOf, refuse, type Outcome } from './reading.ts'
 import type { Around } from './record.ts'
 
@@ -17,11 +29,17 @@ const firstStandIn = 0xe000
 export function readGift(text: string): Reading {
   const outcomes: Outcome[] = []
   let around: Around = {}
-  for (const { line, words } of blocksOf(text)) {
+  const information = new Information()
+  for (const { line, words, comments } of blocksOf(text)) {
     const category = /^\$CATEGORY:(.*)$/m.exec(words)
-    if (category !== null) around = aroundOfCategory(category[1] ?? '')
+    if (category !== null) {
+      around = aroundOfCategory(category[1] ?? '')
+      information.begin(null)
+    }
     const block = words.replaceAll(/^\$CATEGORY:.*$/gm, '').trim()
-    if (block !== '') outcomes.push(outcomeOf(block, `line ${line}`, around))
+    const isPlaced = isDescription(block) && information.begin(shown(escapesHidden(block.replace(titleOfText, ''))))
+    if (block !== '' && !isPlaced)
+      outcomes.push(information.above(withComments(outcomeOf(block, `line ${line}`, around), comments)))
     assertRows(outcomes.length)
   }
   return readingOf('gift', outcomes)
@@ -31,31 +49,55 @@ export function isGift(text: string): boolean {
   return /\{[^{}]{0,2000}[=~][^{}]{0,2000}\}/.test(text.slice(0, 20_000)) && !/^\s*[[{<]/.test(text)
 }
 
-/** '$course$/top/Physics/Motion': the last part is the topic, the one before it the subject. */
+/** The folders of '$course$/top/Physics/Motion': what they name is for the normaliser to find out. */
 export function aroundOfCategory(path: string): Around {
   const parts = path
     .replaceAll('//', ' ')
     .split('/')
     .map((part) => part.trim())
     .filter((part) => part !== '' && !/^(?:\$.*\$|top|default.*)$/i.test(part))
-  const [last, before] = [parts.at(-1), parts.at(-2)]
-  if (last === undefined) return {}
-  return before === undefined ? { subject: last } : { subject: before, topic: last }
+  return withLists({ category: parts })
 }
 
-/** The blocks between blank lines, without comments, which are lines that begin with '//'. */
-function blocksOf(text: string): { line: number; words: string }[] {
-  const blocks: { line: number; words: string[] }[] = []
+/** What tags say and what our export put beside a question, in the comments before it. */
+function withComments(outcome: Outcome, comments: readonly string[]): Outcome {
+  if ('refused' in outcome || comments.length === 0) return outcome
+  const tags = comments.flatMap((comment) =>
+    [...comment.matchAll(/\[tag:([^\]]*)\]/g)].map(([, tag = '']) => tag.trim()),
+  )
+  const tagged = defined({
+    examType: tags.find((tag) => examTypes.some((exam) => exam === tag)),
+    difficulty: tags.find((tag) => difficulties.some((difficulty) => difficulty === tag)),
+  })
+  const beside = comments.find((comment) => comment.startsWith(`${besideName}: `))
+  return { row: withBesideOf({ ...tagged, ...outcome.row }, beside?.slice(besideName.length + 2)) }
+}
+
+interface Block {
+  line: number
+  words: string
+  /** Without their slashes: those within it and before it. */
+  comments: readonly string[]
+}
+
+/** The blocks between blank lines, apart from comments, which are lines that begin with '//'. */
+function blocksOf(text: string): Block[] {
+  const blocks: { line: number; words: string[]; comments: string[] }[] = []
   let isOpen = false
+  let before: string[] = []
   for (const [index, line] of linesOf(text).entries()) {
     const isBlank = line.trim() === ''
-    if (!isBlank && !line.trimStart().startsWith('//')) {
-      if (isOpen) blocks.at(-1)?.words.push(line)
-      else blocks.push({ line: index + 1, words: [line] })
+    const isComment = line.trimStart().startsWith('//')
+    if (isComment) (isOpen ? blocks.at(-1)?.comments : before)?.push(line.trimStart().slice(2).trim())
+    else if (!isBlank && isOpen) blocks.at(-1)?.words.push(line)
+    else if (isBlank) before = []
+    else {
+      blocks.push({ line: index + 1, words: [line], comments: before })
+      before = []
     }
-    isOpen = !isBlank && (isOpen || !line.trimStart().startsWith('//'))
+    isOpen = !isBlank && (isOpen || !isComment)
   }
-  return blocks.map(({ line, words }) => ({ line, words: words.join('\n') }))
+  return blocks.map(({ words, ...block }) => ({ ...block, words: words.join('\n') }))
 }
 
 function outcomeOf(block: string, place: string, around: Around): Outcome {
@@ -64,8 +106,16 @@ function outcomeOf(block: string, place: string, around: Around): Outcome {
   const question = parsed(block)
   if (question === null) return refuse(place, 'not-a-question', block)
   if (question.type === 'Description') return refuse(place, 'not-a-question', block)
+  if (question.type === 'TF') return outcomeOfStatement(question, place, around)
   if (question.type !== 'MC') return refuse(place, 'not-single-choice', `${question.type}: ${block}`)
   return outcomeOfChoices(question, place, around)
+}
+
+const titleOfText = /^(?:::.{1,500}?::)?\s*(?:\[(?:html|moodle|plain|markdown)\])?\s*/
+
+/** A block without braces is a text. */
+function isDescription(block: string): boolean {
+  return block !== '' && !/[{}]/.test(escapesHidden(block))
 }
 
 function parsed(block: string): GIFTQuestion | null {
@@ -85,19 +135,45 @@ function outcomeOfChoices(question: MultipleChoice, place: string, around: Aroun
   if (right.length > 1 || parts.length > 0)
     return refuse(place, 'not-single-choice', `${right.length + parts.length} right choices: ${text}`)
   const [key] = right
-  const feedback = question.globalFeedback?.text ?? key?.feedback?.text
   const row: RawRow = {
-    place: question.title === null ? place : `${place} (${shown(question.title).slice(0, 40)})`,
+    place: placeOf(question, place),
     text,
     options: choices.map((choice) => shown(choice.text.text)),
     key: key === undefined ? { kind: 'missing' } : { kind: 'index', value: choices.indexOf(key), base: 0 },
     ...defined({
-      explanation: feedback === undefined ? undefined : shown(feedback),
-      subject: around.subject,
-      topic: around.topic,
+      explanation: feedbackIn(question.globalFeedback, key?.feedback),
+    }),
+    ...withLists({
+      category: around.category ?? [],
+      reasons: choices.map((choice) => (choice === key ? '' : shown(choice.feedback?.text ?? ''))),
     }),
   }
   return { row }
+}
+
+function outcomeOfStatement(question: TrueFalse, place: string, around: Around): Outcome {
+  // By their places in the format, the first is said after a wrong answer and the second after the right one.
+  const { isTrue, trueFeedback, falseFeedback } = question
+  const wrong = shown(trueFeedback?.text ?? '')
+  const row: RawRow = {
+    place: placeOf(question, place),
+    text: shown(question.stem.text),
+    options: ['True', 'False'],
+    key: { kind: 'index', value: isTrue ? 0 : 1, base: 0 },
+    ...defined({ explanation: feedbackIn(question.globalFeedback, falseFeedback) }),
+    ...withLists({ category: around.category ?? [], reasons: isTrue ? ['', wrong] : [wrong, ''] }),
+  }
+  return { row }
+}
+
+function placeOf({ title }: GIFTQuestion, place: string): string {
+  return title === null ? place : `${place} (${shown(title).slice(0, 40)})`
+}
+
+/** What is said after every answer, and after the right one. */
+function feedbackIn(...parts: readonly (TextFormat | null | undefined)[]): string | undefined {
+  const texts = parts.flatMap((part) => (part === null || part === undefined ? [] : [shown(part.text)]))
+  return texts.length === 0 ? undefined : [...new Set(texts)].join('\n')
 }
 
 function isRight({ isCorrect, weight }: TextChoice): boolean {

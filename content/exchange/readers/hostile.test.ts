@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatNames, largestFile, mostRows, UnreadableFile, type FormatName, type Reading } from '../raw.ts'
 import { bytesOf, docxOf, paragraphs, pdfOfStream } from './fixtures.ts'
+import { abstractList, list, listItem, paragraph, runs, wordPackage } from '../testing/word-package.ts'
+import { readDocx } from './docx.ts'
 import { readQuestions } from './read-file.ts'
 
 async function readOrNull(name: string, bytes: Uint8Array, format?: FormatName): Promise<Reading | null> {
@@ -233,6 +235,53 @@ it('gives up on a Word document that is nested without end', async () => {
   const deep = `${'<w:sdt><w:sdtContent>'.repeat(20_000)}${'</w:sdtContent></w:sdt>'.repeat(20_000)}`
   expect((await readOrNull('x.docx', docxOf(deep + paragraphs(['1. One?']))))?.rows ?? []).toEqual([])
 })
+
+const wordStyles = (inner: string): Uint8Array =>
+  wordPackage({
+    styles: inner,
+    body: paragraph(runs('1. One?'), '<w:pStyle w:val="A"/>') + paragraphs(['A. x', 'B. y']),
+  })
+
+it('reads a Word document whose styles are based on each other in a circle', () => {
+  const style = (id: string, base: string): string =>
+    `<w:style w:type="paragraph" w:styleId="${id}"><w:basedOn w:val="${base}"/></w:style>`
+  expect(readDocx(wordStyles(style('A', 'B') + style('B', 'A'))).rows).toMatchObject([{ text: 'One?' }])
+})
+
+it('reads a Word document whose lists count from a huge number, on a level that does not exist', () => {
+  const numbering =
+    abstractList(0, [{ format: 'upperLetter', text: '%1.' }]).replace(
+      'w:start w:val="1"',
+      'w:start w:val="999999999999"',
+    ) +
+    abstractList(1, [{ format: 'upperRoman', text: '%1%1%1%1%1.' }]).replace(
+      'w:start w:val="1"',
+      'w:start w:val="1e308"',
+    ) +
+    list(1, 0) +
+    list(2, 1)
+  const items = [listItem(1, 0), listItem(2, 0), listItem(1, 999_999), listItem(1, -1)]
+  const body = items.map((item) => paragraph(runs('x'), item)).join('') + paragraphs(['1. One?', 'A. x', 'B. y'])
+  expect(readDocx(wordPackage({ numbering, body })).rows).toMatchObject([{ text: 'One?' }])
+})
+
+const patience = 30_000
+
+it.each([
+  ['empty paragraphs', '<w:p/>'.repeat(100_000), 0],
+  ['rows of numbers', paragraphs(['1 2 3 4 5 6']).repeat(20_000), 0],
+  ['headings of answers', paragraphs(['ANSWERS', 'JAMB 2015']).repeat(10_000), 0],
+  ['instructions', paragraphs(['Use the diagram to answer questions']).repeat(20_000), 0],
+  ['stars in one line', paragraphs([`1. One? ${'**a '.repeat(500_000)}`]), 0],
+  ['letters in one line', paragraphs([`1. One? ${'A. x B. y '.repeat(200_000)}`]), 0],
+  ['years', paragraphs(['JAMB 2015', '1. One?', 'A. x', 'B. y', 'ANSWERS', '1. A']).repeat(2000), 2000],
+])(
+  'comes to an end with a Word document of %s',
+  async (_, body, count) => {
+    expect((await readOrNull('x.docx', docxOf(body)))?.rows).toHaveLength(count)
+  },
+  patience,
+)
 
 const manyRows = mostRows + 1
 

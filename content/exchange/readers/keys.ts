@@ -2,8 +2,8 @@ import { comparableText } from '../clean.ts'
 import { resolveKey } from '../key.ts'
 import { withoutLetters } from '../normalise-options.ts'
 import type { RawKey, ReasonCode } from '../raw.ts'
-import { plainName, type WrittenOptions } from './options.ts'
-import { textOf } from './reading.ts'
+import type { WrittenOptions } from './options.ts'
+import { plainName, textOf } from './reading.ts'
 
 /** One field of a row that says which option is right. */
 export interface KeyField {

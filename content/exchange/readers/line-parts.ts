@@ -1,97 +1,159 @@
-/** What a line of a document is, or the parts of it are, to the question before it. */
+import {
+  emphasis,
+  joined,
+  sliced,
+  styled,
+  trimmed,
+  withEmphasis,
+  type DocumentLine,
+  type StyledText,
+} from './document-line.ts'
+import { isPaperName, isWrittenPart, keyWord, paperNameOf, type PaperName } from './document-name.ts'
+import { instructionIn, instructionOf, type Instruction } from './instructions.ts'
+import { inlineOptions, optionsIn, type OptionLine } from './option-parts.ts'
+
+/** The role of a line, or of a part of it, relative to the question before it. */
 export type Part =
   | { kind: 'empty' }
-  | { kind: 'question'; number: number; words: string }
-  | { kind: 'option'; letter: string; words: string }
-  | { kind: 'heading' | 'shared' | 'answer' | 'explanation' | 'words'; words: string }
+  | { kind: 'question'; number: number; words: StyledText }
+  | { kind: 'options'; line: OptionLine }
+  | { kind: 'paper'; name: PaperName; isWritten: boolean }
+  | { kind: 'instruction'; instruction: Instruction }
+  | { kind: 'answer' | 'explanation'; words: string }
+  | { kind: 'heading' | 'words'; words: StyledText }
 
-/** As much of the question before a line as tells what the line may be. */
+/** As much of the question before a line as decides what the line may be. */
 export interface Before {
   number: number
-  options: readonly string[]
+  letters: readonly string[]
 }
 
 const question =
-  /^(?:(?:Q|Question|No)\.?\s{0,3}(\d{1,3})(?:\s{0,3}[.):-]\s{0,3}|\s+|$)|(\d{1,3})\s?[.)](?:\s+|$))(.*)$/i
+  /^[([]?(?:(?:Q|Question|No|Number)\.?[\s#]{0,3}(\d{1,3})(?:\s{0,3}[.):\]–-]+\s{0,3}|\s+|$)|(\d{1,3})(?:\s?[.)\]]+(?:\s+|$|(?=[A-Z“"'‘(<]))|\t(?=[^\d\s])|\s?[:–-]\s+))(.*)$/i
 const answer =
-  /^[[(]?(?:(?:the )?correct (?:answer|option)|answer|ans|key)(?:\s+is)?\s{0,3}(?:[.:=-]\s{0,3}){1,2}(\S.*?)[\])]?$/i
-const explanation = /^(?:explanation|solution|reason|working|rationale)s?\s{0,3}[:.-]\s{0,3}(.*)$/i
-const heading = /^(?:section|part|paper|page|instructions?)\b/i
-/** A page number, or a title in capitals: it may also be the rest of an option. */
-const stray = /^(?:\d{1,3}|[A-Z][A-Z\s\d:,&/-]{7,})$/
-const shared =
-  /^(?:use|study|refer|read|consider|the (?:diagram|figure|graph|table|information|passage|data))\b.*\bquestions?\b/i
-const marker = /(?<=^|\s)\(?([A-Ea-e])(?:\)\s*|\.\s+|\.$)/g
+  /^[[(]?(?:the\s+)?(?:(?:correct|right|best)\s+)?(?:answer|option|choice|ans|key)(?:\s+is)?\s{0,3}((?:[.:=–—-]\s{0,3}){0,2})(\S.*)$/i
+const answerWord = /^[[(]?(?:the\s+)?(?:(?:correct|right|best)\s+(?:answer|option|choice)|answer|ans|key)\b/i
+const answerBehind = /\s[[(]?(?:correct answer|answer|ans)\s*[.:=–-]+\s*[([]?([A-E])[\])]*\.?$/i
+const explanation = /^(?:explanation|solution|reason|working|workings|rationale|comment)s?\s{0,3}[:.–-]\s{0,3}(.*)$/i
+const explanationBehind = /[\s.;,]+(?:explanation|solution|reason)\s*[:–-]\s*/i
+const heading = /^(?:section|part|paper|page|instructions?|chapter|unit|topic|end of)\b/i
+/** Arrows, bullets and ticks before an answer, and the marks of Markdown before anything. */
+const decoration = /^(?:[\s#>*_•●▪◦‣·→➔➜⇒►▶✓✔✅☑👉☞-]|\uFE0F)+/u
+const bullet = /^(?:#{1,6}\s+|[-*•●▪◦]\s+)/
+const bold = /(?<![\w*])(\*\*|__)(?=\S)((?:(?!\1).)+)(?<=\S)\1(?![\w*])/g
 
-/** The parts of a line, in its order. A line with four options is four parts. */
-export function partsOf(line: string, before: Before | null): Part[] {
-  const words = line.trim()
-  if (words === '') return [{ kind: 'empty' }]
-  const start = question.exec(words)
+/** The parts of a line, in order. A line with four options has one part of four options. */
+export function partsOf(line: DocumentLine, before: Before | null): Part[] {
+  const whole = withoutMarkdown(trimmed(line))
+  if (whole.text === '') return [{ kind: 'empty' }]
+  const name = paperNameOf(whole.text)
+  if (isPaperName(name) && !keyWord.test(whole.text))
+    return [{ kind: 'paper', name, isWritten: isWrittenPart(whole.text) }]
+  const instruction = instructionOf(whole.text)
+  if (instruction !== null) return [{ kind: 'instruction', instruction }]
+  const start = question.exec(whole.text)
   const number = Number(start?.[1] ?? start?.[2] ?? Number.NaN)
-  if (start !== null && mayFollow(number, before)) return questionParts(number, (start[3] ?? '').trim())
-  if (shared.test(words) && (before === null || before.options.length > 0)) return [{ kind: 'shared', words }]
-  if (before === null) return []
-  const key = answer.exec(words)
-  if (key !== null) return [{ kind: 'answer', words: (key[1] ?? '').trim() }]
-  const reason = explanation.exec(words)
-  if (reason !== null) return [{ kind: 'explanation', words: (reason[1] ?? '').trim() }]
-  const options = optionParts(words, before.options.length)
-  if (options !== null) return options
-  if (before.options.length > 1) {
-    if (heading.test(words)) return [{ kind: 'heading', words }]
-    return stray.test(words) ? [{ kind: 'empty' }, { kind: 'words', words }] : [{ kind: 'words', words }]
+  if (start !== null && mayFollow(number, before))
+    return questionParts(number, trimmed(sliced(whole, whole.text.length - (start[3] ?? '').length)))
+  // Before the first question there is no option, but there may be a passage.
+  if (before === null) return [announcing(whole) ?? { kind: 'words', words: whole }]
+  return answerParts(whole.text) ?? optionParts(whole, before) ?? [otherPart(line, whole, before)]
+}
+
+/** The answer or the explanation that a line begins with. */
+function answerParts(line: string): Part[] | null {
+  const words = line.replace(decoration, '')
+  const said = answerOf(words)
+  if (said !== null) {
+    const behind = explanationBehind.exec(said)
+    if (behind === null) return [{ kind: 'answer', words: said }]
+    return [
+      { kind: 'answer', words: said.slice(0, behind.index) },
+      { kind: 'explanation', words: said.slice(behind.index + behind[0].length) },
+    ]
   }
-  const at = before.options.length === 0 ? inlineOptions(words) : null
-  if (at === null) return [{ kind: 'words', words }]
-  return [{ kind: 'words', words: words.slice(0, at).trim() }, ...(optionParts(words.slice(at), 0) ?? [])]
+  const reason = explanation.exec(words)
+  return reason === null ? null : [{ kind: 'explanation', words: (reason[1] ?? '').trim() }]
+}
+
+/** The words after 'Answer:'. Without a colon they must be one letter: 'Answer all questions' names no answer. */
+function answerOf(words: string): string | null {
+  const [, delimiter = '', rest = ''] = answerWord.test(words) ? (answer.exec(words) ?? []) : []
+  const said = withoutBracket(words, rest)
+    .replaceAll(/^[\s*_"“]+|[\s*_"”]+$/g, '')
+    .replace(/^(?:option|is)\s*:?\s*(?=[([]?[A-E]\b)/i, '')
+  if (said === '') return null
+  const isClear = delimiter.trim() !== '' || /\bis\s/i.test(words) || /^[([]?[A-E][\])]?\.?$/.test(said)
+  return isClear ? said : null
+}
+
+/** '[Answer: B]' closes a bracket that was opened before the word. */
+function withoutBracket(words: string, rest: string): string {
+  return /^[[(]/.test(words) ? rest.replace(/[\])]$/, '') : rest
+}
+
+function optionParts(line: StyledText, before: Before): Part[] | null {
+  const { rest, answers } = withoutAnswerBehind(line)
+  const bare = bullet.exec(rest.text)
+  const plain = bare === null ? rest : sliced(rest, bare[0].length)
+  const found = optionsIn(plain, before.letters) ?? (before.letters.length === 0 ? inlineOptions(plain) : null)
+  return found === null ? null : [{ kind: 'options', line: found }, ...answers]
+}
+
+/** 'D. wax  (Ans: C)' */
+function withoutAnswerBehind(line: StyledText): { rest: StyledText; answers: Part[] } {
+  const behind = answerBehind.exec(line.text)
+  if (behind === null) return { rest: line, answers: [] }
+  return { rest: trimmed(sliced(line, 0, behind.index)), answers: [{ kind: 'answer', words: behind[1] ?? '' }] }
+}
+
+function questionParts(number: number, line: StyledText): Part[] {
+  const { rest, answers } = withoutAnswerBehind(line)
+  const found = inlineOptions(rest)
+  if (found === null) return [{ kind: 'question', number, words: rest }, ...answers]
+  return [
+    { kind: 'question', number, words: found.before },
+    { kind: 'options', line: { ...found, before: styled('') } },
+    ...answers,
+  ]
+}
+
+/** Words between two questions that say for which questions they are. */
+function announcing({ text }: StyledText): Part | null {
+  const instruction = instructionIn(text)
+  return instruction === null ? null : { kind: 'instruction', instruction }
+}
+
+function otherPart(line: DocumentLine, whole: StyledText, before: Before): Part {
+  const isBetween = before.letters.length > 1
+  const announced = isBetween ? announcing(whole) : null
+  if (announced !== null) return announced
+  const isTitle = line.isHeading || heading.test(whole.text) || /^page\s+\d/i.test(whole.text)
+  return isBetween && isTitle && !line.isContinuation
+    ? { kind: 'heading', words: whole }
+    : { kind: 'words', words: whole }
 }
 
 /**
- * After a whole question any number opens the next: sections and papers begin again. Before its options are there,
- * numbers go up, and a number below that is a line of a list in the question.
+ * After a whole question any number opens the next: sections and papers begin again at 1. Before its options are there, only
+ * the next number does; any other is a line of a list in the question.
  */
 function mayFollow(number: number, before: Before | null): boolean {
   if (before === null) return true
-  if (before.options.length === 0) return number === before.number + 1
-  return before.options.length > 1 || number > before.number || number === 1
+  if (before.letters.length === 0) return number === before.number + 1
+  return before.letters.length > 1 || number > before.number || number === 1
 }
 
-function questionParts(number: number, words: string): Part[] {
-  const at = inlineOptions(words)
-  if (at === null) return [{ kind: 'question', number, words }]
-  const options = optionParts(words.slice(at), 0) ?? []
-  return [{ kind: 'question', number, words: words.slice(0, at).trim() }, ...options]
-}
-
-/** Where the options begin that stand on the line of their question; it must have the first two. */
-function inlineOptions(words: string): number | null {
-  const markers = [...words.matchAll(marker)]
-  const first = markers.findIndex(([, letter], index) => {
-    const next = markers[index + 1]?.[1]
-    return (letter === 'A' && next === 'B') || (letter === 'a' && next === 'b')
-  })
-  return first === -1 ? null : (markers[first]?.index ?? null)
-}
-
-/** The options of a line that begins with one; null for a line that does not. */
-function optionParts(words: string, known: number): Part[] | null {
-  const found = [...words.matchAll(marker)]
-  const [first] = found
-  if (first === undefined || words.slice(0, first.index).trim() !== '') return null
-  const isUpper = /[A-E]/.test(first[1] ?? '')
-  // Only letters that go on from the last are options: 'B. Vitamin A. …' has one.
-  const kept = [first]
-  for (const next of found.slice(1)) {
-    const expected = letterAt(known + kept.length, isUpper)
-    if (next[1] === expected && kept[0]?.[1] === letterAt(known, isUpper)) kept.push(next)
+/** The line with '**bold**' as emphasis and without what Markdown puts before a heading or a list. */
+function withoutMarkdown(line: StyledText): StyledText {
+  const pieces: StyledText[] = []
+  let end = 0
+  for (const { index, 0: whole } of line.text.matchAll(bold)) {
+    pieces.push(sliced(line, end, index))
+    pieces.push(withEmphasis(sliced(line, index + 2, index + whole.length - 2), emphasis.bold))
+    end = index + whole.length
   }
-  return kept.map((match, index) => {
-    const end = kept[index + 1]?.index ?? words.length
-    return { kind: 'option', letter: match[1] ?? '', words: words.slice(match.index + match[0].length, end).trim() }
-  })
-}
-
-function letterAt(index: number, isUpper: boolean): string | undefined {
-  return (isUpper ? 'ABCDE' : 'abcde')[index]
+  const result = joined([...pieces, sliced(line, end)])
+  const mark = /^#{1,6}\s+|^[-•●▪◦]\s+(?=\(?(?:\d{1,3}|[A-E])[.)]\s)/.exec(result.text)
+  return trimmed(mark === null ? result : sliced(result, mark[0].length))
 }

@@ -1,176 +1,190 @@
 import type { FormatName, RawKey, RawRow, Reading, ReasonCode } from '../raw.ts'
-import { keySectionOf } from './key-section.ts'
-import { partsOf, type Part } from './line-parts.ts'
-import { assertRows, defined, readingOf, refuse, type Outcome } from './reading.ts'
+import { blocksOf, type Block, type Paper } from './blocks.ts'
+import { keyOf } from './document-key.ts'
+import {
+  joined,
+  sliced,
+  styled,
+  lostFormula,
+  lostText,
+  picture,
+  placeholders,
+  withInlineEmphasis,
+  type DocumentLine,
+} from './document-line.ts'
+import { wordsOfName } from './document-name.ts'
+import { assignedKeys } from './key-assignment.ts'
+import { withWholeInstructions } from './instructions.ts'
+import { withKeySections, type KeyEntry } from './key-section.ts'
+import { markedOptions } from './marked-options.ts'
+import { defined, readingOf, refuse, type Outcome } from './reading.ts'
 
-/** Stands in a line where the document has a formula that cannot be read, or a picture. */
-export const lostFormula = '\uE010'
-export const picture = '\uE011'
-
-interface Block {
-  number: number
-  text: string[]
-  options: string[]
-  answer: string | null
-  explanation: string[] | null
-  /** Whether an empty line or a heading came after the options. */
-  isOver: boolean
-  /** Words that belong to no part, or options out of order. */
+/** What the rest of a document says about a question. */
+interface Surroundings {
+  paper: Paper | undefined
+  entry: KeyEntry | undefined
+  marked: string | undefined
   doubt: string | null
 }
 
-/** What stands above several questions: 'Use the table to answer questions 5 to 7.' */
-interface Shared {
-  text: string
-  until: number
-}
-
 /**
- * Questions out of the lines of a document: a number, options with letters, an answer after each or a key at the end.
- * What cannot be made out with certainty is refused.
+ * Reads questions from the lines of a document: a number, options with letters, an answer after each, in a list anywhere or
+ * by a mark on the right option. Refuses every question with a part that is not certain.
  */
-export function readLines(format: FormatName, lines: readonly string[]): Reading {
-  const { letters, before } = keySectionOf(lines)
-  const blocks = blocksOf(before)
-  const counts = new Map<number, number>()
-  for (const { number } of blocks) counts.set(number, (counts.get(number) ?? 0) + 1)
+export function readLines(format: FormatName, lines: readonly DocumentLine[]): Reading {
+  const parts = blocksOf(withKeySections(withWholeInstructions(lines.map(cutToLength))))
+  const { blocks, papers } = parts
+  const entries = assignedKeys(parts)
+  const marked = markedOptions(blocks)
+  const doubts = doubtsAcross(blocks)
   return readingOf(
     format,
-    blocks.map((block) => outcomeOf(block, counts.get(block.number) === 1 ? letters.get(block.number) : undefined)),
+    blocks.map((block) =>
+      outcomeOf(block, {
+        paper: papers[block.paper],
+        entry: entries.get(block),
+        marked: marked.get(block),
+        doubt: doubts.get(block) ?? null,
+      }),
+    ),
   )
 }
 
-function blocksOf(lines: readonly string[]): Block[] {
-  const blocks: Block[] = []
-  let shared: Shared | null = null
-  for (const line of lines) {
-    const block = blocks.at(-1)
-    for (const part of partsOf(line, block ?? null)) {
-      if (part.kind === 'question') {
-        if (shared !== null && part.number > shared.until && shared.until > 0) shared = null
-        blocks.push(newBlock(part.number, [...(shared === null ? [] : [shared.text]), part.words]))
-        if (shared?.until === 0) shared = null
-        assertRows(blocks.length)
-      } else if (part.kind === 'shared') {
-        shared = sharedOf(part.words)
-        if (block !== undefined) block.isOver = true
-      } else add(blocks.at(-1), part)
-    }
-  }
-  return blocks
+/** No part of a question may be as long as this. The rest of such a line is not looked at. */
+const longestLine = 10_000
+
+function cutToLength(line: DocumentLine): DocumentLine {
+  if (line.text.length <= longestLine) return line
+  return { ...line, ...joined([sliced(line, 0, longestLine), styled(lostText)]) }
 }
 
-function newBlock(number: number, text: string[]): Block {
+const fewestToCompare = 5
+const shareOfMost = 0.8
+
+/** Doubts that show only beside the other questions of the document. */
+function doubtsAcross(blocks: readonly Block[]): ReadonlyMap<Block, string> {
+  const doubts = new Map<Block, string>()
+  const counts = blocks.map(({ options }) => options.length).filter((count) => count > 0)
+  const usual = [4, 5].find((count) => counts.filter((other) => other === count).length >= counts.length * shareOfMost)
+  blocks.forEach((block, index) => {
+    const [before, after] = [blocks[index - 1], blocks[index + 1]]
+    if (usual !== undefined && counts.length >= fewestToCompare && block.options.length < usual)
+      doubts.set(block, `it has ${block.options.length} options where the others have ${usual}`)
+    // '5 and' / '12. What': a number at the start of a line in question 5 is taken for question 12.
+    if (before?.options.length === 0 && after?.number === block.number && after.paper === block.paper)
+      doubts.set(block, `two questions have the number ${block.number}`)
+    const range = /\bquestions?\s+(\d{1,3})\s*(?:-|–|to|and|&)\s*(\d{1,3})/i.exec(block.text.text)
+    if (range !== null && Number(range[1]) <= block.number && Number(range[2]) >= block.number)
+      for (const other of blocks)
+        if (other.paper === block.paper && other.number >= Number(range[1]) && other.number <= Number(range[2]))
+          doubts.set(other, `question ${block.number} holds words for several questions`)
+  })
+  return doubts
+}
+
+function outcomeOf(block: Block, around: Surroundings): Outcome {
+  const place = placeOf(block, around.paper)
+  const text = withInlineEmphasis(block.text)
+  const options = inOrder(block)
+  const fault = faultOf(block, options, around.doubt)
+  if (fault !== null) return refuse(place, fault.reason, fault.detail)
+  const texts = (options ?? []).map(({ words }) => withInlineEmphasis(words).replaceAll('\t', ' '))
+  const key = keyOf(texts, { answer: block.answer, entry: around.entry, marked: around.marked })
+  if (typeof key === 'string') return refuse(place, key, saidKeys(block, around, text))
+  const row = rowOf(block, { place, text, options: texts, key, paper: around.paper })
+  const keyFrom = block.answer === null ? keyPlaceOf(around) : undefined
+  return { row: keyFrom === undefined ? row : { ...row, keyFrom } }
+}
+
+function keyPlaceOf({ entry, marked }: Surroundings): RawRow['keyFrom'] {
+  if (entry !== undefined) return 'list'
+  return marked === undefined ? undefined : 'mark'
+}
+
+interface ReadParts {
+  place: string
+  text: string
+  options: readonly string[]
+  key: RawKey
+  paper: Paper | undefined
+}
+
+function rowOf(block: Block, { place, text, options, key, paper }: ReadParts): RawRow {
+  const { instruction } = block
+  const passage = instruction?.passage.map(withInlineEmphasis).join('\n').trim() ?? ''
+  const context = [instruction?.text ?? '', passage].filter((part) => part !== '')
+  const explanation = block.explanation?.replaceAll(placeholders, '').trim()
+  const { exam = null, year = null } = paper?.name ?? {}
   return {
-    number,
-    text: text.filter((words) => words !== ''),
-    options: [],
-    answer: null,
-    explanation: null,
-    isOver: false,
-    doubt: null,
-  }
-}
-
-function sharedOf(words: string): Shared {
-  const range = /questions?\s+\d{1,3}\s*(?:-|–|to|and|&)\s*(\d{1,3})/i.exec(words)?.[1]
-  return { text: words, until: range === undefined ? 0 : Number(range) }
-}
-
-function add(block: Block | undefined, part: Part): void {
-  if (block === undefined) return
-  switch (part.kind) {
-    case 'empty':
-      block.isOver ||= block.options.length > 1
-      return
-    case 'heading':
-      block.isOver = true
-      return
-    case 'option':
-      if (part.letter.toUpperCase() !== 'ABCDE'[block.options.length]) block.doubt ??= `${part.letter}. ${part.words}`
-      block.options.push(part.words)
-      return
-    case 'answer':
-      if (block.answer !== null && block.answer !== part.words) block.doubt ??= `two answers: ${part.words}`
-      block.answer = part.words
-      return
-    case 'explanation':
-      block.explanation = [part.words]
-      return
-    case 'words':
-      addWords(block, part.words)
-  }
-}
-
-function addWords(block: Block, words: string): void {
-  const last = block.options.length - 1
-  if (block.explanation !== null) block.explanation.push(words)
-  else if (block.answer !== null || block.isOver) block.doubt ??= words
-  else if (last === -1) block.text.push(words)
-  else block.options[last] = `${block.options[last] ?? ''} ${words}`.trim()
-}
-
-function outcomeOf(block: Block, fromSection: string | undefined): Outcome {
-  const place = `question ${block.number}`
-  const text = block.text.join('\n')
-  const all = [text, ...block.options].join('\n')
-  if (block.options.length === 0) return refuse(place, 'not-a-question', text)
-  if (block.doubt !== null) return refuse(place, 'not-a-question', `not clear what belongs where: ${block.doubt}`)
-  if (all.includes(lostFormula))
-    return refuse(place, 'formula-broken', all.replaceAll(lostFormula, '…').replaceAll(picture, ''))
-  if (block.options.some((option) => option.includes(picture)))
-    return refuse(place, 'figure-missing', `an option is a picture: ${text}`)
-  const key = keyOf(block, fromSection)
-  if (typeof key === 'string')
-    return refuse(place, key, `${[block.answer, fromSection].flatMap((said) => said ?? []).join(' and ')}: ${text}`)
-  const explanation = block.explanation
-    ?.join('\n')
-    .replaceAll(/[\uE010\uE011]/g, '')
-    .trim()
-  const row: RawRow = {
     place,
-    text: text.replaceAll(picture, '').trim(),
-    options: block.options,
+    text: text.replaceAll(picture, '').replaceAll('\t', ' ').trim(),
+    options,
     key,
+    ...(context.length === 0 ? {} : { context }),
     ...defined({
       explanation: explanation === '' ? undefined : explanation,
+      source: exam === null || year === null ? undefined : `${exam.toUpperCase()} ${year}`,
       image: text.includes(picture) ? 'a picture in the document' : undefined,
     }),
   }
-  return { row }
 }
 
-/** The key that stands below the question or at the end; where they do not agree, or one means two things, the reason. */
-function keyOf({ answer, options }: Block, fromSection: string | undefined): RawKey | ReasonCode {
-  if (fromSection === '?') return 'key-conflict'
-  if (fromSection !== undefined && meansTwo(fromSection, options)) return 'key-ambiguous'
-  if (answer === null) return fromSection === undefined ? { kind: 'missing' } : { kind: 'letter', value: fromSection }
-  const lone = /^[([]?([a-e])[)\]]?[.:]?$/i.exec(answer)?.[1]?.toUpperCase()
-  if (lone !== undefined) {
-    if (meansTwo(lone, options)) return 'key-ambiguous'
-    return fromSection !== undefined && fromSection !== lone ? 'key-conflict' : { kind: 'letter', value: lone }
-  }
-  const asText = options.findIndex((option) => option.toLowerCase() === answer.toLowerCase())
-  const { letter, words = '' } =
-    asText === -1
-      ? (/^\(?(?<letter>[a-e])\)?(?:\s*[.):]\s*|\s*[,-]\s+)(?<words>[^]*)$/i.exec(answer)?.groups ?? {})
-      : {}
-  if (letter === undefined) {
-    const isOther = asText !== -1 && 'ABCDE'[asText] !== fromSection
-    return fromSection !== undefined && isOther ? 'key-conflict' : { kind: 'text', value: answer }
-  }
-  const upper = letter.toUpperCase()
-  if (fromSection !== undefined && fromSection !== upper) return 'key-conflict'
-  // 'A.C. generator' is no letter, and 'B. iron' is one only where B is iron.
-  const said = words.trim()
-  const own = options['ABCDE'.indexOf(upper)] ?? ''
-  const agrees = said === '' || /^(?:because|since)\b/i.test(said) || said.toLowerCase() === own.toLowerCase()
-  return agrees ? { kind: 'letter', value: upper } : 'key-conflict'
+function placeOf({ number, page }: Block, paper: Paper | undefined): string {
+  const name = paper === undefined ? null : wordsOfName(paper.name)
+  return [`question ${number}`, name === null ? '' : ` of ${name}`, page === null ? '' : `, page ${page}`].join('')
 }
 
-/** Whether a letter is also the text of an option with another letter: of vitamins, symbols or points. */
-function meansTwo(letter: string, options: readonly string[]): boolean {
-  return options.some(
-    (option, place) => option.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase() === letter && 'ABCDE'[place] !== letter,
-  )
+/** The options from A on. Columns are read row by row, so that 'A … C' may come above 'B … D'. Null where a letter is missing. */
+function inOrder({ options }: Block): Block['options'] | null {
+  const sorted = [...options].sort((one, other) => one.letter.toUpperCase().localeCompare(other.letter.toUpperCase()))
+  const isComplete = sorted.every(({ letter }, index) => letter.toUpperCase() === 'ABCDE'[index])
+  const read = options.map(({ letter }) => letter.toUpperCase()).join('')
+  return isComplete && ['ABCDE'.slice(0, options.length), 'ACBD', 'ACEBD', 'ADBEC'].includes(read) ? sorted : null
+}
+
+const figureWords = 'the instruction above it needs a figure or a table'
+/** A second sentence in an instruction is what it speaks of. */
+const moreWords = /[.:]\s+\S+\s+\S/
+const asksForStyle = /\bunderlined|\b(?:in|printed in) (?:bold|italics?)\b|\bitalici[sz]ed\b/i
+
+function faultOf(
+  block: Block,
+  options: Block['options'] | null,
+  doubt: string | null,
+): { reason: ReasonCode; detail: string } | null {
+  const { instruction } = block
+  const text = block.text.text
+  const all = [text, ...block.options.map(({ words }) => words.text)].join('\n')
+  const said = `not clear what belongs where: `
+  if (block.options.length === 0) return { reason: 'not-a-question', detail: text }
+  const unclear = block.doubt ?? doubt
+  if (unclear !== null) return { reason: 'not-a-question', detail: said + unclear }
+  if (options === null)
+    return {
+      reason: 'not-a-question',
+      detail: `${said}${block.options.map(({ letter, words }) => `${letter}. ${words.text}`).join(' ')}`,
+    }
+  if (all.includes(lostFormula))
+    return { reason: 'formula-broken', detail: all.replaceAll(lostFormula, '…').replaceAll(placeholders, '') }
+  if (all.includes(lostText)) return { reason: 'damaged', detail: all.replaceAll(placeholders, '…') }
+  if (block.options.some(({ words }) => words.text.includes(picture)))
+    return { reason: 'figure-missing', detail: `an option is a picture: ${text}` }
+  if (instruction !== null && (instruction.needsFigure || instruction.isLossy))
+    return { reason: 'figure-missing', detail: `${figureWords}: ${instruction.text}` }
+  if (instruction?.isCutOff === true)
+    return { reason: 'not-a-question', detail: `the instruction above it may begin further up: ${instruction.text}` }
+  if (instruction !== null && instruction.range === null && instruction.count === null)
+    return {
+      reason: 'not-a-question',
+      detail: `the instruction above it does not say where it ends: ${instruction.text}`,
+    }
+  if (instruction?.hasPassage === true && instruction.passage.length === 0 && !moreWords.test(instruction.text))
+    return { reason: 'not-a-question', detail: `what the instruction speaks of is not there: ${instruction.text}` }
+  if (asksForStyle.test(all) && !/<[ui]>/.test(withInlineEmphasis(block.text)))
+    return { reason: 'damaged', detail: `the document does not show which words are meant: ${text}` }
+  return null
+}
+
+function saidKeys({ answer }: Block, { entry, marked }: Surroundings, text: string): string {
+  return `${[answer, entry?.letter, marked].flatMap((said) => said ?? []).join(' and ')}: ${text}`
 }

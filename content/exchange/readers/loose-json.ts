@@ -1,9 +1,23 @@
 import { UnreadableFile, type Reading } from '../raw.ts'
 import { Broken, parseLoosely } from './loose-parse.ts'
-import { assertRows, deepestNesting, describe, isRecord, readingOf, refuse, textOf, type Outcome } from './reading.ts'
+import {
+  assertRows,
+  deepestNesting,
+  describe,
+  isRecord,
+  plainName,
+  readingOf,
+  refuse,
+  textOf,
+  type Outcome,
+} from './reading.ts'
+import { Fields, withLists } from './fields.ts'
 import { isNamed, isQuestionLike, outcomesOf, type Around } from './record.ts'
 
-const aroundNames = ['subject', 'topic', 'examType', 'difficulty', 'source', 'year'] as const
+const aroundNames = ['subject', 'topic', 'examType', 'difficulty', 'source', 'year', 'image'] as const
+/** What a group of questions may share that they cannot do without. */
+const sharedContent =
+  /passage|extract|instruction|comprehension|diagram|figure|image|picture|graph|chart|table|map|stimulus/
 const subjectWords =
   /chemistry|physics|biology|math(?:ematic)?s?|english|economics|government|literature|commerce|account|geography|agric|civic|history|computer|yoruba|igbo|hausa|crs|crk|irk|irs|french/i
 const examWords = /jamb|utme|waec|wassce|ssce|neco/i
@@ -79,7 +93,7 @@ class Collector {
   }
 
   private collectRecord(record: Record<string, unknown>, around: Around, path: string, depth: number): void {
-    const inner = { ...around, ...fieldsAround(record) }
+    const inner = withShared(record, { ...around, ...fieldsAround(record) })
     for (const [name, value] of Object.entries(record))
       if (typeof value === 'object' && value !== null)
         this.collect(value, aroundOfName(name, inner), path === '' ? name : `${path} ${name}`, depth + 1)
@@ -103,6 +117,21 @@ function fieldsAround(record: Record<string, unknown>): Around {
       if (text !== undefined) around[kind] = text
     }
   return around
+}
+
+/** What stands once above a list of questions: a passage or an instruction for each, a drawing that is not read. */
+function withShared(record: Record<string, unknown>, around: Around): Around {
+  const fields = new Fields(record)
+  const context = [...(around.context ?? []), ...fields.context()]
+  const unread = fields
+    .unread([])
+    .filter((name) => sharedContent.test(plainName(name)) && !holdsLists(record[name]) && !isNamed(name, 'image'))
+  return { ...around, ...withLists({ context, unread: [...(around.unread ?? []), ...unread] }) }
+}
+
+/** A list or a record of questions is opened by itself. */
+function holdsLists(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => typeof inner === 'object')
 }
 
 /** What the name of a list says of its rows: 'physics', 'waec', '2015'. Any other name says nothing. */

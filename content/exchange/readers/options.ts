@@ -1,4 +1,5 @@
-import { isRecord, textOf } from './reading.ts'
+import { unreadNames } from './fields.ts'
+import { isRecord, plainName, textOf } from './reading.ts'
 
 /** The options of a row as written. */
 export interface WrittenOptions {
@@ -7,16 +8,16 @@ export interface WrittenOptions {
   names: readonly string[] | null
   /** The places of the options that the file itself marks as right, where it marks any. */
   marked: readonly number[] | null
+  /** Why each option is wrong or right, '' where the file does not say it. */
+  reasons: readonly string[]
+  /** The names of fields of the options that hold something and are not read: pictures above all. */
+  unread: readonly string[]
 }
 
 const textNames = ['text', 'content', 'body', 'option', 'answer', 'choice', 'title', 'label', 'name', 'value']
 const idNames = ['id', 'key', 'letter', 'value', 'label', 'option', 'name', 'index']
+const reasonNames = ['feedback', 'reason', 'rationale', 'explanation', 'comment']
 const markNames = ['iscorrect', 'correct', 'iscorrectanswer', 'isanswer', 'istrue', 'right']
-
-/** The name of a field without what people vary: 'Correct_Option' and 'correctOption' are one. */
-export function plainName(name: string): string {
-  return name.toLowerCase().replaceAll(/[\s_.-]+/g, '')
-}
 
 /**
  * The options up to the last that is written. One that is empty in between stays, so that no letter comes to name its
@@ -34,19 +35,25 @@ export function readOptions(value: unknown): WrittenOptions | null {
   if (isRecord(value)) return fromRecord(value)
   if (typeof value !== 'string' || value.trim() === '') return null
   const parts = value.includes('|') ? value.split('|') : value.split(/\r?\n/)
-  return { texts: trimmedOptions(parts.map((part) => part.trim())), names: null, marked: null }
+  return plainOptions(trimmedOptions(parts.map((part) => part.trim())))
+}
+
+/** Options of which only the texts are known. */
+export function plainOptions(texts: readonly string[], names: readonly string[] | null = null): WrittenOptions {
+  return { texts, names, marked: null, reasons: [], unread: [] }
 }
 
 function fromRecord(record: Record<string, unknown>): WrittenOptions {
   const entries = Object.entries(record)
   const texts = trimmedOptions(entries.map(([, value]) => optionText(value)))
-  return { texts, names: entries.slice(0, texts.length).map(([name]) => name), marked: null }
+  const names = entries.slice(0, texts.length).map(([name]) => name)
+  return { ...plainOptions(texts, names), unread: unreadIn(Object.values(record), ['text']) }
 }
 
 function fromList(list: readonly unknown[]): WrittenOptions {
   const records = list.filter(isRecord)
   if (records.length === 0 || records.length < list.length)
-    return { texts: trimmedOptions(list.map(optionText)), names: null, marked: null }
+    return { ...plainOptions(trimmedOptions(list.map(optionText))), unread: unreadIn(list, ['text']) }
   const plain = records.map(withPlainNames)
   const id = idNames.find((name) => plain.every((record) => /^[a-e\d]$/i.test(textOf(record[name]) ?? '')))
   const mark = markNames.find((name) => plain.some((record) => isMark(record[name])))
@@ -56,7 +63,18 @@ function fromList(list: readonly unknown[]): WrittenOptions {
     texts: plain.map((record) => textOf(record[text ?? 'text']) ?? ''),
     names: id === undefined ? null : plain.map((record) => textOf(record[id]) ?? ''),
     marked: mark === undefined ? null : plain.flatMap((record, index) => (isMark(record[mark]) ? [index] : [])),
+    reasons: plain.map((record) => reasonNames.flatMap((name) => textOf(record[name]) ?? [])[0] ?? ''),
+    unread: unreadIn(records, [text, id, mark, ...reasonNames, ...markNames]),
   }
+}
+
+/** The fields of options that nobody reads; in a list of records and texts only a text is one. */
+function unreadIn(options: readonly unknown[], read: readonly (string | undefined)[]): string[] {
+  const names = options.flatMap((option) => {
+    if (isRecord(option)) return unreadNames(option, (name, value) => read.includes(name) && !isRecord(value))
+    return Array.isArray(option) ? ['a list'] : []
+  })
+  return [...new Set(names)].map((name) => `option ${name}`)
 }
 
 /** `[{a: '…'}, {b: '…'}]` */

@@ -48,7 +48,6 @@ it('loses no GIFT question to a broken one', () => {
 })
 
 it.each([
-  ['T {T}', 'not-single-choice'],
   ['N {#3}', 'not-single-choice'],
   ['S {=a =b}', 'not-single-choice'],
   ['P {~%50%a ~%50%b ~c}', 'not-single-choice'],
@@ -64,6 +63,37 @@ it('takes subject and topic from the category of GIFT', () => {
   const { rows } = readGift(
     '$CATEGORY: $course$/top/Physics/Motion\n\nOne {=a ~b}\n\n$CATEGORY: Default for x\n\nTwo {=a ~b}',
   )
-  expect(rows[0]).toMatchObject({ subject: 'Physics', topic: 'Motion' })
+  expect(rows[0]).toMatchObject({ category: ['Physics', 'Motion'] })
   expect(rows[1]).not.toHaveProperty('topic')
+})
+
+it('reads a GIFT statement as a choice of true and false, with what is said to each', () => {
+  const { rows } = readGift('A whale is a fish.{F#It breathes air.#Right: a whale has lungs.}\n\nIce floats.{T}')
+  expect(rows).toMatchObject([
+    {
+      options: ['True', 'False'],
+      key: { value: 1 },
+      explanation: 'Right: a whale has lungs.',
+      reasons: ['It breathes air.', ''],
+    },
+    { options: ['True', 'False'], key: { value: 0 } },
+  ])
+})
+
+it('keeps what GIFT says to each wrong choice', () => {
+  const { rows } = readGift(
+    'Which is a gas? {=helium#It is noble. ~iron#A metal. ~salt ####Look at the periodic table.}',
+  )
+  expect(rows).toMatchObject([
+    { explanation: 'Look at the periodic table.\nIt is noble.', reasons: ['', 'A metal.', ''] },
+  ])
+})
+
+it('gives a text of GIFT to the questions that it names, and refuses those under one that names none', () => {
+  const text = 'A ball falls 45 m. Use this for the next question.'
+  const named = readGift(`Physics 2020\n\n::Data::[html]${text}\n\nHow long? {=3 s ~4 s}\n\nWhich? {=x ~y}`)
+  expect(named.rows.map(({ context }) => context)).toEqual([[text], undefined])
+  const open = readGift('Amina rose early.\n\nWhy? {=x ~y}\n\n$CATEGORY: Week 2\n\nWhich? {=x ~y}')
+  expect(open.rows.map(({ place }) => place)).toEqual(['line 7'])
+  expect(open.refused.map(({ reason }) => reason)).toEqual(['not-a-question', 'context-missing'])
 })

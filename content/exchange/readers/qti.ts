@@ -1,6 +1,14 @@
+import { besideNamespace } from '../beside.ts'
+import { drawingIn } from '../figure-markup.ts'
 import { UnreadableFile, type RawRow, type Reading } from '../raw.ts'
+import { withBesideOf } from './beside-row.ts'
+import { withFormulas, withNamesOfTwo } from './qti-markup.ts'
+import { isForCandidates, wordsOfSections } from './qti-sections.ts'
+import type { Figure } from '@sabi/shared/content/question'
+import { isGenericFeedback } from '../feedback.ts'
 import { decodeText } from './decode.ts'
-import { assertRows, defined, readingOf, refuse, type Outcome } from './reading.ts'
+import { assertRows, defined, readingOf, refuse, withWordsAbove, type Outcome } from './reading.ts'
+import { withLists } from './fields.ts'
 import { isZip, unpack } from './zip.ts'
 import {
   assertNoDeclarations,
@@ -26,12 +34,26 @@ export function readQti(bytes: Uint8Array): Reading {
   return readingOf('qti', outcomes)
 }
 
-function outcomesOfFile(text: string): Outcome[] {
-  const root = withNamesOfTwo(parseXml(text))
+/** Where our packages keep what stands beside the questions, by the identifiers of their items. */
+export const besideFile = 'sabi-prep.xml'
+
+function besideIn(text: string | undefined): ReadonlyMap<string, string> {
+  if (text === undefined) return new Map()
+  const root = parseXml(text)
+  const parts = root.attributes.xmlns === besideNamespace ? elementsNamed(root, 'beside') : []
+  return new Map(parts.map((part) => [part.attributes.item ?? '', plainText(part)]))
+}
+
+function outcomesOfFile(text: string, beside: ReadonlyMap<string, string> = new Map()): Outcome[] {
+  const root = withFormulas(withNamesOfTwo(parseXml(text)))
   if (root.name === 'questestinterop') throw new UnreadableFile('QTI 1.2 is not read; export QTI 2.1 or 3.0 instead.')
   const items = elementsNamed(root, 'assessmentItem')
   assertRows(items.length)
-  return items.map((item, index) => outcomeOf(item, item.attributes.identifier ?? `item ${index + 1}`))
+  return items.map((item, index) => {
+    const identifier = item.attributes.identifier ?? `item ${index + 1}`
+    const outcome = outcomeOf(item, identifier)
+    return 'row' in outcome ? { row: withBesideOf(outcome.row, beside.get(identifier)) } : outcome
+  })
 }
 
 /** The items that the manifest of a package names; without a manifest all its XML files. */
@@ -41,12 +63,25 @@ function outcomesOfPackage(bytes: Uint8Array): Outcome[] {
   const folder = manifestName?.replace(/imsmanifest\.xml$/i, '') ?? ''
   const manifest = manifestName === undefined ? undefined : files.get(manifestName)
   const named = manifest === undefined ? [] : itemsInManifest(decodeText(manifest)).map((name) => folder + name)
-  const names = named.length > 0 ? named : [...files.keys()].filter((name) => name !== manifestName)
+  const besideName = folder + besideFile
+  const beside = besideIn(decodedText(files.get(besideName)))
+  const others = new Set([manifestName, besideName])
+  const names = named.length > 0 ? named : [...files.keys()].filter((name) => !others.has(name))
+  const above = wordsOfSections(files)
   return names.flatMap((name) => {
     const file = files.get(name)
     if (file === undefined) return [refuse(name, 'not-a-question', `the manifest names ${name}, which is not there`)]
-    return outcomesOfPart(name, decodeText(file))
+    const { words, isCertain } = above.get(name) ?? { words: [], isCertain: true }
+    return outcomesOfPart(name, decodeText(file), beside).map((outcome) =>
+      !isCertain && 'row' in outcome
+        ? refuse(outcome.row.place, 'context-missing', 'it is in two sections with different instructions')
+        : withWordsAbove(outcome, words),
+    )
   })
+}
+
+function decodedText(bytes: Uint8Array | undefined): string | undefined {
+  return bytes === undefined ? undefined : decodeText(bytes)
 }
 
 function itemsInManifest(text: string): string[] {
@@ -56,10 +91,10 @@ function itemsInManifest(text: string): string[] {
 }
 
 /** A broken file of a package is one row that is not taken in; one that declares entities condemns the package. */
-function outcomesOfPart(name: string, text: string): Outcome[] {
+function outcomesOfPart(name: string, text: string, beside: ReadonlyMap<string, string>): Outcome[] {
   assertNoDeclarations(text)
   try {
-    return outcomesOfFile(text)
+    return outcomesOfFile(text, beside)
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     return [refuse(name, 'not-a-question', error.message)]
@@ -68,8 +103,10 @@ function outcomesOfPart(name: string, text: string): Outcome[] {
 
 function outcomeOf(item: XmlElement, identifier: string): Outcome {
   const place = `item ${identifier.slice(0, 60)}`
-  const body = elementsNamed(item, 'itemBody')[0]
-  if (body === undefined) return refuse(place, 'not-a-question', 'the item has no body')
+  const whole = elementsNamed(item, 'itemBody')[0]
+  if (whole === undefined) return refuse(place, 'not-a-question', 'the item has no body')
+  const figure = drawingBeside(whole)
+  const body = figure === null ? whole : without(whole, ['svg'])
   const interactions = interactionsIn(body)
   const [interaction] = interactions
   if (interaction === undefined) return refuse(place, 'not-a-question', plainText(body))
@@ -79,18 +116,73 @@ function outcomeOf(item: XmlElement, identifier: string): Outcome {
   const key = keyOf(item, interaction, choices)
   if (key === 'several') return refuse(place, 'not-single-choice', `more than one choice is right: ${plainText(body)}`)
   if (key === 'unknown') return refuse(place, 'key-out-of-range', 'the right choice is not among the choices')
-  const feedback = elementsNamed(item, 'modalFeedback').map(innerMarkup)
+  if (key === 'conflict') return refuse(place, 'key-conflict', 'its marks and its right choice disagree')
+  const identifiers = choices.map(({ attributes }) => attributes.identifier ?? '')
+  const feedback = elementsNamed(item, 'modalFeedback')
+  const ofChoice = identifiers.map((identifier, index) => feedbackOf(choices[index], identifier, feedback))
+  const general = feedback
+    .filter(
+      ({ attributes }) =>
+        !identifiers.includes(attributes.identifier ?? '') || attributes.identifier === identifiers[Number(key)],
+    )
+    .map(innerMarkup)
+    .filter((words) => !isGenericFeedback(words))
   const row: RawRow = {
     place,
     text: textOfItem(body, interaction),
     options: choices.map((choice) => innerMarkup(without(choice, ['feedbackInline', 'feedbackBlock']))),
     key: key === 'missing' ? { kind: 'missing' } : { kind: 'index', value: key, base: 0 },
     ...defined({
-      explanation: feedback.find((text) => text !== ''),
+      explanation: general.length === 0 ? undefined : [...new Set(general)].join('\n'),
       image: elementsNamed(body, 'img').map(({ attributes }) => attributes.src)[0],
     }),
+    ...withLists({
+      context: elementsNamed(body, 'rubricBlock').filter(isForCandidates).map(innerMarkup),
+      reasons: ofChoice.map((words, index) => (index === key ? '' : words)),
+      unread: unreadIn(item, body, interaction),
+    }),
+    ...(figure === null ? {} : { figure }),
   }
   return { row }
+}
+
+/** The one drawing of ours in an item, which is no option. */
+function drawingBeside(body: XmlElement): Figure | null {
+  const isOption = elementsNamed(body, 'simpleChoice').some((choice) => elementsNamed(choice, 'svg').length > 0)
+  return isOption ? null : drawingIn(body)
+}
+
+/** What an item says to the choice of one option. */
+function feedbackOf(choice: XmlElement | undefined, identifier: string, feedback: readonly XmlElement[]): string {
+  const inline =
+    choice === undefined ? [] : ['feedbackInline', 'feedbackBlock'].flatMap((name) => elementsNamed(choice, name))
+  const modal = feedback.filter(({ attributes }) => attributes.identifier === identifier)
+  return [...inline, ...modal].map(innerMarkup).join('\n')
+}
+
+/** Elements of HTML, and those of QTI that are read elsewhere or say nothing to a student. */
+const knownInBody = new Set(
+  (
+    'itemBody div p br span em strong b i u sub sup ul ol li dl dt dd table tbody thead tfoot tr td th caption h1 h2 h3 h4 h5 h6 ' +
+    'blockquote pre code small big tt abbr cite q var hr a img object picture video audio section article prompt simpleChoice ' +
+    'feedbackInline feedbackBlock rubricBlock contentBody stylesheet math choiceInteraction label mark font center'
+  ).split(' '),
+)
+
+/** Parts of an item that a student would see and that nobody reads: texts of other files, drawn numbers, gaps. */
+function unreadIn(item: XmlElement, body: XmlElement, interaction: XmlElement): string[] {
+  const apart = childElements(item).filter(({ name }) =>
+    /^(?:assessmentStimulusRef|templateDeclaration|catalogInfo)$/.test(name),
+  )
+  const names = [...apart, ...namesIn(without(body, [interaction.name])), ...namesIn(interaction)].map(
+    ({ name }) => name,
+  )
+  return [...new Set(names)]
+}
+
+function namesIn(element: XmlElement): XmlElement[] {
+  if (element.name === 'math') return []
+  return [...(knownInBody.has(element.name) ? [] : [element]), ...childElements(element).flatMap(namesIn)]
 }
 
 function interactionsIn(element: XmlElement): XmlElement[] {
@@ -103,7 +195,7 @@ function keyOf(
   item: XmlElement,
   interaction: XmlElement,
   choices: readonly XmlElement[],
-): number | 'several' | 'missing' | 'unknown' {
+): number | 'several' | 'missing' | 'unknown' | 'conflict' {
   const { responseIdentifier, maxChoices } = interaction.attributes
   const declarations = elementsNamed(item, 'responseDeclaration')
   const declaration = declarations.find(({ attributes }) => attributes.identifier === responseIdentifier)
@@ -117,7 +209,16 @@ function keyOf(
   const identifier = plainText(response).trim()
   const places = choices.flatMap(({ attributes }, index) => (attributes.identifier === identifier ? [index] : []))
   if (places.length > 1) return 'several'
-  return places[0] ?? 'unknown'
+  return isWorthLess(declaration, identifier) ? 'conflict' : (places[0] ?? 'unknown')
+}
+
+/** Whether the marks that an item gives say that another choice is right, or this one worth nothing. */
+function isWorthLess(declaration: XmlElement, identifier: string): boolean {
+  const marks = elementsNamed(declaration, 'mapEntry').map(({ attributes: { mapKey = '', mappedValue } }) => ({
+    isRight: mapKey.trim() === identifier,
+    worth: Number(mappedValue ?? 0),
+  }))
+  return marks.some(({ isRight, worth }) => (isRight ? !(worth > 0) : worth > 0))
 }
 
 /** What is asked: the body around the interaction and the prompt in it. */
@@ -139,21 +240,4 @@ function without(element: XmlElement, names: readonly string[]): XmlElement {
 /** A block that held nothing but what was taken out. */
 function isEmptied(node: XmlElement | string): boolean {
   return typeof node !== 'string' && /^(?:div|p|span|section)$/.test(node.name) && node.children.length === 0
-}
-
-/** QTI 3 calls the elements of QTI 2 'qti-simple-choice' and their attributes 'response-identifier'. */
-function withNamesOfTwo(element: XmlElement): XmlElement {
-  const isOfThree = element.name.startsWith('qti-')
-  const attributes = Object.entries(element.attributes).map(
-    ([name, value]) => [isOfThree ? camel(name) : name, value] as const,
-  )
-  return {
-    name: isOfThree ? camel(element.name.slice('qti-'.length)) : element.name,
-    attributes: Object.fromEntries(attributes),
-    children: element.children.map((child) => (typeof child === 'string' ? child : withNamesOfTwo(child))),
-  }
-}
-
-function camel(name: string): string {
-  return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

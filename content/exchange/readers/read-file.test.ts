@@ -20,13 +20,13 @@ const expected: readonly [name: string, format: FormatName, rows: number, refuse
   ['missing-figures.json', 'loose-json', 5, []],
   ['mixed-names.js.txt', 'loose-json', 5, ['not-a-question', 'not-a-question']],
   ['mojibake.json', 'loose-json', 6, []],
-  ['moodle.xml', 'moodle-xml', 4, ['not-single-choice', 'not-single-choice']],
+  ['moodle.xml', 'moodle-xml', 5, ['not-single-choice']],
   ['one-based.js.txt', 'loose-json', 6, []],
   ['own.json', 'json', 4, []],
   ['placeholders.json', 'loose-json', 6, []],
   ['qti21.xml', 'qti', 3, ['not-single-choice', 'key-out-of-range']],
   ['qti3.xml', 'qti', 3, ['not-single-choice', 'key-out-of-range']],
-  ['questions.gift', 'gift', 4, ['not-a-question', 'not-single-choice', 'not-single-choice', 'not-single-choice']],
+  ['questions.gift', 'gift', 5, ['not-a-question', 'not-single-choice', 'not-single-choice']],
   ['swapped-columns.csv', 'csv', 5, []],
   ['zero-based.js.txt', 'loose-json', 5, []],
 ]
@@ -99,4 +99,30 @@ it.each([
 ])('says in a sentence why it does not read %s', async (_, name, text) => {
   await expect(readQuestions(name, bytesOf(text))).rejects.toThrow(UnreadableFile)
   await expect(readQuestions(name, bytesOf(text))).rejects.toThrow(/^[A-Z].*\.$/s)
+})
+
+it.each([
+  ['a degree sign of code page 437', [0x33, 0x30, 0xf8, 0x43]],
+  ['a raised 2', [0x78, 0xfd, 0x20, 0x2b]],
+  ['a plus-minus sign', [0x35, 0x20, 0xf1, 0x20, 0x32]],
+  ['a root', [0x66, 0x20, 0xfb, 0x32]],
+  ['π', [0x32, 0xe3, 0x72, 0x2e, 0x20, 0x32, 0xe3, 0x20]],
+  ['an accent of code page 850', [0x63, 0x61, 0x66, 0x82, 0x20]],
+])('refuses a file by the name of its old DOS encoding: %s', async (_, bytes) => {
+  const file = Buffer.concat([
+    bytesOf('text,optionA,optionB,answer\nWhich is it: '),
+    Buffer.from(bytes),
+    bytesOf('?,a,b,A\n'),
+  ])
+  await expect(readQuestions('x.csv', file)).rejects.toThrow(/old DOS encoding \(code page 437 or 850\)/)
+})
+
+it('reads letters and signs of windows-1252', async () => {
+  const words = 'Is 5 ± 2 × 3 ÷ 4 ½ m² of “café” – Müller’s piñata, 30 °C and 5 µm naïve?'
+  const bytes = Array.from(
+    words,
+    (sign) => ({ '“': 0x93, '”': 0x94, '’': 0x92, '–': 0x96 })[sign] ?? sign.charCodeAt(0),
+  )
+  const file = Buffer.concat([bytesOf('text;optionA;optionB;answer\n'), Buffer.from(bytes), bytesOf(';a;b;A\n')])
+  expect((await readQuestions('x.csv', file)).rows).toMatchObject([{ text: words }])
 })

@@ -1,6 +1,7 @@
 import { largestFile, UnreadableFile, type FormatName, type Reading } from '../raw.ts'
 import { readAiken } from './aiken.ts'
 import { readAloc } from './aloc.ts'
+import { readAnki } from './anki.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './decode.ts'
 import { readDocx } from './docx.ts'
@@ -11,6 +12,7 @@ import { readMoodleXml } from './moodle-xml.ts'
 import { readPdf } from './pdf.ts'
 import { readQti } from './qti.ts'
 import { formatOf } from './sniff.ts'
+import { readXlsx } from './xlsx.ts'
 
 /**
  * What a file says, as it says it: every row is read or refused. The format is found by content and name unless it is
@@ -43,6 +45,8 @@ async function readAs(format: FormatName, bytes: Uint8Array, text: () => string)
       return readJson(text())
     case 'csv':
       return readCsv(text())
+    case 'xlsx':
+      return readXlsx(bytes)
     case 'aiken':
       return readAiken(text())
     case 'gift':
@@ -55,6 +59,8 @@ async function readAs(format: FormatName, bytes: Uint8Array, text: () => string)
       return readAloc(text())
     case 'loose-json':
       return readLooseJson(text())
+    case 'anki':
+      return readAnki(text())
     case 'docx':
       return readDocx(bytes)
     case 'pdf':

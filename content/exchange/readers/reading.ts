@@ -28,6 +28,12 @@ export function refuse(place: string, reason: ReasonCode, detail: string): Outco
   }
 }
 
+/** The outcome with what the file says above several questions in front of what it says above this one. */
+export function withWordsAbove(outcome: Outcome, words: readonly string[]): Outcome {
+  if ('refused' in outcome || words.length === 0) return outcome
+  return { row: { ...outcome.row, context: [...words, ...(outcome.row.context ?? [])] } }
+}
+
 /** The two lists of a reading, in the order of the file. Throws where a file has more rows than are read at once. */
 export function readingOf(format: FormatName, outcomes: readonly Outcome[]): Reading {
   assertRows(outcomes.length)
@@ -70,4 +76,9 @@ export function describe(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (isRecord(value)) return `a record of ${Object.keys(value).slice(0, 8).join(', ') || 'nothing'}`
   return String(value)
+}
+
+/** The name of a field without what people vary: 'Correct_Option' and 'correctOption' are one. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_.-]+/g, '')
 }

@@ -1,22 +1,42 @@
 import type { RawRow } from '../raw.ts'
 import { settleKeys, type Keyed, type KeyField } from './keys.ts'
-import { plainName, readOptions, trimmedOptions, type WrittenOptions } from './options.ts'
-import { defined, describe, isRecord, refuse, textOf, type Outcome } from './reading.ts'
+import { besideName } from '../beside.ts'
+import { withBesideOf } from './beside-row.ts'
+import { contextNames, Fields, isEmptyValue, withLists } from './fields.ts'
+import { plainOptions, readOptions, trimmedOptions, type WrittenOptions } from './options.ts'
+import { defined, describe, isRecord, plainName, refuse, textOf, type Outcome } from './reading.ts'
 
 /** What stands around a row and holds for it too: the subject above a list, the year of a paper. */
-export type Around = Partial<Record<'subject' | 'topic' | 'examType' | 'difficulty' | 'source' | 'year', string>>
+export type Around = Partial<
+  Record<'subject' | 'topic' | 'examType' | 'difficulty' | 'source' | 'year' | 'image', string>
+> &
+  Pick<RawRow, 'category' | 'context' | 'unread'>
 
 /** Names that fields have in files as found, without capitals and dividers; the first that is there counts. */
 const names = {
   text: ['text', 'question', 'questiontext', 'q', 'stem', 'prompt', 'body', 'title'],
   options: ['options', 'choices', 'alternatives', 'opts', 'option', 'answeroptions', 'possibleanswers', 'answers'],
-  explanation: ['explanation', 'solution', 'reason', 'rationale', 'explain', 'working', 'workings'],
+  explanation: [
+    'explanation',
+    'solution',
+    'reason',
+    'rationale',
+    'explain',
+    'working',
+    'workings',
+    'generalfeedback',
+    'detailedsolution',
+    'answerexplanation',
+    'feedback',
+  ],
+  hints: ['hint', 'hints', ...Array.from({ length: 9 }, (_, index) => `hint${index + 1}`)],
   subject: ['subject', 'course', 'subjectname'],
-  topic: ['topic', 'topicid', 'topicname', 'chapter'],
+  topic: ['topic', 'topicid', 'topicname', 'topictitle', 'chapter'],
   examType: ['examtype', 'exam', 'exambody', 'examination'],
   difficulty: ['difficulty', 'level', 'difficultylevel'],
   source: ['source', 'reference'],
   year: ['year', 'examyear'],
+  ...contextNames,
   image: ['image', 'img', 'figure', 'imageurl', 'diagram', 'picture', 'questionimage', 'imagename'],
 } as const
 
@@ -26,6 +46,9 @@ const keyNames = [
   'correctchoice',
   'correctans',
   'rightanswer',
+  'correctanswers',
+  'correctoptions',
+  'rightanswers',
   'correctindex',
   'correctoptionindex',
   'correctanswerindex',
@@ -43,6 +66,10 @@ const placeNames = ['id', 'number', 'no', 'questionnumber', 'sn']
 /** Fields that hold one option each: 'optionA', 'choice_1', 'a'. */
 const optionField = /^(?:(?:option|opt|choice|answer)([a-e0-6])|([a-e]))$/
 
+/** Kinds of questions that have no one right option. */
+const otherTypes =
+  /multi(?:ple)?[\s_-]*(?:select|response|answer)|checkbox|essay|theory|short|fill|match|numeric|order/i
+
 export function isNamed(name: string, kind: keyof typeof names | 'key' | 'option'): boolean {
   const plain = plainName(name)
   if (kind === 'option') return optionField.test(plain) || isNamed(plain, 'options')
@@ -54,9 +81,10 @@ export function isQuestionLike(record: Record<string, unknown>): boolean {
   const plain = withPlainNames(record)
   if ([...plain.values()].some(isListOfQuestions)) return false
   const hasText = names.text.some((name) => typeof plain.get(name) === 'string')
-  const options = optionsIn(plain)
+  const options = optionsIn(plain)?.options ?? null
   return (
-    (hasText && (options !== null || keyFieldsIn(plain).length > 0)) || (options !== null && options.texts.length > 1)
+    (hasText && (options !== null || keyFieldsIn(plain, '').length > 0)) ||
+    (options !== null && options.texts.length > 1)
   )
 }
 
@@ -78,44 +106,84 @@ export function outcomesOf(entries: readonly { value: unknown; place: string; ar
     next += 1
     if (draft.row.text === '' && draft.row.options.length === 0)
       return refuse(draft.row.place, 'not-a-question', describe(value))
+    if (draft.otherType !== undefined) return refuse(draft.row.place, 'not-single-choice', draft.otherType)
     if (key === undefined || 'fault' in key)
       return refuse(draft.row.place, key?.fault ?? 'key-missing', key?.detail ?? '')
-    return { row: { ...draft.row, key: key.key } }
+    return { row: withBesideOf({ ...draft.row, key: key.key }, draft.beside) }
   })
 }
 
-type Draft = Keyed & { row: Omit<RawRow, 'key'> }
+type Draft = Keyed & { row: Omit<RawRow, 'key'>; otherType: string | undefined; beside: string | undefined }
 
 function draftOf(record: Record<string, unknown>, place: string, around: Around): Draft {
-  const plain = withPlainNames(record)
-  const text = (kind: keyof typeof names): string | undefined => firstText(plain, names[kind])
-  const options = optionsIn(plain) ?? { texts: [], names: null, marked: null }
-  const examType = text('examType') ?? around.examType
-  const year = text('year') ?? around.year
-  const id = firstText(plain, placeNames)
+  const fields = new Fields(record)
+  const id = firstText(fields.plain, placeNames)
+  const text = fields.first(names.text) ?? ''
+  const { options, read } = optionsIn(fields.plain) ?? trueAndFalse(fields.plain)
+  fields.markRead(...read)
+  const keyFields = keyFieldsIn(fields.plain, read[0] ?? '')
+  fields.markRead(...keyFields.map(({ name }) => name), 'key')
+  const context = [...(around.context ?? []), ...fields.context()]
+  const hints = fields.all(names.hints)
+  const placed = placedTexts(fields, around)
+  const reasons = reasonsOf(options, fields)
+  const beside = fields.first([plainName(besideName)])
+  const unread = [...(around.unread ?? []), ...fields.unread([text, ...options.texts], names.text), ...options.unread]
   const row = {
     place: id === undefined || id === place ? place : `${place} (${id.slice(0, 40)})`,
-    text: text('text') ?? '',
+    text,
     options: options.texts,
-    ...defined({
-      explanation: text('explanation'),
-      subject: text('subject') ?? around.subject,
-      topic: text('topic') ?? around.topic,
-      examType,
-      difficulty: text('difficulty') ?? around.difficulty,
-      source: text('source') ?? around.source ?? (year === undefined ? undefined : `${examType ?? ''} ${year}`.trim()),
-      image: text('image'),
-    }),
+    ...placed,
+    ...withLists({ context, hints, reasons, unread, category: around.category ?? [] }),
   }
-  return { row, options, keyFields: keyFieldsIn(plain) }
+  return { row, options, keyFields, otherType: typeWords(fields.plain), beside }
 }
 
-function optionsIn(plain: ReadonlyMap<string, unknown>): WrittenOptions | null {
+/** Why each option is wrong: said with the option, or in columns such as 'reasonA'. */
+function reasonsOf({ texts, reasons }: WrittenOptions, fields: Fields): string[] {
+  return texts.map((_, place) => reasons[place] || (fields.first([`reason${'abcde'.charAt(place)}`]) ?? ''))
+}
+
+/** Where a row belongs and is from, and what stands beside its text. */
+function placedTexts(fields: Fields, around: Around) {
+  const first = (kind: 'subject' | 'topic' | 'examType' | 'difficulty' | 'source' | 'year' | 'image') => {
+    const said = fields.first(names[kind]) ?? around[kind]
+    const text = kind === 'image' && isEmptyValue(said) ? undefined : said
+    // Another name for the same thing says where a question belongs, not what it asks; a second picture is a loss.
+    if (kind !== 'image') fields.markRead(...names[kind])
+    return text
+  }
+  const examType = first('examType')
+  const year = first('year')
+  const explanation = fields.all(names.explanation).join('\n')
+  return defined({
+    explanation: explanation === '' ? undefined : explanation,
+    subject: first('subject'),
+    topic: first('topic'),
+    examType,
+    difficulty: first('difficulty'),
+    source: first('source') ?? (year === undefined ? undefined : `${examType ?? ''} ${year}`.trim()),
+    image: first('image'),
+  })
+}
+
+function typeWords(plain: ReadonlyMap<string, unknown>): string | undefined {
+  const type = firstText(plain, ['type', 'questiontype', 'qtype'])
+  return type !== undefined && otherTypes.test(type) ? type : undefined
+}
+
+interface FoundOptions {
+  options: WrittenOptions
+  /** The plain names of the fields that hold them. */
+  read: readonly string[]
+}
+
+function optionsIn(plain: ReadonlyMap<string, unknown>): FoundOptions | null {
   for (const name of names.options) {
     const value = plain.get(name)
     if (typeof value === 'string' && !/[|\n]/.test(value)) continue
     const options = readOptions(value)
-    if (options !== null && options.texts.length > 0) return options
+    if (options !== null && options.texts.length > 0) return { options, read: [name] }
   }
   const fields = [...plain].filter(([name, value]) => optionField.test(name) && textOf(value) !== undefined)
   if (fields.length < 2) return null
@@ -126,7 +194,17 @@ function optionsIn(plain: ReadonlyMap<string, unknown>): WrittenOptions | null {
     texts[places[index] ?? 0] = textOf(value) ?? ''
     fieldNames[places[index] ?? 0] = name
   }
-  return { texts: trimmedOptions(texts), names: fieldNames, marked: null }
+  return { options: plainOptions(trimmedOptions(texts), fieldNames), read: fields.map(([name]) => name) }
+}
+
+/** A statement that is true or false needs no options of its own. */
+function trueAndFalse(plain: ReadonlyMap<string, unknown>): FoundOptions {
+  const isThere = [...plain].some(([name, value]) => isKeyName(name) && isTruth(value))
+  return { options: plainOptions(isThere ? ['True', 'False'] : []), read: [] }
+}
+
+function isTruth(value: unknown): boolean {
+  return typeof value === 'boolean' || (typeof value === 'string' && /^(?:true|false)$/i.test(value.trim()))
 }
 
 /** 'optionA' is the first, 'option1' too unless there is an 'option0'. */
@@ -137,11 +215,16 @@ function placeOfField(name: string, plain: ReadonlyMap<string, unknown>): number
   return plain.has(`${name.slice(0, -1)}0`) ? digit : digit - 1
 }
 
-/** 'key' is often the number of the row: only a letter or a text there is a key, and only where nothing else is one. */
-function keyFieldsIn(plain: ReadonlyMap<string, unknown>): KeyField[] {
+/**
+ * The fields that name the right option, the most trusted first. 'key' is often the number of the row: only a letter or a
+ * text there is a key, and only where nothing else is one.
+ */
+function keyFieldsIn(plain: ReadonlyMap<string, unknown>, optionsName: string): KeyField[] {
+  const hasOptions = optionsName !== '' || optionsIn(plain) !== null
   const fields = [...plain].flatMap(([name, value]) => {
-    if (!isKeyName(name) || typeof value === 'boolean' || isRecord(value)) return []
-    if (name === 'answers' && Array.isArray(value)) return []
+    if (!isKeyName(name) || isRecord(value) || name === optionsName) return []
+    if (!hasOptions && isTruth(value)) return [{ name, value: /^true$/i.test(String(value).trim()) ? 'True' : 'False' }]
+    if (typeof value === 'boolean') return []
     return textOf(value) === undefined && !Array.isArray(value) ? [] : [{ name, value }]
   })
   const others = fields.filter(({ name }) => name !== 'key')

@@ -1,6 +1,7 @@
 import { UnreadableFile, type FormatName } from '../raw.ts'
 import { isAiken } from './aiken.ts'
 import { isAloc } from './aloc.ts'
+import { isAnki } from './anki.ts'
 import { isCsv } from './csv.ts'
 import { isGift } from './gift.ts'
 import { isOwnJson } from './json.ts'
@@ -13,7 +14,10 @@ import { isZip, namesInZip } from './zip.ts'
 export function formatOf(name: string, bytes: Uint8Array, text: () => string): FormatName {
   if (isZip(bytes)) return formatOfZip(bytes)
   if (isPdf(bytes)) return 'pdf'
-  if (/\.(?:docx|pdf|zip)$/i.test(name)) throw new UnreadableFile('The file is not what its name says, or is broken.')
+  if (isOldOffice(bytes))
+    throw new UnreadableFile('The file is an old Word or Excel file, or has a password. Save it as .docx or .xlsx.')
+  if (/\.(?:docx|xlsx|pdf|zip)$/i.test(name))
+    throw new UnreadableFile('The file is not what its name says, or is broken.')
   const words = text()
   if (words.includes('\0')) throw new UnreadableFile('The file is of no format that is read.')
   return formatOfText(name, words)
@@ -22,11 +26,18 @@ export function formatOf(name: string, bytes: Uint8Array, text: () => string): F
 function formatOfZip(bytes: Uint8Array): FormatName {
   const names = namesInZip(bytes)
   if (names.includes('word/document.xml')) return 'docx'
+  if (names.includes('xl/workbook.xml')) return 'xlsx'
+  if (names.includes('xl/workbook.bin')) throw new UnreadableFile('Save the workbook as .xlsx; .xlsb is not read.')
   if (names.some((name) => /\.xml$/i.test(name) && !name.startsWith('xl/') && !name.startsWith('ppt/'))) {
     const isOffice = names.includes('[Content_Types].xml')
     if (!isOffice) return 'qti'
   }
-  throw new UnreadableFile('The package is neither a Word document nor a QTI package.')
+  throw new UnreadableFile('The package is no Word document, no Excel workbook and no QTI package.')
+}
+
+/** The container of .doc and .xls, in which encrypted files of today are kept too. */
+function isOldOffice(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0
 }
 
 function isPdf(bytes: Uint8Array): boolean {
@@ -35,6 +46,7 @@ function isPdf(bytes: Uint8Array): boolean {
 
 function formatOfText(name: string, text: string): FormatName {
   if (text.trim() === '') throw new UnreadableFile('The file is empty.')
+  if (isAnki(text)) return 'anki'
   if (/\.gift$/i.test(name)) return 'gift'
   if (/\.(?:csv|tsv)$/i.test(name)) return 'csv'
   if (/\.(?:js|mjs|cjs|ts|tsx|jsx|jsonl|ndjson)(?:\.txt)?$/i.test(name)) return 'loose-json'
@@ -51,7 +63,7 @@ function formatOfText(name: string, text: string): FormatName {
   if (isAiken(text)) return 'aiken'
   if (isGift(text)) return 'gift'
   throw new UnreadableFile(
-    'The file is of no format that is read: CSV, JSON, Aiken, GIFT, Moodle XML, QTI, Word or PDF.',
+    'The file is of no format that is read: CSV, Excel, JSON, Aiken, GIFT, Moodle XML, QTI, Word or PDF.',
   )
 }
 

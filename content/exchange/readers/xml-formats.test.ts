@@ -95,3 +95,137 @@ it.each([
 ])('throws at XML that declares things, is broken, is something else or too deep: %s', (text) => {
   expect(() => readMoodleXml(text)).toThrow(UnreadableFile)
 })
+
+it('keeps what Moodle says to each answer, and its hints and tags', () => {
+  const { rows } = readMoodleXml(
+    moodle(
+      `<answer fraction="0"><text>x</text><feedback><text>No, x is a metal.</text></feedback></answer>
+       <answer fraction="100"><text>y</text><feedback><text>Correct!</text></feedback></answer>
+       <correctfeedback><text>Your answer is correct.</text></correctfeedback><hint><text>Look again.</text></hint>
+       <tags><tag><text>WAEC</text></tag><tag><text>hard</text></tag></tags>`,
+    ),
+  )
+  const kept = { reasons: ['No, x is a metal.', ''], hints: ['Look again.'], difficulty: 'hard' }
+  expect(rows).toMatchObject([kept])
+  expect(rows[0]?.examType).toContain('WAEC')
+  expect(rows[0]).not.toHaveProperty('explanation')
+})
+
+it('names what it does not read of a Moodle question', () => {
+  const { rows } = readMoodleXml(
+    moodle('<answer fraction="100"><text>x</text><file name="x.png">AA</file></answer><rubric><text>r</text></rubric>'),
+  )
+  expect(rows).toMatchObject([{ unread: ['rubric', 'the file of an answer'] }])
+})
+
+it('reads a Moodle statement as a choice of true and false', () => {
+  const { rows } = readMoodleXml(moodle(answer('0', 'true') + answer('100', 'false'), 'truefalse'))
+  expect(rows).toMatchObject([{ options: ['True', 'False'], key: { value: 1 } }])
+})
+
+function qti(body: string, after = ''): string {
+  return `<assessmentItem identifier="q1"><responseDeclaration identifier="R"><correctResponse><value>A</value></correctResponse>
+    </responseDeclaration><itemBody>${body}<choiceInteraction responseIdentifier="R" maxChoices="1"><prompt>Which?</prompt>
+    <simpleChoice identifier="A">x</simpleChoice><simpleChoice identifier="B">y<feedbackInline identifier="B">y is a metal.</feedbackInline>
+    </simpleChoice></choiceInteraction></itemBody>${after}</assessmentItem>`
+}
+
+it('keeps what a QTI item says above the question and to each choice', () => {
+  const feedback = (identifier: string, words: string) =>
+    `<modalFeedback identifier="${identifier}" outcomeIdentifier="F" showHide="show">${words}</modalFeedback>`
+  const { rows } = readQti(
+    bytesOf(
+      qti(
+        '<rubricBlock view="candidate">Choose the gas.</rubricBlock><rubricBlock view="scorer">One mark.</rubricBlock>',
+        feedback('right', 'Well done.') + feedback('all', 'Gases fill their vessel.') + feedback('B', 'It is solid.'),
+      ),
+    ),
+  )
+  expect(rows).toMatchObject([
+    {
+      context: ['Choose the gas.'],
+      explanation: 'Gases fill their vessel.',
+      reasons: ['', 'y is a metal.\nIt is solid.'],
+    },
+  ])
+  expect(rows[0]).not.toHaveProperty('unread')
+})
+
+it('names what it does not read of a QTI item', () => {
+  const { rows } = readQti(
+    bytesOf(
+      qti('<p>A <printedVariable identifier="n"/> kg ball</p>', '<assessmentStimulusRef identifier="s" href="s.xml"/>'),
+    ),
+  )
+  expect(rows).toMatchObject([{ unread: ['assessmentStimulusRef', 'printedVariable'] }])
+})
+
+const twoChoices = answer('100', 'x') + answer('0', 'y')
+
+function quizUnder(...texts: readonly string[]): string {
+  const one = `<question type="multichoice"><questiontext><text>Which?</text></questiontext>${twoChoices}</question>`
+  const texted = texts.map(
+    (text) => `<question type="description"><questiontext><text>${text}</text></questiontext></question>`,
+  )
+  const category = '<question type="category"><category><text>top/Week 2</text></category></question>'
+  return `<quiz>${texted.join('')}${one}${one}${one}${category}${one}</quiz>`
+}
+
+it('gives a text of Moodle to as many questions as it says it is for', () => {
+  const text = 'A ball falls 45 m. Use this for the next two questions.'
+  const { rows, refused } = readMoodleXml(quizUnder(text))
+  expect(rows.map(({ context }) => context)).toEqual([[text], [text], undefined, undefined])
+  expect(refused).toEqual([])
+})
+
+it('refuses the questions under a text of Moodle that does not say for how many it is, up to the next category', () => {
+  const { rows, refused } = readMoodleXml(quizUnder('Amina rose before the cock crew.'))
+  expect(rows.map(({ place }) => place)).toEqual(['question 5'])
+  expect(refused.map(({ reason }) => reason)).toEqual(['not-a-question', ...Array<string>(3).fill('context-missing')])
+})
+
+it('passes over a text of Moodle that only says to answer all questions', () => {
+  expect(readMoodleXml(quizUnder('&lt;p&gt;Answer all the questions.&lt;/p&gt;')).rows).toHaveLength(4)
+})
+
+it.each([
+  ['<mapEntry mapKey="q" mappedValue="1"/>', 1],
+  ['<mapEntry mapKey="p" mappedValue="1"/>', 0],
+  ['<mapEntry mapKey="q" mappedValue="0"/>', 0],
+])('reads a QTI item with the right choice q and the marks %s only if they agree', (marks, count) => {
+  const marked = item('<value>q</value>', choices).replace(
+    '</correctResponse>',
+    `</correctResponse><mapping>${marks}</mapping>`,
+  )
+  const { rows, refused } = readQti(bytesOf(marked))
+  expect(rows).toHaveLength(count)
+  expect(refused.map(({ reason }) => reason)).toEqual(count === 1 ? [] : ['key-conflict'])
+})
+
+function packageOf(sections: string): Uint8Array {
+  const names = ['a', 'b']
+  const files = names.map((name) => [`items/${name}.xml`, strToU8(item('<value>p</value>', choices))] as const)
+  const resources = names.map((name) => `<resource type="imsqti_item_xmlv2p1" href="items/${name}.xml"/>`).join('')
+  return zipSync({
+    'imsmanifest.xml': strToU8(`<manifest><resources>${resources}</resources></manifest>`),
+    'tests/test.xml': strToU8(`<assessmentTest><testPart>${sections}</testPart></assessmentTest>`),
+    ...Object.fromEntries(files),
+  })
+}
+
+it('gives the items of a section of a QTI test what it prints above them', () => {
+  const { rows } = readQti(
+    packageOf(`<assessmentSection><rubricBlock view="scorer">Two marks.</rubricBlock>
+      <rubricBlock view="candidate">Choose the gas.</rubricBlock><assessmentItemRef href="../items/a.xml"/></assessmentSection>
+      <assessmentSection><assessmentItemRef href="../items/b.xml"/></assessmentSection>`),
+  )
+  expect(rows.map(({ context }) => context)).toEqual([['Choose the gas.'], undefined])
+})
+
+it('refuses an item that stands in two QTI sections under different words', () => {
+  const section = (words: string) =>
+    `<assessmentSection><rubricBlock view="candidate">${words}</rubricBlock><assessmentItemRef href="../items/a.xml"/></assessmentSection>`
+  const { rows, refused } = readQti(packageOf(section('Choose the gas.') + section('Choose the metal.')))
+  expect(rows).toHaveLength(1)
+  expect(refused).toMatchObject([{ reason: 'context-missing' }])
+})

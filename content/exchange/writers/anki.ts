@@ -1,28 +1,42 @@
-import type { Question } from '@sabi/shared/content/question'
+import { sourceWords, type Question } from '@sabi/shared/content/question'
 import Papa from 'papaparse'
-import { letterOf, markupOf, stemMarkup } from './parts.ts'
+import { besideOf } from '../beside.ts'
+import { ankiColumns } from '../readers/anki.ts'
+import { letterOf, markedUp, type MarkedUp } from './parts.ts'
+import { texMarkup } from './typeset-markup.ts'
 
-/** What Anki reads before the first card. Cards are known by their id, so that another import changes them. */
-const header = ['#separator:Comma', '#html:true', '#guid column:1', '#tags column:4', '#columns:Id,Front,Back,Tags']
+/**
+ * What Anki reads before the first card. Cards are known by their id, so that another import changes them; a column for which
+ * a note has no field is passed over.
+ */
+const header = [
+  '#separator:Comma',
+  '#html:true',
+  `#guid column:${ankiColumns.indexOf('Id') + 1}`,
+  `#tags column:${ankiColumns.indexOf('Tags') + 1}`,
+  `#columns:${ankiColumns.join(',')}`,
+]
 
 /** Cards for Anki: what is asked with its options on the front, the right one and why on the back. */
 export function writeAnki(questions: readonly Question[]): string {
   const rows = questions.map((question) => {
-    const { id, subject, topicId, examType, difficulty } = question
-    return [id, front(question), back(question), [subject, topicId, examType, difficulty].join(' ')]
+    const { id, subject, topicId, examType, difficulty, hints } = question
+    const beside = JSON.stringify(besideOf(question, { source: sourceWords(question), hints }))
+    const parts = markedUp(question, texMarkup)
+    return [id, front(parts), back(parts, question), beside, [subject, topicId, examType, difficulty].join(' ')]
   })
   return `${header.join('\n')}\n${Papa.unparse(rows, { newline: '\n', quotes: true })}\n`
 }
 
-function front(question: Question): string {
-  return `${stemMarkup(question)}<p>${question.options.map(lettered).join('<br/>')}</p>`
+function front({ stem, options }: MarkedUp): string {
+  return `${stem}<ol type="A">${options.map((option) => `<li>${option}</li>`).join('')}</ol>`
 }
 
-function back({ options, correctOption, explanation }: Question): string {
-  const key = `<p><b>${lettered(options[correctOption] ?? '', correctOption)}</b></p>`
-  return explanation === '' ? key : `${key}<p>${markupOf(explanation)}</p>`
-}
-
-function lettered(option: string, place: number): string {
-  return `${letterOf(place)}. ${markupOf(option)}`
+function back({ options, explanation, reasons }: MarkedUp, { correctOption }: Question): string {
+  const wrong = reasons.map(({ place, reason }) => `<dt>${letterOf(place)}</dt><dd>${reason}</dd>`)
+  return [
+    `<p><b>${letterOf(correctOption)}. ${options[correctOption] ?? ''}</b></p>`,
+    explanation === '' ? '' : `<p>${explanation}</p>`,
+    wrong.length === 0 ? '' : `<dl>${wrong.join('')}</dl>`,
+  ].join('')
 }

@@ -1,9 +1,12 @@
 import { sourceWords, type Question } from '@sabi/shared/content/question'
 import Papa from 'papaparse'
+import { besideName, besideOf } from '../beside.ts'
 import { letterOf } from './parts.ts'
 
-const header =
-  'text,optionA,optionB,optionC,optionD,optionE,answer,explanation,subject,topic,examType,difficulty,source,image'
+const places = [0, 1, 2, 3, 4]
+const asked = ['text', ...places.map((place) => `option${letterOf(place)}`), 'answer', 'explanation']
+const placed = ['subject', 'topic', 'examType', 'difficulty', 'source', 'image']
+const reasonNames = places.map((place) => `reason${letterOf(place)}`)
 
 /** Spreadsheets know by it that the file is Unicode. */
 const byteOrderMark = '\uFEFF'
@@ -11,15 +14,25 @@ const byteOrderMark = '\uFEFF'
 /** A number with or without a unit begins with a sign and is no formula. */
 const plainNumber = /^[+-][\d.,]+(?: [\p{L}\d\s⁻¹²³⁴⁵⁶⁷⁸⁹⁰°%/]*)?$/u
 
-/** A table for a spreadsheet, with the columns of the template; the key is a letter. */
+/** A table for a spreadsheet, with the columns of the template and more behind them; the key is a letter. */
 export function writeCsv(questions: readonly Question[]): string {
-  const rows = questions.map((question) => {
-    const { text, options, correctOption, explanation, subject, topicId, examType, difficulty } = question
-    const five = Array.from({ length: 5 }, (_, place) => options[place] ?? '')
-    const cells = [text, ...five, letterOf(correctOption), explanation]
-    return [...cells, subject, topicId, examType, difficulty, sourceWords(question), ''].map(inertCell)
-  })
-  return `${byteOrderMark}${Papa.unparse([header.split(','), ...rows], { newline: '\r\n' })}\r\n`
+  const mostHints = questions.reduce((most, { hints }) => Math.max(most, hints.length), 0)
+  const hintNames = Array.from({ length: mostHints }, (_, index) => `hint${index + 1}`)
+  const header = [...asked, ...placed, ...reasonNames, ...hintNames, besideName]
+  const rows = questions.map((question) => [
+    ...cellsOf(question),
+    ...places.map((place) => inertCell(question.reasons[place] ?? '')),
+    ...hintNames.map((_, index) => inertCell(question.hints[index] ?? '')),
+    JSON.stringify(besideOf(question)),
+  ])
+  return `${byteOrderMark}${Papa.unparse([header, ...rows], { newline: '\r\n' })}\r\n`
+}
+
+function cellsOf(question: Question): string[] {
+  const { text, options, correctOption, explanation, subject, topicId, examType, difficulty } = question
+  const five = places.map((place) => options[place] ?? '')
+  const cells = [text, ...five, letterOf(correctOption), explanation]
+  return [...cells, subject, topicId, examType, difficulty, sourceWords(question), ''].map(inertCell)
 }
 
 /** A spreadsheet would run a cell that begins like a formula; a quotation mark before it makes it a text. */

@@ -1,8 +1,9 @@
-import type { Question } from '@sabi/shared/content/question'
+import { sourceWords, type Question } from '@sabi/shared/content/question'
+import { besideName, besideOf } from '../beside.ts'
 
 /**
- * GIFT for Moodle. The category before a question names its subject and topic; exam, difficulty and source have no place
- * in the format.
+ * GIFT for Moodle. The category before a question names its subject and topic, and tags its exam and difficulty; what has no
+ * place in the format stands in a comment.
  */
 export function writeGift(questions: readonly Question[]): string {
   let category = ''
@@ -10,22 +11,24 @@ export function writeGift(questions: readonly Question[]): string {
     const own = `$CATEGORY: $course$/top/${question.subject}/${question.topicId}`
     const before = own === category ? '' : `${own}\n\n`
     category = own
-    return `${before}${blockOf(question)}\n`
+    return `${before}${commentsOf(question)}${blockOf(question)}\n`
   })
   return blocks.join('\n')
 }
 
-/**
- * A choice that begins with a percent sign would be read as the share of the marks that it is worth, one with an arrow of
- * two signs as a pair.
- */
-export function faultInGift({ options }: Question): string | null {
-  if (options.some((option) => option.startsWith('%'))) return 'GIFT has no options that begin with a percent sign.'
-  return options.some((option) => option.includes('->')) ? 'GIFT has no options with the arrow ->.' : null
+/** Moodle reads tags in a comment before the question; other comments are passed over. */
+function commentsOf(question: Question): string {
+  const { examType, difficulty, hints } = question
+  const beside = JSON.stringify(besideOf(question, { source: sourceWords(question), hints }))
+  return `// [tag:${examType}] [tag:${difficulty}]\n// ${besideName}: ${beside}\n`
 }
 
-function blockOf({ id, text, options, correctOption, explanation }: Question): string {
-  const choices = options.map((option, place) => `${place === correctOption ? '=' : '~'}${protectedText(option)}`)
+function blockOf({ id, text, options, correctOption, explanation, reasons }: Question): string {
+  const choices = options.map((option, place) => {
+    const reason = place === correctOption ? '' : (reasons[place] ?? '')
+    const feedback = reason === '' ? '' : `#${protectedText(reason)}`
+    return `${place === correctOption ? '=' : '~'}${protectedText(option)}${feedback}`
+  })
   const feedback = explanation === '' ? [] : [`####${protectedText(explanation)}`]
   return [`::${protectedText(id)}::[plain]${protectedText(text)} {`, ...choices, ...feedback, '}'].join('\n')
 }

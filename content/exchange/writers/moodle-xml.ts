@@ -1,7 +1,12 @@
-import type { Question } from '@sabi/shared/content/question'
-import { escaped, markupOf, stemMarkup } from './parts.ts'
+import { sourceWords, type Question } from '@sabi/shared/content/question'
+import { besideNamespace, besideOf } from '../beside.ts'
+import { escaped, markedUp, markupOf } from './parts.ts'
+import { texMarkup } from './typeset-markup.ts'
 
-/** Moodle XML. Figures stand in the text as drawings, reasons are the feedback of the wrong answers. */
+/**
+ * Moodle XML. Figures stand in the text as drawings, reasons are the feedback of the wrong answers. What has no place in the
+ * format stands in an element of ours, which Moodle passes over.
+ */
 export function writeMoodleXml(questions: readonly Question[]): string {
   let category = ''
   const elements = questions.map((question) => {
@@ -18,24 +23,32 @@ function categoryElement(path: string): string {
 }
 
 function questionElement(question: Question): string {
-  const { id, options, correctOption, explanation, reasons, canShuffle, examType, difficulty } = question
+  const { id, correctOption, canShuffle, examType, difficulty, hints } = question
+  const { stem, options, explanation, reasons } = markedUp(question, texMarkup)
   const answers = options.map((option, place) => {
-    const reason = reasons[place] ?? ''
-    const feedback = reason === '' ? '' : `<feedback format="html">${html(markupOf(reason))}</feedback>`
+    const wrong = reasons.find((one) => one.place === place)
+    const feedback = wrong === undefined ? '' : `<feedback format="html">${html(wrong.reason)}</feedback>`
     const fraction = place === correctOption ? 100 : 0
-    return `<answer fraction="${fraction}" format="html">${html(markupOf(option))}${feedback}</answer>`
+    return `<answer fraction="${fraction}" format="html">${html(option)}${feedback}</answer>`
   })
   return [
     '<question type="multichoice">',
     `<name><text>${escaped(id)}</text></name>`,
-    `<questiontext format="html">${html(stemMarkup(question))}</questiontext>`,
-    `<generalfeedback format="html">${html(markupOf(explanation))}</generalfeedback>`,
+    `<questiontext format="html">${html(stem)}</questiontext>`,
+    `<generalfeedback format="html">${html(explanation)}</generalfeedback>`,
     `<defaultgrade>1</defaultgrade><idnumber>${escaped(id)}</idnumber><single>true</single>`,
     `<shuffleanswers>${canShuffle ? 1 : 0}</shuffleanswers><answernumbering>ABCD</answernumbering>`,
     ...answers,
+    ...hints.map((hint) => `<hint format="html">${html(markupOf(hint))}</hint>`),
     `<tags><tag><text>${examType}</text></tag><tag><text>${difficulty}</text></tag></tags>`,
+    besideElement(question),
     '</question>\n',
   ].join('\n')
+}
+
+function besideElement(question: Question): string {
+  const beside = JSON.stringify(besideOf(question, { source: sourceWords(question) }))
+  return `<sabi:beside xmlns:sabi="${besideNamespace}">${escaped(beside)}</sabi:beside>`
 }
 
 /** Markup in a CDATA section, which it cannot close: a '>' of a text is always escaped. */

@@ -1,6 +1,36 @@
 import type { Figure, Question } from '@sabi/shared/content/question'
 import { escapeHtml } from '@sabi/shared/content/math-tree'
 
+/** How a format writes a part of a question that has an HTML form: its words, or more of it. */
+export type PartMarkup = (text: string, html: string) => string
+
+/** The parts of a question as markup in which every tag is closed, so that it is HTML and XML. */
+export interface MarkedUp {
+  /** What is asked, with the figure after it where there is one. */
+  stem: string
+  options: readonly string[]
+  /** Empty where there is none. */
+  explanation: string
+  /** Why the wrong options are wrong, with their places. */
+  reasons: readonly { place: number; reason: string }[]
+}
+
+export function markedUp(question: Question, markup: PartMarkup): MarkedUp {
+  const { text, options, correctOption, explanation, reasons, figure, rich = {} } = question
+  const part = (words: string, html: string | null | undefined) =>
+    html === null || html === undefined ? markupOf(words) : markup(words, html)
+  return {
+    stem: `<p>${part(text, rich.text)}</p>${figure === undefined ? '' : `<div>${drawing(figure)}</div>`}`,
+    options: options.map((option, place) => part(option, rich.options?.[place])),
+    explanation: part(explanation, rich.explanation),
+    reasons: reasons.flatMap((reason, place) =>
+      reason === null || reason === '' || place === correctOption
+        ? []
+        : [{ place, reason: part(reason, rich.reasons?.[place]) }],
+    ),
+  }
+}
+
 /** The letter that an option has in the stored order. */
 export function letterOf(place: number): string {
   return 'ABCDE'.charAt(place)
@@ -11,14 +41,9 @@ export function escaped(text: string): string {
   return escapeHtml(text).replaceAll('"', '&quot;')
 }
 
-/** The text with its lines as lines; every tag is closed, so that it is HTML and XML. */
+/** The text with its lines as lines. */
 export function markupOf(text: string): string {
   return escaped(text).replaceAll('\n', '<br/>')
-}
-
-/** What is asked, with the figure after it where there is one. */
-export function stemMarkup({ text, figure }: Question): string {
-  return `<p>${markupOf(text)}</p>${figure === undefined ? '' : `<div>${drawing(figure)}</div>`}`
 }
 
 /** The drawing with what it needs outside of our pages: its namespace, its width and its words. */

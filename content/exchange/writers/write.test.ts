@@ -1,3 +1,4 @@
+import { exportFormats, type ExportFormat } from '@sabi/shared/content/export-formats'
 import type { Question } from '@sabi/shared/content/question'
 import { topicsOf } from '@sabi/shared/content/syllabus'
 import fc from 'fast-check'
@@ -7,11 +8,11 @@ import { readSyllabus } from '../../build/syllabus.ts'
 import { normaliseRows, type NormalisedRows } from '../normalise.ts'
 import type { FormatName } from '../raw.ts'
 import { readQuestions } from '../readers/read-file.ts'
-import { exportFormats, writeQuestions, type ExportFormat } from './write.ts'
+import { writeQuestions } from './write.ts'
 
 const topics = topicsOf(readSyllabus())
 const defaults = { subject: 'physics', topicId: 'phy-measurement', examType: 'WAEC' } as const
-const importFormats = ['json', 'csv', 'gift', 'moodle-xml', 'qti'] as const
+const importFormats = exportFormats
 
 const plain: Question = {
   id: 'p01-1-01',
@@ -53,7 +54,14 @@ async function throughFile(format: FormatName & ExportFormat, questions: readonl
 test.each(importFormats)('gives a %s file from which an import makes the same question', async (format) => {
   const { accepted, refused } = await throughFile(format, [
     plain,
-    { ...plain, id: 'p04', text: 'Which one?', options: ['Yes', 'No'], correctOption: 0 },
+    {
+      ...plain,
+      id: 'p04',
+      text: 'Which one?',
+      options: ['Yes', 'No'],
+      correctOption: 0,
+      reasons: [null, 'It is not.'],
+    },
   ])
   expect(refused).toEqual([])
   expect(accepted).toHaveLength(2)
@@ -87,27 +95,30 @@ const question = fc
       .array(words, { minLength: 2, maxLength: 5 })
       .map((texts) => texts.map((text, place) => `${text} option ${place}`)),
     explanation: words.map((text) => `Since ${text} holds.`),
+    aside: words.map((text) => `Not ${text} here.`),
     place: fc.nat({ max: 4 }),
   })
-  .map(({ place, ...texts }): Question => ({
-    ...plain,
-    ...texts,
-    reasons: texts.options.map(() => null),
-    correctOption: place % texts.options.length,
-  }))
+  .map(({ place, aside, ...texts }): Question => {
+    const correctOption = place % texts.options.length
+    const reasons = texts.options.map((_, option) => (option === correctOption ? null : aside))
+    return { ...plain, ...texts, reasons, hints: [aside, 'What else?'], correctOption }
+  })
 
 /**
  * Only what is published: texts that an import would change or refuse never are. A text such as "@a'" is left aside: with
  * the sign that keeps spreadsheets from running it, it looks like a quotation.
  */
-function isPublishable({ text, options, explanation, correctOption }: Question): boolean {
-  if ([text, explanation, ...options].some((part) => /^[=+@-].*'/s.test(part))) return false
+function isPublishable({ text, options, explanation, correctOption, reasons, hints }: Question): boolean {
+  if ([text, explanation, ...options, ...hints].some((part) => /^[=+@-].*'/s.test(part))) return false
   const key = { kind: 'index', value: correctOption, base: 0 } as const
-  const { accepted } = normaliseRows([{ place: '1', text, options, explanation, key }], { topics, defaults })
+  const row = { place: '1', text, options, explanation, key, hints, reasons: reasons.map((reason) => reason ?? '') }
+  const { accepted } = normaliseRows([row], { topics, defaults })
   const [made] = accepted
   return (
     made?.text === text &&
     made.explanation === explanation &&
+    made.hints[0] === hints[0] &&
+    made.reasons.every((reason, place) => reason === reasons[place]) &&
     made.options.every((option, place) => option === options[place])
   )
 }
@@ -118,8 +129,8 @@ test.each(importFormats)('loses nothing of any text in a %s file', async (format
       const { left } = writeQuestions(format, [question])
       if (left.length > 0) return
       const { accepted } = await throughFile(format, [question])
-      const { text, options, explanation, correctOption } = question
-      expect(accepted).toMatchObject([{ text, options, explanation, correctOption }])
+      const { text, options, explanation, correctOption, reasons, hints } = question
+      expect(accepted).toMatchObject([{ text, options, explanation, correctOption, reasons, hints }])
     }),
     { numRuns: 150 },
   )
@@ -129,18 +140,24 @@ test.each(exportFormats)('gives the same %s file for the same questions', (forma
   expect(writeQuestions(format, [plain, drawn])).toEqual(writeQuestions(format, [plain, drawn]))
 })
 
-test.each(['json', 'csv', 'gift'] as const)(
-  'leaves a question with a figure out of a %s file and says so',
-  (format) => {
-    expect(writeQuestions(format, [drawn, plain, pictured])).toEqual({
-      bytes: writeQuestions(format, [plain]).bytes,
-      left: [
-        { id: 'p02', reason: 'The format cannot hold its figure.' },
-        { id: 'p03', reason: 'Its picture cannot be taken along.' },
-      ],
-    })
-  },
-)
+test.each([
+  ['csv', 'CSV'],
+  ['gift', 'GIFT'],
+] as const)('leaves a question with a figure out of a %s file and says so', (format, name) => {
+  expect(writeQuestions(format, [drawn, plain, pictured])).toEqual({
+    bytes: writeQuestions(format, [plain]).bytes,
+    left: [
+      { id: 'p02', reason: `${name} cannot hold drawings.` },
+      { id: 'p03', reason: 'A picture that is kept on the server cannot be taken along.' },
+    ],
+  })
+})
+
+test('takes a picture along in JSON only, and only one that is not kept on the server', () => {
+  const own = { ...pictured, imageUrl: 'data:image/png;base64,iVBORw0KGgo=' }
+  expect(writeQuestions('json', [own]).left).toEqual([])
+  expect(writeQuestions('moodle-xml', [own]).left).toEqual([{ id: 'p03', reason: 'Moodle XML cannot hold pictures.' }])
+})
 
 test.each(['moodle-xml', 'anki'] as const)('draws the figure in a %s file, with its words', (format) => {
   const file = textOf(format, [drawn]).replaceAll('""', '"')
@@ -151,7 +168,7 @@ test.each(['moodle-xml', 'anki'] as const)('draws the figure in a %s file, with 
 
 test('gives a QTI package of a manifest and an item for each question', () => {
   const files = unzipSync(writeQuestions('qti', [plain, { ...drawn, id: '7 é' }]).bytes)
-  expect(Object.keys(files)).toEqual(['imsmanifest.xml', 'items/p01-1-01.xml', 'items/_7_20__e9_.xml'])
+  expect(Object.keys(files)).toEqual(['imsmanifest.xml', 'sabi-prep.xml', 'items/p01-1-01.xml', 'items/_7_20__e9_.xml'])
   const item = new TextDecoder().decode(files['items/_7_20__e9_.xml'])
   expect(item).toContain('<svg xmlns="http://www.w3.org/2000/svg"')
   expect(item).toContain('<qti-correct-response><qti-value>C</qti-value></qti-correct-response>')
@@ -173,7 +190,7 @@ test('gives Anki cards with the options in front and the key behind', () => {
   const file = textOf('anki', [plain])
   expect(file).toMatch(/^#separator:Comma\n#html:true\n/)
   expect(file).toContain('2 kg &lt; 5 kg &amp; &quot;small&quot; moves at 3 m s⁻¹.<br/>Its momentum is')
-  expect(file).toContain('A. −6 kg m s⁻¹<br/>B. =2+3<br/>C. {a ~ b: #1}<br/>D. x² &gt; √2')
+  expect(file).toContain('<ol type=""A""><li>−6 kg m s⁻¹</li><li>=2+3</li><li>{a ~ b: #1}</li><li>x² &gt; √2</li></ol>')
   expect(file).toContain('<p><b>C. {a ~ b: #1}</b></p>')
   expect(file).toContain('physics phy-newton JAMB hard')
 })

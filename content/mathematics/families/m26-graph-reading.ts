@@ -67,7 +67,7 @@ export function writeSigned(given: Signed): Draft {
       [{ text: `x > ${printed(q)}` }, 'This uses only the right one of the two points on the x-axis.'],
       [{ text: `x < ${printed(q)}` }, 'This takes everything to the left of the point on the right.'],
     ]),
-    principle: `y ${wanted} 0 holds where the curve lies ${side} the x-axis.`,
+    principle: `y is ${wanted === '<' ? 'negative' : 'positive'} where the curve lies ${side} the x-axis.`,
     working: [
       `The curve crosses the x-axis at x = ${printed(p)} and x = ${printed(q)}`,
       `It lies ${side} the axis ${isBetween ? 'between these points' : 'to the left of the first and to the right of the second'}: ${key.text}`,

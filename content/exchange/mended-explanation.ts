@@ -1,0 +1,33 @@
+import type { Question } from '@sabi/shared/content/question'
+import { fault, isFault, type Fault } from './clean-fault.ts'
+import type { DraftContent } from './imported-question.ts'
+import { letterInExplanation } from './key.ts'
+import { mayShuffle } from './normalise-options.ts'
+import { writtenExplanation } from './normalise-texts.ts'
+
+/** The question of a draft with an explanation that somebody wrote, by the rules of an import, or what is wrong with it. */
+export function mendedExplanation(question: DraftContent, written: string): DraftContent | Fault {
+  const explanation = writtenExplanation(written)
+  if (isFault(explanation)) return explanation
+  const { text, options, correctOption } = question
+  const said = letterInExplanation(explanation.text, options)
+  if (said !== null && said !== correctOption)
+    return fault(
+      'key-conflict',
+      `the explanation says ${'ABCDE'.charAt(said)}, the key ${'ABCDE'.charAt(correctOption)}`,
+    )
+  const rich = richWith(question.rich, explanation.html)
+  const { rich: _, ...plain } = question
+  return {
+    ...plain,
+    explanation: explanation.text,
+    canShuffle: mayShuffle({ text, options, explanation: explanation.text }),
+    ...(rich === null ? {} : { rich }),
+  }
+}
+
+function richWith(before: Question['rich'], html: string | null): NonNullable<Question['rich']> | null {
+  const { explanation: _, ...others } = before ?? {}
+  const rich = html === null ? others : { ...others, explanation: html }
+  return Object.keys(rich).length === 0 ? null : rich
+}

@@ -1,0 +1,75 @@
+import type { Block, DocumentParts, PlacedKey } from './blocks.ts'
+import { agreement, type PaperName } from './document-name.ts'
+import type { KeyEntry } from './key-section.ts'
+
+/**
+ * The answer of each question from the lists of answers in a document. A list that names a year or a part belongs to the one
+ * paper of that name; any other belongs to the questions before it, provided their numbers are unique.
+ */
+export function assignedKeys({ blocks, papers, keys }: DocumentParts): ReadonlyMap<Block, KeyEntry> {
+  const assigned = new Map<Block, KeyEntry>()
+  const areAbove = keys[0]?.position === 0 && blocks.length > 0
+  keys.forEach((key, index) => {
+    const named = blocksNamed(key.section.name, {
+      blocks: blocks.filter(hasLetters),
+      names: papers.map(({ name }) => name),
+    })
+    const around = areAbove ? spanBelow(keys, index, blocks.length) : spanAbove(keys, index, blocks.length)
+    const candidates = named ?? blocks.slice(...around).filter(hasLetters)
+    for (const [block, entry] of entriesFor(candidates, key)) {
+      const known = assigned.get(block)
+      assigned.set(block, known === undefined || known.letter === entry.letter ? entry : { letter: '?', words: null })
+    }
+  })
+  return assigned
+
+  function hasLetters({ paper, options }: Block): boolean {
+    // '(a) … (b) …' are the parts of a question that is to be answered in writing.
+    return papers[paper]?.isWritten !== true || options.some(({ letter }) => letter !== letter.toLowerCase())
+  }
+}
+
+/** The questions of the paper that a list names. Null where it names none, an empty list where it is not clear which. */
+function blocksNamed(
+  name: PaperName,
+  { blocks, names }: { blocks: readonly Block[]; names: readonly PaperName[] },
+): Block[] | null {
+  if (name.year === null && name.part === null) return null
+  const used = [...new Set(blocks.map(({ paper }) => paper))]
+  const scores = used.map((paper) => ({ paper, score: agreement(name, names[paper] ?? name) }))
+  // A document of one paper needs no name, and a year in the key cannot contradict what has none.
+  if (used.length === 1) return scores[0]?.score === null ? [] : null
+  const fitting = scores.filter(({ score }) => score !== null && score > 0)
+  const best = Math.max(0, ...fitting.map(({ score }) => score ?? 0))
+  const [first, ...others] = fitting.filter(({ score }) => score === best)
+  if (first === undefined) return scores.every(({ score }) => score === 0) ? null : []
+  if (others.length === 0) return blocks.filter(({ paper }) => paper === first.paper)
+  // 'ANSWERS TO 2015' below sections A and B of 2015: one list for both, as long as no number comes twice.
+  const papers = new Set([first, ...others].map(({ paper }) => paper))
+  const both = blocks.filter(({ paper }) => papers.has(paper))
+  return new Set(both.map(({ number }) => number)).size === both.length ? both : []
+}
+
+function spanAbove(keys: readonly PlacedKey[], index: number, count: number): [number, number] {
+  if (keys.length === 1) return [0, count]
+  // Lists that follow each other without a question between them share the questions above them.
+  const position = keys[index]?.position ?? 0
+  const earlier = keys.slice(0, index).filter((key) => key.position < position)
+  return [earlier.at(-1)?.position ?? 0, position]
+}
+
+function spanBelow(keys: readonly PlacedKey[], index: number, count: number): [number, number] {
+  return [keys[index]?.position ?? 0, keys[index + 1]?.position ?? count]
+}
+
+/** Answers by number. Where numbering starts again among the questions, a list without a name means nobody knows which. */
+function entriesFor(blocks: readonly Block[], { section }: PlacedKey): [Block, KeyEntry][] {
+  const firsts = blocks.filter(({ number }) => number === 1).length
+  if (firsts > 1) return []
+  const counts = new Map<number, number>()
+  for (const { number } of blocks) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return blocks.flatMap((block): [Block, KeyEntry][] => {
+    const entry = section.letters.get(block.number)
+    return entry === undefined || counts.get(block.number) !== 1 ? [] : [[block, entry]]
+  })
+}
