@@ -8,6 +8,12 @@ const maximumNameLength = 100
 
 /** An e-mail address in the form in which it is kept and compared: trimmed, lower case. */
 export const Email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email().check(z.maxLength(254)))
+/**
+ * The account that something was written in, which need not be the one that is signed in when it is sent. Null for a visitor. Apps
+ * before November 2026 leave it out.
+ */
+export const AuthorId = z.optional(z.nullable(z.string()))
+export type AuthorId = z.infer<typeof AuthorId>
 export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(maximumNameLength), withoutNul)
 
 /** A password as it is hashed: one form of each letter, however the keyboard composes it. */
@@ -82,6 +88,11 @@ export function initials(user: Pick<User, 'name' | 'email'>): string {
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
     .toUpperCase()
+}
+
+/** The user's image if it is on this site; null if there is none, or if showing it would tell another site who looks. */
+export function ownImage({ image }: Pick<User, 'image'>): string | null {
+  return image !== null && /^(\/(?![/\\])|data:image\/(png|jpeg|webp);base64,)/.test(image) ? image : null
 }
 
 function emailName({ email }: Pick<User, 'email'>): string {

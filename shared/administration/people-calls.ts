@@ -26,6 +26,7 @@ export const listStudents = call({
   method: 'GET',
   path: '/api/admin/students',
   access: 'admin',
+  showsPeople: true,
   summary: 'Students by parts of their name or e-mail, the newest first',
   query: z.object({
     /** Words that stand in the name or the e-mail, all of them. */

@@ -79,6 +79,10 @@ export const AuditAction = z.enum([
   'deleted',
   'imported',
   'import-undone',
+  /** Questions were read into a draft, published out of one, or thrown away with one. */
+  'import-drafted',
+  'import-published',
+  'import-discarded',
   'questions-exported',
   /** A question that a model wrote was taken into the bank. */
   'question-published',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, Name } from '../accounts/account.ts'
+import { AuthorId, Email, Name } from '../accounts/account.ts'
 import { call } from '../contract/call.ts'
 import { wholeNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
@@ -29,7 +29,7 @@ export const sendMessage = call({
   access: 'visitor',
   isForOldClients: true,
   summary: 'Leaves a message for the people who run the site; the same id again changes nothing',
-  body: NewMessage,
+  body: z.extend(NewMessage, { userId: AuthorId }),
   // A long message in a script of three bytes a letter, each escaped.
   bodyLimit: 64 * 1024,
   reply: success({ message: z.string() }),
@@ -52,6 +52,7 @@ export const listMessages = call({
   method: 'GET',
   path: '/api/admin/messages',
   access: 'admin',
+  showsPeople: true,
   summary: 'Messages of the contact form, newest first',
   query: z.object({
     limit: wholeNumber({ from: 1, to: 200, otherwise: 50 }),

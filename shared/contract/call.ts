@@ -24,6 +24,8 @@ interface CallShape {
   badInput?: string
   /** Largest body in bytes; 16 KB when left out. */
   bodyLimit?: number
+  /** True if the client compresses a long body with gzip. The server refuses compressed bodies of all other calls. */
+  takesGzip?: boolean
   /** True where a form with one file may come in place of JSON: its fields are the body, the file an `UploadedFile`. */
   takesUpload?: boolean
   /** True where the reply is a file, its schema a `DownloadedFile`. */
@@ -34,6 +36,8 @@ interface CallShape {
   events?: z.ZodMiniType
   /** True for the calls by which an administrator turns the second factor on: a session without one may make them. */
   isForSecondFactor?: boolean
+  /** Shows an administrator names, addresses or words of several people: each look is noted. */
+  showsPeople?: boolean
   /** True for what brings in what a student did: it changes by additions alone, so that the oldest client is still heard. */
   isForOldClients?: boolean
 }

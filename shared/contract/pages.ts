@@ -53,7 +53,21 @@ export const placeholders = {
   siteName: '__SITE_NAME__',
   supportEmail: '__SUPPORT_EMAIL__',
   content: '__CONTENT__',
+  /** 'model' where an AI provider is set up, else 'textbook'. */
+  tutor: '__TUTOR__',
 } as const
+
+const wordings = /__IF_MODEL__([\s\S]*?)__ELSE__([\s\S]*?)__END__/g
+
+/** Both wordings of a passage, while a page is prerendered: only the server knows whether there is an AI provider. */
+export function bothWordings(withModel: string, otherwise: string): string {
+  return `__IF_MODEL__${withModel}__ELSE__${otherwise}__END__`
+}
+
+/** Keeps of each passage of a prerendered page the wording that is true here. */
+export function chooseWordings(html: string, hasModel: boolean): string {
+  return html.replaceAll(wordings, (_, withModel: string, otherwise: string) => (hasModel ? withModel : otherwise))
+}
 
 /** Pages that show only what is a student's own, or an administrator's. */
 export const guardedPages = [

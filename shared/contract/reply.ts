@@ -5,6 +5,8 @@ export const contractVersion = 1
 /** Clients of an older contract are told so, but for the calls that are for old clients as well. */
 export const oldestContractVersion = 1
 export const contractHeader = 'X-Contract-Version'
+/** Names the history of the server’s data: another one than before may lack what was acknowledged. */
+export const historyHeader = 'X-History'
 
 /** The body of every reply that is not a success. `error` and `message` hold the same human text. */
 export const ErrorReply = z.object({

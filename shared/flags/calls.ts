@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ShownQuestion } from '../content/question.ts'
+import { Difficulty, ExamType, ShownQuestion } from '../content/question.ts'
 import { call } from '../contract/call.ts'
-import { StoredNumber, wholeNumber, withoutNul } from '../contract/parameters.ts'
+import { StoredNumber, TopicId, wholeNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
 const longestNotes = 2000
@@ -41,7 +41,14 @@ export const AdminFlag = z.object({
   /** Counts up with every change; a change names the one that it saw. */
   revision: z.int(),
   flaggedAt: z.string(),
+  /** Null unless the flag is resolved or dismissed. */
   decidedAt: z.nullable(z.string()),
+  /** The same moment as `flaggedAt`, under the name of the specification. */
+  createdAt: z.string(),
+  /** When an administrator last set the status; null while the flag is pending. */
+  reviewedAt: z.nullable(z.string()),
+  /** When the question leaves practice because of this alarm, unless somebody decides before; null where that is not announced. */
+  leavesAt: z.nullable(z.string()),
   /** Name of the student, null for an alarm and for an account that is gone. */
   flaggedBy: z.nullable(z.string()),
   /** How many flags this question has in all. */
@@ -72,6 +79,7 @@ export const listFlags = call({
   method: 'GET',
   path: '/api/question-flags',
   access: 'admin',
+  showsPeople: true,
   summary: 'Flags, newest first, of one status or all, with their number in each status',
   query: z.object({
     status: z.optional(FlagStatus),
@@ -91,17 +99,46 @@ export const setFlagStatus = call({
   reply: success({ flag: AdminFlag }),
 })
 
-/** What an administrator writes of a question. Mathematics stands between dollar signs, as in an import. */
+const OptionTexts = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(1000), withoutNul))
+  .check(z.minLength(2), z.maxLength(5))
+
+/** Options as a list, or as the text of a JSON list (API-07). */
+const Options = z.union([
+  OptionTexts,
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(8000)),
+      z.transform((text) => parseList(text)),
+    ),
+    OptionTexts,
+  ),
+])
+
+function parseList(text: string): string[] {
+  try {
+    return StringList.parse(JSON.parse(text))
+  } catch {
+    // An empty list is refused with the message that a list without options gets.
+    return []
+  }
+}
+
+const StringList = z.array(z.string())
+
+/** The text of a question as an administrator writes it, with mathematics between dollar signs as in an import. */
 export const QuestionText = z.object({
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000), withoutNul),
-  options: z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(1000), withoutNul))
-    .check(z.minLength(2), z.maxLength(5)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(8000), withoutNul),
+  options: Options,
   /** Index into `options` as they stand here. */
   correctOption: z.int().check(z.minimum(0), z.maximum(4)),
   explanation: z.string().check(z.trim(), z.maxLength(8000), withoutNul),
 })
 export type QuestionText = z.output<typeof QuestionText>
+
+/** Where a question belongs: its topic, which decides the subject, its exam and its difficulty. */
+export const QuestionPlace = z.object({ topicId: TopicId, examType: ExamType, difficulty: Difficulty })
+export type QuestionPlace = z.output<typeof QuestionPlace>
 
 export const editFlaggedQuestion = call({
   method: 'PATCH',
@@ -111,6 +148,9 @@ export const editFlaggedQuestion = call({
     'Publishes a corrected version of the flagged question and resolves the flag; a changed key changes all marks',
   params: z.object({ id: z.uuid() }),
   body: z.extend(QuestionText, {
+    topicId: z.optional(TopicId),
+    examType: z.optional(ExamType),
+    difficulty: z.optional(Difficulty),
     adminNotes: z.prefault(Notes, ''),
     /** The version that was edited: another one by now is a conflict (409). Without it the present one is meant. */
     version: z.optional(StoredNumber),

@@ -11,7 +11,9 @@ function tallyOf(thirds: readonly (readonly number[])[], times = 1): ItemTally {
   return tally
 }
 
-const kinds = (tally: ItemTally, key: number | null) => alarmsOf(tally, key).map(({ alarm }) => alarm)
+/** What is said where every account is established. */
+const alarmsOfTally = (tally: ItemTally, key: number | null) => alarmsOf({ all: tally, established: tally }, key)
+const kinds = (tally: ItemTally, key: number | null) => alarmsOfTally(tally, key).map(({ alarm }) => alarm)
 
 /** C is right: the better, the more choose it. */
 const rightIsC = [
@@ -45,8 +47,8 @@ test.each([
 })
 
 test('says whom the best choose, and of how many answers', () => {
-  expect(alarmsOf(tallyOf(rightIsC), 0)[0]?.reason).toBe(
-    'The best third of students choose C (77 %) rather than the key A (9 %), 66 first attempts.',
+  expect(alarmsOfTally(tallyOf(rightIsC), 0)[0]?.reason).toBe(
+    'The best third of students choose C (77 %) rather than the key A (9 %), 66 first attempts by established accounts.',
   )
 })
 
@@ -56,8 +58,8 @@ test('says that those who choose it know more, where the best do not choose it m
     [12, 6, 6, 3],
     [11, 5, 11, 3],
   ])
-  expect(alarmsOf(tally, 0)[0]?.reason).toBe(
-    'Students who choose C do better elsewhere than those who choose the key A, 87 first attempts.',
+  expect(alarmsOfTally(tally, 0)[0]?.reason).toBe(
+    'Students who choose C do better elsewhere than those who choose the key A, 87 first attempts by established accounts.',
   )
 })
 
@@ -73,7 +75,7 @@ test('says nothing below 60 first attempts, and finds a key that nobody chooses'
 
 test('is certain only with a hundred of the best, and both signs clear', () => {
   const isCertain = (thirds: readonly (readonly number[])[], times: number) =>
-    alarmsOf(tallyOf(thirds, times), 0)[0]?.isCertain
+    alarmsOfTally(tallyOf(thirds, times), 0)[0]?.isCertain
   expect(isCertain(rightIsC, 4)).toBe(false)
   expect(isCertain(rightIsC, 5)).toBe(true)
   expect(isCertain(hard, 5)).toBe(false)
@@ -88,10 +90,10 @@ test('a question in which even the best are worse than guessing is too hard, unl
     ],
     2,
   )
-  const [alarm] = alarmsOf(tally, 1)
+  const [alarm] = alarmsOfTally(tally, 1)
   expect(alarm).toMatchObject({ alarm: 'too-hard', isCertain: false })
   expect(alarm?.reason).toBe(
-    'Even of the best third only 9 % are right, fewer than by guessing (25 %), 204 first attempts.',
+    'Even of the best third only 9 % are right, fewer than by guessing (25 %), 204 first attempts by established accounts.',
   )
   const likeGuessing = [14, 2, 9, 9]
   expect(kinds(tallyOf([likeGuessing, likeGuessing, [15, 2, 9, 8]]), 1)).toEqual(['wrong-key'])
@@ -103,13 +105,33 @@ test('two distractors that nobody takes are an alarm where many are wrong, and n
     [20, 47, 0, 0],
     [12, 55, 0, 0],
   ])
-  expect(alarmsOf(tally, 1)).toMatchObject([
-    { alarm: 'dead-options', reason: 'Hardly anybody chooses C and D, though 31 % are wrong, 201 first attempts.' },
+  expect(alarmsOfTally(tally, 1)).toMatchObject([
+    {
+      alarm: 'dead-options',
+      reason: 'Hardly anybody chooses C and D, though 31 % are wrong, 201 first attempts by established accounts.',
+    },
   ])
   const easy = tallyOf([
     [20, 47, 0, 0],
     [3, 64, 0, 0],
     [1, 66, 0, 0],
   ])
-  expect(alarmsOf(easy, 1)).toEqual([])
+  expect(alarmsOfTally(easy, 1)).toEqual([])
+})
+
+test('says nothing that established accounts contradict, however many others say it', () => {
+  // The invented ones answer all else rightly and choose A here.
+  const invented = tallyOf([
+    [8, 6, 4, 4],
+    [5, 4, 10, 3],
+    [900, 2, 17, 1],
+  ])
+  expect(alarmsOf({ all: invented, established: newTally(4) }, 2)).toMatchObject([{ alarm: 'wrong-key' }])
+  expect(alarmsOf({ all: invented, established: tallyOf(rightIsC) }, 2)).toEqual([])
+})
+
+test('is never certain by accounts that are not established, and says so', () => {
+  const [alarm] = alarmsOf({ all: tallyOf(rightIsC, 30), established: newTally(4) }, 0)
+  expect(alarm).toMatchObject({ alarm: 'wrong-key', isCertain: false })
+  expect(alarm?.reason).toMatch(/, 1980 first attempts, fewer than 60 of them by established accounts\.$/)
 })

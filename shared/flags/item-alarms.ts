@@ -9,7 +9,7 @@ import {
   type BestThird,
   type ItemAnalysis,
 } from './item-analysis.ts'
-import type { ItemTally } from './item-tally.ts'
+import { attemptsOf, type ItemTally } from './item-tally.ts'
 
 /** Below this many first attempts no alarm is raised: chance would raise most of them. */
 export const fewestForAlarm = 60
@@ -27,6 +27,14 @@ const easyFrom = 0.7
 const fewestDead = 2
 const deadByChance = 0.05
 
+/** First attempts at a question, by how far the accounts behind them are trusted. */
+export interface Evidence {
+  /** Of known and of established accounts. */
+  all: ItemTally
+  /** Of established accounts alone. */
+  established: ItemTally
+}
+
 /** Something that the answers say against a question. */
 export interface RaisedAlarm {
   alarm: Alarm
@@ -34,15 +42,30 @@ export interface RaisedAlarm {
   reason: string
   /** The larger, the less it can be chance; compares alarms of one kind. */
   strength: number
-  /** Whether the question is to leave practice until a person has looked at it. */
+  /** Whether it is clear enough to take the question out of practice, unless a person decides otherwise in time. */
   isCertain: boolean
+}
+
+/**
+ * What the evidence says against a question. Where established accounts have given 60 first attempts, they alone are asked, so that
+ * no number of other accounts can say anything against them. Where they have not, all accounts are, but then nothing is certain.
+ */
+export function alarmsOf({ all, established }: Evidence, key: number | null): RaisedAlarm[] {
+  const decides = attemptsOf(established) >= fewestForAlarm
+  const tally = decides ? established : all
+  const source = decides ? ' by established accounts' : `, fewer than ${fewestForAlarm} of them by established accounts`
+  return alarmsOfTally(tally, key).map((alarm) => ({
+    ...alarm,
+    reason: `${alarm.reason}, ${attemptsOf(tally)} first attempts${source}.`,
+    isCertain: decides && alarm.isCertain,
+  }))
 }
 
 /**
  * What first attempts say against a question, the gravest first; nothing below 60 first attempts, nor where no option is right.
  * Where the key seems to be wrong nothing else is said: it would follow from that.
  */
-export function alarmsOf(tally: ItemTally, key: number | null): RaisedAlarm[] {
+function alarmsOfTally(tally: ItemTally, key: number | null): RaisedAlarm[] {
   const analysis = analyseItem(tally, key)
   if (key === null || analysis.attempts < fewestForAlarm) return []
   const wrongKey = findWrongKey(tally, key, analysis)
@@ -57,7 +80,7 @@ export function alarmsOf(tally: ItemTally, key: number | null): RaisedAlarm[] {
  * same way, since a popular misconception can win the first one alone; a right option never wins both but by chance. (A key that
  * the able leave for another option: Haladyna and Rodriguez, Developing and Validating Test Items, 2013.)
  */
-function findWrongKey(tally: ItemTally, key: number, { attempts, optionCounts }: ItemAnalysis): RaisedAlarm | null {
+function findWrongKey(tally: ItemTally, key: number, { optionCounts }: ItemAnalysis): RaisedAlarm | null {
   const best = bestThird(tally)
   const isKeyChosen = (optionCounts[key] ?? 0) > 0
   const [rival] = optionsOf(tally)
@@ -76,8 +99,8 @@ function findWrongKey(tally: ItemTally, key: number, { attempts, optionCounts }:
     alarm: 'wrong-key',
     reason:
       rival.preference > 0
-        ? `The best third of students choose ${share(rival.option)} rather than the key ${share(key)}, ${based(attempts)}`
-        : `Students who choose ${letter(rival.option)} do better elsewhere than those who choose the key ${letter(key)}, ${based(attempts)}`,
+        ? `The best third of students choose ${share(rival.option)} rather than the key ${share(key)}`
+        : `Students who choose ${letter(rival.option)} do better elsewhere than those who choose the key ${letter(key)}`,
     strength: rival.strength,
     isCertain: best.size >= fewestBestForCertain && rival.preference > certain && rival.standing > certain,
   }
@@ -97,7 +120,7 @@ function findTooHard(tally: ItemTally, key: number, { attempts }: ItemAnalysis):
   if (attempts < fewestForTooHard || strength < clearlyBelowGuessing) return null
   return {
     alarm: 'too-hard',
-    reason: `Even of the best third only ${percentage(right, size)} % are right, fewer than by guessing (${percentage(1, tally.optionCount)} %), ${based(attempts)}`,
+    reason: `Even of the best third only ${percentage(right, size)} % are right, fewer than by guessing (${percentage(1, tally.optionCount)} %)`,
     strength,
     isCertain: false,
   }
@@ -111,7 +134,7 @@ function findDeadOptions({ attempts, difficulty, optionCounts, deadOptions }: It
   if (dead.length < fewestDead || difficulty >= easyFrom) return null
   return {
     alarm: 'dead-options',
-    reason: `Hardly anybody chooses ${dead.map(letter).join(' and ')}, though ${percentage(attempts - Math.round(difficulty * attempts), attempts)} % are wrong, ${based(attempts)}`,
+    reason: `Hardly anybody chooses ${dead.map(letter).join(' and ')}, though ${percentage(attempts - Math.round(difficulty * attempts), attempts)} % are wrong`,
     strength: dead.length,
     isCertain: false,
   }
@@ -129,8 +152,4 @@ function poissonUpTo(count: number, expected: number): number {
 
 function letter(option: number): string {
   return 'ABCDE'[option] ?? String(option + 1)
-}
-
-function based(attempts: number): string {
-  return `${attempts} first attempts.`
 }

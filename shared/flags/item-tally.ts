@@ -42,6 +42,11 @@ export function chosenByAll({ counts }: ItemTally, option: number): number {
   return sum(counts.subarray(option * columns, (option + 1) * columns))
 }
 
+/** How many first attempts were counted. */
+export function attemptsOf({ counts }: ItemTally): number {
+  return sum(counts)
+}
+
 /**
  * A student's rest score for a question: the share of right answers among the others. Null below ten others, where chance would
  * decide who is among the best.

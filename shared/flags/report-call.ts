@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AuthorId } from '../accounts/account.ts'
 import { call } from '../contract/call.ts'
 import { QuestionId, StoredNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
@@ -25,7 +26,7 @@ export const flagQuestion = call({
   access: 'student',
   isForOldClients: true,
   summary: 'Reports a question to the administrators; the same id again changes nothing',
-  body: NewFlag,
+  body: z.extend(NewFlag, { userId: AuthorId }),
   reply: success({ message: z.string() }),
   status: 201,
   badInput: 'Please provide a reason for flagging this question',

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
+import { faqFor } from './faq.ts'
 import { answerFromHelp, createHelpSearch, nothingInHelp } from './help-answer.ts'
 
-const search = await createHelpSearch()
+const search = await createHelpSearch((_, otherwise) => otherwise)
 const ask = (content: string) => answerFromHelp(search, [{ role: 'user', content }])
+
+// LAND-05, HELP-01
+test('the help speaks of AI only where there is a model', async () => {
+  const words = (faq: typeof withModel) => JSON.stringify(faq)
+  const withModel = faqFor((model) => model)
+  const without = faqFor((_, otherwise) => otherwise)
+  expect(words(withModel)).toContain('Is there an AI tutor?')
+  expect(words(without).match(/\bAI\b[^.]*/g)).toEqual(['AI model answers on this site'])
+  expect(words(without)).toContain('No AI model answers on this site.')
+})
 
 // HELP-01
 test.each([

@@ -4,7 +4,7 @@ import { escapeMarkdown, quoteMarkdown } from '../tutor/escape-markdown.ts'
 import type { Matter } from '../tutor/passages.ts'
 import { findPassages } from '../tutor/textbook-answer.ts'
 import { createTextbookSearch, type TextbookSearch } from '../tutor/textbook-search.ts'
-import { faqCategories } from './faq.ts'
+import { faqFor, type WordsHere } from './faq.ts'
 
 /** An answer of the help, as the search knows it. */
 export interface HelpPassage extends Matter {
@@ -16,8 +16,8 @@ export const nothingInHelp =
   'The help has nothing on this. Try other words, or [leave a message for a person](/contact).'
 
 /** The search over the answers of the help. */
-export function createHelpSearch(): Promise<TextbookSearch<HelpPassage>> {
-  const passages = faqCategories.flatMap(({ title, entries }) =>
+export function createHelpSearch(wordsHere: WordsHere): Promise<TextbookSearch<HelpPassage>> {
+  const passages = faqFor(wordsHere).flatMap(({ title, entries }) =>
     entries.map(({ id, question, answer }) => ({
       id,
       kind: 'note' as const,

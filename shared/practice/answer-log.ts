@@ -1,7 +1,7 @@
 import type { QuestionFilter } from '../subjects/calls.ts'
-import type { SyncedAnswer, SyncedSession } from '../sync/calls.ts'
+import { longestDurationMs, type SyncedAnswer, type SyncedSession } from '../sync/calls.ts'
 import { markedOver } from './score.ts'
-import type { PracticeSession } from './session.ts'
+import { timeSpentMs, type PracticeSession } from './session.ts'
 
 /** The exam under which a session is saved: 'General' when it was not limited to one. */
 export function savedExamType({ examType }: Pick<QuestionFilter, 'examType'>): SyncedSession['examType'] {
@@ -23,6 +23,7 @@ export function toSyncedSession(session: PracticeSession): SyncedSession {
     startedAt,
     ...(finishedAt === null ? {} : { finishedAt }),
     questionCount: markedOver(session).length,
+    durationMs: Math.min(timeSpentMs(session), longestDurationMs),
   }
 }
 

@@ -4,7 +4,7 @@ import { aQuestion, aSession, everything, startOfTime } from './builders.ts'
 import { batchLength, isCheckpointDue, longestVisitMs, practise, type PracticeAction } from './practise.ts'
 import { seededRandom } from './random.ts'
 import { markedOver } from './score.ts'
-import { PracticeSession, restartSession, startSession } from './session.ts'
+import { PracticeSession, restartSession, startSession, timeSpentMs } from './session.ts'
 
 const answerId = '0190b5a0-0000-7000-8000-00000000000a'
 
@@ -203,6 +203,7 @@ describe('the measured time (PRAC-12)', () => {
     )
     expect(session.answers['q1']?.durationMs).toBe(8000)
     expect(session.elapsedMs).toEqual({ q1: 8000, q2: 10_000 })
+    expect(timeSpentMs(session)).toBe(18_000)
   })
 
   it('counts a visit for half an hour at most: the clock was set ahead, or the phone slept', () => {

@@ -1,11 +1,9 @@
+import { longestDurationMs } from '../sync/calls.ts'
 import { explainsAtOnce } from './feedback.ts'
 import type { PracticeSession } from './session.ts'
 
 /** After so many questions of a batch the student is asked whether to go on. */
 export const batchLength = 20
-
-/** Longest time that an answer can carry: the log keeps 32 bits. */
-const longestMs = 2 ** 31 - 1
 
 /** Nobody looks at one question for longer without a break: beyond it the clock jumped or the phone slept. */
 export const longestVisitMs = 30 * 60 * 1000
@@ -95,7 +93,7 @@ function choose(
     seq: session.taps,
     answeredAt: new Date(at).toISOString(),
     tzOffset,
-    durationMs: Math.min(Math.round(timed.elapsedMs[question.id] ?? 0), longestMs),
+    durationMs: Math.min(Math.round(timed.elapsedMs[question.id] ?? 0), longestDurationMs),
   }
   return { ...timed, answers: { ...session.answers, [question.id]: answer }, taps: session.taps + 1 }
 }

@@ -12,10 +12,14 @@ export function seededRandom(seed: string): Random {
 
 /** The list in random order; the list itself is left alone. */
 export function shuffle<T>(list: readonly T[], random: Random): T[] {
-  return list
-    .map((entry) => ({ entry, place: random() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ entry }) => entry)
+  const shuffled: T[] = []
+  for (const entry of list) {
+    const place = Math.floor(random() * (shuffled.length + 1))
+    // Whatever is at this place moves to the end.
+    shuffled.push(...shuffled.slice(place, place + 1))
+    shuffled[place] = entry
+  }
+  return shuffled
 }
 
 function hashOf(text: string): number {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { subjectIds } from '../content/question.ts'
 import { seededRandom } from './random.ts'
 import { drawSession, type Blueprint, type PracticeCandidate } from './sampler.ts'
+import { canBeSpaced, isSpaced, sizesOfFamilies } from './spacing-check.ts'
 
 const even: Blueprint = { units: { 1: 1, 2: 1, 3: 1, 4: 1 }, calculation: 0.5 }
 
@@ -38,18 +39,35 @@ function countWhere<T>(list: readonly T[], holds: (entry: T) => boolean): number
 }
 
 describe('the draw of a session (PRAC-08)', () => {
-  it('draws as many as asked or one of each family, nothing twice, nothing foreign', () => {
+  it('draws as many as asked or all there are, nothing twice, nothing foreign', () => {
     fc.assert(
       fc.property(candidateLists, fc.integer({ min: 0, max: 100 }), fc.string(), (candidates, count, seed) => {
         const drawn = drawSession({ candidates, count, blueprintOf: () => even, random: seededRandom(seed) })
-        const families = drawn.flatMap(({ family }) => family ?? [])
-        const available =
-          countWhere(candidates, ({ family }) => family === null) +
-          new Set(candidates.flatMap(({ family }) => family ?? [])).size
-        expect(drawn).toHaveLength(Math.min(count, available))
+        expect(drawn).toHaveLength(Math.min(count, candidates.length))
         expect(new Set(drawn.map(({ id }) => id)).size).toBe(drawn.length)
-        expect(new Set(families).size).toBe(families.length)
         expect(drawn.every((candidate) => candidates.includes(candidate))).toBe(true)
+      }),
+    )
+  })
+
+  it('takes another variant of a family only when every family has given as many as it can', () => {
+    fc.assert(
+      fc.property(candidateLists, fc.integer({ min: 0, max: 100 }), fc.string(), (candidates, count, seed) => {
+        const drawn = drawSession({ candidates, count, blueprintOf: () => even, random: seededRandom(seed) })
+        const taken = sizesOfFamilies(drawn)
+        const most = Math.max(0, ...taken.values())
+        for (const [family, there] of sizesOfFamilies(candidates)) {
+          expect(taken.get(family) ?? 0).toBeGreaterThanOrEqual(Math.min(there, most - 1))
+        }
+      }),
+    )
+  })
+
+  it('spaces the variants of a family wherever an order can', () => {
+    fc.assert(
+      fc.property(candidateLists, fc.integer({ min: 0, max: 100 }), fc.string(), (candidates, count, seed) => {
+        const drawn = drawSession({ candidates, count, blueprintOf: () => even, random: seededRandom(seed) })
+        expect(isSpaced(drawn) || !canBeSpaced(drawn)).toBe(true)
       }),
     )
   })

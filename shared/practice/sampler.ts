@@ -1,6 +1,7 @@
 import type { SubjectId } from '../content/question.ts'
 import { apportion, type Apportioned } from './apportion.ts'
 import { shuffle, type Random } from './random.ts'
+import { spaceFamilies } from './spacing.ts'
 
 /** What the draw of a session needs to know of a question. */
 export interface PracticeCandidate {
@@ -29,34 +30,46 @@ interface Draw<Candidate extends PracticeCandidate> {
 }
 
 /**
- * Draws a session that mirrors the papers: subjects evenly, units and calculations by the blueprint, never two questions
- * of one family, in random order. Where one kind runs short the others fill up; fewer than `count` come back only when
- * there are fewer families than that.
+ * Draws a session that mirrors the papers: subjects evenly, units and calculations by the blueprint. Takes one question of
+ * each family first; second and later variants only fill what is missing to `count`, well spaced (`spaceFamilies`). Where
+ * one kind runs short the others fill up, so fewer than `count` come back only when there are fewer candidates.
  */
 export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Candidate>): Candidate[] {
   const { candidates, count, blueprintOf, random } = draw
-  const pool = oneOfEachFamily(shuffle(candidates, random))
-  const subjects = apportion(
-    count,
-    sharesBy(
-      pool,
-      ({ subject }) => subject,
-      () => 1,
-    ),
-  )
-  const drawn = subjects.flatMap(({ key, members, amount }) => drawSubject(members, amount, blueprintOf(key)))
-  return shuffle(drawn, random)
+  const drawn: Candidate[] = []
+  for (const round of roundsOf(shuffle(candidates, random))) {
+    if (drawn.length >= count) break
+    drawn.push(...shuffle(drawRound(round, count - drawn.length, blueprintOf), random))
+  }
+  return spaceFamilies(drawn)
 }
 
-/** The first candidate of each family, and all that belong to none. */
-function oneOfEachFamily<Candidate extends PracticeCandidate>(candidates: readonly Candidate[]): Candidate[] {
-  const seen = new Set<string>()
-  return candidates.filter(({ family }) => {
-    if (family === null) return true
-    const isNew = !seen.has(family)
-    seen.add(family)
-    return isNew
-  })
+/** The first candidate of each family with all that belong to none, then the second of each family, and so on. */
+function roundsOf<Candidate extends PracticeCandidate>(candidates: readonly Candidate[]): Candidate[][] {
+  const rounds: Candidate[][] = []
+  const seenByFamily = new Map<string, number>()
+  for (const candidate of candidates) {
+    const { family } = candidate
+    const seen = family === null ? 0 : (seenByFamily.get(family) ?? 0)
+    if (family !== null) seenByFamily.set(family, seen + 1)
+    const round = rounds[seen]
+    if (round === undefined) rounds.push([candidate])
+    else round.push(candidate)
+  }
+  return rounds
+}
+
+function drawRound<Candidate extends PracticeCandidate>(
+  round: readonly Candidate[],
+  count: number,
+  blueprintOf: Draw<Candidate>['blueprintOf'],
+): Candidate[] {
+  const shares = sharesBy(
+    round,
+    ({ subject }) => subject,
+    () => 1,
+  )
+  return apportion(count, shares).flatMap(({ key, members, amount }) => drawSubject(members, amount, blueprintOf(key)))
 }
 
 function drawSubject<Candidate extends PracticeCandidate>(

@@ -89,6 +89,18 @@ describe('what the answer log gets', () => {
     expect(toSyncedSession(aSession(3, { filter: { ...aSession(3).filter, examType: 'NECO' } })).examType).toBe('NECO')
   })
 
+  it('tells the time of questions that were left open, and of reading on after an answer (PRAC-12)', () => {
+    const open = answered(aSession(3), 1)
+    const actions: PracticeAction[] = [
+      { type: 'next', at: at + 4000 },
+      { type: 'hide', at: at + 7000 },
+      { type: 'show', at: at + 90_000 },
+      { type: 'finish', at: at + 91_000 },
+    ]
+    expect(toSyncedAnswer(open)).toMatchObject({ durationMs: 1000 })
+    expect(toSyncedSession(actions.reduce(practise, open))).toMatchObject({ durationMs: 1000 + 4000 + 3000 + 1000 })
+  })
+
   it('tells the number of questions that it is marked over, those passed over among them, and the end once it has ended', () => {
     const open = answered(aSession(5), 1, 1)
     expect(toSyncedSession(open)).not.toHaveProperty('finishedAt')

@@ -86,6 +86,11 @@ export function restartSession(session: PracticeSession, { id, at }: { id: strin
   return { ...session, ...freshProgress(id, at) }
 }
 
+/** Milliseconds that the questions of a session were on the screen, without the visit that is going on. */
+export function timeSpentMs({ elapsedMs }: Pick<SessionProgress, 'elapsedMs'>): number {
+  return Math.round(Object.values(elapsedMs).reduce((sum, elapsed) => sum + elapsed, 0))
+}
+
 function freshProgress(id: string, at: number) {
   return {
     id,

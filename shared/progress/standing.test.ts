@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accuracyBadge, greeting, trendAboveTarget } from './standing.ts'
+import { accuracyBadge, greeting, trendAboveTarget, practisedSubject } from './standing.ts'
 
 // DASH-04
 test.each([
@@ -35,4 +35,26 @@ test.each([
   [23, 'Good evening'],
 ])('at %i the greeting is %s', (hour, words) => {
   expect(greeting(hour)).toBe(words)
+})
+
+// DASH-04
+test.each([
+  ['the latest session of one subject', [null, 'biology', 'physics'], 'biology'],
+  ['most answers, when all sessions were mixed', [null, null], 'physics'],
+  ['most answers, before a session ended', [], 'physics'],
+] as const)('the subject practised last is that of %s', (_, subjects, expected) => {
+  const recentActivity = subjects.map((subject, place) => ({
+    id: String(place),
+    examType: 'JAMB',
+    subject,
+    totalQuestions: 1,
+    score: 1,
+    completedAt: '2026-11-20T10:00:00.000Z',
+  }))
+  const subjectStats = [
+    { subject: 'chemistry' as const, attempted: 2, correct: 1, medianSeconds: 1 },
+    { subject: 'physics' as const, attempted: 3, correct: 1, medianSeconds: 1 },
+  ]
+  expect(practisedSubject({ recentActivity, subjectStats })).toBe(expected)
+  expect(practisedSubject({ recentActivity: [], subjectStats: [] })).toBeNull()
 })

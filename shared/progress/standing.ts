@@ -1,3 +1,6 @@
+import type { SubjectId } from '../content/question.ts'
+import type { ExamStatistics } from './calls.ts'
+
 /** Badges of an accuracy in whole per cent, best first. */
 export const accuracyBadges = [
   { words: 'Excellent', from: 80 },
@@ -24,4 +27,17 @@ export function trendAboveTarget(average: number): number | null {
 export function greeting(hour: number): 'Good morning' | 'Good afternoon' | 'Good evening' {
   if (hour < 12) return 'Good morning'
   return hour < 17 ? 'Good afternoon' : 'Good evening'
+}
+
+/**
+ * The subject that a student practised last: that of the latest session of one subject, else the one with most answers. Null
+ * before the first answer.
+ */
+export function practisedSubject({
+  recentActivity,
+  subjectStats,
+}: Pick<ExamStatistics, 'recentActivity' | 'subjectStats'>): SubjectId | null {
+  const latest = recentActivity.find(({ subject }) => subject !== null)?.subject
+  const [most] = [...subjectStats].sort((one, other) => other.attempted - one.attempted)
+  return latest ?? most?.subject ?? null
 }

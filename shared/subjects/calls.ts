@@ -2,13 +2,18 @@ import * as z from 'zod/mini'
 import { Note } from '../content/note.ts'
 import { Difficulty, ExamType, ShownQuestion, SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
-import { Flag, QuestionId, TopicId, wholeNumber } from '../contract/parameters.ts'
+import { Flag, QuestionId, TopicId, wholeNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
 /** Most questions that one practice session holds. */
 export const maximumSessionLength = 100
 /** Page size of the list that phones copy the bank from; the largest that the server gives. */
 export const syncPageSize = 500
+
+/** Letters of a search: what is longer is no search, and would only take time. */
+export const longestSearch = 100
+
+const SearchTerm = z.string().check(z.trim(), z.maxLength(longestSearch), withoutNul)
 
 /** A filter that may be left open: 'ALL', or not given at all. */
 function orAll<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -38,6 +43,8 @@ export const Topic = z.object({
   /** The commonest difficulty among its questions; medium where there are none. */
   difficulty: Difficulty,
   _count: z.object({ questions: z.int() }),
+  /** True for a topic that an administrator added; left out for those of the syllabus. */
+  isAdded: z.optional(z.boolean()),
 })
 export type Topic = z.infer<typeof Topic>
 
@@ -46,11 +53,13 @@ export const listQuestions = call({
   path: '/api/questions',
   access: 'visitor',
   summary:
-    'Questions that match the filter: a page in the order of topics and ids, or a random draw that mirrors the papers',
+    'Questions that match the filter: a page in the order of topics and ids, a random draw that mirrors the papers, or those that fit a search, the best first',
   query: z.extend(QuestionFilter, {
     limit: wholeNumber({ from: 1, to: syncPageSize, otherwise: 20 }),
     offset: wholeNumber({ from: 0, to: 10_000_000, otherwise: 0 }),
     random: Flag,
+    /** What a student types. The questions that fit it come then, the best first, a hundred at most, one of each family. */
+    search: z._default(SearchTerm, ''),
   }),
   mayLag: true,
   reply: success({
@@ -109,6 +118,26 @@ export const listTopics = call({
   query: z.object({ subject: orAll(SubjectId) }),
   mayLag: true,
   reply: success({ data: z.array(Topic) }),
+})
+
+/** A topic that was found, and where its words are. */
+export const FoundTopic = z.object({
+  topicId: z.string(),
+  /** What fits best: the topic's own title or description, a section of its note, or the explanation of a question. */
+  kind: z.enum(['topic', 'note', 'explanation']),
+  /** Heading of that section, or text of that question; '' for the topic itself and for the opening of a note. */
+  heading: z.string(),
+})
+export type FoundTopic = z.infer<typeof FoundTopic>
+
+export const findTopics = call({
+  method: 'GET',
+  path: '/api/search',
+  access: 'visitor',
+  summary: 'The topics that fit what a student types, by titles, notes and questions, the best first, thirty at most',
+  query: z.object({ search: SearchTerm }),
+  mayLag: true,
+  reply: success({ data: z.array(FoundTopic) }),
 })
 
 export const getTopic = call({

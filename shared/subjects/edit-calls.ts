@@ -1,24 +1,43 @@
 import * as z from 'zod/mini'
-import { Difficulty, ExamType, ShownQuestion, SubjectId } from '../content/question.ts'
+import { ShownQuestion, SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
 import { QuestionId, TopicId, StoredNumber, wholeNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
-import { ItemStatistics, QuestionText } from '../flags/calls.ts'
+import { ItemStatistics, QuestionPlace, QuestionText } from '../flags/calls.ts'
 import { Topic } from './calls.ts'
-import { NewTopic } from './import-calls.ts'
+import { NewTopic, TopicWords } from './import-calls.ts'
 
 /** Why a version was made, as `/corrections` and the history of the question say it. */
 const Cause = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), withoutNul)
 
-const place = { topicId: TopicId, examType: ExamType, difficulty: Difficulty }
+/** Largest picture of a question, as the text of its data URL: about 150 KB. */
+const longestPicture = 200_000
+
+/** A picture that needs no other site: a path of this one, or the picture itself as a data URL. */
+const ImageUrl = z
+  .string()
+  .check(
+    z.maxLength(longestPicture),
+    z.regex(
+      /^(\/(?![/\\])[^\s\\]*|data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+=*)$/,
+      'must be a path on this site that starts with /, or a data URL of a PNG, JPEG, WebP or GIF',
+    ),
+  )
+
+const WrittenQuestion = z.extend(z.extend(QuestionText, QuestionPlace.shape), {
+  /** Follows from the topic; one that contradicts it is refused (API-07). */
+  subject: z.optional(SubjectId),
+  /** Left out, a question that is edited keeps its picture; null removes it. */
+  imageUrl: z.optional(z.nullable(ImageUrl)),
+})
 
 export const createQuestion = call({
   method: 'POST',
   path: '/api/questions',
   access: 'admin',
   summary: 'Publishes a question that an administrator wrote, by the checks of an import',
-  body: z.extend(QuestionText, place),
-  bodyLimit: 64 * 1024,
+  body: WrittenQuestion,
+  bodyLimit: 512 * 1024,
   reply: success({ question: ShownQuestion }),
   status: 201,
 })
@@ -29,13 +48,13 @@ export const editQuestion = call({
   access: 'admin',
   summary: 'Publishes a changed version of a question; a changed key changes the marks of all answers to it',
   params: z.object({ id: QuestionId }),
-  body: z.extend(QuestionText, {
-    ...place,
-    cause: Cause,
+  body: z.extend(WrittenQuestion, {
+    /** Shown to everybody on the page of corrections. Without it, that an administrator edited the question. */
+    cause: z._default(Cause, 'An administrator edited this question.'),
     /** The version that was edited: another one by now is a conflict (409). Without it the present one is meant. */
     version: z.optional(StoredNumber),
   }),
-  bodyLimit: 64 * 1024,
+  bodyLimit: 512 * 1024,
   reply: success({ question: ShownQuestion, isKeyChanged: z.boolean() }),
 })
 
@@ -139,9 +158,9 @@ export const editTopic = call({
   method: 'PUT',
   path: '/api/topics/:id',
   access: 'admin',
-  summary: 'Changes a topic that was added; those of the syllabus stay as they are',
+  summary: 'Changes a topic; one of the syllabus keeps its subject and its unit',
   params: z.object({ id: TopicId }),
-  body: z.omit(NewTopic, { id: true }),
+  body: TopicWords,
   reply: success({ data: Topic }),
 })
 

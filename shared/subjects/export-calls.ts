@@ -1,14 +1,38 @@
 import * as z from 'zod/mini'
+import { exportFormats } from '../content/export-formats.ts'
 import { call } from '../contract/call.ts'
 import { DownloadedFile } from '../contract/download.ts'
+import { success } from '../contract/reply.ts'
 import { QuestionFilter } from './calls.ts'
+
+const query = z.object({
+  subject: QuestionFilter.shape.subject,
+  format: z._default(z.enum(exportFormats), 'json'),
+})
+
+/** What a file of questions will hold, and what stays behind. */
+export const QuestionExport = z.object({
+  written: z.int(),
+  /** The reasons for which questions are left out, those of most questions first. */
+  left: z.array(z.object({ reason: z.string(), count: z.int() })),
+})
+export type QuestionExport = z.output<typeof QuestionExport>
 
 export const exportQuestions = call({
   method: 'GET',
   path: '/api/admin/questions/export',
   access: 'admin',
-  summary: 'The published questions of one subject or all, as a JSON file that an import takes back',
-  query: z.object({ subject: QuestionFilter.shape.subject }),
+  summary: 'The published questions of one subject or all, as a file that an import takes back',
+  query,
   reply: DownloadedFile,
   givesFile: true,
+})
+
+export const summariseExport = call({
+  method: 'GET',
+  path: '/api/admin/questions/export/summary',
+  access: 'admin',
+  summary: 'How many questions such a file would hold, and which its format cannot hold',
+  query,
+  reply: success(QuestionExport.shape),
 })

@@ -2,13 +2,24 @@ import * as z from 'zod/mini'
 import { Difficulty, ExamType, SubjectId } from '../content/question.ts'
 import { Level } from '../content/syllabus.ts'
 import { call } from '../contract/call.ts'
+import { DownloadedFile } from '../contract/download.ts'
 import { TopicId, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 import { UploadedFile } from '../contract/upload.ts'
+import { DraftQuestion } from './draft-question.ts'
 
 /** Most bytes of a file of questions, sent as a form or as JSON. */
 export const largestUpload = 20 * 1024 * 1024
 export const mostTopics = 1000
+const mostNames = 200
+
+function parsedNames(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 const flag = z._default(
   z.union([
@@ -21,10 +32,17 @@ const flag = z._default(
   false,
 )
 
+/** What names of the file mean: a subject, an exam or the id of a topic, by the name. */
+const NameMeanings = z
+  .record(z.string().check(z.maxLength(200), withoutNul), z.string().check(z.maxLength(100), withoutNul))
+  .check(z.refine((names) => Object.keys(names).length <= mostNames))
+
 /** What holds for every row that does not say it itself, and whether anything is kept. */
 const options = {
   /** True shows what would happen and keeps nothing. */
   dryRun: flag,
+  /** True publishes at once every question that is not held. Without it, the import starts as a draft. */
+  publish: flag,
   subject: z.optional(SubjectId),
   topicId: z.optional(TopicId),
   examType: z.optional(ExamType),
@@ -36,6 +54,13 @@ const options = {
       z.transform((base): 0 | 1 => (Number(base) === 0 ? 0 : 1)),
     ),
   ),
+  /** Names of the file that are no subject, topic or exam, and what they mean. A form sends them as JSON. */
+  names: z.optional(
+    z.union([
+      NameMeanings,
+      z.pipe(z.string().check(z.maxLength(60_000)), z.pipe(z.transform(parsedNames), NameMeanings)),
+    ]),
+  ),
   /** Where the questions are from, shown beside each: 'Mr Bello, Government College Jos'. */
   source: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120), withoutNul)),
 }
@@ -46,17 +71,35 @@ export type ImportOptions = z.output<typeof ImportOptions>
 /** A row that was not taken in, with the reason in words. */
 export const RefusedRow = z.object({ place: z.string(), reason: z.string(), message: z.string(), detail: z.string() })
 
+/** A name that means no subject, topic or exam yet, and the topics whose names are most like it. */
+export const UnknownName = z.object({
+  kind: z.enum(['subject', 'topic', 'exam']),
+  name: z.string(),
+  rows: z.int(),
+  nearest: z.array(z.object({ id: z.string(), title: z.string() })),
+})
+export type UnknownName = z.output<typeof UnknownName>
+
 /** What an import did, or in a dry run would do: `added + unchanged + refused.length` is `rowCount`. */
 export const ImportOutcome = z.object({
-  /** Names the batch for undoing it; null where nothing was added. */
+  /** Names the batch for publishing or undoing it; null where nothing was added. */
   importId: z.nullable(z.uuid()),
   isDryRun: z.boolean(),
+  /** Whether what was added waits in a draft. */
+  isDraft: z._default(z.boolean(), false),
   format: z.string(),
   rowCount: z.int(),
   added: z.int(),
+  /** How many of those added wait in the draft until their explanation is mended. */
+  held: z._default(z.int(), 0),
+  /** In a dry run the first questions that would be added, as students will see them. */
+  accepted: z._default(z.array(DraftQuestion), []),
   /** Rows that are there already, with the same key. */
   unchanged: z.int(),
   refused: z.array(RefusedRow),
+  /** Rows that were accepted without a part of them, and why. */
+  warnings: z._default(z.array(RefusedRow), []),
+  unknownNames: z._default(z.array(UnknownName), []),
 })
 export type ImportOutcome = z.output<typeof ImportOutcome>
 
@@ -64,7 +107,7 @@ export const bulkImportQuestions = call({
   method: 'POST',
   path: '/api/questions/bulk-import',
   access: 'admin',
-  summary: 'Takes questions in: as {questions} in JSON, or as a file of any known format in a form',
+  summary: 'Takes questions into a draft: as {questions} in JSON, or as a file of any known format in a form',
   body: z.union([
     z.object({ ...options, file: UploadedFile }),
     z.object({ ...options, questions: z.array(z.unknown()).check(z.minLength(1)) }),
@@ -75,14 +118,45 @@ export const bulkImportQuestions = call({
   reply: success(ImportOutcome.shape),
 })
 
-export const NewTopic = z.object({
-  id: TopicId.check(z.regex(/^[a-z0-9-]+$/)),
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120), withoutNul),
+export const downloadTemplate = call({
+  method: 'GET',
+  path: '/api/admin/questions/template',
+  access: 'admin',
+  summary: 'A table to fill in with questions: its columns and one row as an example',
+  query: z.object({ format: z.enum(['csv', 'xlsx']) }),
+  reply: DownloadedFile,
+  givesFile: true,
+})
+
+const TopicTitle = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), withoutNul)
+
+const topicFields = {
+  title: z.optional(TopicTitle),
+  /** Another name for `title` (API-07). */
+  name: z.optional(TopicTitle),
   description: z._default(z.string().check(z.trim(), z.maxLength(400), withoutNul), ''),
   subject: SubjectId,
   level: Level,
-  unit: z.int().check(z.minimum(1), z.maximum(11)),
-})
+  /** Number of its unit; `category`, the title of a unit of the subject, says the same (API-07). */
+  unit: z.optional(z.int().check(z.minimum(1), z.maximum(11))),
+  category: z.optional(z.string()),
+}
+
+const hasTitle = z.refine<{ title?: string | undefined; name?: string | undefined }>(
+  ({ title, name }) => title !== undefined || name !== undefined,
+  { error: 'Write a title' },
+)
+
+/** A topic as an administrator writes it, without its id. */
+export const TopicWords = z.pipe(
+  z.object(topicFields).check(hasTitle),
+  z.transform(({ name, title = name ?? '', ...topic }) => ({ ...topic, title })),
+)
+
+export const NewTopic = z.pipe(
+  z.object({ ...topicFields, id: TopicId.check(z.regex(/^[a-z0-9-]+$/)) }).check(hasTitle),
+  z.transform(({ name, title = name ?? '', ...topic }) => ({ ...topic, title })),
+)
 export type NewTopic = z.output<typeof NewTopic>
 
 export const bulkImportTopics = call({
@@ -95,7 +169,7 @@ export const bulkImportTopics = call({
   reply: success(ImportOutcome.shape),
 })
 
-const ImportRecord = z.object({
+export const ImportRecord = z.object({
   id: z.uuid(),
   kind: z.enum(['questions', 'topics']),
   importedAt: z.iso.datetime(),
@@ -104,7 +178,13 @@ const ImportRecord = z.object({
   fileName: z.nullable(z.string()),
   format: z.string(),
   added: z.int(),
+  /** When it was undone, or discarded as a draft. */
   undoneAt: z.nullable(z.iso.datetime()),
+  /** Whether nothing of it was ever published. */
+  isDraft: z._default(z.boolean(), false),
+  /** Questions that are not published yet, and how many of them can be. */
+  waiting: z._default(z.int(), 0),
+  ready: z._default(z.int(), 0),
 })
 export type ImportRecord = z.output<typeof ImportRecord>
 
@@ -120,7 +200,7 @@ export const undoImport = call({
   method: 'POST',
   path: '/api/imports/:id/undo',
   access: 'admin',
-  summary: 'Takes what an import added out of the lists again; answers given to it stay',
+  summary: 'Takes what an import published out of the lists again; answers given to it stay',
   params: z.object({ id: z.uuid() }),
   reply: success({ withdrawn: z.int() }),
 })

@@ -3,18 +3,50 @@ import type { SubjectId } from '../content/question.ts'
 export interface Subject {
   id: SubjectId
   name: string
+  /** The name as students read it; the name of the specification for `name`. */
+  displayName: string
+  /** Name of its icon in Lucide. */
+  icon: 'flask-conical' | 'atom' | 'leaf' | 'calculator'
+  /** Its colour and gradient, as CSS over the design tokens, so that both follow the theme. */
+  color: string
+  gradient: string
   description: string
 }
 
-/** The four subjects with the words that students read. */
+/** The four subjects in the order in which students see them. */
 export const subjects: readonly Subject[] = [
-  { id: 'chemistry', name: 'Chemistry', description: 'Matter, reactions, the mole, metals and organic chemistry' },
-  { id: 'physics', name: 'Physics', description: 'Motion, heat, waves, light, electricity and the atom' },
-  { id: 'biology', name: 'Biology', description: 'Cells, plants, animals, ecology and heredity' },
-  { id: 'mathematics', name: 'Mathematics', description: 'Number, algebra, geometry, calculus and statistics' },
+  {
+    ...look('chemistry', 'flask-conical'),
+    name: 'Chemistry',
+    displayName: 'Chemistry',
+    description: 'Matter, reactions, the mole, metals and organic chemistry',
+  },
+  {
+    ...look('physics', 'atom'),
+    name: 'Physics',
+    displayName: 'Physics',
+    description: 'Motion, heat, waves, light, electricity and the atom',
+  },
+  {
+    ...look('biology', 'leaf'),
+    name: 'Biology',
+    displayName: 'Biology',
+    description: 'Cells, plants, animals, ecology and heredity',
+  },
+  {
+    ...look('mathematics', 'calculator'),
+    name: 'Mathematics',
+    displayName: 'Mathematics',
+    description: 'Number, algebra, geometry, calculus and statistics',
+  },
 ]
+
+function look(id: SubjectId, icon: Subject['icon']): Pick<Subject, 'id' | 'icon' | 'color' | 'gradient'> {
+  const color = `var(--${id})`
+  return { id, icon, color, gradient: `linear-gradient(135deg, ${color}, var(--${id}-soft))` }
+}
 
 /** The subject's name for students: 'Chemistry'. */
 export function subjectName(id: SubjectId): string {
-  return subjects.find((subject) => subject.id === id)?.name ?? id
+  return subjects.find((subject) => subject.id === id)?.displayName ?? id
 }

@@ -32,6 +32,11 @@ export const PhoneTime = z.iso.datetime({ offset: true, abort: true }).check(
 
 const sessionKinds = ['practice', 'generated', 'review', 'exam'] as const
 
+/** The log keeps 32 bits. */
+export const longestDurationMs = 2_147_483_647
+
+const Duration = z.int().check(z.minimum(0), z.maximum(longestDurationMs))
+
 export const SyncedSession = z.object({
   id: PhoneId,
   kind: z.enum(sessionKinds),
@@ -43,6 +48,8 @@ export const SyncedSession = z.object({
   finishedAt: z.optional(PhoneTime),
   /** How many questions were put to the student, so that those left open count as not correct. */
   questionCount: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+  /** Time that questions were on the screen so far: those left open and reading on after an answer count, a hidden page doesn't. */
+  durationMs: z.optional(Duration),
 })
 
 export const SyncedAnswer = z.object({
@@ -55,7 +62,8 @@ export const SyncedAnswer = z.object({
   answeredAt: PhoneTime,
   /** Minutes east of Greenwich on the phone at that moment. */
   tzOffset: z.int().check(z.minimum(-1440), z.maximum(1440)),
-  durationMs: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+  /** Time that the question was on the screen up to this answer. */
+  durationMs: Duration,
   /** Counts the taps of a session: of several answers to one question the highest stands. */
   seq: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
 })
@@ -85,8 +93,11 @@ export const sendAnswers = call({
     saved: z.array(z.string()),
     duplicate: z.array(z.string()),
     rejected: z.array(z.object({ id: z.string(), reason: z.enum(rejections) })),
+    /** Sessions that could not be read: sent again as they are they would be refused again. Earlier servers don't say it. */
+    rejectedSessions: z.optional(z.array(z.object({ id: z.string(), reason: z.literal('invalid') }))),
   }),
   bodyLimit: maximumBatchBytes,
+  takesGzip: true,
 })
 
 export const getDigest = call({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AuthorId } from '../accounts/account.ts'
 import { SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
 import { QuestionId, wholeNumber, withoutNul } from '../contract/parameters.ts'
@@ -86,7 +87,7 @@ export const reportReply = call({
   access: 'student',
   isForOldClients: true,
   summary: 'Reports a reply of the tutor; the same id again changes nothing',
-  body: z.omit(TutorReport, { reportedAt: true }),
+  body: z.extend(z.omit(TutorReport, { reportedAt: true }), { userId: AuthorId }),
   bodyLimit: 256 * 1024,
   reply: success({}),
 })
@@ -95,6 +96,7 @@ export const listReports = call({
   method: 'GET',
   path: '/api/admin/tutor-reports',
   access: 'admin',
+  showsPeople: true,
   summary: 'What students reported of the tutor, the latest first',
   query: z.object({
     limit: wholeNumber({ from: 1, to: 200, otherwise: 50 }),

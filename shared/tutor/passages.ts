@@ -19,9 +19,11 @@ export interface Matter {
 export interface Passage extends Matter {
   subject: SubjectId
   topicId: string
+  /** The question that is explained; a section of a note has none. */
+  questionId?: string
 }
 
-export type ExplainedQuestion = Pick<Question, 'topicId' | 'text' | 'explanation' | 'family' | 'rich'>
+export type ExplainedQuestion = Pick<Question, 'id' | 'topicId' | 'text' | 'explanation' | 'family' | 'rich'>
 
 /**
  * The passages of a subject: every section of its notes, and the explanations of its questions. Variants of one template
@@ -38,8 +40,9 @@ export function passagesOf({ subject, notes }: Textbook, questions: readonly Exp
   })
   return [
     ...notes.flatMap((note) => sectionsOf(subject, note)),
-    ...explained.map(({ topicId, text, explanation, rich }) => ({
+    ...explained.map(({ id, topicId, text, explanation, rich }) => ({
       kind: 'explanation' as const,
+      questionId: id,
       subject,
       topicId,
       title: titles.get(topicId) ?? '',

@@ -12,10 +12,27 @@ test.each([
   ['lens lenses'],
   ['bacteria bacterium'],
   ['study studies'],
+  ['mosquito mosquitoes mosquitos'],
   ['A.P. AP ap'],
   ['photosynthesis fotosynthesis'],
+  ['x² x^2 x2'],
+  ['CO₂ CO2 co2'],
 ])('%s are one word', (words) => {
   expect(new Set(wordsOf(words)).size).toBe(1)
+})
+
+// FIND-01
+test.each(['v = u + at', 'v=u+at', 'V = u + a×t', 'v = u+at.'])(
+  '"%s" has the equation as a word of its own',
+  (text) => {
+    expect(wantedWords(text)).toContain('v=u+at')
+  },
+)
+
+test('a result is no equation to look for, and a heap of signs is read in time', () => {
+  expect(wantedWords('x = 4')).toEqual(['x', '4'])
+  expect(wantedWords(`=${'a'.repeat(3000)}`)).toHaveLength(1)
+  expect(wantedWords('a='.repeat(2000)).length).toBeLessThan(5)
 })
 
 test.each([

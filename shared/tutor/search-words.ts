@@ -17,7 +17,7 @@ const longestQuestion = 4000
 export function wantedWords(question: string): string[] {
   const asked = question.slice(0, longestQuestion).replace(howItWorks, '$1')
   const inOurWords = piecesOf(asked).map((word) => ourWords[word] ?? word)
-  return [...new Set(wordsOf(inOurWords.join(' ')))]
+  return [...new Set(wordsOf(inOurWords.join(' ; ')))]
 }
 
 /** "How does a transformer work?" is not about work. */
@@ -26,18 +26,41 @@ const howItWorks = /\b(how do(?:es)?\b.{0,80}?)\bwork\b/gi
 /** Beyond the few that a letter has; to bring a heap of them into order takes the square of its height. */
 const heapOfMarks = /(?<=\p{M}{4})\p{M}+/gu
 
-/** "A.P." and "AP" are one word, and so are "Hooke's" and "Hookes". */
-function piecesOf(text: string): string[] {
+/** "A.P." and "AP" are one word, and so are "Hooke's" and "Hookes", and "x²" and "x^2". An equation is a word beside its parts. */
+export function piecesOf(text: string): string[] {
   const plain = text.replaceAll(heapOfMarks, '').normalize('NFKD').toLowerCase()
-  return plain
-    .replaceAll(/[\u0300-\u036f]|['’]s\b|['’]|(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')
+  const pieces = plain
+    .replaceAll(/[\u0300-\u036f]|['’]s\b|['’]|(?<=\b\p{L})\.(?=\p{L}\b)|(?<=[\p{L}\p{N})])\^(?=[\p{L}\p{N}])/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((piece) => piece !== '')
+  return plain.includes('=') ? [...pieces, ...equationsOf(plain)] : pieces
 }
+
+/** Longer ones are steps of a worked example, which nobody looks for. */
+const longestEquation = 24
+
+/** "v = u + at" and "v=u+at" alike. Only what has letters on both sides is a law; "x = 4" is a result. */
+function equationsOf(plain: string): string[] {
+  const signs = plain
+    .replaceAll('^', '')
+    .replaceAll(/[−–]/g, '-')
+    .replaceAll(/\s?[×·*]\s?/g, '')
+  const runs = signs.match(/(?<![\w.()/])[\w.()/]+(?:\s?[=+-]\s?[\w.()/]+)+/g) ?? []
+  return runs.flatMap((run) => {
+    const [left = '', right = ''] = run.replaceAll(/\s/g, '').split('=')
+    const equation = `${left}=${right.replace(/\.$/, '')}`
+    return equation.length <= longestEquation && isLaw.test(equation) ? [equation] : []
+  })
+}
+
+const isLaw = /[a-z].*=(?:.*[a-z]|0$)/
 
 /** One for "reacts", "reacted", "reaction"; for "ionise" and "ionization"; for "colour" and "color"; for "difussion". */
 function stemOf(word: string): string {
-  const spelled = word.length < 4 ? word : word.replaceAll('z', 's').replaceAll(/[ao]e/g, 'e').replaceAll('ph', 'f')
+  const spelled =
+    word.length < 4
+      ? word
+      : word.replace(/oes$/, 'o').replaceAll('z', 's').replaceAll(/[ao]e/g, 'e').replaceAll('ph', 'f')
   const stem = spelled
     .replace(/our/, 'or')
     .replace(/(?<=..)(?<![su]|^len)s$/, '')

@@ -20,7 +20,7 @@ function passage(changes: Partial<Found<Passage>> = {}): Found<Passage> {
 }
 
 function searchOf(byWords: Record<string, Found<Passage>[]>): TextbookSearch {
-  return { find: (asked) => byWords[asked] ?? [] }
+  return { find: (asked) => byWords[asked] ?? [], knows: () => true, spellingsOf: () => [] }
 }
 
 const user = (content: string) => ({ role: 'user' as const, content })

@@ -30,6 +30,7 @@ const book: Textbook = {
   ],
 }
 const question = (family: string | null, text: string) => ({
+  id: text,
   family,
   topicId: 'phy-power',
   text,

@@ -15,7 +15,18 @@ export type Found<P extends Matter> = P & {
 
 /** Finds passages for a question as a student types it, the best first. */
 export interface TextbookSearch<P extends Matter = Passage> {
-  find: (asked: string, limit?: number) => Found<P>[]
+  find: (asked: string, limit?: number, options?: FindOptions) => Found<P>[]
+  /** Whether the texts have this word, given as `wordsOf` gives it. */
+  knows: (word: string) => boolean
+  /** Every spelling in the texts of what a word may mean: other endings, and the right words for a slip. */
+  spellingsOf: (word: string) => string[]
+}
+
+export interface FindOptions {
+  /** Takes a word that nobody knows for the beginning of one: the student may still be typing. */
+  isTyping?: boolean
+  /** Words that are spelled right though these texts lack them: they are not taken for others. */
+  isSpelledRight?: (word: string) => boolean
 }
 
 /** Between two pauses: some 20 ms of work on a cheap phone. */
@@ -34,7 +45,14 @@ export async function createTextbookSearch<P extends Matter>(
     if (passage.kind === 'note') for (const { words } of parts.slice(1)) words.forEach((word) => index.taught.add(word))
     if (place % passagesAtOnce === passagesAtOnce - 1) await pause()
   }
-  return { find: (asked, limit = 5) => find(index, asked).slice(0, limit) }
+  return {
+    find: (asked, limit = 5, options = {}) => find(index, asked, options).slice(0, limit),
+    knows: (word) => index.postings.has(word),
+    spellingsOf: (word) => {
+      const meant = new Set(allMeant(index, wantedWords(word), {}).flatMap(({ words }) => words))
+      return [...known].flatMap(([spelling, stem]) => (meant.has(stem) ? spelling : []))
+    },
+  }
 }
 
 interface Index<P extends Matter> {
@@ -88,9 +106,9 @@ function saturated(count: number, length: number): number {
 /** How much a slip of spelling leaves of what a word counts for. */
 const slipped = 0.8
 
-function find<P extends Matter>(index: Index<P>, asked: string): Found<P>[] {
+function find<P extends Matter>(index: Index<P>, asked: string, options: FindOptions): Found<P>[] {
   const found = new Map<number, { score: number; coverage: number; isOnMatter: boolean }>()
-  const wanted = allMeant(index, wantedWords(asked))
+  const wanted = allMeant(index, wantedWords(asked), options)
   const wantsExample = asksForExample.test(asked)
   const total = wanted.reduce((sum, { rarity }) => sum + rarity, 0)
   for (const { words, rarity, nearness } of wanted) {
@@ -119,15 +137,30 @@ function find<P extends Matter>(index: Index<P>, asked: string): Found<P>[] {
 const mostSlips = 20
 
 /** The words of the textbook that each word may stand for, and how much it tells. One that nobody knows tells the most. */
-function allMeant({ passages, postings }: Index<Matter>, wanted: readonly string[]) {
-  const slips = new Set(wanted.filter((word) => !postings.has(word)).slice(0, mostSlips))
+function allMeant(
+  { passages, postings }: Index<Matter>,
+  wanted: readonly string[],
+  { isTyping = false, isSpelledRight = () => false }: FindOptions,
+) {
+  const slips = new Set(wanted.filter((word) => !postings.has(word) && !isSpelledRight(word)).slice(0, mostSlips))
+  const meantBy = (word: string): string[] => {
+    const begun = isTyping && word.length >= shortestBeginning ? beginningWith(word, postings.keys()) : []
+    return begun.length > 0 ? begun : closestWords(word, postings.keys())
+  }
   return wanted.map((word) => {
     const isKnown = postings.has(word)
-    const words = isKnown ? [word] : slips.has(word) ? closestWords(word, postings.keys()) : []
+    const words = isKnown ? [word] : slips.has(word) ? meantBy(word) : []
     const fewest = Math.min(...words.map((known) => postings.get(known)?.length ?? 1))
     const rarity = Math.log(1 + passages.length / (words.length === 0 ? 1 : fewest))
     return { words, rarity, nearness: isKnown ? 1 : slipped }
   })
+}
+
+/** Fewer letters begin too many words. */
+const shortestBeginning = 3
+
+function beginningWith(letters: string, vocabulary: Iterable<string>): string[] {
+  return [...vocabulary].filter((word) => word.startsWith(letters))
 }
 
 const asksForExample = /\b(?:examples?|solve|calculat\w+)\b/i

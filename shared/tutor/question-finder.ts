@@ -1,0 +1,18 @@
+import { asNotesSay } from './student-words.ts'
+import type { TextbookSearch } from './textbook-search.ts'
+
+const mostQuestions = 100
+/** A question with few of the words that the best one has is about something else. */
+const leastShare = 0.6
+
+/** The questions that fit what a student types, the best first; of the variants of a family the one that stands for all. */
+export function findQuestionIds(textbook: TextbookSearch, asked: string): string[] {
+  const wanted = [asked, asNotesSay(asked) ?? []].flat()
+  const found = wanted
+    .flatMap((words) => textbook.find(words, Infinity))
+    .filter(({ questionId }) => questionId !== undefined)
+    .sort((one, other) => other.score - one.score)
+  const most = Math.max(...found.map(({ coverage }) => coverage))
+  const ids = found.flatMap(({ questionId, coverage }) => (coverage >= most * leastShare ? (questionId ?? []) : []))
+  return [...new Set(ids)].slice(0, mostQuestions)
+}
