@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@sabi/shared/contract/call'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { routesOf } from './app.ts'
 import { parseSettings } from './platform/settings.ts'
@@ -9,6 +9,9 @@ import { answerMany } from './testing/answer-many.ts'
 import { dumpTables } from './testing/dump.ts'
 import { answer, practiceSession, sampleInputs, type Belongings, type SampleInput } from './testing/sample-inputs.ts'
 import { tokenOf, useTestServer, type TestStudent } from './testing/test-server.ts'
+
+// Each test makes every call and compares every table, which takes as long as there are calls and tables.
+vi.setConfig({ testTimeout: 180_000 })
 
 const server = useTestServer()
 const ownerName = 'Zubaida Canary-Okonkwo'

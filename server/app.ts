@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { createGatekeeper } from './accounts/gatekeeper.ts'
@@ -18,15 +19,19 @@ import { correctionContents } from './flags/corrections-page.ts'
 import { correctionRoutes } from './flags/corrections.routes.ts'
 import { flagRoutes } from './flags/flags.routes.ts'
 import { generatorRoutes } from './generator/generator.routes.ts'
+import { EarlierFiles } from './platform/app-files.ts'
 import { SharedFigures } from './platform/cluster-metrics.ts'
 import { EventLoopWatch } from './platform/event-loop.ts'
 import { Gate } from './platform/gate.ts'
+import { tryToSave } from './platform/health.queries.ts'
+import { tellHistory } from './platform/history.ts'
 import { mountHealth, type Readiness } from './platform/health.ts'
 import { createHttpServer } from './platform/http.ts'
 import { describeCalls } from './platform/openapi.ts'
 import { Metrics } from './platform/metrics.ts'
 import { mountMetrics } from './platform/metrics-page.ts'
 import { mountManifest } from './platform/manifest.ts'
+import { capacityWithin, openFilesLimit, type Capacity } from './platform/open-files.ts'
 import { mountPages } from './platform/pages.ts'
 import { mountShareTarget } from './platform/share-target.ts'
 import type { Letters } from './platform/mail/letter.ts'
@@ -35,15 +40,20 @@ import { Refusal } from './platform/refusal.ts'
 import { mount, type Route } from './platform/serve.ts'
 import { shareWork } from './platform/share-work.ts'
 import type { Contents, Shell } from './platform/shell.ts'
+import { openProbe, StallWatch } from './platform/stall-watch.ts'
 import { mountSiteMap } from './platform/site-map.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
 import { editRoutes } from './subjects/edits.routes.ts'
+import { draftRoutes } from './subjects/drafts.routes.ts'
 import { importRoutes } from './subjects/imports.routes.ts'
 import { previewRoutes } from './subjects/preview.routes.ts'
+import { searchRoutes } from './subjects/search.routes.ts'
+import type { SearchTextbook } from './subjects/search-textbook.ts'
 import { subjectRoutes } from './subjects/subjects.routes.ts'
 import { writtenQuestionRoutes } from './subjects/written-questions.routes.ts'
 import { listTopicIds } from './subjects/topics.queries.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
+import { ServedTextbook } from './tutor/textbook.ts'
 import { tutorRoutes } from './tutor/tutor.routes.ts'
 
 /** What the app needs from whoever starts it. */
@@ -58,6 +68,8 @@ export interface AppOptions {
 
 /** Every call that the server answers, by feature. What changes the site's name has the pages written anew. */
 export function routesOf(platform: Platform, renewPages = async () => {}): Route[] {
+  const textbook = new ServedTextbook(platform.database)
+  const search: SearchTextbook = (reads) => textbook.search(reads)
   return [
     ...accountRoutes(platform),
     ...sessionRoutes(platform),
@@ -65,14 +77,16 @@ export function routesOf(platform: Platform, renewPages = async () => {}): Route
     ...recoveryRoutes(platform),
     ...settingsRoutes(platform),
     ...ownDataRoutes(platform),
-    ...subjectRoutes(platform),
+    ...subjectRoutes(platform, search),
+    ...searchRoutes(search),
     ...importRoutes(platform),
-    ...editRoutes(platform),
+    ...draftRoutes(platform),
+    ...editRoutes(platform, search),
     ...previewRoutes(),
     ...writtenQuestionRoutes(platform),
     ...syncRoutes(platform),
     ...progressRoutes(platform),
-    ...tutorRoutes(platform),
+    ...tutorRoutes(platform, textbook),
     ...generatorRoutes(platform),
     ...flagRoutes(platform),
     ...correctionRoutes(platform),
@@ -98,14 +112,17 @@ export async function createApp(
   platform: Platform,
   { shell, packsRoot, readiness, hasStarted }: AppOptions,
 ): Promise<FastifyInstance> {
-  const app = await createHttpServer(platform.settings, shell)
+  const { DATABASE_CONNECTIONS: databaseConnections } = platform.settings
+  const capacity = capacityWithin(openFilesLimit(), { databaseConnections })
+  const app = await createHttpServer(platform.settings, { inline: shell, capacity })
   const routes = routesOf(platform, () => shell.renew())
-  mountHealth(app, readiness)
-  const { gate, noteReply } = guard(app, platform)
+  mountHealth(app, { check: readiness, tryToSave: () => tryToSave(platform.database) })
+  const { gate, noteReply } = guard(app, platform, capacity)
   app.addHook('onRequest', async (request) => {
     if (/^\/(api|\.well-known)\//.test(routeOf(request)) && !hasStarted())
       throw new Refusal(503, 'The server is starting. Please try again in a moment.', { retryAfterSeconds: 2 })
   })
+  tellHistory(app, platform.database)
   mount(app, routes, { gatekeeper: createGatekeeper(platform), gate, noteReply })
   const description = describeCalls(
     routes.map((route) => route.call),
@@ -114,10 +131,10 @@ export async function createApp(
   app.get('/api/openapi.json', async () => description)
   mountSecurityText(app, platform)
   mountManifest(app, shell)
-  mountShareTarget(app)
+  mountShareTarget(app, platform.settings.BASE_URL)
   const topicIds = shareWork(() => listTopicIds(platform.database))
   mountSiteMap(app, { settings: platform.settings, topicIds })
-  await mountPages(app, { shell, packsRoot, topicIds })
+  await mountPages(app, { shell, packsRoot, topicIds, earlierFiles: new EarlierFiles(platform.database) })
   return app
 }
 
@@ -127,21 +144,36 @@ function routeOf({ routeOptions }: FastifyRequest): string {
 }
 
 /** What keeps this process from being run over, and tells how it is doing. */
-function guard(app: FastifyInstance, platform: Platform) {
+function guard(app: FastifyInstance, platform: Platform, { pages }: Capacity) {
   const { settings } = platform
   const eventLoop = new EventLoopWatch()
+  const stallWatch = new StallWatch(openProbe(platform.url))
   // Twice as many as connections, so that none is idle while we parse and write.
-  const gate = new Gate({ places: 2 * settings.DATABASE_CONNECTIONS, lateness: () => eventLoop.latenessMs })
+  const gate = new Gate({
+    places: 2 * settings.DATABASE_CONNECTIONS,
+    pages,
+    lateness: () => eventLoop.latenessMs,
+    stallWatch,
+  })
   const metrics = new Metrics({ ...platform, gate, eventLoop, hashesWaiting: () => passwords.waiting })
   const figures = new SharedFigures(metrics.registry)
   metrics.follow(app)
   mountMetrics(app, { token: settings.METRICS_TOKEN, text: () => figures.text() })
-  app.addHook('onRequest', async (request) => {
-    if (!/^\/(api\/|(healthz|readyz|metrics)$)/.test(routeOf(request))) gate.admitPage()
+  app.addHook('onRequest', async (request, { raw }) => {
+    if (/^\/(api\/|(healthz|readyz|metrics)$)/.test(routeOf(request))) return
+    gate.admitPage()
+    raw.once('close', () => gate.leavePage())
+  })
+  app.addHook('onSend', async (_, { raw }, payload) => {
+    // Nothing reads a file that is opened after its connection has closed.
+    if (raw.destroyed && payload instanceof Readable) payload.destroy()
+    else if (payload instanceof Readable) raw.once('close', () => payload.destroy())
+    return payload
   })
   app.addHook('onClose', async () => {
     eventLoop.stop()
     figures.close()
+    await stallWatch.stop()
   })
   return { gate, noteReply: metrics.noteReply }
 }

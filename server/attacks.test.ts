@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { listStudents } from '@sabi/shared/administration/people-calls'
 import type { Call } from '@sabi/shared/contract/call'
 import { previewTexts, searchQuestions } from '@sabi/shared/subjects/edit-calls'
@@ -12,7 +11,6 @@ import { useTestServer, type TestStudent } from './testing/test-server.ts'
 
 const server = useTestServer()
 const textsOfPreview = 7
-const megabyte = 1024 * 1024
 
 let calls: Call[] = []
 let administrator: TestStudent
@@ -102,18 +100,6 @@ test('the name of the site stands in every page as words', async () => {
       expect(page, path).not.toMatch(/<script>alert|<img/)
       expect(page.match(/<title>/g)?.length ?? 1, path).toBe(1)
     }
-  }
-})
-
-test('a small request that unpacks to a large one is refused before it is unpacked whole', async () => {
-  const large = Buffer.from(JSON.stringify({ email: 'a@b.co', password: ' '.repeat(4 * megabyte) }))
-  for (const [coding, body] of [
-    ['gzip', gzipSync(large)],
-    ['br', brotliCompressSync(large, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
-  ] as const) {
-    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': coding }
-    const reply = await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers, body: new Uint8Array(body) })
-    expect([coding, reply.status]).toEqual([coding, 413])
   }
 })
 

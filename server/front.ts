@@ -14,7 +14,8 @@ import { within } from './platform/within.ts'
 import { findBankVersion } from './subjects/bank.queries.ts'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
-const webRoot = join(repository, 'web/dist')
+/** The built web app. */
+export const webRoot = join(repository, 'web/dist')
 const packsRoot = join(repository, 'content/dist/packs')
 /** So many new connections may wait to be taken: when the line of a school comes back, all of its phones do. */
 const backlog = 4_096

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { findPostmaster, killPostmaster } from './platform/postgres/test-support.ts'
+import { createDatabase } from './testing/databases.ts'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -19,7 +20,7 @@ async function run(
   environment: Record<string, string>,
   told?: (said: string, kill: (signal?: NodeJS.Signals) => void) => void,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['server/start.mjs'], {
     cwd: repository,
     // The test runner leaves a BASE_URL of its own behind.
     env: { ...process.env, BASE_URL: '', PORT: '0', LOG_LEVEL: 'silent', ...environment },
@@ -118,3 +119,25 @@ test('says in plain words that its port is taken', async () => {
   expect(code).toBe(1)
   expect(said).toContain('Another program uses this port.')
 })
+
+const threeStarts = { timeout: 120_000 }
+
+test(
+  'leaves no compiled files behind, removes those of servers that were killed, and starts without room for any',
+  threeStarts,
+  async () => {
+    const TMPDIR = await temporaryFolder()
+    const kill = (signal: NodeJS.Signals) => (said: string, end: (signal: NodeJS.Signals) => void) => {
+      if (said.includes('Ready on ')) end(signal)
+    }
+    const settings = { DATA_DIR: await temporaryFolder(), TMPDIR }
+    await run(settings, kill('SIGKILL'))
+    expect(await readdir(TMPDIR)).toEqual([expect.stringMatching(/^sabi-server-/)])
+    await run(settings, kill('SIGTERM'))
+    expect(await readdir(TMPDIR)).toEqual([])
+    const DATABASE_URL = await createDatabase(inject('clusterUrl'), { name: 'uncompiled', template: 'template_loaded' })
+    const { code, said } = await run({ DATABASE_URL, TMPDIR: join(TMPDIR, 'missing') }, kill('SIGTERM'))
+    expect(said).toContain('The server could not be compiled')
+    expect(code).toBe(0)
+  },
+)

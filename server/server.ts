@@ -5,12 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { parseBank } from '@sabi/shared/content/bank'
 import { welcome } from './administration/welcome.ts'
 import { lettersOf } from './app.ts'
-import { createPlatform, OwnFront, type Front } from './front.ts'
+import { createPlatform, OwnFront, webRoot, type Front } from './front.ts'
+import { createFileKeeping } from './platform/app-files.ts'
 import { NightlyBackup } from './platform/backup/nightly-backup.ts'
 import { connect, ping, type Database } from './platform/database.ts'
 import { createHousekeeping } from './platform/housekeeping.ts'
 import { MailWorker } from './platform/mail/mail-worker.ts'
 import { migrate } from './platform/migrate.ts'
+import { capacityWithin, fewConnectionsLine, openFilesLimit } from './platform/open-files.ts'
 import type { Platform } from './platform/platform.ts'
 import { startPostgres } from './platform/postgres/launcher.ts'
 import type { Settings } from './platform/settings.ts'
@@ -59,14 +61,17 @@ export class Server {
 
   async #startAll(): Promise<void> {
     const startedAtMs = performance.now()
-    const url = this.#settings.DATABASE_URL ?? (await this.#startEmbedded())
+    this.#sayCapacity()
+    const { DATABASE_URL, DATABASE_DIRECT_URL } = this.#settings
+    const starting = DATABASE_URL === undefined ? this.#startEmbedded() : Promise.resolve(DATABASE_URL)
+    const workers = this.#startWorkers(starting)
+    const url = await starting
     const platform = await createPlatform(this.#settings, { url, say: this.#say })
     this.#closers.push(platform.close)
-    const front = this.#frontOf(platform, url)
-    this.#closers.push(() => front.close())
+    const front = workers ?? this.#ownFront(platform)
     if (this.#isStopping) return
     const port = await front.listen()
-    await this.#prepareDatabase(this.#settings.DATABASE_DIRECT_URL ?? url)
+    await this.#prepareDatabase(DATABASE_DIRECT_URL ?? url)
     if (this.#isStopping) return
     for (const line of await welcome(platform, { port, startedAtMs })) this.#say(line)
     await front.open()
@@ -74,9 +79,27 @@ export class Server {
     this.#startBackground(platform)
   }
 
-  #frontOf(platform: Platform, url: string): Front {
+  #sayCapacity(): void {
+    const limit = openFilesLimit()
+    const capacity = capacityWithin(limit, { databaseConnections: this.#settings.DATABASE_CONNECTIONS })
+    const line = fewConnectionsLine(limit, capacity)
+    if (line !== undefined) this.#say(line)
+  }
+
+  /** The processes that answer requests, none where this one does. They begin to load before the database is there. */
+  #startWorkers(url: Promise<string>): Workers | undefined {
     const { WORKERS: count } = this.#settings
-    return count === 1 ? new OwnFront(platform) : new Workers({ count, url, say: this.#say })
+    if (count === 1) return undefined
+    const workers = new Workers({ count, url, say: this.#say })
+    workers.start()
+    this.#closers.push(() => workers.close())
+    return workers
+  }
+
+  #ownFront(platform: Platform): Front {
+    const front = new OwnFront(platform)
+    this.#closers.push(() => front.close())
+    return front
   }
 
   /** What nobody waits for: mail, throwing out what is over, and what the answers say of the questions. */
@@ -85,6 +108,7 @@ export class Server {
     const workers = [
       new MailWorker(platform, { letters: lettersOf(platform), say }),
       createHousekeeping(platform.database, { say }),
+      createFileKeeping(platform.database, { webRoot, say }),
       createLeaderboardCount(platform.database, { say }),
       new NightlyStatistics(platform.database, { say }),
       new NightlyBackup(platform, { say }),
@@ -96,9 +120,11 @@ export class Server {
   async #startEmbedded(): Promise<string> {
     const { DATA_DIR: dataDir, WORKERS, DATABASE_CONNECTIONS } = this.#settings
     // The first of several processes has its own, for what goes on in the background.
-    const connections = (WORKERS + 1) * DATABASE_CONNECTIONS
+    // Each has one more, to ask whether the database still answers.
+    const connections = (WORKERS + 1) * (DATABASE_CONNECTIONS + 1)
     const postgres = await startPostgres({ dataDir, log: this.#say, connections })
-    this.#closers.push(() => postgres.stop())
+    // What uses it may have begun before, and ends before.
+    this.#closers.unshift(() => postgres.stop())
     return postgres.url
   }
 

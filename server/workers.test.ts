@@ -17,10 +17,9 @@ import { Workers } from './workers.ts'
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
 const patience = { timeout: 25_000, interval: 50 }
 
-async function startWithWorkers() {
-  const name = `workers_${randomBytes(4).toString('hex')}`
-  const DATABASE_URL = await createDatabase(inject('clusterUrl'), { name, template: 'template_loaded' })
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+async function startWithWorkers(DATABASE_URL?: string) {
+  DATABASE_URL ??= await createLoadedDatabase()
+  const child = spawn(process.execPath, ['server/start.mjs'], {
     cwd: repository,
     env: { ...process.env, BASE_URL: '', PORT: '0', LOG_LEVEL: 'info', WORKERS: '2', DATABASE_URL },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,6 +34,11 @@ async function startWithWorkers() {
     return address
   }, patience)
   return { child, ended, url, said: () => said, DATABASE_URL }
+}
+
+function createLoadedDatabase(): Promise<string> {
+  const name = `workers_${randomBytes(4).toString('hex')}`
+  return createDatabase(inject('clusterUrl'), { name, template: 'template_loaded' })
 }
 
 const pidsIn = (said: string) => [...new Set([...said.matchAll(/"pid":(\d+)/g)].map(([, pid]) => Number(pid)))]
@@ -77,13 +81,12 @@ test(
 test('one that takes the place of another is opened alone, and leaves nothing behind at the others', async () => {
   for (const [name, value] of Object.entries({ BASE_URL: '', PORT: '0', LOG_LEVEL: 'silent' })) vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const name = `workers_${randomBytes(4).toString('hex')}`
-  const url = await createDatabase(inject('clusterUrl'), { name, template: 'template_loaded' })
+  const url = await createLoadedDatabase()
   const opened: Worker[] = []
   const note = (worker: Worker, report: object) => void ('isOpen' in report && opened.push(worker))
   cluster.on('message', note)
   onTestFinished(() => void cluster.off('message', note))
-  const workers = new Workers({ count: 2, url, say: () => undefined })
+  const workers = new Workers({ count: 2, url: Promise.resolve(url), say: () => undefined })
   onTestFinished(() => workers.close())
   await workers.listen()
   await workers.open()
@@ -94,6 +97,38 @@ test('one that takes the place of another is opened alone, and leaves nothing be
   await vi.waitFor(() => expect(opened.length).toBeGreaterThan(2), patience)
   expect(new Set(opened).size).toBe(opened.length)
   expect(listeners()).toEqual(before)
+})
+
+test('they start before the database is there, and listen once it is', async () => {
+  for (const [name, value] of Object.entries({ BASE_URL: '', PORT: '0', LOG_LEVEL: 'silent' })) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const seen: string[] = []
+  const note = (_worker: Worker, report: object) => void seen.push(...Object.keys(report))
+  cluster.on('message', note)
+  onTestFinished(() => void cluster.off('message', note))
+  let tellUrl = (_url: string) => {}
+  const url = new Promise<string>((resolve) => (tellUrl = resolve))
+  const workers = new Workers({ count: 2, url, say: () => undefined })
+  onTestFinished(() => workers.close())
+  workers.start()
+  await vi.waitFor(() => expect(seen).toEqual(['isThere', 'isThere']), patience)
+  tellUrl(await createLoadedDatabase())
+  const port = await workers.listen()
+  await workers.open()
+  expect(await isOk(`http://localhost:${port}`)).toBe(true)
+})
+
+test('where there will be no database, they are ended at once', async () => {
+  vi.stubEnv('PORT', '0')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const ended: string[] = []
+  const note = (_worker: Worker, _code: number, signal: string) => void ended.push(signal)
+  cluster.on('exit', note)
+  onTestFinished(() => void cluster.off('exit', note))
+  const workers = new Workers({ count: 2, url: Promise.reject(new Error('no disk')), say: () => undefined })
+  workers.start()
+  await workers.close()
+  await vi.waitFor(() => expect(ended).toEqual(['SIGKILL', 'SIGKILL']), patience)
 })
 
 test('no process that answers outlives the first one, however that ends', async () => {
@@ -152,11 +187,32 @@ test('told to stop in the middle of batches, it has all that it acknowledged', {
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   await gone
-  const client = new pg.Client({ connectionString: DATABASE_URL })
+  expect(await missingOf(acknowledged, DATABASE_URL)).toEqual([])
+  expect(refusals.filter((status) => status !== 503)).toEqual([])
+})
+
+test(
+  'after kill -9 of the first process it starts again and has all that it acknowledged',
+  { timeout: 90_000 },
+  async () => {
+    const { child, ended, url, DATABASE_URL } = await startWithWorkers()
+    const { acknowledged, gone } = await sendUntilGone(url)
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(500), patience)
+    child.kill('SIGKILL')
+    await ended
+    await gone
+    const again = await startWithWorkers(DATABASE_URL)
+    expect(await isOk(again.url)).toBe(true)
+    expect(await missingOf(acknowledged, DATABASE_URL)).toEqual([])
+  },
+)
+
+/** Those of the answers that the database does not have. */
+async function missingOf(acknowledged: readonly string[], connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   onTestFinished(() => client.end())
   const { rows } = await client.query<{ id: string }>('select id::text from answers')
   const stored = new Set(rows.map(({ id }) => id))
-  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
-  expect(refusals.filter((status) => status !== 503)).toEqual([])
-})
+  return acknowledged.filter((id) => !stored.has(id))
+}

@@ -1,11 +1,14 @@
 import cluster, { type Worker } from 'node:cluster'
 import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Front } from './front.ts'
 import { gatherFigures } from './platform/cluster-metrics.ts'
 import { within } from './platform/within.ts'
 
-const program = fileURLToPath(new URL('./worker.ts', import.meta.url))
+/** Compiled where this file is (start.mjs). */
+const extension = extname(import.meta.filename)
+const program = join(import.meta.dirname, `worker${extension}`)
 const typeScript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const firstPauseMs = 500
 const longestPauseMs = 10_000
@@ -27,33 +30,49 @@ interface Failure {
   code: string | undefined
 }
 
+interface WorkersOptions {
+  count: number
+  /** The address of the database, once it is there. */
+  url: Promise<string>
+  say: (line: string) => void
+}
+
 /**
  * Answers requests in several processes that share a port. One that dies is replaced, after longer pauses where it dies again and
  * again. All of them end when this process does, however that ends.
  */
 export class Workers implements Front {
   readonly #count: number
-  readonly #url: string
+  readonly #url: Promise<string>
   readonly #say: (line: string) => void
   readonly #current = new Set<Worker>()
   readonly #pauses = new Set<NodeJS.Timeout>()
+  #starting: Promise<{ port: number }[]> | undefined
   #hasListened = false
   #isOpen = false
   #isClosing = false
 
-  /** `url` is the address of the database. */
-  constructor({ count, url, say }: { count: number; url: string; say: (line: string) => void }) {
+  constructor({ count, url, say }: WorkersOptions) {
     this.#count = count
     this.#url = url
     this.#say = say
   }
 
-  async listen(): Promise<number> {
+  /** Starts the processes, which load their modules while the database starts. */
+  start(): void {
     gatherFigures()
-    cluster.setupPrimary({ exec: program, execArgv: ['--import', typeScript] })
-    const begun = await Promise.all(Array.from({ length: this.#count }, () => this.#begin({ pauseMs: firstPauseMs })))
+    const execArgv = extension === '.ts' ? ['--import', typeScript] : ['--enable-source-maps']
+    cluster.setupPrimary({ exec: program, execArgv })
+    this.#starting = Promise.all(Array.from({ length: this.#count }, () => this.#begin({ pauseMs: firstPauseMs })))
+    // Who starts the database, and who waits for these to listen, is told.
+    for (const promise of [this.#url, this.#starting]) promise.catch(() => undefined)
+  }
+
+  async listen(): Promise<number> {
+    if (this.#starting === undefined) this.start()
+    const begun = await this.#starting
     this.#hasListened = true
-    return begun[0]?.port ?? 0
+    return begun?.[0]?.port ?? 0
   }
 
   async open(): Promise<void> {
@@ -66,8 +85,10 @@ export class Workers implements Front {
     for (const pause of this.#pauses) clearTimeout(pause)
     const ends = Array.from(this.#current, async (worker) => {
       const ended = new Promise((resolve) => worker.once('exit', resolve))
-      tell(worker, { stop: true })
-      await within(stopMs, ended)
+      if (this.#hasListened) {
+        tell(worker, { stop: true })
+        await within(stopMs, ended)
+      }
       worker.process.kill('SIGKILL')
     })
     await Promise.all(ends)
@@ -81,11 +102,16 @@ export class Workers implements Front {
     const listens = new Promise<number>((resolve, reject) => {
       onReport(worker, (report) => {
         // What is told before it listens to this pipe is lost.
-        if ('isThere' in report) tell(worker, { listen: { url: this.#url } })
+        if ('isThere' in report) void this.#tellUrl(worker)
         if ('listensOn' in report) resolve(report.listensOn)
         if ('failed' in report) reject(Object.assign(new Error(report.failed.message), report.failed))
       })
       worker.once('exit', () => reject(new Error('A process that answers requests ended before it listened')))
+      // Without a listener it would end this process. One that cannot be started (no file descriptor is left) never exits.
+      worker.on('error', (error) => {
+        this.#say(`A process that answers requests cannot be reached: ${String(error)}`)
+        if (worker.process.pid === undefined) worker.emit('exit', null, 'not started')
+      })
     })
     worker.once('exit', (code, signal) => {
       this.#current.delete(worker)
@@ -94,6 +120,12 @@ export class Workers implements Front {
         this.#replace({ ended: signal ?? String(code), pauseMs: isSound ? firstPauseMs : pauseMs })
     })
     return { worker, port: await listens }
+  }
+
+  /** Where there will be no database, the start as a whole fails over it. */
+  async #tellUrl(worker: Worker): Promise<void> {
+    const url = await this.#url.catch(() => undefined)
+    if (url !== undefined) tell(worker, { listen: { url } })
   }
 
   #replace({ ended, pauseMs }: { ended: string; pauseMs: number }): void {

@@ -1,5 +1,5 @@
 import type { User } from '@sabi/shared/accounts/account'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -39,21 +39,28 @@ interface FoundForLogin {
   user: User
   passwordHash: string
   hasSecondFactor: boolean
-  /** Whether the owner has signed in before on the device that asks. */
-  isKnownDevice: boolean
+  /** The hash by which the device that asks is known: the owner has signed in on it before. */
+  knownDevice: Buffer | null
 }
 
 export async function findUserForLogin(
   database: Database,
-  { email, deviceHash }: { email: string; deviceHash: Buffer | null },
+  { email, deviceHashes }: { email: string; deviceHashes: readonly Buffer[] },
 ): Promise<FoundForLogin | null> {
   const row = await database
     .selectFrom('users')
-    .leftJoin('known_devices', (join) =>
-      join.onRef('known_devices.user_id', '=', 'users.id').on('known_devices.token_hash', '=', deviceHash),
-    )
     .selectAll('users')
-    .select('known_devices.token_hash as known_device')
+    // In the same query, so that an email that has an account takes no longer than one without.
+    .select((query) =>
+      query
+        .selectFrom('known_devices')
+        .select('token_hash')
+        .whereRef('user_id', '=', 'users.id')
+        .where('token_hash', '=', sql<Buffer>`any(${deviceHashes}::bytea[])`)
+        .orderBy('last_used_at', 'desc')
+        .limit(1)
+        .as('known_device'),
+    )
     .where('users.email', '=', email)
     .executeTakeFirst()
   if (row === undefined) return null
@@ -61,7 +68,7 @@ export async function findUserForLogin(
     user: presentUser(row),
     passwordHash: row.password_hash,
     hasSecondFactor: row.second_factor_since !== null,
-    isKnownDevice: row.known_device !== null,
+    knownDevice: row.known_device,
   }
 }
 

@@ -1,57 +1,46 @@
-import { randomUUID } from 'node:crypto'
 import { login, logout, register, session } from '@sabi/shared/accounts/calls'
-import { Limit } from '../platform/limits.ts'
-import { insertMail } from '../platform/mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { transact } from '../platform/transact.ts'
-import { findUserForLogin, insertUser, lockPassword } from './accounts.queries.ts'
+import { findUserForLogin, lockPassword } from './accounts.queries.ts'
 import { refuseWeakPassword } from './common-passwords.ts'
-import { guesserKey, PasswordChecks } from './password-checks.ts'
+import { guesserKey, PasswordChecks, type Judge } from './password-checks.ts'
 import { passwords } from './password-hasher.ts'
+import { Registration } from './registration.ts'
 import { CodeChecks } from './second-factor.ts'
 import { deleteSession } from './sessions.queries.ts'
-import { clearSessionCookie, deviceHashOf, openSession } from './sessions.ts'
+import { SignInGuard } from './sign-in-guard.ts'
+import { clearSessionCookie, deviceHashesOf, openSession } from './sessions.ts'
 
 /** Register, sign in, sign out, who is signed in. */
 export function accountRoutes(platform: Platform): Route[] {
-  const { database, pool } = platform
+  const { database } = platform
   const passwordChecks = new PasswordChecks(platform)
   const codeChecks = new CodeChecks(platform)
-  const registrations = new Limit(pool, {
-    name: 'registrations',
-    points: 500,
-    windowSeconds: 10 * 60,
-    message: 'Too many new accounts from this network. Please wait a few minutes and try again.',
-  })
+  const guard = new SignInGuard(platform)
+  const registration = new Registration(platform)
 
   return [
     serve(register, async ({ body: { email, password, name } }, context) => {
       refuseWeakPassword(password, { email, name })
-      passwords.refuseCrowd(context.network)
-      const passwordHash = await registrations.spend(context.network, () => passwords.hash(password, context.network))
-      const user = await transact(database, async (transaction) => {
-        const created = await insertUser(transaction, { id: randomUUID(), email, name, passwordHash })
-        if (created === null)
-          throw new Refusal(409, 'Email already exists. Please use a different email or try logging in.')
-        await insertMail(transaction, { kind: 'verify-email', address: email, userId: created.id })
-        await openSession(transaction, context, { userId: created.id })
-        return created
-      })
-      return { user }
+      return { user: await registration.open({ email, password, name }, context) }
     }),
 
     serve(login, async ({ body: { email, password, code, sharedDevice } }, context) => {
       const { network } = context
       passwords.refuseCrowd(network)
-      const deviceHash = deviceHashOf(context.cookies)
-      const found = await findUserForLogin(database, { email, deviceHash })
-      const guesser = guesserKey(email, found?.isKnownDevice ? deviceHash : null)
-      const isRight = await passwordChecks.isRight({ guesser, network, passwordHash: found?.passwordHash, password })
+      const found = await findUserForLogin(database, { email, deviceHashes: deviceHashesOf(context.cookies) })
+      const known = found?.knownDevice ? { device: found.knownDevice, network } : null
+      const place = known !== null && (await passwordChecks.hasRoom(email, known)) ? known : null
+      const guesser = guesserKey(email, place)
+      const attempt = { email, userId: found?.user.id ?? null, network, knownDevice: place?.device ?? null }
+      const judge: Judge = (check) => guard.judge(attempt, check)
+      const tried = { guesser, network, passwordHash: found?.passwordHash, password }
+      const isRight = await passwordChecks.isRight(tried, judge)
       if (!isRight || found === null) throw wrongPassword()
       const { user, passwordHash, hasSecondFactor } = found
-      if (hasSecondFactor) await codeChecks.demand({ userId: user.id, guesser, code }, 401)
+      if (hasSecondFactor) await codeChecks.demand({ userId: user.id, guesser, code }, 401, judge)
       await transact(database, async (transaction) => {
         const locked = await lockPassword(transaction, { userId: user.id, passwordHash })
         if (locked?.hasSecondFactor !== hasSecondFactor) throw wrongPassword()
@@ -59,6 +48,7 @@ export function accountRoutes(platform: Platform): Route[] {
         if (locked.isSuspended) throw new Refusal(403, 'This account is suspended. Please contact support.')
         await openSession(transaction, context, { userId: user.id, isShared: sharedDevice, hasSecondFactor })
       })
+      await guard.welcome(attempt, user.id)
       return { user }
     }),
 

@@ -25,7 +25,9 @@ generations.json
   Which new questions you had made, when, and their ids.
 
 devices.json
-  Where you are signed in, and devices on which you signed in or set a password.
+  Where you are signed in, and devices on which you signed in or set a password. networkMark is a short code for the part of the
+  internet that the device was in last. Many places share a code. It shows when many accounts come from one place.
+  Wrong passwords and codes that were tried on other devices since your last sign-in.
 
 mails.json
   Which mails were sent to you and when, and when their links were made and used.
@@ -45,6 +47,6 @@ administration.json
 What is not in here
   Your password is not kept by anybody: only a code that it can be checked with.
   That code, and those behind links, devices and your authenticator app, stay on the server.
-  Counters that slow down guessing of passwords go away by themselves within an hour.
+  Other counters that slow down guessing and overuse go away by themselves within a week.
 `
 }

@@ -41,6 +41,7 @@ export const practiceSessionFields = [
   'startedAt',
   'finishedAt',
   'questionCount',
+  'milliseconds',
   'receivedAt',
 ] as const
 
@@ -52,7 +53,7 @@ export async function listOwnPracticeSessions(
     .selectFrom('practice_sessions')
     .select(['id', 'kind', 'exam_type as examType', 'subject', 'topic_id as topicId'])
     .select(['started_at as startedAt', 'finished_at as finishedAt', 'question_count as questionCount'])
-    .select(['received_at as receivedAt'])
+    .select(['duration_ms as milliseconds', 'received_at as receivedAt'])
     .where('user_id', '=', userId)
     .where(sql<boolean>`${after}::uuid is null or id > ${after}`)
     .orderBy('id')
@@ -123,24 +124,30 @@ export async function listOwnReportedScores(
     .execute()
 }
 
-/** Where the account is signed in, and the devices on which it was. */
+/** Where the account is signed in, the devices on which it was, and wrong tries on others. */
 export async function listOwnDevices(database: Database, userId: string) {
-  const [signedIn, known] = await Promise.all([
+  const [signedIn, known, tries] = await Promise.all([
     database
       .selectFrom('sessions')
       .select(['id', 'device', 'created_at as signedInAt', 'last_used_at as lastUsedAt', 'expires_at as endsAt'])
       .select(['is_shared as isShared', 'has_second_factor as hasSecondFactor'])
+      .select(sql<string | null>`encode(network_mark, 'hex')`.as('networkMark'))
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
     database
       .selectFrom('known_devices')
-      .select('last_used_at as lastSignInAt')
+      .select(['last_used_at as lastSignInAt', 'wrong_tries as wrongTries'])
       .where('user_id', '=', userId)
       .orderBy('last_used_at')
       .execute(),
+    database
+      .selectFrom('sign_in_tries')
+      .select(['taken', 'wrong', 'tried_at as lastTryAt', 'waits_until as waitsUntil'])
+      .where('user_id', '=', userId)
+      .execute(),
   ])
-  return { signedIn, known }
+  return { signedIn, known, wrongTries: tries }
 }
 
 /** Mail to the account, and the links that such mail brought; not the links themselves, which nobody keeps. */
@@ -189,7 +196,7 @@ export async function listOwnFlags(database: Database, userId: string) {
     database
       .selectFrom('flags')
       .select(['id', 'question_id as questionId', 'question_version as questionVersion', 'reason', 'status'])
-      .select(['flagged_at as reportedAt', 'decided_at as decidedAt', 'told_at as toldAt'])
+      .select(['flagged_at as reportedAt', 'decided_at as decidedAt', 'reviewed_at as reviewedAt', 'told_at as toldAt'])
       .select('correction_id as correctionId')
       .where('user_id', '=', userId)
       .orderBy('flagged_at')

@@ -1,8 +1,6 @@
-import { promisify } from 'node:util'
-import type { DownloadedFile } from '@sabi/shared/contract/download'
-import { zip, type AsyncZippable } from 'fflate'
 import papaparse from 'papaparse'
 import type { Database } from '../platform/database.ts'
+import { ZipWriter } from '../platform/zip-writer.ts'
 import { readme } from './data-export-readme.ts'
 import {
   answerFields,
@@ -23,70 +21,88 @@ import {
   type OwnRecordsPage,
 } from './data-export.queries.ts'
 
-const pageSize = 1000
-const encoder = new TextEncoder()
+/** Small, because compressing a page delays other requests. */
+const pageSize = 250
 /** Excel takes a file for UTF-8 only when it begins with this. */
 const byteOrderMark = '\uFEFF'
 /** What a spreadsheet would run as a formula; with the wide forms that some of them take for the same. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
-const zipFiles = promisify<AsyncZippable, Uint8Array>((files, done) => void zip(files, { level: 6 }, done))
+
+/** A copy of a student's data, which is made while it is read. */
+export interface DataExport {
+  name: string
+  type: string
+  chunks: AsyncIterable<Uint8Array>
+}
 
 /** Everything that is kept of an account, as one zip file; null where there is no such account. */
-export async function exportData(database: Database, userId: string): Promise<DownloadedFile | null> {
+export async function exportData(database: Database, userId: string): Promise<DataExport | null> {
   const account = await findOwnAccount(database, userId)
   if (account === null) return null
-  const listOf = (fields: readonly string[], list: ListPage) =>
-    readAll({ fields, list: (page) => list(database, page), userId })
-  const sessions = await listOf(practiceSessionFields, listOwnPracticeSessions)
-  const answers = await listOf(answerFields, listOwnAnswers)
-  const reported = await listOf(reportedScoreFields, listOwnReportedScores)
   const day = new Date().toISOString().slice(0, 10)
-  const bytes = await zipFiles({
-    'README.txt': encoder.encode(readme({ day })),
-    'account.json': asJson(account),
-    'practice-sessions.json': sessions.json,
-    'practice-sessions.csv': sessions.csv,
-    'answers.json': answers.json,
-    'answers.csv': answers.csv,
-    'reported-scores.json': reported.json,
-    'reported-scores.csv': reported.csv,
-    'generations.json': asJson(await listOwnGenerations(database, userId)),
-    'devices.json': asJson(await listOwnDevices(database, userId)),
-    'mails.json': asJson(await listOwnMails(database, { userId, email: account.email })),
-    'messages.json': asJson(await listOwnMessages(database, userId)),
-    'question-reports.json': asJson(await listOwnFlags(database, userId)),
-    'tutor-reports.json': asJson(await listOwnTutorReports(database, userId)),
-    'administration.json': asJson(await listOwnAdministration(database, userId)),
-  })
-  return { name: `sabi-prep-my-data-${day}.zip`, type: 'application/zip', bytes }
+  const chunks = writeZip(database, { account, day })
+  return { name: `sabi-prep-my-data-${day}.zip`, type: 'application/zip', chunks }
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>
+
+async function* writeZip(
+  database: Database,
+  { account, day }: { account: Account; day: string },
+): AsyncGenerator<Uint8Array> {
+  const zip = new ZipWriter()
+  const userId = account.id
+  const listOf = (name: string, fields: readonly string[], list: ListPage) =>
+    writeList(zip, { name, fields, list: (page) => list(database, { ...page, userId }) })
+  zip.add('README.txt', readme({ day }))
+  zip.add('account.json', asJson(account))
+  yield* listOf('practice-sessions', practiceSessionFields, listOwnPracticeSessions)
+  yield* listOf('answers', answerFields, listOwnAnswers)
+  yield* listOf('reported-scores', reportedScoreFields, listOwnReportedScores)
+  zip.add('generations.json', asJson(await listOwnGenerations(database, userId)))
+  zip.add('devices.json', asJson(await listOwnDevices(database, userId)))
+  zip.add('mails.json', asJson(await listOwnMails(database, { userId, email: account.email })))
+  zip.add('messages.json', asJson(await listOwnMessages(database, userId)))
+  zip.add('question-reports.json', asJson(await listOwnFlags(database, userId)))
+  zip.add('tutor-reports.json', asJson(await listOwnTutorReports(database, userId)))
+  zip.add('administration.json', asJson(await listOwnAdministration(database, userId)))
+  zip.end()
+  yield* zip.take()
 }
 
 type ListPage = (database: Database, page: OwnRecordsPage) => Promise<OwnRecord[]>
 
-/** A long list as JSON and as CSV, read and written page by page, so that other students' requests get their turn between. */
-async function readAll({
-  fields,
-  list,
-  userId,
-}: {
+interface WrittenList {
+  name: string
   fields: readonly string[]
-  list: (page: OwnRecordsPage) => Promise<OwnRecord[]>
-  userId: string
-}): Promise<{ json: Uint8Array; csv: Uint8Array }> {
-  const json: string[] = []
-  const csv = [byteOrderMark, asCsv([fields])]
-  for (let after: string | null = null, isLast = false; !isLast;) {
-    const page: OwnRecord[] = await list({ userId, after, limit: pageSize })
-    json.push(...page.map((record) => JSON.stringify(record)))
-    csv.push(asCsv(page.map((record) => fields.map((field) => record[field]))))
-    after = page.at(-1)?.id ?? null
-    isLast = page.length < pageSize
-  }
-  return { json: encoder.encode(`[\n${json.join(',\n')}\n]\n`), csv: encoder.encode(csv.join('')) }
+  list: (page: Omit<OwnRecordsPage, 'userId'>) => Promise<OwnRecord[]>
 }
 
-function asJson(value: unknown): Uint8Array {
-  return encoder.encode(`${JSON.stringify(value, null, 2)}\n`)
+/** Writes a long list as JSON and as CSV, page by page, so that the requests of others are answered in between. */
+async function* writeList(zip: ZipWriter, { name, fields, list }: WrittenList): AsyncGenerator<Uint8Array> {
+  const json = zip.open(`${name}.json`)
+  const csv = zip.open(`${name}.csv`)
+  json.write('[\n')
+  csv.write(byteOrderMark + asCsv([fields]))
+  for (let after: string | null = null, isLast = false; !isLast;) {
+    const page: OwnRecord[] = await list({ after, limit: pageSize })
+    if (page.length > 0) {
+      const separator = after === null ? '' : ',\n'
+      json.write(separator + page.map((record) => JSON.stringify(record)).join(',\n'))
+      csv.write(asCsv(page.map((record) => fields.map((field) => record[field]))))
+    }
+    after = page.at(-1)?.id ?? null
+    isLast = page.length < pageSize
+    yield* zip.take()
+  }
+  json.write('\n]\n')
+  json.end()
+  csv.end()
+  yield* zip.take()
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
 }
 
 function asCsv(rows: readonly (readonly unknown[])[]): string {

@@ -1,7 +1,8 @@
-import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { insertReach } from '../platform/audit.queries.ts'
+import { addLook, insertReach } from '../platform/audit.queries.ts'
+import { createNetworkMark } from '../platform/network-mark.ts'
 import { networkOf } from '../platform/network.ts'
+import { isOwnOrigin } from '../platform/own-origin.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Cookies, Gatekeeper, Viewer } from '../platform/serve.ts'
@@ -15,6 +16,7 @@ const tokenForm = /^[\w-]{43}$/
 
 /** Says who makes a request, by cookie or bearer token, and refuses forged requests from other sites. */
 export function createGatekeeper({ database, settings, standby }: Platform): Gatekeeper {
+  const markOf = createNetworkMark(settings)
   const isSecure = settings.BASE_URL?.startsWith('https:') ?? false
 
   async function identify(request: FastifyRequest): Promise<Viewer | null> {
@@ -27,7 +29,8 @@ export function createGatekeeper({ database, settings, standby }: Platform): Gat
     const found = await findViewer(database, tokenHash)
     if (found === null) return null
     const { lastUsedAt, ...viewer } = found
-    if (Date.now() - lastUsedAt.getTime() > useNotedAfterMs) await updateSessionUse(database, tokenHash)
+    if (Date.now() - lastUsedAt.getTime() > useNotedAfterMs)
+      await updateSessionUse(database, { tokenHash, networkMark: markOf(networkOf(request.ip)) })
     return viewer
   }
 
@@ -36,12 +39,14 @@ export function createGatekeeper({ database, settings, standby }: Platform): Gat
     identify,
     context: (request, reply) => ({
       network: networkOf(request.ip),
+      networkMark: () => markOf(networkOf(request.ip)),
       userAgent: request.headers['user-agent'] ?? '',
       cookies: cookiesOf(request, reply, { isSecure }),
     }),
     withReads: (call, { request, cookies }, run) =>
       withReads({ database, standby }, { call, hasBearer: bearerOf(request) !== undefined, cookies }, run),
     noteReach: async (reach) => insertReach(database, reach),
+    noteLook: async (look) => addLook(database, look),
   }
 }
 
@@ -72,22 +77,4 @@ function refuseForgery(
   const isOwn = origin === undefined ? site === 'same-origin' : isOwnOrigin(origin, request, baseUrl)
   const isForeign = origin === undefined ? site === 'cross-site' || site === 'same-site' : !isOwn
   if (isForeign || (hasCookie && !isOwn)) throw new Refusal(403, 'This request did not come from our own pages.')
-}
-
-/**
- * With BASE_URL its origin is ours and no other, whatever a request says of its host. Without it we go by the host that the
- * browser asked for, but only where it can't be a name of somebody else's that was made to lead here.
- */
-function isOwnOrigin(origin: string, request: FastifyRequest, baseUrl: string | undefined): boolean {
-  if (baseUrl !== undefined) return origin === new URL(baseUrl).origin
-  if (origin !== `${request.protocol}://${request.host}`) return false
-  const isOwn = isOfOwnNetwork(request.hostname)
-  if (!isOwn) request.log.warn({ id: request.id, host: request.host }, 'browsers come by a domain name: set BASE_URL')
-  return isOwn
-}
-
-/** An address, or a name that nobody can register for the whole internet: `localhost`, `school-server`, `prep.local`. */
-function isOfOwnNetwork(hostname: string): boolean {
-  const bare = hostname.replace(/^\[|\]$/g, '')
-  return isIP(bare) !== 0 || /^[\w-]+(\.(local|localhost|lan|internal))?$/i.test(bare)
 }

@@ -1,23 +1,45 @@
+import { createHmac } from 'node:crypto'
+import { mailsAnHour } from '@sabi/shared/accounts/sign-in-limits'
 import { keyOfPerson, Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { siteKey } from '../platform/seal.ts'
 
 const message = 'Please wait a little before you ask for another mail.'
 
-/** How many mails of one kind a person may ask for: one a minute, five an hour. */
+/**
+ * A mailbox as its counters name it. They outlive an account that is deleted or moves to another address, by an hour at most: else
+ * somebody who opens and deletes accounts by turns would mail a stranger without end. Without the site's key nobody can tell whose they
+ * are, not even who knows the address.
+ */
+export function mailboxMark(settings: Platform['settings']): (email: string) => string {
+  const key = siteKey(settings)
+  return (email) => {
+    try {
+      return createHmac('sha256', key()).update(`mailbox ${email}`).digest('base64url')
+    } catch {
+      // A key that can't be read keeps nobody from a new password.
+      return keyOfPerson(email)
+    }
+  }
+}
+
+/** How many mails of one kind may go to a mailbox: one a minute, three an hour. */
 export class MailLimit {
   readonly #limits: readonly Limit[]
+  readonly #markOf: (email: string) => string
 
-  constructor({ pool }: Platform, name: string) {
+  constructor({ pool, settings }: Pick<Platform, 'pool' | 'settings'>, name: string) {
+    this.#markOf = mailboxMark(settings)
     this.#limits = [
       new Limit(pool, { name: `${name}-a-minute`, points: 1, windowSeconds: 60, message }),
-      new Limit(pool, { name: `${name}-an-hour`, points: 5, windowSeconds: 60 * 60, message }),
+      new Limit(pool, { name: `${name}-an-hour`, points: mailsAnHour, windowSeconds: 60 * 60, message }),
     ]
   }
 
   /** Counts one mail; refuses with 429 and Retry-After when that is one too many. */
   async count(email: string): Promise<void> {
-    for (const limit of this.#limits) await limit.count(keyOfPerson(email))
+    for (const limit of this.#limits) await limit.count(this.#markOf(email))
   }
 
   /** Counts one mail and says whether it may go, for a caller who must not learn what others asked for. */

@@ -1,11 +1,13 @@
 import type { Database } from '../platform/database.ts'
 import { insertMail } from '../platform/mail/outbox.queries.ts'
 import { voidLinks } from './account-tokens.queries.ts'
+import { deleteTries } from './sign-in-tries.queries.ts'
 import { updatePassword, type AccountOwner } from './recovery.queries.ts'
 
-/** Sets a password, in a transaction that holds the account: links asked for under the old one end, and the owner is told. */
+/** Sets a password, in a transaction that holds the account: links and wrong tries of the old one end, and the owner is told. */
 export async function setPassword(database: Database, owner: AccountOwner, passwordHash: string): Promise<void> {
   await updatePassword(database, { userId: owner.id, passwordHash })
+  await deleteTries(database, owner.id)
   await voidLinks(database, owner.id)
   await insertMail(database, { kind: 'password-changed', address: owner.email, userId: owner.id })
 }

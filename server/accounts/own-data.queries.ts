@@ -1,3 +1,4 @@
+import { reasonWithoutWords } from '@sabi/shared/flags/reasons'
 import type { Database } from '../platform/database.ts'
 import { deleteStudentLogs } from '../platform/student-log.queries.ts'
 import { isMailOf, isMessageOf } from './data-export.queries.ts'
@@ -20,6 +21,25 @@ export async function deleteUser(database: Database, { userId, email }: { userId
   await database.updateTable('imports').set({ file_name: null }).where('imported_by', '=', userId).execute()
   await database.deleteFrom('mails').where(isMailOf({ userId, email })).execute()
   await database.deleteFrom('messages').where(isMessageOf(userId)).execute()
+  await deleteWordsOfFlags(database, userId)
   await deleteStudentLogs(database, userId)
   await database.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+/**
+ * Deletes what the student said in reports of questions. The reports stay without an author: corrections rest on them. Of the words only a
+ * reason from our own list stays.
+ */
+async function deleteWordsOfFlags(database: Database, userId: string): Promise<void> {
+  const flags = await database.selectFrom('flags').select(['id', 'reason']).where('user_id', '=', userId).execute()
+  for (const { id, reason } of flags)
+    await database
+      .updateTable('flags')
+      .set({ reason: reasonWithoutWords(reason) })
+      .where('id', '=', id)
+      .execute()
+}
+
+export async function hasAccount(database: Database, userId: string): Promise<boolean> {
+  return (await database.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
 }

@@ -1,18 +1,25 @@
+import { isAccountGone } from '@sabi/shared/accounts/earlier-account-call'
 import { deleteMyAccount, exportMyData } from '@sabi/shared/accounts/own-data-calls'
+import { FileStream } from '../platform/file-stream.ts'
+import { hasAccount } from './own-data.queries.ts'
 import { keyOfPerson, Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { transact } from '../platform/transact.ts'
 import { exportData } from './data-export.ts'
+import { ExportPlaces } from './export-places.ts'
 import { deleteAccount } from './own-data.ts'
 import { PasswordChecks } from './password-checks.ts'
 import { clearAllCookies } from './sessions.ts'
+
+const crowdedText = 'Other students are downloading their data right now. Please try again in a minute.'
 
 /** The rights to take one's data along, and to leave no trace. */
 export function ownDataRoutes(platform: Platform): Route[] {
   const { database, pool } = platform
   const checks = new PasswordChecks(platform)
+  const places = new ExportPlaces()
   // A copy of years of practice is much work.
   const exports = new Limit(pool, {
     name: 'exports',
@@ -21,25 +28,26 @@ export function ownDataRoutes(platform: Platform): Route[] {
     message: 'You have downloaded your data a few times already. Please try again in an hour.',
   })
 
-  // An account that is gone leaves no counter: registered and deleted by turns it would mail somebody's address for ever.
-  const deletions = new Limit(pool, {
-    name: 'deletions',
-    points: 30,
-    windowSeconds: 60 * 60,
-    message: 'Too many accounts were deleted from this network. Please try again in an hour.',
-  })
-
   return [
     serve(exportMyData, async (_, { viewer: { user } }) => {
-      await exports.count(keyOfPerson(user.email))
-      const file = await exportData(database, user.id)
-      if (file === null) throw new Refusal(401, 'Please sign in first.')
-      return file
+      const place = places.take(user.id)
+      if (place === null) throw new Refusal(503, crowdedText, { retryAfterSeconds: 10 })
+      const { signal, leave } = place
+      try {
+        await exports.count(keyOfPerson(user.email))
+        const file = await exportData(database, user.id)
+        if (file === null) throw new Refusal(401, 'Please sign in first.')
+        return new FileStream({ ...file, signal, onClose: leave })
+      } catch (error) {
+        leave()
+        throw error
+      }
     }),
+
+    serve(isAccountGone, async ({ params: { id } }) => ({ isGone: !(await hasAccount(database, id)) })),
 
     serve(deleteMyAccount, async ({ body: { password } }, context) => {
       await checks.demand(context, password)
-      await deletions.count(context.network)
       const { id } = context.viewer.user
       const outcome = await transact(database, (transaction) => deleteAccount(transaction, id))
       if (outcome === 'last administrator')

@@ -1,17 +1,33 @@
+import { firstWaitSeconds, mostWrongTries, wrongTriesARound } from '@sabi/shared/accounts/sign-in-limits'
 import { keyOfPerson, Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Context, Viewer } from '../platform/serve.ts'
 import { getPasswordHash } from './accounts.queries.ts'
 import { passwords } from './password-hasher.ts'
+import { addWrongTryUnasked } from './sign-in-tries.queries.ts'
 
 export const tooManyGuesses = 'Too many failed attempts. Please wait a few minutes and try again.'
 
-/** From where an account is guessed at: anywhere, a device of the owner's, a session of the owner's. Each counts apart. */
-export function guesserKey(email: string, from: Buffer | 'session' | null): string {
-  const place = from === null ? '' : `:${from === 'session' ? from : from.toString('base64url')}`
-  return keyOfPerson(email) + place
+/** A device that the owner has signed in on, and the network that it is in now. */
+export interface KnownPlace {
+  device: Buffer
+  network: string
 }
+
+/**
+ * From where an account is guessed at: anywhere, a device of the owner's in one network, or a session of the owner's, by its id. Each
+ * counts apart.
+ */
+export function guesserKey(email: string, from: KnownPlace | string | null): string {
+  if (from === null) return keyOfPerson(email)
+  const place = typeof from === 'string' ? from : `${from.device.toString('base64url')}:${from.network}`
+  return `${keyOfPerson(email)}:${place}`
+}
+
+/** Runs a check of a password or code, counts it, or refuses to run it. */
+export type Judge = (check: () => Promise<boolean>) => Promise<boolean>
+export const judgeAtOnce: Judge = (check) => check()
 
 interface Tried {
   guesser: string
@@ -27,31 +43,52 @@ type Asked = Pick<Context<Viewer>, 'viewer' | 'network'>
 export class PasswordChecks {
   readonly #platform: Platform
   readonly #guesses: Limit
+  readonly #guessesOfSession: Limit
 
   constructor(platform: Platform) {
     this.#platform = platform
     this.#guesses = new Limit(platform.pool, {
       name: 'password-guesses',
-      points: 10,
-      windowSeconds: 15 * 60,
+      points: wrongTriesARound,
+      windowSeconds: firstWaitSeconds,
       message: tooManyGuesses,
+    })
+    this.#guessesOfSession = new Limit(platform.pool, {
+      name: 'session-guesses',
+      points: mostWrongTries,
+      windowSeconds: 7 * 24 * 60 * 60,
+      message: 'Too many failed attempts. Please log out, sign in again and try once more.',
     })
   }
 
-  /** Whether the password belongs to the hash; without one, as for an account that is not there, it takes the same time. */
-  async isRight({ guesser, network, passwordHash, password }: Tried): Promise<boolean> {
+  /** Whether a known device has guesses left where it is. Without any it may try as any other device may. */
+  async hasRoom(email: string, place: KnownPlace): Promise<boolean> {
+    return this.#guesses.hasRoom(guesserKey(email, place))
+  }
+
+  /** Whether the password belongs to the hash; without one, as for an account that is not there, it takes the same time. `judge` may refuse the look. */
+  async isRight({ guesser, network, passwordHash, password }: Tried, judge: Judge = judgeAtOnce): Promise<boolean> {
     return this.#guesses.spend(
       guesser,
-      () => passwords.verify(passwordHash, password, network),
+      () => judge(() => passwords.verify(passwordHash, password, network)),
       (isRight) => isRight,
     )
   }
 
   /** Asks who is signed in for the password once more; refuses a wrong one. Gives the hash that it was judged by. */
-  async demand({ viewer: { user }, network }: Asked, password: string, path = 'body.password'): Promise<string> {
-    const passwordHash = await getPasswordHash(this.#platform.database, user.id)
-    const guesser = guesserKey(user.email, 'session')
+  async demand(
+    { viewer: { user, sessionId }, network }: Asked,
+    password: string,
+    path = 'body.password',
+  ): Promise<string> {
+    const { database, pool } = this.#platform
+    const passwordHash = await getPasswordHash(database, user.id)
+    const guesser = guesserKey(user.email, sessionId)
+    await Limit.demandRoom(pool, [this.#guessesOfSession], guesser)
     if (await this.isRight({ guesser, network, passwordHash, password })) return passwordHash
+    // Whoever has a copy of a session's token guesses no more than a stranger, and leaves strangers fewer.
+    await this.#guessesOfSession.count(guesser)
+    await addWrongTryUnasked(database, { email: user.email, userId: user.id })
     const message = 'This is not your password.'
     throw new Refusal(403, message, { fields: [{ path, message }] })
   }

@@ -65,6 +65,12 @@ export async function updateEmail(
   database: Database,
   { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<void> {
+  // Messages of a visitor belong to the account that has verified their address; it is forgotten here.
+  await sql`
+    update messages set user_id = users.id from users
+    where users.id = ${userId} and users.email_verified_at is not null
+      and messages.user_id is null and messages.email = ${from}
+  `.execute(database)
   await database
     .updateTable('users')
     .set({ email: to, email_verified_at: sql<Date>`now()` })

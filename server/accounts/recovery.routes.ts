@@ -5,7 +5,7 @@ import {
   verifyEmail,
 } from '@sabi/shared/accounts/recovery-calls'
 import type { Database } from '../platform/database.ts'
-import { Limit } from '../platform/limits.ts'
+import { EmailsOfAddress } from '../platform/emails-of-address.ts'
 import { insertMail } from '../platform/mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -15,11 +15,12 @@ import { findLinkGrant, spendLinkToken, type LinkGrant } from './account-tokens.
 import { grantByVerifiedEmail } from './admin-email.queries.ts'
 import { changeEmailTo } from './change-email.ts'
 import { refuseWeakPassword } from './common-passwords.ts'
+import { deleteKnownDevices } from './known-devices.queries.ts'
 import { MailLimit } from './mail-limit.ts'
 import { setPassword } from './new-password.ts'
 import { passwords } from './password-hasher.ts'
 import { findOwner, lockOwner, updateEmailVerified, type AccountOwner } from './recovery.queries.ts'
-import { deleteKnownDevices, deleteOtherSessions } from './sessions.queries.ts'
+import { deleteOtherSessions } from './sessions.queries.ts'
 import { rememberDevice } from './sessions.ts'
 
 const resetLinkIsOver = 'The reset link may have expired. Please request a new one.'
@@ -27,21 +28,22 @@ const verificationFailed = 'Verification failed. The link may have expired.'
 
 /** Back into an account whose password is forgotten, and the proof that an e-mail is the student's own. */
 export function recoveryRoutes(platform: Platform): Route[] {
-  const { database, pool, settings } = platform
+  const { database, settings } = platform
   const resetMails = new MailLimit(platform, 'reset-mails')
   const verificationMails = new MailLimit(platform, 'verification-mails')
   // By address only against floods: a whole school shares one.
-  const requests = new Limit(pool, {
+  const requests = new EmailsOfAddress(platform, {
     name: 'reset-requests',
-    points: 500,
-    windowSeconds: 10 * 60,
+    windows: [{ seconds: 10 * 60, emails: 500 }],
+    onceSeconds: 10 * 60,
     message: 'Too many requests from this network. Please wait a few minutes and try again.',
   })
 
   return [
     // Whether there is such an account is looked up when the mail is written: until then all addresses are alike.
     serve(requestPasswordReset, async ({ body: { email } }, { network }) => {
-      await requests.count(network)
+      await requests.demandRoom(network)
+      await requests.count({ network, email })
       if (await resetMails.allows(email)) await insertMail(database, { kind: 'reset-password', address: email })
       return { message: 'If there is an account with this email, a link is on its way.' }
     }),

@@ -40,7 +40,7 @@ export function secondFactorRoutes(platform: Platform): Route[] {
       const { user, sessionId } = context.viewer
       const { secret, isOn } = await getSecondFactor(database, user.id)
       if (secret === null || isOn) throw startAgain()
-      const step = await codeChecks.demandFirst({ guesser: guesserKey(user.email, 'session'), code }, secret)
+      const step = await codeChecks.demandFirst({ guesser: guesserKey(user.email, sessionId), code }, secret)
       const codes = newRecoveryCodes()
       await transact(database, async (transaction) => {
         if (!(await updateToConfirmed(transaction, { userId: user.id, secret, step }))) throw startAgain()
@@ -55,8 +55,8 @@ export function secondFactorRoutes(platform: Platform): Route[] {
 
     serve(removeSecondFactor, async ({ body: { password, code } }, context) => {
       await passwordChecks.demand(context, password)
-      const { user } = context.viewer
-      await codeChecks.demand({ userId: user.id, guesser: guesserKey(user.email, 'session'), code }, 403)
+      const { user, sessionId } = context.viewer
+      await codeChecks.demand({ userId: user.id, guesser: guesserKey(user.email, sessionId), code }, 403)
       await transact(database, async (transaction) => {
         await deleteSecondFactor(transaction, user.id)
         await insertAudit(transaction, { action: 'second-factor-off', actor: { userId: user.id }, subjectId: user.id })

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { createSeal, type Seal } from '../platform/seal.ts'
 import { hashToken } from '../platform/tokens.ts'
-import { tooManyGuesses } from './password-checks.ts'
+import { judgeAtOnce, tooManyGuesses, type Judge } from './password-checks.ts'
 import { deleteRecoveryCode, getSecondFactor, updateLastStep } from './second-factor.queries.ts'
 
 const appCodeLength = 6
@@ -41,12 +41,16 @@ export class CodeChecks {
     })
   }
 
-  /** Takes a code, which then counts no more; refuses a missing, wrong or used one with the status. */
-  async demand({ userId, guesser, code }: Given, status: 401 | 403): Promise<void> {
+  /**
+   * Takes a code, which then counts no more; refuses a missing, wrong or used one with the status. `judge` may
+   * refuse the look.
+   */
+  async demand({ userId, guesser, code }: Given, status: 401 | 403, judge: Judge = judgeAtOnce): Promise<void> {
     if (code === undefined) throw refuseCode(status, 'Enter the code of your authenticator app.')
     const isRight = await this.#guesses.spend(
       guesser,
-      () => (isRecoveryCode(code) ? this.#takeRecoveryCode(userId, code) : this.#takeAppCode(userId, code)),
+      () =>
+        judge(() => (isRecoveryCode(code) ? this.#takeRecoveryCode(userId, code) : this.#takeAppCode(userId, code))),
       (isRight) => isRight,
     )
     if (!isRight) throw wrongCode(status)

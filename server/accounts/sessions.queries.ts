@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { presentedColumns, presentUser } from './accounts.queries.ts'
 
-/** Devices whose owners come back: more than anybody has, few enough for a table that only grows. */
-const knownDevicesPerUser = 20
 /** Who signs in anew each time, as programs do, must not fill the table either. */
 const sessionsPerUser = 50
 
@@ -16,6 +14,7 @@ interface NewSession {
   device: string
   isShared: boolean
   hasSecondFactor: boolean
+  networkMark: Buffer | null
   expiresAt: Date
 }
 
@@ -29,6 +28,7 @@ export async function insertSession(database: Database, session: NewSession): Pr
       device: session.device,
       is_shared: session.isShared,
       has_second_factor: session.hasSecondFactor,
+      network_mark: session.networkMark,
       expires_at: session.expiresAt,
     })
     .execute()
@@ -50,6 +50,7 @@ interface FoundViewer {
   user: User
   sessionId: string
   hasSecondFactor: boolean
+  isEmailVerified: boolean
   lastUsedAt: Date
 }
 
@@ -60,6 +61,7 @@ export async function findViewer(database: Database, tokenHash: Buffer): Promise
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(presentedColumns)
     .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.has_second_factor'])
+    .select(sql<boolean>`users.email_verified_at is not null`.as('is_email_verified'))
     .where('sessions.token_hash', '=', tokenHash)
     .where('users.suspended_at', 'is', null)
     .where(isAlive)
@@ -69,14 +71,19 @@ export async function findViewer(database: Database, tokenHash: Buffer): Promise
     user: presentUser(row),
     sessionId: row.session_id,
     hasSecondFactor: row.has_second_factor,
+    isEmailVerified: row.is_email_verified,
     lastUsedAt: row.last_used_at,
   }
 }
 
-export async function updateSessionUse(database: Database, tokenHash: Buffer): Promise<void> {
+/** Notes that a session is in use, and from which network. */
+export async function updateSessionUse(
+  database: Database,
+  { tokenHash, networkMark }: { tokenHash: Buffer; networkMark: Buffer | null },
+): Promise<void> {
   await database
     .updateTable('sessions')
-    .set({ last_used_at: sql<Date>`now()` })
+    .set({ last_used_at: sql<Date>`now()`, network_mark: networkMark })
     .where('token_hash', '=', tokenHash)
     .execute()
 }
@@ -137,34 +144,4 @@ export async function deleteOtherSessions(
     .returning(isAlive.as('was_alive'))
     .execute()
   return rows.filter((row) => row.was_alive).length
-}
-
-/** Notes that the owner has signed in on a device, and forgets the devices that were away for longest. */
-export async function upsertKnownDevice(
-  database: Database,
-  { userId, tokenHash }: { userId: string; tokenHash: Buffer },
-): Promise<void> {
-  await database
-    .insertInto('known_devices')
-    .values({ user_id: userId, token_hash: tokenHash })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'token_hash']).doUpdateSet({ last_used_at: sql<Date>`now()` }),
-    )
-    .execute()
-  await database
-    .deleteFrom('known_devices')
-    .where('user_id', '=', userId)
-    .where('token_hash', 'not in', (query) =>
-      query
-        .selectFrom('known_devices')
-        .select('token_hash')
-        .where('user_id', '=', userId)
-        .orderBy('last_used_at', 'desc')
-        .limit(knownDevicesPerUser),
-    )
-    .execute()
-}
-
-export async function deleteKnownDevices(database: Database, userId: string): Promise<void> {
-  await database.deleteFrom('known_devices').where('user_id', '=', userId).execute()
 }

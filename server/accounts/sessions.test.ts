@@ -140,12 +140,15 @@ test('a wrong password leaves the session that came with it, and sets no cookie'
   expect(await isSignedIn(student)).toBe(true)
 })
 
-test('a device keeps its token, whoever signs in on it; a shared one is not remembered', async () => {
+test('a device keeps the token of each who signs in on it; a shared one is not remembered', async () => {
   const [student, sister] = [await server.newStudent(), await server.newStudent()]
   const token = deviceTokenOf(await signIn(student))
   const headers = { Cookie: `sabi_device=${token}` }
   expect(token).toMatch(/^[\w-]{43}$/)
-  expect(deviceTokenOf(await signIn(sister, { headers }))).toBe(token)
+  const [ofSister, ofStudent] = deviceTokenOf(await signIn(sister, { headers })).split('.')
+  expect(ofSister).toMatch(/^[\w-]{43}$/)
+  expect(ofStudent).toBe(token)
+  expect(deviceTokenOf(await signIn(student, { headers }))).toBe(token)
   expect(deviceTokenOf(await signIn(sister, { sharedDevice: true }))).toBe('')
   for (const forged of ['short', `${token}x`, '"; drop'])
     expect(deviceTokenOf(await signIn(student, { headers: { Cookie: `sabi_device=${forged}` } }))).not.toBe(forged)

@@ -3,13 +3,8 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Context, Cookies, Viewer } from '../platform/serve.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
 import { deviceName } from './device-name.ts'
-import {
-  deleteOtherSessions,
-  deleteSession,
-  insertSession,
-  updateSessionToken,
-  upsertKnownDevice,
-} from './sessions.queries.ts'
+import { findKnownDevice, upsertKnownDevice } from './known-devices.queries.ts'
+import { deleteOtherSessions, deleteSession, insertSession, updateSessionToken } from './sessions.queries.ts'
 
 export const sessionCookie = 'sabi_session'
 const deviceCookie = 'sabi_device'
@@ -21,8 +16,10 @@ const sharedSessionLifetimeSeconds = 12 * hourSeconds
 /** As long as browsers keep a cookie at most. */
 const deviceLifetimeSeconds = 400 * daySeconds
 const tokenForm = /^[\w-]{43}$/
+/** A cookie must not grow. In a family each has a place. */
+const accountsOfDevice = 8
 
-type Caller = Pick<Context<Viewer | null>, 'viewer' | 'userAgent' | 'cookies'>
+type Caller = Pick<Context<Viewer | null>, 'viewer' | 'userAgent' | 'cookies' | 'networkMark'>
 
 interface Opening {
   userId: string
@@ -34,7 +31,7 @@ interface Opening {
 /** Signs the caller in: ends the session that came with the call, opens a new one, and remembers the device as the owner's. */
 export async function openSession(
   database: Database,
-  { viewer, userAgent, cookies }: Caller,
+  { viewer, userAgent, cookies, networkMark }: Caller,
   { userId, isShared = false, hasSecondFactor = false }: Opening,
 ): Promise<void> {
   if (viewer !== null) await deleteSession(database, { id: viewer.sessionId, userId: viewer.user.id })
@@ -46,6 +43,7 @@ export async function openSession(
     device: deviceName(userAgent),
     isShared,
     hasSecondFactor,
+    networkMark: networkMark(),
     expiresAt: new Date(Date.now() + lifetimeSeconds * 1000),
   })
   if (!isShared) await rememberDevice(database, cookies, userId)
@@ -74,22 +72,27 @@ export function clearAllCookies(cookies: Cookies): void {
   cookies.clear(deviceCookie)
 }
 
-/** The hash of the device's token that came with a call, whoever's it is. */
-export function deviceHashOf(cookies: Cookies): Buffer | null {
-  const token = deviceTokenOf(cookies)
-  return token === undefined ? null : hashToken(token)
+/** The hashes of the device's tokens that came with a call, whoever's they are. */
+export function deviceHashesOf(cookies: Cookies): Buffer[] {
+  return deviceTokensOf(cookies).map(hashToken)
 }
 
-/** Brothers and sisters share a phone: a device keeps its token, and is known to each of them. */
+/**
+ * Brothers and sisters share a phone: its cookie holds a token for each of them. A token is made here and is good for one account: one that
+ * was left in the browser by somebody else says nothing of who signs in after them.
+ */
 export async function rememberDevice(database: Database, cookies: Cookies, userId: string): Promise<void> {
-  const token = deviceTokenOf(cookies) ?? newToken()
-  await upsertKnownDevice(database, { userId, tokenHash: hashToken(token) })
-  cookies.set(deviceCookie, token, { maxAgeSeconds: deviceLifetimeSeconds })
+  const tokens = deviceTokensOf(cookies)
+  const knownHash = await findKnownDevice(database, { userId, tokenHashes: tokens.map(hashToken) })
+  const own = tokens.find((token) => knownHash !== null && hashToken(token).equals(knownHash)) ?? newToken()
+  await upsertKnownDevice(database, { userId, tokenHash: hashToken(own) })
+  const kept = [own, ...tokens.filter((token) => token !== own)].slice(0, accountsOfDevice)
+  cookies.set(deviceCookie, kept.join('.'), { maxAgeSeconds: deviceLifetimeSeconds })
 }
 
-function deviceTokenOf(cookies: Cookies): string | undefined {
-  const token = cookies.get(deviceCookie)
-  return token !== undefined && tokenForm.test(token) ? token : undefined
+function deviceTokensOf(cookies: Cookies): string[] {
+  const tokens = (cookies.get(deviceCookie) ?? '').split('.', accountsOfDevice)
+  return tokens.filter((token) => tokenForm.test(token))
 }
 
 function setSessionCookie(cookies: Cookies, token: string, { isShared }: { isShared: boolean }): void {

@@ -6,7 +6,7 @@ import {
   changePassword,
   getSettings,
 } from '@sabi/shared/accounts/settings-calls'
-import { keyOfPerson, Limit } from '../platform/limits.ts'
+import { Limit } from '../platform/limits.ts'
 import { insertMail } from '../platform/mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -16,7 +16,7 @@ import { transact } from '../platform/transact.ts'
 import { voidEmailChanges } from './account-tokens.queries.ts'
 import { lockPassword } from './accounts.queries.ts'
 import { refuseWeakPassword } from './common-passwords.ts'
-import { MailLimit } from './mail-limit.ts'
+import { mailboxMark, MailLimit } from './mail-limit.ts'
 import { setPassword } from './new-password.ts'
 import { isFitNickname, nicknameKey, tidyNickname } from './nickname.ts'
 import { PasswordChecks } from './password-checks.ts'
@@ -30,6 +30,7 @@ import { orTaken } from './unique.ts'
 export function settingsRoutes(platform: Platform): Route[] {
   const { database, pool, settings } = platform
   const checks = new PasswordChecks(platform)
+  const markOf = mailboxMark(settings)
   // Each tells the owner by mail, and the address may be somebody else's.
   const passwordChanges = new Limit(pool, {
     name: 'password-changes',
@@ -81,7 +82,7 @@ export function settingsRoutes(platform: Platform): Route[] {
       const { user } = context.viewer
       const judgedHash = await checks.demand(context, currentPassword, 'body.currentPassword')
       refuseWeakPassword(newPassword, user, 'body.newPassword')
-      await passwordChanges.count(keyOfPerson(user.email))
+      await passwordChanges.count(markOf(user.email))
       const passwordHash = await passwords.hash(newPassword, context.network)
       await transact(database, async (transaction) => {
         const owner = await lockOwner(transaction, user.id)

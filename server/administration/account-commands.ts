@@ -79,7 +79,7 @@ export async function exportTo(
   const data = await exportData(database, id)
   if (data === null) throw noAccount(email)
   try {
-    await writeFile(file, data.bytes, { flag: 'wx', mode: 0o600 })
+    await writeFile(file, data.chunks, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     throw new CommandRefused(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
   }

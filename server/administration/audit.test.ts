@@ -100,3 +100,23 @@ test('is for administrators only', async () => {
   expect((await server.send('/api/admin/audit')).status).toBe(401)
   expect((await server.send('/api/admin/audit', { as: await server.newStudent() })).status).toBe(403)
 })
+
+// AUTH-18
+test.each(['/api/admin/students', '/api/admin/messages', '/api/question-flags', '/api/admin/tutor-reports'])(
+  'notes a look at what %s shows of people, once an hour with how often',
+  async (path) => {
+    const [administrator, other] = [await server.newAdministrator(), await server.newAdministrator()]
+    for (const as of [administrator, administrator, other]) expect((await server.send(path, { as })).status).toBe(200)
+    const entries = await entriesFor(administrator)
+    const noted = { action: 'read', subject: null, isCommandLine: false }
+    expect(entries).toHaveLength(2)
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...noted, actor: administrator.user.email, details: { call: path, looks: '2' } }),
+        expect.objectContaining({ ...noted, actor: other.user.email, details: { call: path, looks: '1' } }),
+      ]),
+    )
+    await server.send(path, { as: await server.newStudent() })
+    expect(await entriesFor(administrator)).toHaveLength(2)
+  },
+)

@@ -25,8 +25,10 @@ test('says whom to tell of a weakness, until when, and where it stands', async (
   expect(days).toBeLessThan(190)
 })
 
-test('is not there while nobody can be told, and goes by the address that an administrator chose', async () => {
-  expect((await quiet.send(path)).status).toBe(404)
+test('names the contact form while there is no support address, and goes by the address that an administrator chose', async () => {
+  const { status, body: before } = await quiet.send(path)
+  expect(status).toBe(200)
+  expect(before['text']).toMatch(/^Contact: http:\/\/localhost:\d+\/contact\nExpires: /)
   await updateSiteNames(quiet.connection.database, { name: 'Prep', supportEmail: 'us@example.org' })
   const { body } = await quiet.send(path)
   expect(body['text']).toMatch(/^Contact: mailto:us@example\.org\nExpires: \S+\nPreferred-Languages: en\n$/)

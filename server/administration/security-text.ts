@@ -1,6 +1,6 @@
+import type { Page } from '@sabi/shared/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
 import { shareWork } from '../platform/share-work.ts'
 import { siteAddress } from '../platform/site-address.ts'
 import { getSiteNames } from '../platform/site.queries.ts'
@@ -9,7 +9,7 @@ const path = '/.well-known/security.txt'
 const validMonths = 6
 
 /**
- * `security.txt` (RFC 9116): whom to tell of a weakness. There is none while the site has no support address. Anybody may ask, and
+ * `security.txt` (RFC 9116): whom to tell of a weakness. Without a support address it names the contact form, which administrators read. Anybody may ask, and
  * passes no gate: the database is asked once for all who do so at the same time.
  */
 export function mountSecurityText(
@@ -19,9 +19,10 @@ export function mountSecurityText(
   const names = shareWork(() => getSiteNames(database, settings))
   app.get(path, async (_, reply) => {
     const { supportEmail } = await names()
-    if (supportEmail === null) throw new Refusal(404, 'Not found.')
+    const contact =
+      supportEmail === null ? `${siteAddress(settings)}${'/contact' satisfies Page}` : `mailto:${supportEmail}`
     const lines = [
-      `Contact: mailto:${supportEmail}`,
+      `Contact: ${contact}`,
       `Expires: ${midnightAhead(new Date()).toISOString()}`,
       'Preferred-Languages: en',
       ...(settings.BASE_URL === undefined ? [] : [`Canonical: ${siteAddress(settings)}${path}`]),

@@ -15,6 +15,7 @@ const server = useTestServer({
   AI_PRICE_INPUT: '2500',
   AI_PRICE_OUTPUT: '10000.5',
   AI_CALLS_A_DAY: '50',
+  AI_ADDRESS_PERCENT: '100',
 })
 
 async function systemInfo() {
@@ -22,10 +23,11 @@ async function systemInfo() {
   return { words: JSON.stringify(body), ai: SystemInfo.parse(body['data']).ai }
 }
 
-const speak = () => {
+const speak = async () => {
   const { provider } = server.platform
   if (provider === null) throw new Error('The settings name no provider')
-  return collect(provider.speak(aRequest()))
+  const { user } = await server.newStudent()
+  return collect(provider.speak(aRequest({ payer: { userId: user.id, network: '127.0.0.1' } })))
 }
 
 // ADMIN-02

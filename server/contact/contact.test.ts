@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listMessages, type NewMessage } from '@sabi/shared/contact/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { updateEmail } from '../accounts/recovery.queries.ts'
 import { downloadData } from '../testing/download-data.ts'
 import { MailServer } from '../testing/mail-server.ts'
 import { mailsTo } from '../testing/mailbox.ts'
@@ -102,24 +103,50 @@ test('what is written stays words in the mail', async () => {
 })
 
 // CONT-01
-test('one person sends five messages an hour, one network twenty in ten minutes', async () => {
+test('a visitor sends five messages an hour, the visitors of one network twenty in ten minutes', async () => {
   const email = 'often@example.org'
   for (let n = 0; n < 5; n++) expect((await send(aMessage({ email }))).status).toBe(201)
-  const sixth = await send(aMessage({ email }))
-  expect(sixth.status).toBe(429)
-  expect(sixth.body['error']).toBe('You have sent a few messages already. Please try again in an hour.')
-  for (let n = 6; n < 20; n++) expect((await send(aMessage())).status).toBe(201)
+  for (let n = 0; n < 20; n++) {
+    const refused = await send(aMessage({ email }))
+    expect(refused.status).toBe(429)
+    expect(refused.body['error']).toBe('You have sent a few messages already. Please try again in an hour.')
+  }
+  for (let n = 6; n <= 20; n++) expect((await send(aMessage())).status).toBe(201)
   const refused = await send(aMessage())
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
+// CONT-01
+test('lets a student write whatever visitors sent under the same email or from the same network', async () => {
+  const student = await server.newStudent()
+  const own = () => ({ ...aMessage({ email: student.user.email }), userId: student.user.id })
+  for (let n = 0; n < 25; n++) await send(aMessage({ email: student.user.email }))
+  for (let n = 0; n < 25; n++) await send(aMessage())
+  for (let n = 0; n < 5; n++) expect((await send(own(), student)).status).toBe(201)
+  expect((await send({ ...own(), email: 'another@example.org' }, student)).status).toBe(429)
+  expect((await send({ ...aMessage(), userId: null }, student)).status, 'also as a visitor of before').toBe(429)
+})
+
+// CONT-01
+test('takes a hundred messages an hour from the new accounts of one network, and more from those that are known', async () => {
+  const [student, known] = [await server.newStudent(), await server.newStudent()]
+  const { database } = server.connection
+  await sql`update users set created_at = now() - interval '8 days', email_verified_at = now()
+    where id = ${known.user.id}`.execute(database)
+  const messageOf = ({ user }: TestStudent) => ({ ...aMessage({ email: user.email }), userId: user.id })
+  expect((await send(messageOf(student), student)).status).toBe(201)
+  await sql`update limits set points = 100 where key like 'messages-of-newcomers:%'`.execute(database)
+  expect((await send(messageOf(student), student)).status).toBe(429)
+  expect((await send(messageOf(known), known)).status).toBe(201)
+})
+
 // SETT-01
 test('a student takes along and deletes what they wrote, but nobody else’s', async () => {
   const [student, other] = [await server.newStudent(), await server.newStudent()]
-  await send(aMessage({ subject: 'Signed in' }), student)
+  await send({ ...aMessage({ subject: 'Signed in' }), userId: student.user.id }, student)
   await send(aMessage({ subject: 'As a visitor', email: student.user.email }))
-  await send(aMessage({ subject: 'Of another' }), other)
+  await send({ ...aMessage({ subject: 'Of another' }), userId: other.user.id }, other)
   const ownSubjects = async () => {
     const { files } = await downloadData(server, student)
     const own: { subject: string }[] = JSON.parse(files['messages.json'] ?? '')
@@ -136,6 +163,34 @@ test('a student takes along and deletes what they wrote, but nobody else’s', a
   await server.send('/api/account/delete', { method: 'POST', as: student, body: { password: student.password } })
   const { data } = await messagesFor(await server.newAdministrator())
   expect(data.map(({ subject }) => subject)).toEqual(['Of another'])
+})
+
+const senderOf = async (id: string) => {
+  const { database } = server.connection
+  return database.selectFrom('messages').select('user_id').where('id', '=', id).executeTakeFirst()
+}
+
+// CONT-01
+test('a message belongs to the account that wrote it, whoever is signed in on the phone that sends it', async () => {
+  const [author, next] = [await server.newStudent(), await server.newStudent()]
+  const [visitors, authors] = [aMessage(), aMessage()]
+  expect((await send({ ...visitors, userId: null }, next)).status).toBe(201)
+  expect(await senderOf(visitors.id)).toEqual({ user_id: null })
+  // It stays on the phone until its author signs in again.
+  for (const as of [next, undefined]) {
+    expect((await send({ ...authors, userId: author.user.id }, as)).status).toBe(401)
+    expect(await senderOf(authors.id)).toBeUndefined()
+  }
+  expect((await send({ ...authors, userId: author.user.id }, author)).status).toBe(201)
+  expect(await senderOf(authors.id)).toEqual({ user_id: author.user.id })
+})
+
+test('a message of an older app, which names no author, belongs to the account whose address it gives', async () => {
+  const student = await server.newStudent()
+  const [own, foreign] = [aMessage({ email: student.user.email }), aMessage()]
+  for (const message of [own, foreign]) expect((await send(message, student)).status).toBe(201)
+  expect(await senderOf(own.id)).toEqual({ user_id: student.user.id })
+  expect(await senderOf(foreign.id)).toEqual({ user_id: null })
 })
 
 test('an administrator deletes a message; its mail is not sent any more', async () => {
@@ -161,4 +216,18 @@ test('only administrators read and delete messages', async () => {
     expect((await server.send(path, { method })).status).toBe(401)
     expect((await server.send(path, { method, as })).status).toBe(403)
   }
+})
+
+// SETT-01
+test('a visitor’s messages from an address that the account has verified go with it after a change of address', async () => {
+  const student = await server.newStudent()
+  await send(aMessage({ subject: 'From the old address', email: student.user.email }))
+  const { database } = server.connection
+  const { id: userId, email } = student.user
+  await database.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', userId).execute()
+  await updateEmail(database, { userId, from: email, to: `next-${email}` })
+  const { files } = await downloadData(server, student)
+  expect(files['messages.json']).toContain('From the old address')
+  await server.send('/api/account/delete', { method: 'POST', as: student, body: { password: student.password } })
+  expect(await database.selectFrom('messages').select('id').where('email', '=', email).execute()).toEqual([])
 })

@@ -11,4 +11,9 @@ export const studentLogs = [
   'seen_corrections',
   'generations',
   'generated_questions',
+  'kept_students',
+  'kept_sessions',
+  'kept_sums',
+  'kept_topics',
+  'stale_sessions',
 ] as const

@@ -1,3 +1,4 @@
+import type { DraftContent, DraftRemarks } from '@sabi/content/exchange/imported-question'
 import type { ExamTargets } from '@sabi/shared/accounts/account'
 import type { AuditAction } from '@sabi/shared/administration/system-calls'
 import type { Note } from '@sabi/shared/content/note'
@@ -5,11 +6,14 @@ import type { Question } from '@sabi/shared/content/question'
 import type { Alarm, FlagStatus } from '@sabi/shared/flags/calls'
 import type { Generation } from '@sabi/shared/generator/calls'
 import type { ExamDates } from '@sabi/shared/practice/exam-calendar'
+import type { Topic } from '@sabi/shared/subjects/calls'
+import type { DraftHold } from '@sabi/shared/subjects/draft-question'
 import type { TutorMode } from '@sabi/shared/tutor/calls'
 import type { ColumnType, Generated } from 'kysely'
 
 /** The tables as queries see them; `schema.txt` beside this file shows what the migrations make of the database. */
 export interface Tables {
+  app_files: { path: string; brotli: Buffer; last_seen_at: Generated<Date> }
   users: {
     id: string
     email: string
@@ -43,8 +47,18 @@ export interface Tables {
     device: Generated<string>
     is_shared: Generated<boolean>
     has_second_factor: Generated<boolean>
+    /** Of the network that it was used from last; null in sessions of before. */
+    network_mark: Buffer | null
   }
-  known_devices: { user_id: string; token_hash: Buffer; last_used_at: Generated<Date> }
+  sign_in_tries: {
+    subject: string
+    user_id: string | null
+    taken: number
+    wrong: Generated<number>
+    waits_until: Date | null
+    tried_at: Generated<Date>
+  }
+  known_devices: { user_id: string; token_hash: Buffer; last_used_at: Generated<Date>; wrong_tries: Generated<number> }
   mails: {
     id: string
     kind: string
@@ -110,6 +124,8 @@ export interface Tables {
     position: number
     /** The batch that an administrator took in; null for the syllabus. */
     import_id: string | null
+    /** What an administrator made of a topic of the syllabus; null for none. */
+    edited: ColumnType<Pick<Topic, 'title' | 'description' | 'level'> | null, string | null, string | null>
   }
   imports: {
     id: string
@@ -118,8 +134,23 @@ export interface Tables {
     imported_at: Generated<Date>
     file_name: string | null
     format: string
+    /** For a draft, how many questions it started with; afterwards, how many were published. */
     added: number
     undone_at: Date | null
+    /** Null for a draft, of which nothing is published yet. */
+    published_at: ColumnType<Date | null, Date | null | undefined, Date>
+  }
+  /** Unpublished questions of imports. No query for students reads this table. */
+  import_drafts: {
+    import_id: string
+    question_id: string
+    position: number
+    place: string
+    /** JSON that keeps the order of its fields, which the hash of a version depends on. */
+    content: ColumnType<DraftContent, string, string>
+    remarks: ColumnType<DraftRemarks, string, string>
+    held_by: DraftHold | null
+    held_detail: Generated<string>
   }
   questions: {
     id: string
@@ -248,6 +279,9 @@ export interface Tables {
     decided_by: string | null
     correction_id: string | null
     told_at: Date | null
+    reviewed_at: Date | null
+    /** When an alarm takes its question out of practice, unless somebody decides before. */
+    leaves_at: Date | null
   }
   item_statistics: {
     question_id: string
@@ -281,6 +315,7 @@ export interface Tables {
     started_at: Date
     finished_at: Date | null
     question_count: number | null
+    duration_ms: number | null
     received_at: Generated<Date>
   }
   answers: {
@@ -312,6 +347,25 @@ export interface Tables {
     /** Whether the question is in the lists now. */
     is_published: boolean
   }
+  /** What is summed up of the log, by functions of the database (migration 0020). */
+  kept_students: { user_id: string; changes_before: number; stale_from: Date | null }
+  kept_sessions: {
+    user_id: string
+    session_id: string
+    exam_type: string
+    subject: string | null
+    topic_id: string | null
+    answered: number
+    correct: number
+    total: number
+    seconds: number
+    started_at: Date
+    completed_at: Date
+    sums: unknown
+  }
+  kept_sums: { user_id: string; kind: 'day' | 'pace' | 'exam'; key: string; a: number; b: number; c: number }
+  kept_topics: { user_id: string; topic_id: string; questions: unknown; attempted: number; correct: number }
+  stale_sessions: { user_id: string; id: Generated<number>; session_id: string }
   reported_attempts: {
     user_id: string
     id: string

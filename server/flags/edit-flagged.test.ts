@@ -54,6 +54,20 @@ test('a corrected key settles every open flag of the question, changes the marks
   ])
 })
 
+// ADMIN-02
+test('moves the question of a flag to another topic, exam and difficulty with the edit', async () => {
+  const id = await flag(await server.newStudent(), 'che-2-0', 'This is not an acid question')
+  const place = { topicId: 'che-3', examType: 'NECO', difficulty: 'hard' }
+  const { status, body } = await edit(id, {
+    text: textOf('che-2-0'),
+    options,
+    correctOption: 0,
+    explanation: '',
+    ...place,
+  })
+  expect([status, body['question']]).toEqual([200, expect.objectContaining({ subject: 'chemistry', ...place })])
+})
+
 test('where only words changed, reporters are told and no mark moves', async () => {
   const amina = await server.newStudent()
   await choose(server, amina, { questionId: 'che-1-1', option: 1 })

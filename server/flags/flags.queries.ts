@@ -50,9 +50,14 @@ export async function insertFlag(
   `.execute(database)
 }
 
-interface FlagRow extends Omit<AdminFlag, 'flaggedAt' | 'decidedAt' | 'statistics' | 'question'> {
+interface FlagRow extends Omit<
+  AdminFlag,
+  'flaggedAt' | 'decidedAt' | 'createdAt' | 'reviewedAt' | 'leavesAt' | 'statistics' | 'question'
+> {
   flaggedAt: Date
   decidedAt: Date | null
+  reviewedAt: Date | null
+  leavesAt: Date | null
   question: ShownQuestion | null
   statistics: AdminFlag['statistics']
 }
@@ -77,7 +82,10 @@ export async function findFlag(database: Database, id: string): Promise<AdminFla
 async function listAdminFlags(database: Database, which: ReturnType<typeof sql>): Promise<AdminFlag[]> {
   const { rows } = await sql<FlagRow>`
     select f.id, f.status, f.reason, f.alarm, f.admin_notes as "adminNotes", f.revision, f.flagged_at as "flaggedAt",
-           f.decided_at as "decidedAt", u.name as "flaggedBy", f.question_version as "questionVersion",
+           f.decided_at as "decidedAt",
+           case when f.status <> 'pending' then coalesce(f.reviewed_at, f.decided_at) end as "reviewedAt",
+           case when f.status in ('pending', 'reviewed') and q.is_published and q.version = f.question_version
+                then f.leaves_at end as "leavesAt", u.name as "flaggedBy", f.question_version as "questionVersion",
            (select count(*)::integer from flags same where same.question_id = f.question_id) as "flagsOfQuestion",
            v.content as question, coalesce(q.is_published, false) as "isPublished",
            case when s.attempts is not null then jsonb_build_object(
@@ -91,10 +99,13 @@ async function listAdminFlags(database: Database, which: ReturnType<typeof sql>)
     left join item_statistics s on s.question_id = q.id and s.version = q.version
     order by f.flagged_at desc, f.id
   `.execute(database)
-  return rows.map(({ flaggedAt, decidedAt, ...row }) => ({
+  return rows.map(({ flaggedAt, decidedAt, reviewedAt, leavesAt, ...row }) => ({
     ...row,
     flaggedAt: flaggedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
+    createdAt: flaggedAt.toISOString(),
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+    leavesAt: leavesAt?.toISOString() ?? null,
   }))
 }
 
@@ -128,6 +139,7 @@ export async function updateFlagStatus(
       revision = revision + 1, admin_notes = ${adminNotes}, status = ${status}, decided_by = ${actorId},
       decided_at = case when ${status} not in ('resolved', 'dismissed') then null
                         when status = ${status} then decided_at else now() end,
+      reviewed_at = case when ${status} <> 'pending' then now() end,
       told_at = case when status = ${status} then told_at end
     where id = ${id} and (${revision ?? null}::integer is null or revision = ${revision ?? null})
     returning id
@@ -169,7 +181,7 @@ export async function resolveFlags(
   await sql`
     update flags set
       revision = revision + 1, status = 'resolved', correction_id = ${correctionId}, told_at = null,
-      decided_at = now(), decided_by = ${actorId},
+      decided_at = now(), reviewed_at = now(), decided_by = ${actorId},
       admin_notes = case when id = ${id} then ${adminNotes} else admin_notes end
     where id = ${id}
        or (question_id = (select question_id from flags where id = ${id}) and status in ('pending', 'reviewed'))

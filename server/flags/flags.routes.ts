@@ -1,7 +1,9 @@
+import { accountBounds } from '@sabi/shared/contract/bounds'
 import { editFlaggedQuestion, listFlags, setFlagStatus, type AdminFlag } from '@sabi/shared/flags/calls'
 import { flagQuestion } from '@sabi/shared/flags/report-call'
 import { publicCause } from '@sabi/shared/flags/reasons'
 import { insertAudit } from '../platform/audit.queries.ts'
+import { refuseOtherAuthor } from '../platform/author.ts'
 import type { Database } from '../platform/database.ts'
 import { Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -29,13 +31,14 @@ const changed = 'Somebody else has changed this flag. Look at it again before yo
 export function flagRoutes({ database, pool }: Platform): Route[] {
   const inADay = new Limit(pool, {
     name: 'flags-in-a-day',
-    points: 30,
+    points: accountBounds.flags.aDay,
     windowSeconds: 24 * 60 * 60,
-    message: 'You have reported 30 questions today. Please go on tomorrow.',
+    message: `You have reported ${accountBounds.flags.aDay} questions today. Please go on tomorrow.`,
   })
 
   return [
-    serve(flagQuestion, async ({ body }, { viewer }) => {
+    serve(flagQuestion, async ({ body: { userId: authorId, ...body } }, { viewer }) => {
+      refuseOtherAuthor(authorId, viewer)
       const flag = { ...body, userId: viewer.user.id }
       // A phone that missed the reply sends once more, which must not use up what its owner may send.
       if (await isFlagged(database, flag)) return received

@@ -36,6 +36,7 @@ test('a student’s report is thanked for, and reaches administrators with the q
     adminNotes: '',
     revision: 1,
     decidedAt: null,
+    leavesAt: null,
     flaggedBy: 'Amina Bello',
     flagsOfQuestion: 1,
     questionVersion: 1,
@@ -53,6 +54,15 @@ test('a reason that is blank, too long or unreadable is refused in the words of 
     expect([status, body['message']]).toEqual([400, 'Please provide a reason for flagging this question'])
   }
   expect(await flagsOf('che-1-1')).toEqual([])
+})
+
+// FLAG-01
+test('a report that another student wrote on the phone is refused, and not kept in the name of who is signed in', async () => {
+  const [author, next] = [await server.newStudent(), await server.newStudent()]
+  const sent = aFlag('bio-1-3')
+  for (const userId of [author.user.id, null]) expect((await flag(next, { ...sent, userId })).status).toBe(401)
+  expect(await flagsOf('bio-1-3')).toEqual([])
+  expect((await flag(author, { ...sent, userId: author.user.id })).status).toBe(201)
 })
 
 // FLAG-01, ADMIN-01
@@ -137,6 +147,17 @@ test('administrators list one status or all, page by page, always with the numbe
 })
 
 // FLAG-03
+// FLAG-02
+test('says when a flag was made, and when an administrator reviewed it last', async () => {
+  const sent = aFlag('bio-4-0')
+  await flag(await server.newStudent(), sent)
+  const statuses = ['reviewed', 'resolved', 'pending'] as const
+  const flags = []
+  for (const status of statuses) flags.push(setFlagStatus.reply.parse((await decide(sent.id, { status })).body).flag)
+  expect(flags.map(({ createdAt, flaggedAt }) => createdAt === flaggedAt)).toEqual([true, true, true])
+  expect(flags.map(({ reviewedAt }) => reviewedAt === null)).toEqual([false, false, true])
+})
+
 test('any status follows on any other, and is in the audit; only a decision has a date', async () => {
   const sent = aFlag('bio-3-0')
   await flag(await server.newStudent(), sent)

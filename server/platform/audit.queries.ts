@@ -49,3 +49,29 @@ export async function insertReach(database: Database, { actorId, subjectId, acti
     from users where users.id = ${subjectId}
   `.execute(database)
 }
+
+/** An administrator's look at a list of people, or of what they wrote. */
+export interface Look {
+  actorId: string
+  /** The path of the call. */
+  call: string
+}
+
+/** Notes a look. One entry counts those of an hour, so that paging and typing a search don't hide other acts. */
+export async function addLook(database: Database, { actorId, call }: Look): Promise<void> {
+  await sql`
+    with counted as (
+      update audit set details = details || jsonb_build_object('looks', ((details ->> 'looks')::integer + 1)::text)
+      where id = (
+        select id from audit
+        where at >= date_trunc('hour', now()) and actor_id = ${actorId} and action = 'read' and subject_id is null
+          and details ->> 'call' = ${call} and details ? 'looks'
+        order by at desc limit 1
+      )
+      returning id
+    )
+    insert into audit (id, action, actor_id, details)
+    select gen_random_uuid(), 'read', ${actorId}, ${JSON.stringify({ call, looks: '1' })}
+    where not exists (select from counted)
+  `.execute(database)
+}

@@ -7,10 +7,16 @@ import { Workers } from '../workers.ts'
 async function startTwo(): Promise<string> {
   const name = `figures_${randomBytes(4).toString('hex')}`
   const url = await createDatabase(inject('clusterUrl'), { name, template: 'template_loaded' })
-  for (const [setting, value] of Object.entries({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', BASE_URL: '' }))
+  for (const [setting, value] of Object.entries({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    BASE_URL: '',
+    METRICS_TOKEN: 'a token of the tests',
+  }))
     vi.stubEnv(setting, value)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const workers = new Workers({ count: 2, url, say: () => undefined })
+  const workers = new Workers({ count: 2, url: Promise.resolve(url), say: () => undefined })
   onTestFinished(() => workers.close())
   const port = await workers.listen()
   await workers.open()
@@ -19,7 +25,9 @@ async function startTwo(): Promise<string> {
 
 /** The values of a metric by the label `worker`; '' where a line has none. */
 async function valuesOf(metric: string, url: string): Promise<Map<string, number>> {
-  const text = await fetch(`${url}/metrics`).then((response) => response.text())
+  const text = await fetch(`${url}/metrics`, { headers: { Authorization: 'Bearer a token of the tests' } }).then(
+    (response) => response.text(),
+  )
   const lines = text.split('\n').filter((line) => line.startsWith(metric))
   return new Map(lines.map((line) => [/worker="(.*?)"/.exec(line)?.[1] ?? '', Number(line.split(' ').at(-1))]))
 }

@@ -8,6 +8,8 @@ export type Database = Kysely<Tables>
 export interface Connection {
   database: Database
   pool: pg.Pool
+  /** The address of the database. */
+  url: string
 }
 
 const bigintOid = 20
@@ -17,14 +19,18 @@ interface ConnectOptions {
   max?: number
   /** Null for work that may take as long as it takes. */
   queryTimeoutMs?: number | null
+  connectTimeoutMs?: number
 }
 
 /** Connects to PostgreSQL. Idle connections that break (a database restart) are dropped and replaced, never fatal. */
-export function connect(url: string, { onError, max = 10, queryTimeoutMs = 15_000 }: ConnectOptions): Connection {
+export function connect(
+  url: string,
+  { onError, max = 10, queryTimeoutMs = 15_000, connectTimeoutMs = 5_000 }: ConnectOptions,
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     ...(queryTimeoutMs === null ? {} : { query_timeout: queryTimeoutMs }),
     idleTimeoutMillis: 30_000,
     types: { getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)) },
@@ -36,7 +42,7 @@ export function connect(url: string, { onError, max = 10, queryTimeoutMs = 15_00
   pool.on('release', (_, client) => {
     if ('readyForQuery' in client && client.readyForQuery === false) void client.end()
   })
-  return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, url }
 }
 
 /** Asks the database for nothing; throws when it cannot be reached. */

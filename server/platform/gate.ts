@@ -1,4 +1,5 @@
 import { Refusal } from './refusal.ts'
+import type { StallWatch } from './stall-watch.ts'
 
 /** Where every place is taken and none was left for so long, the database stands still: who comes is refused at once. */
 const standstillMs = 1_000
@@ -36,9 +37,13 @@ export type Entrance = keyof typeof lines | keyof typeof rooms
 interface GateOptions {
   /** How much work may be under way with the database. */
   places: number
+  /** How many pages and files may be on their way at once. */
+  pages?: number
   /** By how much the event loop is late, in milliseconds. */
   lateness?: () => number
   random?: () => number
+  /** Finds out that the database does not answer. */
+  stallWatch?: StallWatch
 }
 
 interface Wish {
@@ -63,9 +68,14 @@ export class Gate {
   readonly #lines: Readonly<Record<Entrance, Line>>
   readonly #lateness: () => number
   readonly #random: () => number
+  readonly #mostPages: number
+  readonly #stallWatch: StallWatch | undefined
+  #pages = 0
   #refusedPages = 0
 
-  constructor({ places, lateness = () => 0, random = Math.random }: GateOptions) {
+  constructor({ places, pages = Infinity, lateness = () => 0, random = Math.random, stallWatch }: GateOptions) {
+    this.#stallWatch = stallWatch
+    this.#mostPages = pages
     this.#lateness = lateness
     this.#random = random
     const database = new Room(places)
@@ -90,22 +100,29 @@ export class Gate {
       if (!wish.signal.aborted) line.refused++
       throw this.#refusal(urgency)
     }
-    try {
-      return await work()
-    } finally {
-      line.leave()
-    }
+    // Work that waits for a stalled database keeps its place, so that no more work joins it.
+    const done = work().finally(() => line.leave())
+    return this.#stallWatch === undefined ? done : this.#stallWatch.guard(done, () => this.#refusal(urgency))
   }
 
-  /** Refuses a page while the event loop is late: sending it would keep answers waiting. */
+  /**
+   * Refuses a page or file while the event loop is late, because sending it would delay answers, and while too many are on their way,
+   * because each may hold a file open. Call `leavePage` once it has been sent.
+   */
   admitPage(): void {
-    if (!this.#isTooLate('pages')) return
-    this.#refusedPages++
-    throw this.#refusal('pages')
+    if (this.#pages >= this.#mostPages || this.#isTooLate('pages')) {
+      this.#refusedPages++
+      throw this.#refusal('pages')
+    }
+    this.#pages++
+  }
+
+  leavePage(): void {
+    this.#pages--
   }
 
   get state(): Record<Entrance | 'pages', EntranceState> {
-    const pages = { underWay: 0, waiting: 0, refused: this.#refusedPages }
+    const pages = { underWay: this.#pages, waiting: 0, refused: this.#refusedPages }
     const { answers, sessions, reads, passwords, others } = this.#lines
     return {
       answers: answers.state,

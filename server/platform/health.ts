@@ -12,22 +12,33 @@ export interface Readiness {
 
 /** A probe is not kept waiting by a database that stands still. */
 const checkMs = 1_000
-/** Phones try again all the time: where nothing was refused for so long, there is room again. */
-const faultCountsMs = 30_000
 /** Out of disk or of memory; only to be read. */
 const cannotSave = /^(53[12]00|25006)$/
 
 /** `/healthz`: the process is alive, also while it migrates. `/readyz`: it can serve; says what is missing if not. */
-export function mountHealth(app: FastifyInstance, check: () => Promise<Readiness>): void {
+export function mountHealth(
+  app: FastifyInstance,
+  { check, tryToSave }: { check: () => Promise<Readiness>; tryToSave: () => Promise<void> },
+): void {
   const readiness = boundedCheck(check)
-  let failedToSaveAt = Number.NEGATIVE_INFINITY
+  let isSaving = true
   app.addHook('onError', async (_request, _reply, error) => {
-    if (cannotSave.test(errorCode(error) ?? '')) failedToSaveAt = performance.now()
+    if (cannotSave.test(errorCode(error) ?? '')) isSaving = false
+  })
+  // After a failure only a successful write proves that there is room again.
+  const proveSaving = shareWork(async () => {
+    await tryToSave()
+    isSaving = true
   })
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_, reply) => {
     const known = await readiness()
-    const state = { ...known, saving: known.database && performance.now() - failedToSaveAt > faultCountsMs }
+    if (known.database && !isSaving)
+      await within(
+        checkMs,
+        proveSaving().catch(() => undefined),
+      )
+    const state = { ...known, saving: known.database && isSaving }
     const isReady = Object.values(state).every(Boolean)
     const whatElse = state.migrations ? 'impaired' : 'starting'
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : whatElse, ...state })

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../testing/test-server.ts'
 
@@ -89,4 +91,12 @@ test('describes every call in OpenAPI, with who may make it', async () => {
 test('is alive and ready', async () => {
   expect(await server.send('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
   expect(await server.send('/readyz')).toMatchObject({ status: 200, body: { status: 'ready', database: true } })
+})
+
+test('refuses a request that names two hosts', async () => {
+  const { hostname, port } = new URL(server.url)
+  const asked = request({ hostname, port, path: '/', headers: ['Host', 'a.example', 'Host', 'b.example'] }).end()
+  const [reply] = await once(asked, 'response')
+  expect(reply.statusCode).toBe(400)
+  reply.resume()
 })

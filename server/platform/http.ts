@@ -15,14 +15,21 @@ import fastify, {
 import helmet, { type HelmetOptions } from 'helmet'
 import { answerBrokenRequest } from './broken-requests.ts'
 import { replyQuality } from './compression.ts'
+import { boundConnections } from './connections.ts'
+import type { Capacity } from './open-files.ts'
 import { errorCode } from './postgres/error-code.ts'
 import { Refusal } from './refusal.ts'
+import { acceptJson, canDiscardBody, tooLargeText } from './request-body.ts'
 import { closeSlowClients, patience } from './slow-clients.ts'
 import type { Settings } from './settings.ts'
 import { acceptForms } from './upload.ts'
 
-/** As much as the largest batch of answers. */
-const shortBytes = 256 * 1024
+/** Enough for any client that pipelines at all. */
+const pipelined = 16
+
+/** A new process is ready within five seconds. */
+const restartSeconds = 3
+const stoppingText = 'The server is restarting. Please try again in a moment.'
 
 export const serverErrorText = 'Server error. Please try again later.'
 
@@ -33,7 +40,10 @@ interface InlineHashes {
 }
 
 /** The HTTP server with what all routes share: request ids, log lines, security headers, body parsing, the error envelope. */
-export async function createHttpServer(settings: Settings, inline: InlineHashes): Promise<FastifyInstance> {
+export async function createHttpServer(
+  settings: Settings,
+  { inline, capacity }: { inline: InlineHashes; capacity: Capacity },
+): Promise<FastifyInstance> {
   const headers = replyHeaders(settings, inline)
   const introduce = (request: FastifyRequest, reply: FastifyReply) =>
     reply.headers(headers).header('X-Request-Id', request.id)
@@ -49,14 +59,32 @@ export async function createHttpServer(settings: Settings, inline: InlineHashes)
     keepAliveTimeout: patience.idleMs,
     http: { connectionsCheckingInterval: patience.checkEveryMs },
     forceCloseConnections: 'idle',
+    // Its reply would have neither the headers nor the envelope of all others.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: answerBrokenRequest,
     // A path that can't be decoded comes here past all hooks.
     frameworkErrors: (error, request, reply) => void answerError(error, request, introduce(request, reply)),
   })
-  const closeSilent = closeSlowClients(app.server)
-  app.addHook('preClose', async () => closeSilent())
-  app.addHook('onRequest', async (request, reply) => void introduce(request, reply))
+  closeSlowClients(app.server)
+  const connections = boundConnections(app.server, { ...capacity, pipelined, checkEveryMs: patience.checkEveryMs })
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!connections.isOverloaded(raw)) return
+    reply.hijack()
+    raw.destroy()
+  })
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+    connections.closeSilent()
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    introduce(request, reply)
+    // A proxy before us may have gone by the other one.
+    if ((request.raw.headersDistinct['host']?.length ?? 0) > 1)
+      throw new Refusal(400, 'This request is not valid HTTP.')
+    if (isStopping) throw new Refusal(503, stoppingText, { retryAfterSeconds: restartSeconds })
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { id, method, url } = request
     request.log.info(
@@ -64,14 +92,15 @@ export async function createHttpServer(settings: Settings, inline: InlineHashes)
       'request',
     )
   })
-  // Built files are compressed once, at build. Replies pay as they go.
+  // Compresses replies. Built files are compressed at build time.
   await app.register(compress, {
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: replyQuality } },
   })
   await app.register(cookies)
-  parseJsonOnly(app)
+  acceptJson(app)
   await acceptForms(app)
   app.setErrorHandler(answerError)
   return app
@@ -116,21 +145,12 @@ function securityRules({ BASE_URL }: Settings, { inlineScriptHashes, inlineStyle
   }
 }
 
-/** Bodies are JSON or nothing, but for the calls that take a form; an empty JSON body (a logout) is nothing. */
-function parseJsonOnly(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parseJson(request, String(body), done)
-  })
-}
-
 /** The one place where errors become replies: refusals in their own words, all else as a 500 whose id stands in the log. */
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode } = error instanceof Refusal ? { statusCode: error.status } : error
+  // Node would receive the rest of the body, for as long as a request may take.
+  if (statusesBeforeBody.has(statusCode) && !canDiscardBody(request)) reply.header('Connection', 'close')
   if (error instanceof Refusal) {
-    // What is left of a large body nobody waits for.
-    if (error.status === 503 && !isShort(request)) reply.header('Connection', 'close')
     if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds))
     return sendError(reply, error.status, error.message, error.fields)
   }
@@ -149,17 +169,14 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   return sendError(reply, status === 415 ? 400 : status, clientErrorText(status, error))
 }
 
+/** Refusals of a body that may not have arrived yet. */
+const statusesBeforeBody = new Set<number | undefined>([413, 415, 503])
+
 /**
- * Shut down, refusing connections, out of room, only to be read (a standby that is not promoted yet), or still busy with others
+ * Shut down, refusing connections, out of room or of file descriptors, only to be read (a standby that is not promoted yet), or still busy with others
  * after all retries.
  */
-const awayCodes = /^(08...|57P0[1-3]|53...|25006|40001|40P01|ECONNREFUSED|ECONNRESET)$/
-
-/** Whether the body, if there is one, is small enough to be thrown away while the connection stays. */
-function isShort({ headers, method }: FastifyRequest): boolean {
-  if (method === 'GET' || method === 'HEAD') return true
-  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= shortBytes
-}
+const awayCodes = /^(08...|57P0[1-3]|53...|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EMFILE|ENFILE)$/
 
 /** The database could not be reached, or went away under the query: soon it may be back, so the caller is asked to return. */
 function isDatabaseAway(error: Error): boolean {
@@ -175,7 +192,7 @@ function isAccountGone(error: Error): boolean {
 }
 
 function clientErrorText(status: number, error: FastifyError): string {
-  if (status === 413) return 'This request is too large.'
+  if (status === 413) return tooLargeText
   if (status === 415) return 'This request must be JSON.'
   if (error.code === 'FST_ERR_BAD_URL') return 'This address is not valid.'
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)

@@ -5,7 +5,8 @@ import type { Database } from './database.ts'
 import { Refusal } from './refusal.ts'
 
 const sweepEveryMs = 5 * 60 * 1000
-const nowMs = `(extract(epoch from now()) * 1000)::bigint`
+/** The database's clock, as `expire` has it. */
+export const nowMs = `(extract(epoch from now()) * 1000)::bigint`
 
 interface Rules {
   name: string
@@ -29,6 +30,39 @@ export class Limit {
   /** Counts one point; refuses with 429 and Retry-After when that is one too many. */
   async count(key: string): Promise<void> {
     await this.#take(key)
+  }
+
+  /** Counts what has been done, even where that is more than there was room for, and gives for how long there is no room left. */
+  async add(key: string, points: number): Promise<{ fullMs: number }> {
+    await this.#sweep()
+    const { rows } = await this.#pool.query<{ full_ms: number }>(
+      `insert into limits as held (key, points, expire) values ($1, $2, ${nowMs} + $3)
+       on conflict (key) do update set
+         points = case when held.expire <= ${nowMs} then excluded.points else held.points + excluded.points end,
+         expire = case when held.expire <= ${nowMs} then excluded.expire else held.expire end
+       returning case when points >= $4 then expire - ${nowMs} else 0 end::float8 as full_ms`,
+      [this.#keyOf(key), points, this.#rules.windowSeconds * 1000, this.#rules.points],
+    )
+    return { fullMs: rows[0]?.full_ms ?? 0 }
+  }
+
+  /** Refuses like `count` where one of the limits has no point left, with the longest wait, and counts nothing. */
+  static async demandRoom(pool: pg.Pool, limits: readonly Limit[], key: string): Promise<void> {
+    const { rows } = await pool.query<{ key: string }>(
+      `select key from unnest($1::text[], $2::integer[]) as rule (key, most) join limits using (key)
+       where points >= most and expire > ${nowMs} order by expire desc limit 1`,
+      [limits.map((limit) => limit.#keyOf(key)), limits.map((limit) => limit.#rules.points)],
+    )
+    const full = limits.find((limit) => limit.#keyOf(key) === rows[0]?.key)
+    if (full !== undefined) throw await full.#refusal(key)
+  }
+
+  async hasRoom(key: string): Promise<boolean> {
+    const { rows } = await this.#pool.query(
+      `select from limits where key = $1 and points >= $2 and expire > ${nowMs}`,
+      [this.#keyOf(key), this.#rules.points],
+    )
+    return rows.length === 0
   }
 
   /**

@@ -12,6 +12,16 @@ import * as scale from '../database/migrations/0010-scale.ts'
 import * as covering from '../database/migrations/0011-covering.ts'
 import * as reading from '../database/migrations/0012-reading.ts'
 import * as keyAtHand from '../database/migrations/0013-key-at-hand.ts'
+import * as trust from '../database/migrations/0014-trust.ts'
+import * as timeOfSessions from '../database/migrations/0015-time-of-sessions.ts'
+import * as signInTries from '../database/migrations/0016-sign-in-tries.ts'
+import * as specifiedNames from '../database/migrations/0017-specified-names.ts'
+import * as appFiles from '../database/migrations/0019-app-files.ts'
+import * as keptSums from '../database/migrations/0020-kept-sums.ts'
+import * as drafts from '../database/migrations/0021-drafts.ts'
+import * as wrongTries from '../database/migrations/0022-wrong-tries.ts'
+import * as batches from '../database/migrations/0023-batches.ts'
+import * as identityOfDrawn from '../database/migrations/0024-identity-of-drawn.ts'
 import type { Database } from './database.ts'
 
 /** All migrations in their order, forward only. A released one is never edited: a change is a new migration. */
@@ -29,6 +39,16 @@ const migrations: Record<string, Migration> = {
   '0011-covering': covering,
   '0012-reading': reading,
   '0013-key-at-hand': keyAtHand,
+  '0014-trust': trust,
+  '0015-time-of-sessions': timeOfSessions,
+  '0016-sign-in-tries': signInTries,
+  '0017-specified-names': specifiedNames,
+  '0019-app-files': appFiles,
+  '0020-kept-sums': keptSums,
+  '0021-drafts': drafts,
+  '0022-wrong-tries': wrongTries,
+  '0023-batches': batches,
+  '0024-identity-of-drawn': identityOfDrawn,
 }
 
 /** The names of all migrations in their order. */

@@ -11,6 +11,10 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
+  ['1'.repeat(60), 'unknown'],
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64'],
+  ["'); drop table users; --", 'unknown'],
 ])('limits know %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -61,11 +61,41 @@ test('a database that stands still: probes, pages and refusals go on, and all go
   expect(await metric('sabi_database_up')).toBeNaN()
   expect(await metric('sabi_gate_refused_total{entrance="answers"}')).toBe(60)
   link?.thaw()
-  // Who had to wait for a new connection may have been told to come back.
+  // Requests that waited for long were told to come back, while their queries kept their places.
   for (const { status } of await Promise.all(stuck)) expect([200, 503]).toContain(status)
+  await eventually('sabi_gate_under_way{entrance="answers"}', 0)
   expect((await sendAnswer(student)).status).toBe(200)
-  expect(await metric('sabi_gate_under_way{entrance="answers"}')).toBe(0)
   expect(await metric('sabi_database_up')).toBe(1)
+})
+
+test('answers requests in progress while the database still stands still, and keeps their places', async () => {
+  const student = await server.newStudent()
+  link?.freeze()
+  onTestFinished(() => link?.thaw())
+  const stuck = await Promise.all([sendAnswer(student), sendAnswer(student), server.send('/api/topics')])
+  for (const { status, headers } of stuck) {
+    expect(status).toBe(503)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  // The queries themselves still wait: they were not what ended the requests.
+  expect(await metric('sabi_gate_under_way{entrance="answers"}')).toBe(2)
+  expect((await sendAnswer(student)).status).toBe(503)
+  link?.thaw()
+  await eventually('sabi_gate_under_way{entrance="answers"}', 0)
+  await vi.waitFor(async () => expect((await sendAnswer(student)).status).toBe(200), { timeout: 10_000 })
+})
+
+test('a slow query is no stall', async () => {
+  const { pool } = server.connection
+  const slow = await pool.connect()
+  onTestFinished(() => slow.release())
+  const student = await server.newStudent()
+  await slow.query('begin; lock table answers in access exclusive mode')
+  const waiting = sendAnswer(student)
+  await eventually('sabi_gate_under_way{entrance="answers"}', 1)
+  await slow.query('select pg_sleep(4)')
+  await slow.query('commit')
+  expect((await waiting).status).toBe(200)
 })
 
 test('a caller who sends headers and keeps the body back takes nobody’s place', async () => {

@@ -6,6 +6,7 @@ import fastify from 'fastify'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { useTestServer } from '../testing/test-server.ts'
 import { writeTestWeb } from '../testing/test-web.ts'
+import { EarlierFiles } from './app-files.ts'
 import { connect } from './database.ts'
 import { mountPages } from './pages.ts'
 import { Shell } from './shell.ts'
@@ -111,6 +112,18 @@ test('takes up within a minute the name that another process wrote, and the addr
   expect(shell.page('/help').html).toContain('mailto:&#34;&#60;&#38;&#62;&#34;@example.org')
 })
 
+// LAND-05
+test('promises AI only where an AI provider is set up, in pages and in what the app reads from them', async () => {
+  const { database, settings } = server.platform
+  const without = new Shell(inject('webRoot'), { database, settings })
+  expect(without.page('/').html).toContain('<h2>Textbook</h2>')
+  expect(without.page('/practice').html).toContain('<meta name="tutor" content="textbook" />')
+  const provider = { AI_BASE_URL: 'https://ai.example', AI_MODEL: 'm' }
+  const withModel = new Shell(inject('webRoot'), { database, settings: { ...settings, ...provider } })
+  expect(withModel.page('/').html).toContain('<h2>AI-Powered Tutor</h2>')
+  expect(withModel.page('/practice').html).toContain('<meta name="tutor" content="model" />')
+})
+
 test('serves pages while the database is away', async () => {
   const { database } = connect('postgres://nobody@127.0.0.1:1/none', { onError: () => undefined })
   const shell = new Shell(inject('webRoot'), { ...server.platform, database })
@@ -140,6 +153,7 @@ test('lets browsers keep the files that are named by what they hold, and no othe
     shell: new Shell(webRoot, server.platform),
     packsRoot: inject('packsRoot'),
     topicIds: async () => [],
+    earlierFiles: new EarlierFiles(server.connection.database),
   })
   const kept = async (path: string) => (await app.inject(path)).headers['cache-control']
   expect(await kept('/sw.js')).toBe('no-cache')

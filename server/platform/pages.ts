@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path'
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
 import { isPage, type Page } from '@sabi/shared/contract/pages'
+import type { EarlierFiles } from './app-files.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './http.ts'
 import { notFoundPath, type SentPage, type Shell } from './shell.ts'
@@ -28,13 +29,17 @@ interface PagesOptions {
   shell: Shell
   packsRoot: string
   topicIds: () => Promise<readonly string[]>
+  earlierFiles: EarlierFiles
 }
 
 /**
  * Serves the built app and what phones fetch of the bank, precompressed; every path that is no page answers 404, with the app's
  * own 404 screen.
  */
-export async function mountPages(app: FastifyInstance, { shell, packsRoot, topicIds }: PagesOptions): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  { shell, packsRoot, topicIds, earlierFiles }: PagesOptions,
+): Promise<void> {
   await app.register(staticFiles, {
     ...knownFiles,
     root: packsRoot,
@@ -51,6 +56,7 @@ export async function mountPages(app: FastifyInstance, { shell, packsRoot, topic
   app.get('/static-questions.json', (_, reply) => reply.sendFile('static-questions.json', packsRoot))
   app.setNotFoundHandler(async (request, reply) => {
     const path = withoutSlash(request.url.split('?', 1)[0] ?? '')
+    if (path.startsWith('/assets/') && (await sendEarlier(request, reply, await earlierFiles.find(path)))) return reply
     if (!wantsPage(request, path)) return sendError(reply, 404, 'Not found.')
     if (pagesWithToken.some((page) => path.startsWith(page))) reply.header('Referrer-Policy', 'no-referrer')
     await shell.refresh(path)
@@ -79,6 +85,23 @@ async function isThere(path: string, { shell, topicIds }: Pick<PagesOptions, 'sh
   return isKnown
 }
 
+/** Sends a file of another release; false where there is none. */
+async function sendEarlier(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: Awaited<ReturnType<EarlierFiles['find']>>,
+): Promise<boolean> {
+  if (file === null || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+  reply.type(file.type).header('Cache-Control', aYear).header('Vary', 'Accept-Encoding')
+  if (takesBrotli(request)) reply.header('Content-Encoding', 'br').send(file.brotli)
+  else reply.send(await file.plain())
+  return true
+}
+
+function takesBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+}
+
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, tag, brotli, links }: SentPage) {
   if (links !== '') reply.header('Link', links)
   reply.type('text/html; charset=utf-8').header('Cache-Control', askFirst).header('Vary', 'Accept-Encoding')
@@ -86,8 +109,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, ta
     reply.header('ETag', tag)
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
   }
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  return takesBrotli ? reply.header('Content-Encoding', 'br').send(await brotli()) : reply.send(html)
+  return takesBrotli(request) ? reply.header('Content-Encoding', 'br').send(await brotli()) : reply.send(html)
 }
 
 function withoutSlash(path: string): string {

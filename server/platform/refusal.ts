@@ -5,7 +5,7 @@ export class Refusal extends Error {
   readonly fields: { path: string; message: string }[] | undefined
 
   constructor(
-    status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 503,
+    status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 503,
     message: string,
     { retryAfterSeconds, fields }: { retryAfterSeconds?: number; fields?: { path: string; message: string }[] } = {},
   ) {

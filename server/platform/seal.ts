@@ -16,11 +16,7 @@ export interface Seal {
 
 /** The seal of this site: by SECRET_KEY, else by a key in DATA_DIR that is made at first use. */
 export function createSeal(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): Seal {
-  let known: Buffer | undefined
-  const key = () =>
-    (known ??= createHash('sha256')
-      .update(settings.SECRET_KEY ?? keyOfFolder(settings))
-      .digest())
+  const key = siteKey(settings)
   return {
     seal(text) {
       const nonce = randomBytes(nonceLength)
@@ -36,6 +32,15 @@ export function createSeal(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>):
       )
     },
   }
+}
+
+/** Reads the key of this site at its first use. */
+export function siteKey(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): () => Buffer {
+  let known: Buffer | undefined
+  return () =>
+    (known ??= createHash('sha256')
+      .update(settings.SECRET_KEY ?? keyOfFolder(settings))
+      .digest())
 }
 
 /** Where the key lies when no setting holds it. */

@@ -21,9 +21,11 @@ const gatekeeper: Gatekeeper = {
   needsSecondFactor: false,
   identify: async () => null,
   noteReach: async () => undefined,
+  noteLook: async () => undefined,
   withReads: (_, __, run) => run(connect('postgres://nowhere', { onError: () => undefined }).database),
   context: () => ({
     network: '',
+    networkMark: () => null,
     userAgent: '',
     cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
   }),
@@ -31,13 +33,13 @@ const gatekeeper: Gatekeeper = {
 
 async function download(file: DownloadedFile) {
   const app = await createHttpServer(parseSettings({ LOG_LEVEL: 'silent' }), {
-    inlineScriptHashes: [],
-    inlineStyleHashes: [],
+    inline: { inlineScriptHashes: [], inlineStyleHashes: [] },
+    capacity: { connections: 10, pages: 10 },
   })
   onTestFinished(() => app.close())
   mount(app, [serve(takeFile, async () => file)], { gatekeeper, gate: new Gate({ places: 1 }) })
-  const { headers, rawPayload } = await app.inject('/api/file')
-  return { headers, bytes: new Uint8Array(rawPayload) }
+  const reply = await fetch(`${await app.listen({ port: 0 })}/api/file`)
+  return { headers: Object.fromEntries(reply.headers), bytes: new Uint8Array(await reply.arrayBuffer()) }
 }
 
 test('gives a file to be saved, byte for byte, under its name, for no cache to keep', async () => {
@@ -72,8 +74,8 @@ test('describes a call that gives a file as one', () => {
 test('a handler whose caller went while it was asked who that is begins with a signal that is aborted', async () => {
   const caller = new AbortController()
   const app = await createHttpServer(parseSettings({ LOG_LEVEL: 'silent' }), {
-    inlineScriptHashes: [],
-    inlineStyleHashes: [],
+    inline: { inlineScriptHashes: [], inlineStyleHashes: [] },
+    capacity: { connections: 10, pages: 10 },
   })
   onTestFinished(() => app.close())
   const identify: Gatekeeper['identify'] = async ({ raw }) => {

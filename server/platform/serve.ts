@@ -3,10 +3,11 @@ import type { Call, EventOf, InputOf, ResultOf } from '@sabi/shared/contract/cal
 import { DownloadedFile } from '@sabi/shared/contract/download'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Reach } from './audit.queries.ts'
+import type { Look, Reach } from './audit.queries.ts'
 import type { Database } from './database.ts'
 import { entranceOf } from './entrances.ts'
 import { EventStream, sendEvents } from './event-stream.ts'
+import { asAttachment, FileStream, sendFileStream } from './file-stream.ts'
 import type { Gate } from './gate.ts'
 import { refuseOldClients } from './old-clients.ts'
 import { Refusal } from './refusal.ts'
@@ -19,6 +20,7 @@ export interface Viewer {
   sessionId: string
   /** Whether the session was opened with a code of an authenticator app beside the password. */
   hasSecondFactor: boolean
+  isEmailVerified: boolean
 }
 
 /** The cookies of a call: what came with it and what its reply sets. No script reads them, no other site sends them. */
@@ -34,6 +36,8 @@ export interface Context<Viewing> {
   viewer: Viewing
   /** Where the caller is, for limits: an address, or a network where one caller has many. */
   network: string
+  /** The mark of that network which may be kept, where accounts that come from one place must be told apart. */
+  networkMark(): Buffer | null
   /** What the browser says it is, which is whatever anybody likes to say. */
   userAgent: string
   cookies: Cookies
@@ -56,7 +60,7 @@ type ContextOf<C extends Call> = C['access'] extends 'visitor'
 type Handler<C extends Call> = (
   input: InputOf<C>,
   context: ContextOf<C>,
-) => Promise<ResultOf<C> | EventStream<EventOf<C>>>
+) => Promise<ResultOf<C> | EventStream<EventOf<C>> | FileStream>
 
 /** A call with its handler, ready to be mounted. */
 export interface Route {
@@ -85,6 +89,7 @@ export interface Gatekeeper {
     run: (reads: Database) => Promise<Result>,
   ): Promise<Result>
   noteReach(reach: Reach): Promise<void>
+  noteLook(look: Look): Promise<void>
 }
 
 interface MountOptions {
@@ -127,6 +132,7 @@ export function mount(
       method: call.method,
       url: call.path,
       bodyLimit: call.bodyLimit ?? 16 * 1024,
+      config: { takesGzip: call.takesGzip ?? false },
       onRequest: async (request, reply) => {
         // What one student may read no cache on the way may keep for another.
         reply.header('Cache-Control', 'no-store')
@@ -146,11 +152,14 @@ export function mount(
           const input = parseInput(call, request, body)
           const reachFor = async (userId: string) => reach(call, { ...caller, userId }, gatekeeper)
           if (caller.userId !== undefined && caller.userId !== caller.viewer?.user.id) await reachFor(caller.userId)
+          if (call.showsPeople && caller.viewer !== null)
+            await gatekeeper.noteLook({ actorId: caller.viewer.user.id, call: call.path })
           const context = { ...gatekeeper.context(request, reply), ...caller, reachFor, signal }
           const { cookies } = context
           return gatekeeper.withReads(call, { request, cookies }, (reads) => run(input, { ...context, reads }))
         })
         if (result instanceof EventStream) return sendEvents(reply, result, call.events)
+        if (result instanceof FileStream) return sendFileStream(reply, result)
         if (call.givesFile) return sendFile(reply, DownloadedFile.parse(result))
         const sent = call.reply.parse(result)
         noteReply(call, sent)
@@ -177,12 +186,9 @@ function bodyOf({ takesUpload = false, bodyLimit = 0 }: Call, request: FastifyRe
   return readForm(request, { largestFile: bodyLimit })
 }
 
-function sendFile(reply: FastifyReply, { name, type, bytes }: DownloadedFile): FastifyReply {
-  const safeName = name.replace(/[^\w.-]+/g, '-')
-  return reply
-    .type(type)
-    .header('Content-Disposition', `attachment; filename="${safeName}"`)
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+function sendFile(reply: FastifyReply, file: DownloadedFile): FastifyReply {
+  const { bytes } = file
+  return asAttachment(reply, file).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 /** Refuses who may not make the call, before a look at what it says; for `self` gives the id of the student whose data is asked for. */

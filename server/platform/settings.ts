@@ -59,6 +59,8 @@ const Environment = z.object({
   AI_PRICE_OUTPUT: z.prefault(price, '0'),
   /** Most calls of the provider in a day, for all students together. */
   AI_CALLS_A_DAY: z.prefault(limit, '20000'),
+  /** The most of these calls that all students behind one address may take; 100 for a site with a single address, as a school's. */
+  AI_ADDRESS_PERCENT: z.prefault(limit, '20').check(z.maximum(100)),
   /** What one student may ask the tutor, and have generated. */
   TUTOR_MESSAGES_IN_TEN_MINUTES: z.prefault(limit, '20'),
   TUTOR_MESSAGES_A_DAY: z.prefault(limit, '100'),
@@ -67,7 +69,7 @@ const Environment = z.object({
   SETTINGS_ENABLED: z.prefault(Flag, 'true'),
   /** Seals what the database must not hold in clear; without it a key is made in DATA_DIR. Several servers share one. */
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 signs'))),
-  /** Who brings it as a bearer token reads `/metrics` from elsewhere; without it only the machine itself may. */
+  /** A caller that sends it as a bearer token may read `/metrics`; without it nobody may. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 signs'))),
   /** Where nightly backups go; without it into DATA_DIR, and none are made of a database of the operator's. */
   BACKUP_DIR: z.optional(text),

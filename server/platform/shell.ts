@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { placeholders } from '@sabi/shared/contract/pages'
+import { chooseWordings, placeholders } from '@sabi/shared/contract/pages'
 import * as z from 'zod/mini'
+import { hasAi } from './ai/settings.ts'
 import type { Platform } from './platform.ts'
 import { siteAddress } from './site-address.ts'
 import { getSiteNames, type SiteNames } from './site.queries.ts'
@@ -51,6 +52,7 @@ export class Shell {
   readonly #address: string | null
   readonly #readNames: () => Promise<SiteNames>
   readonly #contents: Contents
+  readonly #hasModel: boolean
   readonly #readingByPath = new Map<string, Promise<void>>()
   readonly #contentByPath = new Map<string, { html: string; readAt: number }>()
   #names: SiteNames
@@ -70,6 +72,7 @@ export class Shell {
     this.inlineStyleHashes = hashesOf(this.#written, /<style>([\s\S]*?)<\/style>/g)
     this.#address = settings.BASE_URL === undefined ? null : siteAddress(settings)
     this.#contents = contents
+    this.#hasModel = hasAi(settings)
     this.#readNames = () => getSiteNames(database, settings)
     this.#names = { name: settings.APP_NAME, supportEmail: settings.CONTACT_EMAIL ?? null }
   }
@@ -132,8 +135,9 @@ export class Shell {
     const head = this.#address === null || !isCanonical(path) ? '' : addressTags(this.#address, path)
     // Functions as replacements, since a name may hold what `replace` takes for a pattern.
     return (
-      html
+      chooseWordings(html, this.#hasModel)
         .replace('</head>', () => `${head}</head>`)
+        .replaceAll(placeholders.tutor, this.#hasModel ? 'model' : 'textbook')
         .replaceAll(placeholders.siteName, () => escapeHtml(name))
         .replaceAll(placeholders.supportEmail, () => escapeHtml(supportEmail ?? ''))
         // Last, since what stands in it is the work of others.

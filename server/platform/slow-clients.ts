@@ -14,39 +14,16 @@ export const patience = {
   leastBytes: 1_024,
   drainMs: 20_000,
   requestsOfConnection: 10_000,
-  connections: 5_000,
 }
 export type Patience = typeof patience
 
-/**
- * Sets the times a server gives a caller, and closes the connections of those who do not take their reply. What it gives closes
- * those on which nothing was ever said: a server that stops would wait for them, since they do not count as idle.
- */
-export function closeSlowClients(server: Server, terms: Patience = patience): () => void {
+/** Sets the timeouts of a server, and closes the connections of clients that do not read their replies. */
+export function closeSlowClients(server: Server, terms: Patience = patience): void {
   server.headersTimeout = terms.headersMs
   server.requestTimeout = terms.requestMs
   server.keepAliveTimeout = terms.idleMs
   server.maxRequestsPerSocket = terms.requestsOfConnection
-  server.maxConnections = terms.connections
-  const readers = closeSlowReaders(server, terms)
-  makeRoom(server, { readers, terms })
-  return () => {
-    for (const socket of readers.keys()) if (socket.bytesRead === 0) socket.destroy()
-  }
-}
-
-/**
- * Those who only hold a connection make room for who comes next: once the last place is taken, and from then on. To be told of who
- * was dropped is not enough, since of several workers none is told.
- */
-function makeRoom(server: Server, { readers, terms }: { readers: ReadonlyMap<Socket, Reader>; terms: Patience }): void {
-  const closeIdle = () => {
-    if (readers.size >= terms.connections) server.closeIdleConnections()
-  }
-  server.on('connection', closeIdle)
-  server.on('drop', closeIdle)
-  const timer = setInterval(closeIdle, terms.checkEveryMs).unref()
-  server.once('close', () => clearInterval(timer))
+  closeSlowReaders(server, terms)
 }
 
 interface Reader {
@@ -54,10 +31,7 @@ interface Reader {
   sinceMs: number
 }
 
-function closeSlowReaders(
-  server: Server,
-  { checkEveryMs, drainMs, leastBytes }: Patience,
-): ReadonlyMap<Socket, Reader> {
+function closeSlowReaders(server: Server, { checkEveryMs, drainMs, leastBytes }: Patience): void {
   const readers = new Map<Socket, Reader>()
   server.on('connection', (socket) => {
     readers.set(socket, { takenBytes: 0, sinceMs: performance.now() })
@@ -73,5 +47,4 @@ function closeSlowReaders(
     }
   }, checkEveryMs).unref()
   server.once('close', () => clearInterval(timer))
-  return readers
 }

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { useTestServer } from '../testing/test-server.ts'
 
-const server = useTestServer()
+const server = useTestServer({ METRICS_TOKEN: 'a token of the tests' })
 const Alerts = z.object({
   groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
 })
@@ -13,7 +13,7 @@ const Dashboard = z.object({
 })
 
 async function exported(): Promise<Set<string>> {
-  const { body } = await server.send('/metrics')
+  const { body } = await server.send('/metrics', { headers: { Authorization: 'Bearer a token of the tests' } })
   const lines = String(body['text']).split('\n')
   return new Set(lines.map((line) => /^([a-z_]+)[{ ]/.exec(line)?.[1]).filter((name) => name !== undefined))
 }

@@ -1,4 +1,5 @@
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import { clockAheadMs, fewestMs, mostADay } from '@sabi/shared/practice/human-pace'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
@@ -33,6 +34,7 @@ export interface WeeklyResult {
 /** The board of all subjects together. */
 const whole = 'all'
 export const boards: readonly string[] = [whole, ...subjectIds]
+const milliseconds = (count: number) => sql`${count}::integer * interval '1 millisecond'`
 const boardOf = ({ subject = whole }: { subject: string | undefined }) => subject
 /** Any number, but always the same; another than that of the statistics. */
 const lockKey = 7_220_043
@@ -41,23 +43,34 @@ const lockKey = 7_220_043
 const isOnLeaderboard = sql`leaderboard_nickname is not null and email_verified_at is not null and suspended_at is null`
 
 /**
- * The results of some students: rows of user_id, board, correct, answered. Over the last seven days the latest answer to each
- * question counts, so that answering one question again and again counts once; questions that were made for a student do not
- * count, since others cannot get them.
+ * The results of some students, given as rows of id and created_at: rows of user_id, board, correct, answered. It is `weeklyResult`
+ * of shared, in SQL: of the last seven days the latest possible answer to each question, as far as one person can have given them.
+ * Questions that were made for a student do not count, since others cannot get them.
  */
 const weeklyResults = (students: RawBuilder<unknown>) => sql`
   select user_id, coalesce(subject, ${whole}) as board, (count(*) filter (where is_correct))::integer as correct,
          count(*)::integer as answered
   from (
-    select distinct on (a.user_id, a.question_id) a.user_id, q.subject, is_right(a.option, v.correct_option) as is_correct
-    from (${students}) u
-    join answers a on a.user_id = u.id
-    join question_versions v on v.question_id = a.question_id and v.version = a.question_version
-    join questions q on q.id = a.question_id and (q.origin is null or q.is_published)
-    left join practice_sessions s on s.user_id = a.user_id and s.id = a.session_id
-    where s.kind is distinct from 'generated' and a.answered_at between now() - interval '7 days' and now()
-    order by a.user_id, a.question_id, a.answered_at desc, a.seq desc, a.id desc
-  ) latest
+    select *, row_number() over (partition by user_id, (answered_at at time zone 'UTC')::date order by answered_at) as place_in_day
+    from (
+      select *, answered_at - lag(answered_at) over (partition by user_id order by answered_at, seq, id) as apart
+      from (
+        select distinct on (a.user_id, a.question_id) a.user_id, a.answered_at, a.seq, a.id, q.subject,
+               is_right(a.option, v.correct_option) as is_correct
+        from (${students}) u
+        join answers a on a.user_id = u.id
+        join question_versions v on v.question_id = a.question_id and v.version = a.question_version
+        join questions q on q.id = a.question_id and (q.origin is null or q.is_published)
+        left join practice_sessions s on s.user_id = a.user_id and s.id = a.session_id
+        where s.kind is distinct from 'generated' and a.answered_at between now() - interval '7 days' and now()
+          and a.duration_ms >= ${fewestMs}::integer and a.answered_at >= u.created_at
+          and a.answered_at <= a.received_at + ${milliseconds(clockAheadMs)}
+        order by a.user_id, a.question_id, a.answered_at desc, a.seq desc, a.id desc
+      ) latest
+    ) spaced
+    where apart is null or apart >= ${milliseconds(fewestMs)}
+  ) paced
+  where place_in_day <= ${mostADay}::integer
   group by grouping sets ((user_id), (user_id, subject))`
 
 /** Counted now, of all who take part. Equal results share a rank; fewer answers go before more. */
@@ -67,7 +80,7 @@ export async function listPlaces(database: Database, { viewerId, limit, ...asked
       select u.id, u.leaderboard_nickname as nickname, r.correct, r.answered,
              (rank() over (order by r.correct desc, r.answered))::integer as rank,
              (row_number() over (order by r.correct desc, r.answered, u.leaderboard_nickname))::integer as position
-      from (${weeklyResults(sql`select id from users where ${isOnLeaderboard}`)}) r
+      from (${weeklyResults(sql`select id, created_at from users where ${isOnLeaderboard}`)}) r
       join users u on u.id = r.user_id
       where r.board = ${boardOf(asked)}
     )
@@ -97,7 +110,7 @@ export async function listKeptPlaces(database: Database, { viewerId, limit, ...a
              where s.board = r.board and (s.correct > r.correct or (s.correct = r.correct and s.answered < r.answered))
              order by s.students desc limit 1
            ), 0))::integer as rank, u.leaderboard_nickname as nickname, r.correct, r.answered
-    from (${weeklyResults(sql`select id from users where id = ${viewerId} and ${isOnLeaderboard}`)}) r
+    from (${weeklyResults(sql`select id, created_at from users where id = ${viewerId} and ${isOnLeaderboard}`)}) r
     join users u on u.id = r.user_id
     where r.board = ${board}
   `.execute(database)
@@ -131,7 +144,7 @@ export async function listWeeklyResults(
   const ids = students.map(({ id }) => id)
   const { rows } = await sql<WeeklyResult>`
     select user_id as "userId", board, correct, answered
-    from (${weeklyResults(sql`select unnest(${ids}::uuid[]) as id`)}) results
+    from (${weeklyResults(sql`select id, created_at from users where id = any(${ids}::uuid[])`)}) results
   `.execute(database)
   return { results: rows, last: ids.at(-1) }
 }

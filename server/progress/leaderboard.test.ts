@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { seededRandom } from '@sabi/shared/practice/random'
+import { weeklyResult, type BoardAnswer } from '@sabi/shared/progress/weekly-result'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { loadBank } from '../subjects/bank.queries.ts'
+import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 import { countLeaderboard, createLeaderboardCount } from './kept-leaderboard.ts'
 import { findLastCount } from './leaderboard.queries.ts'
@@ -11,10 +16,15 @@ interface Given {
   questionId: string
   isCorrect?: boolean
   daysAgo?: number
+  durationMs?: number
+  receivedAt?: Date
 }
 
-async function answer(student: TestStudent, given: readonly Given[]): Promise<void> {
-  const rows = given.map(({ questionId, isCorrect = true, daysAgo = 1 }, seq) => {
+/** Answers as phones send them, half a minute apart where nothing else is said, however many calls bring them. */
+let given = 0
+async function answer(student: TestStudent, answers: readonly Given[]): Promise<void> {
+  const rows = answers.map(({ questionId, isCorrect = true, daysAgo, durationMs = 20_000, receivedAt }, seq) => {
+    const answeredAt = new Date(Date.now() - (daysAgo ?? 1) * day + (daysAgo === undefined ? given++ * 30_000 : 0))
     const key = Number(questionId.split('-')[2]) % 4
     return {
       user_id: student.user.id,
@@ -23,9 +33,10 @@ async function answer(student: TestStudent, given: readonly Given[]): Promise<vo
       question_id: questionId,
       question_version: 1,
       option: isCorrect ? key : (key + 1) % 4,
-      answered_at: new Date(Date.now() - daysAgo * day),
+      answered_at: answeredAt,
       tz_offset: 60,
-      duration_ms: 1000,
+      duration_ms: durationMs,
+      received_at: receivedAt ?? answeredAt,
       device_id: 'phone',
       seq,
     }
@@ -33,11 +44,16 @@ async function answer(student: TestStudent, given: readonly Given[]): Promise<vo
   await server.connection.database.insertInto('answers').values(rows).execute()
 }
 
-async function newListed(nickname: string, { isVerified = true } = {}): Promise<TestStudent> {
+/** A student who takes part, with an account of a month. */
+async function newListed(nickname: string, { isVerified = true, openedDaysAgo = 30 } = {}): Promise<TestStudent> {
   const student = await server.newStudent({ name: `Real name of ${nickname}` })
   await server.connection.database
     .updateTable('users')
-    .set({ leaderboard_nickname: nickname, email_verified_at: isVerified ? new Date() : null })
+    .set({
+      leaderboard_nickname: nickname,
+      email_verified_at: isVerified ? new Date() : null,
+      created_at: new Date(Date.now() - openedDaysAgo * day),
+    })
     .where('id', '=', student.user.id)
     .execute()
   return student
@@ -136,6 +152,116 @@ test('shows ten places, and one’s own wherever it is', async () => {
   expect(me).toEqual({ rank: 11, nickname: 'Last', correct: 1, answered: 1 })
   await answer(last, questions.slice(1))
   expect(await board(last)).toMatchObject({ data: { 0: { nickname: 'Last' } }, me: { rank: 1, correct: 3 } })
+})
+
+/** Sends answers as a phone or a program does, and says how many the log took. */
+async function send(as: TestStudent, answers: readonly { questionId: string; answeredAt: Date; durationMs: number }[]) {
+  const sessionId = randomUUID()
+  const numbered = answers.map((one, seq) => {
+    const option = Number(one.questionId.split('-')[2]) % 4
+    return { ...one, id: randomUUID(), sessionId, questionVersion: 1, option, tzOffset: 60, seq }
+  })
+  const body = { deviceId: 'phone', sessions: [], answers: numbered }
+  const reply = await server.send('/api/sync/answers', { method: 'POST', as, body })
+  expect(reply.body['saved']).toHaveLength(answers.length)
+}
+
+const allQuestions = testBank.questions.slice(0, 100).map(({ id }) => id)
+
+// API-03
+test.each([
+  ['none of many right answers of one moment that took no time', { apartMs: 0, durationMs: 0 }, null],
+  ['one of many right answers of one moment that claim to have taken time', { apartMs: 0, durationMs: 20_000 }, 1],
+  [
+    'all answers of two days ago that a phone sends together',
+    { apartMs: 30_000, durationMs: 20_000 },
+    allQuestions.length,
+  ],
+])('counts %s', async (_, { apartMs, durationMs }, expected) => {
+  await leaveAll()
+  const student = await newListed('Quick')
+  const start = Date.now() - 2 * day
+  await send(
+    student,
+    allQuestions.map((questionId, n) => ({ questionId, answeredAt: new Date(start + n * apartMs), durationMs })),
+  )
+  expect((await board(student))['me']).toEqual(
+    expected === null ? null : { rank: 1, nickname: 'Quick', correct: expected, answered: expected },
+  )
+})
+
+// API-03
+test('counts nothing that a new account says it answered before it was opened', async () => {
+  await leaveAll()
+  const student = await newListed('Newborn', { openedDaysAgo: 0 })
+  const answeredAt = (n: number) => new Date(Date.now() - day + n * 30_000)
+  await send(
+    student,
+    allQuestions.map((questionId, n) => ({ questionId, answeredAt: answeredAt(n), durationMs: 20_000 })),
+  )
+  expect(await board(student)).toMatchObject({ data: [], me: null, isListed: true })
+})
+
+// API-03
+test('counts what the rule in shared counts, for any log', async () => {
+  await leaveAll()
+  const random = seededRandom('leaderboard')
+  const among = <Choice>(choices: readonly [Choice, ...Choice[]]) =>
+    choices[Math.floor(random() * choices.length)] ?? choices[0]
+  for (let log = 0; log < 10; log++) {
+    const openedDaysAgo = among([1, 3, 30])
+    const student = await newListed(`Star ${log}`, { openedDaysAgo })
+    let at = Date.now() - among([2, 6, 9]) * day
+    const answers = Array.from({ length: 700 }, () => {
+      at += among([0, 900, 2_000, 2_000, 5_000, 60_000, 600_000])
+      const receivedAt = new Date(at + among([-3 * day, -day / 2, 900, day]))
+      const questionId = among(['che-1-0', ...allQuestions])
+      return { questionId, isCorrect: random() < 0.6, at, durationMs: among([0, 1_999, 2_000, 9_000]), receivedAt }
+    })
+    await answer(
+      student,
+      answers.map(({ at: answeredAtMs, ...one }) => ({ ...one, daysAgo: (Date.now() - answeredAtMs) / day })),
+    )
+    const { rows } = await sql<BoardAnswer>`
+      select question_id as "questionId", duration_ms as "durationMs", is_right(option, v.correct_option) as "isCorrect",
+             (extract(epoch from answered_at) * 1000)::float as "answeredAtMs", (extract(epoch from received_at) * 1000)::float as "receivedAtMs"
+      from answers join question_versions v using (question_id) where user_id = ${student.user.id}
+      order by answered_at, seq, id`.execute(server.connection.database)
+    const opened = await server.connection.database
+      .selectFrom('users')
+      .select('created_at')
+      .where('id', '=', student.user.id)
+      .executeTakeFirstOrThrow()
+    const expected = weeklyResult(rows, { openedAtMs: opened.created_at.getTime(), nowMs: Date.now() })
+    const place = (await board(student))['me']
+    if (expected.answered === 0) expect(place).toBeNull()
+    else expect(place).toMatchObject(expected)
+  }
+})
+
+// API-03
+test('counts 400 questions of a day at most', async () => {
+  await leaveAll()
+  const { database } = server.connection
+  const student = await newListed('Tireless')
+  const many = Array.from({ length: 500 }, (_, n) => `many-${n}-0`)
+  const [model] = testBank.questions
+  await loadBank(database, {
+    ...testBank,
+    version: 'many',
+    questions: [
+      ...testBank.questions,
+      ...many.flatMap((id) =>
+        model === undefined ? [] : [{ ...model, id, correctOption: 0, family: null, contentHash: id }],
+      ),
+    ],
+  })
+  const morning = new Date(Date.now() - 2 * day).setUTCHours(6, 0, 0, 0)
+  await answer(
+    student,
+    many.map((questionId, n) => ({ questionId, daysAgo: (Date.now() - morning) / day - n / 2_880 })),
+  )
+  expect(await board(student)).toMatchObject({ me: { correct: 400, answered: 400 } })
 })
 
 // API-03

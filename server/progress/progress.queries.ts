@@ -1,52 +1,53 @@
 import type { Attempt, ReportedAttempt, SubjectStatistics, TopicProgress } from '@sabi/shared/progress/calls'
-import type { SubjectId } from '@sabi/shared/content/question'
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { holdAccount, isOfWrongClock } from '../platform/student-log.queries.ts'
 import { transact } from '../platform/transact.ts'
 
-/** The day of an answer by the student's clock. */
-const localDay = sql`((answered_at at time zone 'UTC') + make_interval(mins => tz_offset))::date`
-
 interface Asked {
   userId: string
-  /** One session alone … */
+  /** One session alone. */
   sessionId?: string | undefined
-  /** … or one topic. */
-  topicId?: string | undefined
 }
-
-/** The student's answers that stand, marked, which the queries below call `marked`. */
-const marked = ({ userId, sessionId, topicId }: Asked) => sql`
-  select id, session_id, question_id, subject, topic_id, answered_at, tz_offset, duration_ms, is_correct, is_published
-  from marked_answers
-  where user_id = ${userId} and (${sessionId ?? null}::uuid is null or session_id = ${sessionId ?? null}::uuid)
-    and (${topicId ?? null}::text is null or topic_id = ${topicId ?? null})`
 
 /** An attempt as the database tells it. */
 type AttemptRow = Omit<Attempt, 'startedAt' | 'completedAt'> & { startedAt: Date | string; completedAt: Date | string }
 
+const isWrong = isOfWrongClock(sql`completed_at`)
+const newestFirst = sql`${isOfWrongClock(sql`"completedAt"`)}, "completedAt" desc, id desc`
+
+/** The latest sessions with answers under a condition: so many by clocks that are right, and so many by others. */
+const sessionsIn = ({ userId, where, limit }: { userId: string; where: RawBuilder<unknown>; limit: number }) => sql`
+  select session_id::text as id, ${userId} as "userId", exam_type as "examType", subject, topic_id as "topicId", correct as score,
+         total as "totalQuestions", seconds as "timeSpent", started_at as "startedAt", completed_at as "completedAt", true as verified
+  from (
+    (select * from kept_sessions where user_id = ${userId} and not ${isWrong} and ${where}
+     order by completed_at desc, session_id desc limit ${limit})
+    union all
+    (select * from kept_sessions where user_id = ${userId} and ${isWrong} and ${where}
+     order by completed_at desc, session_id desc limit ${limit})
+  ) latest`
+
 const attemptsIn = ({ userId, sessionId, limit }: Asked & { limit: number }) => sql<AttemptRow>`
   select * from (
-    select m.session_id::text as id, ${userId} as "userId", coalesce(s.exam_type, 'General') as "examType", s.subject,
-           s.topic_id as "topicId", m.correct as score,
-           greatest(m.answered, coalesce(s.question_count, 0)) as "totalQuestions", m.seconds as "timeSpent",
-           coalesce(s.started_at, m.first_at) as "startedAt", coalesce(s.finished_at, m.last_at) as "completedAt",
-           true as verified
-    from (
-      select session_id, count(*)::integer as answered, (count(*) filter (where is_correct))::integer as correct,
-             (sum(duration_ms::bigint) / 1000)::bigint as seconds, min(answered_at) as first_at, max(answered_at) as last_at
-      from marked group by session_id
-    ) m
-    left join practice_sessions s on s.user_id = ${userId} and s.id = m.session_id
+    ${sessionsIn({ userId, limit, where: sql`(${sessionId ?? null}::uuid is null or session_id = ${sessionId ?? null}::uuid)` })}
     union all
     select id::text, ${userId}, exam_type, subject, topic_id, score, total_questions, time_spent_s,
            reported_at - make_interval(secs => time_spent_s), reported_at, false
     from reported_attempts
     where user_id = ${userId} and (${sessionId ?? null}::uuid is null or reported_attempts.id = ${sessionId ?? null}::uuid)
   ) attempts
-  order by ${isOfWrongClock(sql`"completedAt"`)}, "completedAt" desc, id desc
+  order by ${newestFirst}
   limit ${limit}`
+
+/** The latest sessions of each subject, and as many of several subjects. */
+const recentIn = ({ userId, limit }: { userId: string; limit: number }) => sql<AttemptRow>`
+  select recent.* from unnest(${['', ...subjectIds]}::text[]) wanted (subject) cross join lateral (
+    select * from (${sessionsIn({ userId, limit, where: sql`coalesce(subject, '') = wanted.subject` })}) found
+    order by ${newestFirst} limit ${limit}
+  ) recent
+  order by ${newestFirst}`
 
 function attemptsOf(rows: readonly AttemptRow[]): Attempt[] {
   return rows.map((row) => ({
@@ -65,7 +66,7 @@ export async function listAttempts(
   { userId, id: sessionId, limit }: { userId: string; id?: string; limit: number },
 ): Promise<Attempt[]> {
   const asked = { userId, sessionId, limit }
-  const { rows } = await sql<AttemptRow>`with marked as (${marked(asked)}) ${attemptsIn(asked)}`.execute(database)
+  const { rows } = await attemptsIn(asked).execute(database)
   return attemptsOf(rows)
 }
 
@@ -110,11 +111,29 @@ interface Totals {
 
 type TotalsRow = Omit<SubjectStatistics, 'subject'> & { subject: SubjectId | null; today: number }
 
-const totalsIn = (today: string) => sql<TotalsRow>`
-  select subject, count(*)::integer as attempted, (count(*) filter (where is_correct))::integer as correct,
-         (count(*) filter (where ${localDay} = ${today}::date))::integer as today,
-         round(coalesce(percentile_disc(0.5) within group (order by duration_ms), 0) / 1000.0)::integer as "medianSeconds"
-  from marked group by grouping sets ((), (subject)) order by subject`
+/** The key of a day is the day and the subject; that of a pace the subject and the seconds, from which the median is counted out. */
+const totalsIn = ({ userId, today }: { userId: string; today: string }) => sql<TotalsRow>`
+  with days as (
+    select nullif(split_part(key, ' ', 2), '') as subject, sum(b) as attempted, sum(c) as correct,
+           coalesce(sum(b) filter (where starts_with(key, ${`${today} `})), 0) as today
+    from kept_sums where user_id = ${userId} and kind = 'day' group by 1
+  ),
+  paces as (
+    select subject, min(seconds) as median
+    from (
+      select subject, seconds, sum(a) over (partition by subject order by seconds) as reached, sum(a) over (partition by subject) as count
+      from (
+        select split_part(key, ' ', 1) as subject, split_part(key, ' ', 2)::integer as seconds, a
+        from kept_sums where user_id = ${userId} and kind = 'pace' and a > 0
+      ) each_second
+    ) counted where reached * 2 >= count group by subject
+  )
+  select null as subject, coalesce(sum(attempted), 0)::integer as attempted, coalesce(sum(correct), 0)::integer as correct,
+         coalesce(sum(today), 0)::integer as today, 0 as "medianSeconds" from days
+  union all
+  select subject, attempted::integer, correct::integer, today::integer, coalesce(median, 0)
+  from days left join paces using (subject) where subject is not null and attempted > 0
+  order by 1`
 
 function totalsOf(rows: readonly TotalsRow[]): Totals {
   const whole = rows.find(({ subject }) => subject === null)
@@ -131,21 +150,15 @@ export async function getTotals(
   database: Database,
   { userId, today }: { userId: string; today: string },
 ): Promise<Totals> {
-  // Apart, since PostgreSQL would mark the answers of all students before it took this one's, for the sake of the grouping.
-  const { rows } = await sql<TotalsRow>`
-    with marked as materialized (${marked({ userId })}) ${totalsIn(today)}
-  `.execute(database)
+  const { rows } = await totalsIn({ userId, today }).execute(database)
   return totalsOf(rows)
 }
 
-const topicProgress = sql<TopicProgress>`
-  select topic_id as "topicId", count(*)::integer as "questionsAttempted",
-         (count(*) filter (where is_correct))::integer as "questionsCorrect"
-  from (
-    select distinct on (question_id) topic_id, is_correct from marked where is_published
-    order by question_id, ${isOfWrongClock(sql`answered_at`)}, answered_at desc, id desc
-  ) latest
-  group by topic_id order by topic_id`
+const topicProgressIn = ({ userId, topicId }: { userId: string; topicId?: string }) => sql<TopicProgress>`
+  select topic_id as "topicId", attempted as "questionsAttempted", correct as "questionsCorrect"
+  from kept_topics
+  where user_id = ${userId} and attempted > 0 and (${topicId ?? null}::text is null or topic_id = ${topicId ?? null})
+  order by topic_id`
 
 /**
  * Distinct questions answered in each topic started, and those whose latest answer is correct. Only what is published counts:
@@ -155,29 +168,44 @@ export async function listTopicProgress(
   database: Database,
   asked: { userId: string; topicId?: string },
 ): Promise<TopicProgress[]> {
-  const { rows } = await sql<TopicProgress>`with marked as (${marked(asked)}) ${topicProgress}`.execute(database)
+  const { rows } = await topicProgressIn(asked).execute(database)
   return rows
 }
 
-/** All three at once, from answers that are marked once. */
+interface ExamTotals {
+  examType: string
+  attempts: number
+  correct: number
+  total: number
+}
+
+const examsIn = (userId: string) => sql<ExamTotals>`
+  select key as "examType", a::integer as attempts, b::integer as correct, c::integer as total
+  from kept_sums where user_id = ${userId} and kind = 'exam' and a > 0 order by key`
+
+/** What the dashboard shows, in one request: totals, sessions by exam, the latest of each subject, progress. */
 export async function getOverview(
   database: Database,
   { userId, today, limit }: { userId: string; today: string; limit: number },
-): Promise<{ totals: Totals; attempts: Attempt[]; topicProgress: TopicProgress[] }> {
+): Promise<{ totals: Totals; exams: ExamTotals[]; recent: Attempt[]; topicProgress: TopicProgress[] }> {
   const asList = (query: RawBuilder<unknown>) => sql`(select coalesce(json_agg(entry), '[]') from (${query}) entry)`
-  const { rows } = await sql<{ totals: TotalsRow[]; attempts: AttemptRow[]; topics: TopicProgress[] }>`
-    with marked as materialized (${marked({ userId })})
-    select ${asList(totalsIn(today))} as totals, ${asList(attemptsIn({ userId, limit }))} as attempts,
-           ${asList(topicProgress)} as topics
+  const { rows } = await sql<{
+    totals: TotalsRow[]
+    exams: ExamTotals[]
+    recent: AttemptRow[]
+    topics: TopicProgress[]
+  }>`
+    select ${asList(totalsIn({ userId, today }))} as totals, ${asList(examsIn(userId))} as exams,
+           ${asList(recentIn({ userId, limit }))} as recent, ${asList(topicProgressIn({ userId }))} as topics
   `.execute(database)
-  const [{ totals, attempts, topics } = { totals: [], attempts: [], topics: [] }] = rows
-  return { totals: totalsOf(totals), attempts: attemptsOf(attempts), topicProgress: topics }
+  const [{ totals, exams, recent, topics } = { totals: [], exams: [], recent: [], topics: [] }] = rows
+  return { totals: totalsOf(totals), exams, recent: attemptsOf(recent), topicProgress: topics }
 }
 
 /** The days (YYYY-MM-DD by the student's clock at the time) with at least one answer, newest first. */
 export async function listPractisedDays(database: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    select distinct to_char(${localDay}, 'YYYY-MM-DD') as day from answers where user_id = ${userId} order by day desc
+    select distinct left(key, 10) as day from kept_sums where user_id = ${userId} and kind = 'day' and a > 0 order by day desc
   `.execute(database)
   return rows.map((row) => row.day)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accountBounds } from '@sabi/shared/contract/bounds'
 import {
   getAttempt,
   getExamStatistics,
@@ -19,9 +20,11 @@ import { isAdmin } from '@sabi/shared/accounts/account'
 import { percentage } from '@sabi/shared/progress/percentage'
 import { bestStreak, currentStreak, localDay } from '@sabi/shared/progress/streak'
 import type { Database } from '../platform/database.ts'
+import { Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route, type Viewer } from '../platform/serve.ts'
+import { withFreshSums } from '../platform/kept-sums.queries.ts'
 import { findBoard } from './kept-leaderboard.ts'
 import { isListed } from './leaderboard.queries.ts'
 import { getStatistics } from './statistics.ts'
@@ -40,14 +43,24 @@ const shownDays = 35
 
 const dayNow = (tzOffset: number) => localDay(Date.now(), tzOffset)
 
-/** What the log says of a student: sessions, statistics, streaks, progress. Nothing here is stored but reported sessions. */
-export function progressRoutes({ database }: Platform): Route[] {
+/** What the log says of a student: sessions, statistics, streaks, progress. */
+export function progressRoutes({ database, pool }: Platform): Route[] {
+  const reportsInADay = new Limit(pool, {
+    name: 'reported-attempts-in-a-day',
+    points: accountBounds.reportedAttempts.aDay,
+    windowSeconds: 24 * 60 * 60,
+    message: `You have reported ${accountBounds.reportedAttempts.aDay} sessions today. Please go on tomorrow.`,
+  })
+
+  /** Where the sums of a student may be read. */
+  const sumsOf = (reads: Database, userId: string) => withFreshSums({ primary: database, reads }, userId)
+
   const attemptsOf = async (reads: Database, userId: string) => ({
-    data: await listAttempts(reads, { userId, limit: longestList }),
+    data: await listAttempts(await sumsOf(reads, userId), { userId, limit: longestList }),
   })
 
   const progressIn = async (reads: Database, { userId, topicId }: { userId: string; topicId: string }) => {
-    const [progress] = await listTopicProgress(reads, { userId, topicId })
+    const [progress] = await listTopicProgress(await sumsOf(reads, userId), { userId, topicId })
     return { data: progress ?? { topicId, questionsAttempted: 0, questionsCorrect: 0 } }
   }
 
@@ -55,6 +68,7 @@ export function progressRoutes({ database }: Platform): Route[] {
     if (userId !== '' && userId !== viewer.user.id) throw new Refusal(403, "You don't have permission to do this.")
     if (report.score > report.totalQuestions)
       throw new Refusal(400, 'The score is higher than the number of questions.')
+    await reportsInADay.count(viewer.user.id)
     const id = randomUUID()
     await insertReportedAttempt(database, { ...report, id, userId: viewer.user.id })
     const [attempt] = await listAttempts(database, { userId: viewer.user.id, id, limit: 1 })
@@ -69,7 +83,7 @@ export function progressRoutes({ database }: Platform): Route[] {
     serve(getAttempt, async ({ params: { id } }, { viewer: { user }, reachFor }) => {
       const owner = isAdmin(user) ? ((await findOwnerOfAttempt(database, id)) ?? user.id) : user.id
       if (owner !== user.id) await reachFor(owner)
-      const [attempt] = await listAttempts(database, { userId: owner, id, limit: 1 })
+      const [attempt] = await listAttempts(await sumsOf(database, owner), { userId: owner, id, limit: 1 })
       if (attempt === undefined) throw new Refusal(404, 'This session could not be found.')
       return { data: attempt }
     }),
@@ -78,14 +92,14 @@ export function progressRoutes({ database }: Platform): Route[] {
     serve(reportAttempt, async ({ body }, { viewer }) => keepReport(body, viewer)),
 
     serve(getScoreStatistics, async ({ query: { tzOffset } }, { userId, reads }) =>
-      getStatistics(reads, { userId, today: dayNow(tzOffset) }),
+      getStatistics(await sumsOf(reads, userId), { userId, today: dayNow(tzOffset) }),
     ),
     serve(getExamStatistics, async ({ query: { tzOffset } }, { userId, reads }) =>
-      getStatistics(reads, { userId, today: dayNow(tzOffset) }),
+      getStatistics(await sumsOf(reads, userId), { userId, today: dayNow(tzOffset) }),
     ),
 
     serve(getStreak, async ({ query: { tzOffset } }, { userId, reads }) => {
-      const days = await listPractisedDays(reads, userId)
+      const days = await listPractisedDays(await sumsOf(reads, userId), userId)
       return {
         streak: currentStreak(days, dayNow(tzOffset)),
         best: bestStreak(days),
@@ -101,7 +115,9 @@ export function progressRoutes({ database }: Platform): Route[] {
       return { data: places.leaders, me: places.me, isListed: takesPart }
     }),
 
-    serve(listProgress, async (_, { userId, reads }) => ({ data: await listTopicProgress(reads, { userId }) })),
+    serve(listProgress, async (_, { userId, reads }) => ({
+      data: await listTopicProgress(await sumsOf(reads, userId), { userId }),
+    })),
     serve(getTopicProgress, async ({ params: { topicId } }, { userId, reads }) =>
       progressIn(reads, { userId, topicId }),
     ),
@@ -111,9 +127,10 @@ export function progressRoutes({ database }: Platform): Route[] {
 
     serve(getProfileStatistics, async ({ query: { tzOffset } }, { viewer: { user }, reads }) => {
       const today = dayNow(tzOffset)
+      const sums = await sumsOf(reads, user.id)
       const [totals, days] = await Promise.all([
-        getTotals(reads, { userId: user.id, today }),
-        listPractisedDays(reads, user.id),
+        getTotals(sums, { userId: user.id, today }),
+        listPractisedDays(sums, user.id),
       ])
       return {
         totalQuestionsAttempted: totals.answered,

@@ -77,7 +77,7 @@ async function take(...texts: string[]): Promise<string> {
     examType: 'WAEC',
     difficulty: 'easy',
   }))
-  const sending = { method: 'POST', body: { questions }, as: administrator }
+  const sending = { method: 'POST', body: { questions, publish: true }, as: administrator }
   const outcome = ImportOutcome.parse((await server.send('/api/questions/bulk-import', sending)).body)
   expect(outcome.added, JSON.stringify(outcome)).toBe(texts.length)
   return outcome.importId ?? ''

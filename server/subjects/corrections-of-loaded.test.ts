@@ -112,7 +112,7 @@ test('a file that is taken in again with another key, after its import was undon
     difficulty: 'easy',
   }
   const take = async (correctOption: number) => {
-    const body = { questions: [{ ...row, correctOption }] }
+    const body = { questions: [{ ...row, correctOption }], publish: true }
     const reply = await server.send('/api/questions/bulk-import', { method: 'POST', body, as: administrator })
     return ImportOutcome.parse(reply.body)
   }

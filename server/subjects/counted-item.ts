@@ -1,10 +1,10 @@
 import type { Rating } from '@sabi/shared/flags/elo'
-import type { ItemTally } from '@sabi/shared/flags/item-tally'
+import type { Evidence } from '@sabi/shared/flags/item-alarms'
 import type { CountedVersion, PastAlarm } from './item-statistics.queries.ts'
 
 /** A version of a question with what was counted of it so far. */
 export interface CountedItem extends CountedVersion {
-  tally: ItemTally
+  evidence: Evidence
   rating: Rating
   knownAlarms: KnownAlarm[]
 }

@@ -20,7 +20,7 @@ export async function createQuestion(database: Database, form: WrittenForm, crea
   const { added, refused } = await takeIn(
     database,
     { format: formFormat, rowCount: 1, accepted: [{ ...written, source: null }], refused: [] },
-    { dryRun: false, importedBy: createdBy, fileName: null },
+    { dryRun: false, publish: true, importedBy: createdBy, fileName: null },
   )
   const [conflict] = refused
   if (conflict !== undefined) throw new Refusal(409, `${conflict.message} ${conflict.detail}`)

@@ -12,8 +12,8 @@ const largestExactDraw = 5_000
 const candidatesPerQuestion = 4
 
 /**
- * A random session: mirrors the papers by unit and share of calculations, never two variants of a family. Holds at most 100
- * questions, and fewer than asked for only where there are fewer families.
+ * Draws a random session that mirrors the papers by unit and share of calculations. It holds at most 100 questions, and
+ * fewer than asked for only when fewer match.
  */
 export async function drawQuestions(
   database: Database,
@@ -36,8 +36,20 @@ export async function drawQuestions(
 
 /** Candidates from a bank too large to list: those behind a random point in every unit, by the units' weights. */
 async function findCandidates(database: Database, filter: QuestionFilter, count: number): Promise<Candidate[]> {
+  const probes = probesFor(filter, count)
+  const candidates = await probeCandidates(database, filter, probes)
+  if (candidates.length >= count) return candidates
+  // The filter leaves too few of some kinds, so each kind may have to fill the whole session.
+  return probeCandidates(
+    database,
+    filter,
+    probes.map((probe) => ({ ...probe, count })),
+  )
+}
+
+function probesFor(filter: QuestionFilter, count: number): Probe[] {
   const subjects = filter.subject === 'ALL' ? subjectIds : [filter.subject]
-  const probes = subjects.flatMap((subject): Probe[] => {
+  return subjects.flatMap((subject): Probe[] => {
     const { units, calculation } = blueprintOf(subject, filter.examType)
     const wanted = (count * candidatesPerQuestion) / subjects.length
     const whole = Object.values(units).reduce((sum: number, weight = 0) => sum + weight, 0)
@@ -51,5 +63,4 @@ async function findCandidates(database: Database, filter: QuestionFilter, count:
       })),
     )
   })
-  return probeCandidates(database, filter, probes)
 }

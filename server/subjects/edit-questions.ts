@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { WrittenForm } from '@sabi/content/exchange/edited-question'
 import { reasonWords, type RefusedRow } from '@sabi/content/exchange/raw'
 import { withPlainSigns } from '@sabi/content/lint/normalised'
 import type { Question } from '@sabi/shared/content/question'
-import type { QuestionText } from '@sabi/shared/flags/calls'
+import type { QuestionPlace, QuestionText } from '@sabi/shared/flags/calls'
 import { changedKeys } from '@sabi/shared/flags/corrected-key'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
@@ -25,8 +26,8 @@ export interface QuestionEdit {
   id: string
   /** The version that was edited; the present one when left out. */
   version?: number | undefined
-  /** Where the question belongs stays where it is not named. */
-  next: QuestionText & Partial<Pick<Question, 'topicId' | 'examType' | 'difficulty'>>
+  /** The question keeps its place and its picture where they are not given. */
+  next: QuestionText & Partial<QuestionPlace> & Pick<WrittenForm, 'imageUrl' | 'subject'>
   cause: string
   actor: Actor
   /** When the first report that led to it came; null where none did. */
@@ -58,7 +59,7 @@ export async function editQuestionAs(database: Database, edit: QuestionEdit): Pr
     if (edit.version !== undefined && edit.version !== previous.version)
       throw new Refusal(409, 'Somebody changed this question meanwhile. Load it again first.')
     const topics = await listSyllabus(transaction)
-    const edited = editedQuestion(previous, { ...previous, ...edit.next }, topics)
+    const edited = editedQuestion(previous, withNext(previous, edit.next), topics)
     if ('reason' in edited) throw new Refusal(400, inWords(edited))
     if (isDeepStrictEqual(edited, previous)) throw new Refusal(400, 'Nothing in this question was changed.')
     const version = (await nextVersions(transaction, [edit.id])).get(edit.id) ?? previous.version + 1
@@ -66,6 +67,11 @@ export async function editQuestionAs(database: Database, edit: QuestionEdit): Pr
     const unit = topics.find(({ id }) => id === question.topicId)?.unit ?? 0
     return saveEdit(transaction, { edit, stored, question, unit })
   })
+}
+
+function withNext(previous: Question, next: QuestionEdit['next']): WrittenForm {
+  const { topicId = previous.topicId, examType = previous.examType, difficulty = previous.difficulty } = next
+  return { ...next, topicId, examType, difficulty }
 }
 
 interface ReadyEdit {

@@ -80,6 +80,7 @@ export async function saveVersion(database: Database, next: NewVersion): Promise
     .updateTable('questions')
     .set({
       version: question.version,
+      subject: question.subject,
       topic_id: question.topicId,
       unit,
       exam_type: question.examType,

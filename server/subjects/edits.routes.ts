@@ -17,9 +17,11 @@ import { editQuestionAs } from './edit-questions.ts'
 import { createTopic, deleteTopicAs, editTopicAs } from './edit-topics.ts'
 import { deleteQuestion, restoreQuestion } from './held-questions.queries.ts'
 import { countFoundQuestions, listFoundQuestions, listQuestionVersions } from './question-search.queries.ts'
+import type { SearchTextbook } from './search-textbook.ts'
+import { wordsMeant } from './words-meant.ts'
 
 /** What administrators make of single questions and topics. */
-export function editRoutes({ database }: Platform): Route[] {
+export function editRoutes({ database }: Platform, textbook: SearchTextbook): Route[] {
   return [
     serve(createQuestionCall, async ({ body }, { viewer }) => ({
       question: await createQuestion(database, body, viewer.user.id),
@@ -41,10 +43,13 @@ export function editRoutes({ database }: Platform): Route[] {
       return {}
     }),
 
-    serve(searchQuestions, async ({ query }) => ({
-      data: await listFoundQuestions(database, query),
-      total: await countFoundQuestions(database, query),
-    })),
+    serve(searchQuestions, async ({ query: { search = '', ...query } }) => {
+      const words = search === '' ? [] : wordsMeant(search, await textbook())
+      return {
+        data: await listFoundQuestions(database, { ...query, words }),
+        total: await countFoundQuestions(database, { ...query, words }),
+      }
+    }),
 
     serve(listVersions, async ({ params: { id } }) => {
       const data = await listQuestionVersions(database, id)

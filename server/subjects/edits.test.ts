@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { decodePack } from '@sabi/shared/content/pack'
 import { ShownQuestion } from '@sabi/shared/content/question'
+import { Topic } from '@sabi/shared/subjects/calls'
 import { searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { listImports } from '@sabi/shared/subjects/import-calls'
 import { listQuestionChanges } from '@sabi/shared/sync/question-calls'
@@ -252,9 +253,125 @@ test('a question whose import was undone is not put back by itself', async () =>
   expect((await send('POST', `/api/admin/questions/${id}/restore`)).status).toBe(404)
 })
 
+const picture = `data:image/png;base64,${Buffer.from('a picture').toString('base64')}`
+
+// API-05
+test('keeps the picture that POST and PUT send, leaves it alone where PUT sends none, and removes it on null', async () => {
+  const text = 'What is the name of the apparatus in the diagram?'
+  const made = await send('POST', '/api/questions', { ...form, text, imageUrl: '/pictures/flask.png' })
+  const { id, imageUrl } = ShownQuestion.parse(made.body['question'])
+  expect([made.status, imageUrl]).toEqual([201, '/pictures/flask.png'])
+  const pictureAfter = async (body: object) => {
+    expect((await send('PUT', `/api/questions/${id}`, { ...form, text, ...body })).status).toBe(200)
+    return ShownQuestion.parse((await server.send(`/api/questions/${id}`)).body['question']).imageUrl
+  }
+  expect(await pictureAfter({ imageUrl: picture })).toBe(picture)
+  expect(await pictureAfter({ difficulty: 'hard' })).toBe(picture)
+  expect(await pictureAfter({ text: 'Which one is a flask?', imageUrl: null })).toBeNull()
+})
+
+// API-05
+test.each(['https://example.org/a.png', '//example.org/a.png', 'javascript:alert(1)', 'data:text/html;base64,PGI+'])(
+  'refuses %s as a picture, because a phone must not ask another site for it',
+  async (imageUrl) => {
+    const answer = await send('POST', '/api/questions', { ...form, text: 'Which flask is this?', imageUrl })
+    expect([answer.status, JSON.stringify(answer.body['fields'])]).toEqual([400, expect.stringContaining('imageUrl')])
+  },
+)
+
+// API-05
+test('says on the page of corrections who edited a question when PUT gives no cause', async () => {
+  await send('PUT', '/api/questions/che-7-0', { ...form, topicId: 'che-7', text: 'Which is the gas?' })
+  const { body } = await server.send('/api/corrections')
+  expect(JSON.stringify(body)).toContain('An administrator edited this question.')
+})
+
+// API-07
+test('reads options that are sent as the text of a JSON list, and refuses any other text', async () => {
+  const text = 'Which of these is a noble gas?'
+  const made = await send('POST', '/api/questions', { ...form, text, options: JSON.stringify(form.options) })
+  expect(ShownQuestion.parse(made.body['question']).options).toEqual(form.options)
+  for (const options of ['argon', '["argon"]', '[1, 2]', '{"a": 1}'])
+    expect((await send('POST', '/api/questions', { ...form, text: 'New one?', options })).status).toBe(400)
+  const rows = [{ ...form, text: 'Which one is heavy?', options: JSON.stringify(form.options) }]
+  const imported = await send('POST', '/api/questions/bulk-import', { questions: rows, dryRun: true })
+  expect(imported.body).toMatchObject({ added: 1, refused: [] })
+})
+
+// API-07
+test('refuses a question whose subject is not that of its topic', async () => {
+  const contradicting = { ...form, text: 'Which of these is a liquid?', subject: 'physics' }
+  const refused = await send('POST', '/api/questions', contradicting)
+  expect([refused.status, refused.body['message']]).toEqual([400, expect.stringContaining('topic of chemistry')])
+  expect((await send('POST', '/api/questions', { ...contradicting, subject: 'chemistry' })).status).toBe(201)
+  expect((await send('PUT', '/api/questions/che-1-0', { ...form, subject: 'physics' })).status).toBe(400)
+})
+
+// ADMIN-02
+test('moves a question to a topic of another subject, and tells phones of both', async () => {
+  const { count } = (await server.send('/api/questions/count?subject=chemistry')).body
+  const moved = await send('PUT', '/api/questions/che-8-0', { ...form, text: 'Which is a gas now?', topicId: 'phy-2' })
+  expect(moved.body['question']).toMatchObject({ subject: 'physics', topicId: 'phy-2' })
+  expect((await server.send('/api/questions/count?subject=chemistry')).body['count']).toBe(Number(count) - 1)
+  expect((await changes('test-1')).removed).toContain('che-8-0')
+  const { body } = await server.send('/api/questions/changes?subject=physics&since=test-1')
+  const { pack, removed } = listQuestionChanges.reply.parse(body)
+  expect([decodePack(pack).map(({ id }) => id), removed]).toEqual([['che-8-0'], []])
+})
+
+// API-06, API-07
+test('takes name in place of title for a topic, one at a time and in bulk', async () => {
+  const { title: _, ...unnamed } = topic
+  const made = await send('POST', '/api/topics', { ...unnamed, id: 'che-ink', name: 'Ink' })
+  expect([made.status, made.body['data']]).toEqual([201, expect.objectContaining({ title: 'Ink' })])
+  const changed = await send('PUT', '/api/topics/che-ink', { ...unnamed, name: 'Ink and dye' })
+  expect(changed.body['data']).toMatchObject({ title: 'Ink and dye' })
+  const topics = [
+    { ...unnamed, id: 'che-dye', name: 'Dye' },
+    { ...unnamed, id: 'che-none' },
+  ]
+  const imported = await send('POST', '/api/topics/bulk-import', { topics })
+  expect(imported.body).toMatchObject({ added: 1, refused: [{ place: 'row 2' }] })
+  expect((await server.send('/api/topics/che-dye')).body['data']).toMatchObject({ title: 'Dye' })
+  expect((await send('POST', '/api/topics', { ...unnamed, id: 'che-none' })).body['fields']).toEqual([
+    { path: 'body', message: 'Write a title' },
+  ])
+})
+
+// API-06, API-07
+test('takes the title of a unit as category in place of its number, and refuses a topic without either', async () => {
+  const { unit: _, ...unplaced } = topic
+  const { body } = await server.send('/api/topics/che-3')
+  const { category, unit } = Topic.parse(body['data'])
+  const made = await send('POST', '/api/topics', { ...unplaced, id: 'che-wax', category, difficulty: 'easy' })
+  expect([made.status, made.body['data']]).toEqual([201, expect.objectContaining({ unit, category })])
+  expect((await send('POST', '/api/topics', { ...unplaced, id: 'che-tar' })).status).toBe(400)
+  const kept = await send('PUT', '/api/topics/che-wax', { ...unplaced, title: 'Wax and candles' })
+  expect(kept.body['data']).toMatchObject({ title: 'Wax and candles', unit })
+  const topics = [
+    { ...unplaced, id: 'che-oil', category },
+    { ...unplaced, id: 'che-tar', category: 'Nothing' },
+  ]
+  const imported = await send('POST', '/api/topics/bulk-import', { topics })
+  expect(imported.body).toMatchObject({ added: 1, refused: [{ place: 'row 2', reason: 'unit-unknown' }] })
+})
+
 // API-06
-test('topics of the syllabus stay as they are, ids come once, and what is not there is answered by 404', async () => {
-  expect((await send('PUT', '/api/topics/che-1', topic)).status).toBe(409)
+test('edits a topic of the syllabus, whose words a later bank does not take back', async () => {
+  const { body } = await server.send('/api/topics/che-9')
+  const before = Topic.parse(body['data'])
+  const words = { ...topic, unit: before.unit, title: 'Acids at home', description: 'Lemon and soap.' }
+  const changed = await send('PUT', '/api/topics/che-9', words)
+  expect([changed.status, changed.body['data']]).toEqual([200, expect.objectContaining({ title: 'Acids at home' })])
+  await loadBank(server.connection.database, { ...testBank, version: 'test-after-topics' })
+  const after = Topic.parse((await server.send('/api/topics/che-9')).body['data'])
+  expect(after).toEqual({ ...before, title: 'Acids at home', description: 'Lemon and soap.', level: topic.level })
+  expect((await send('PUT', '/api/topics/che-9', { ...words, unit: 1 })).status).toBe(409)
+  expect((await send('PUT', '/api/topics/che-9', { ...words, subject: 'physics' })).status).toBe(409)
+})
+
+// API-06
+test('never removes a topic of the syllabus, adds an id once, and answers 404 for what is not there', async () => {
   expect((await send('DELETE', '/api/topics/che-1')).status).toBe(409)
   expect((await send('POST', '/api/topics', { ...topic, id: 'che-1' })).status).toBe(409)
   await send('POST', '/api/topics', { ...topic, id: 'che-sand' })

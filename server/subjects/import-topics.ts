@@ -5,6 +5,7 @@ import { transact } from '../platform/transact.ts'
 import { lockBank } from './bank.queries.ts'
 import { insertImport, insertTopics, listTopicPlaces } from './imports.queries.ts'
 import { renewCounts } from './revisions.queries.ts'
+import { unitFinder, unitUnknown, type PlacedTopic } from './unit-of-topic.ts'
 
 /**
  * Takes topics in beside those of the syllabus. A topic that is there stays as it is: one with the id of an earlier import
@@ -18,19 +19,23 @@ export async function importTopics(
   return transact(database, async (transaction) => {
     await lockBank(transaction)
     const importById = new Map((await listTopicPlaces(transaction)).map(({ id, importId }) => [id, importId]))
+    const placed = await unitFinder(transaction)
     const refused: ImportOutcome['refused'] = []
-    const sound: NewTopic[] = []
+    const sound: PlacedTopic[] = []
     let unchanged = 0
     topics.forEach((row, index) => {
       const place = `row ${index + 1}`
       const topic = NewTopic.safeParse(row)
+      const withUnit = topic.success ? placed(topic.data) : null
       if (!topic.success) {
         const fault = topic.error.issues[0]
         const detail = fault === undefined ? '' : `${fault.path.join('.')}: ${fault.message}`
         refused.push({ place, reason: 'not-a-topic', message: 'This row is not a topic that can be read.', detail })
+      } else if (withUnit === null) {
+        refused.push({ place, reason: 'unit-unknown', message: unitUnknown, detail: topic.data.category ?? '' })
       } else if (sound.some(({ id }) => id === topic.data.id)) {
         refused.push({ place, reason: 'duplicate-in-file', message: 'The id stands twice.', detail: topic.data.id })
-      } else if (!importById.has(topic.data.id)) sound.push(topic.data)
+      } else if (!importById.has(topic.data.id)) sound.push(withUnit)
       else if (importById.get(topic.data.id) !== null) unchanged++
       else {
         const message = 'The syllabus has a topic with this id already.'
@@ -39,11 +44,16 @@ export async function importTopics(
     })
     const outcome = {
       isDryRun: dryRun,
+      isDraft: false,
+      held: 0,
+      accepted: [],
       format,
       rowCount: topics.length,
       added: sound.length,
       unchanged,
       refused,
+      warnings: [],
+      unknownNames: [],
     }
     if (dryRun || sound.length === 0) return { ...outcome, importId: null }
     const id = randomUUID()
@@ -54,6 +64,7 @@ export async function importTopics(
       fileName: null,
       format,
       added: sound.length,
+      isPublished: true,
     })
     await insertTopics(transaction, id, sound)
     await renewCounts(transaction)

@@ -1,10 +1,12 @@
-import type { ImportRecord, NewTopic } from '@sabi/shared/subjects/import-calls'
+import type { ImportRecord } from '@sabi/shared/subjects/import-calls'
 import { sql } from 'kysely'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { transact } from '../platform/transact.ts'
 import { lockBank } from './bank.queries.ts'
+import { deleteDrafts } from './drafts.queries.ts'
 import { nextRevision, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
+import type { PlacedTopic } from './unit-of-topic.ts'
 
 const listed = 100
 /** What the list of imports calls the format of what an administrator wrote into a form. */
@@ -18,6 +20,7 @@ export interface NewImport {
   fileName: string | null
   format: string
   added: number
+  isPublished: boolean
 }
 
 /** A question that asks the same as an imported one. */
@@ -47,16 +50,22 @@ export async function findKnownQuestions(database: Database, identities: readonl
 
 /** Keeps the batch, and notes who took it in. A file's name may name a person, so it stays out of the notes. */
 export async function insertImport(database: Database, record: NewImport): Promise<void> {
-  const { id, kind, importedBy, fileName, format, added } = record
+  const { id, kind, importedBy, fileName, format, added, isPublished } = record
+  const published_at = isPublished ? new Date() : null
   await database
     .insertInto('imports')
-    .values({ id, kind, imported_by: importedBy, file_name: fileName, format, added })
+    .values({ id, kind, imported_by: importedBy, file_name: fileName, format, added, published_at })
     .execute()
   await insertAudit(database, {
-    action: format === formFormat ? createdByForm[kind] : 'imported',
+    action: actionOf(record),
     actor: importedBy === null ? 'command line' : { userId: importedBy },
     details: { import: id, kind, added: String(added) },
   })
+}
+
+function actionOf({ format, kind, isPublished }: NewImport) {
+  if (format === formFormat) return createdByForm[kind]
+  return isPublished ? 'imported' : 'import-drafted'
 }
 
 /** Marks questions as those of a batch. */
@@ -72,7 +81,11 @@ export async function listTopicPlaces(
 }
 
 /** Adds topics after those that are there. Their unit's title is that of the syllabus. */
-export async function insertTopics(database: Database, importId: string, topics: readonly NewTopic[]): Promise<void> {
+export async function insertTopics(
+  database: Database,
+  importId: string,
+  topics: readonly PlacedTopic[],
+): Promise<void> {
   await sql`
     insert into topics (id, subject, unit, category, title, description, level, position, import_id)
     select i.id, i.subject, i.unit,
@@ -85,14 +98,33 @@ export async function insertTopics(database: Database, importId: string, topics:
 
 /** Newest first. */
 export async function listImportRecords(database: Database): Promise<ImportRecord[]> {
-  const rows = await database
+  return (await importRecords(database).orderBy('imported_at', 'desc').limit(listed).execute()).map(recordOf)
+}
+
+/** Finds an import of questions that was neither undone nor discarded. */
+export async function findOpenImport(database: Database, id: string): Promise<ImportRecord | undefined> {
+  const row = await importRecords(database)
+    .where('imports.id', '=', id)
+    .where('kind', '=', 'questions')
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return row === undefined ? undefined : recordOf(row)
+}
+
+function importRecords(database: Database) {
+  const drafts = sql`from import_drafts where import_id = imports.id`
+  return database
     .selectFrom('imports')
     .leftJoin('users', 'users.id', 'imports.imported_by')
-    .select(['imports.id', 'kind', 'imported_at', 'email', 'file_name', 'format', 'added', 'undone_at'])
-    .orderBy('imported_at', 'desc')
-    .limit(listed)
-    .execute()
-  return rows.map((row) => ({
+    .select(['imports.id', 'kind', 'imported_at', 'email', 'file_name', 'format', 'added', 'undone_at', 'published_at'])
+    .select([
+      sql<number>`(select count(*)::integer ${drafts})`.as('waiting'),
+      sql<number>`(select count(*)::integer ${drafts} and held_by is null)`.as('ready'),
+    ])
+}
+
+function recordOf(row: Awaited<ReturnType<ReturnType<typeof importRecords>['execute']>>[number]): ImportRecord {
+  return {
     id: row.id,
     kind: row.kind,
     importedAt: row.imported_at.toISOString(),
@@ -101,15 +133,36 @@ export async function listImportRecords(database: Database): Promise<ImportRecor
     format: row.format,
     added: row.added,
     undoneAt: row.undone_at?.toISOString() ?? null,
-  }))
+    isDraft: row.published_at === null,
+    waiting: row.waiting,
+    ready: row.ready,
+  }
 }
 
-/** What became of an undoing: how many left, or that there is nothing to undo, or topics that questions still use. */
-export type Withdrawal = { withdrawn: number } | 'no such import' | 'topics in use'
+/** Marks an import as published and adds to its count of published questions. */
+export async function markPublished(database: Database, importId: string, published: number): Promise<void> {
+  await sql`
+    update imports set added = case when published_at is null then 0 else added end + ${published}::integer,
+      published_at = coalesce(published_at, now())
+    where id = ${importId}
+  `.execute(database)
+}
+
+/** Closes a draft that has no questions left. */
+export async function closeEmptyDraft(database: Database, importId: string): Promise<void> {
+  await sql`
+    update imports set undone_at = now()
+    where id = ${importId} and published_at is null and undone_at is null
+      and not exists (select from import_drafts where import_id = ${importId})
+  `.execute(database)
+}
+
+/** What became of an undoing: how many left, or why nothing did. */
+export type Withdrawal = { withdrawn: number } | 'no such import' | 'still a draft' | 'topics in use'
 
 /**
  * Takes the questions or topics of a batch out of the lists, all or none; versions of questions stay for the answers given to
- * them.
+ * them. What still waited in its draft goes too.
  */
 export async function withdrawImport(database: Database, importId: string, actor: Actor): Promise<Withdrawal> {
   return transact(database, async (transaction) => {
@@ -119,6 +172,8 @@ export async function withdrawImport(database: Database, importId: string, actor
       where t.import_id = ${importId} limit 1
     `.execute(transaction)
     if (used.length > 0) return 'topics in use'
+    const open = await findOpenImport(transaction, importId)
+    if (open?.isDraft === true) return 'still a draft'
     const marked = await transaction
       .updateTable('imports')
       .set({ undone_at: new Date() })
@@ -138,6 +193,7 @@ export async function withdrawImport(database: Database, importId: string, actor
     await sql`update questions set held = null where import_id = ${importId} and held in ('deleted', 'quarantined')`.execute(
       transaction,
     )
+    await deleteDrafts(transaction, importId)
     const topics = await transaction.deleteFrom('topics').where('import_id', '=', importId).executeTakeFirst()
     await renewCounts(transaction)
     await insertAudit(transaction, { action: 'import-undone', actor, details: { import: importId } })

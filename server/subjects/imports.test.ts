@@ -1,28 +1,20 @@
 import { searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import { sql } from 'kysely'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CommandRefused } from '../platform/command.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 import { loadBank } from './bank.queries.ts'
-import { runQuestionsCommand } from './questions-command.ts'
 
 const server = useTestServer()
 const questionsPath = '/api/questions/bulk-import'
 const topicsPath = '/api/topics/bulk-import'
 
 let administrator: TestStudent
-let folder: string
 beforeAll(async () => {
   administrator = await server.newAdministrator()
-  folder = await mkdtemp(join(tmpdir(), 'sabi-import-'))
 })
-afterAll(async () => rm(folder, { recursive: true }))
 
 function aRow(text: string, changes: object = {}) {
   return {
@@ -43,7 +35,7 @@ async function send(body: object, as: TestStudent | undefined = administrator) {
 }
 
 async function take(...rows: object[]): Promise<ImportOutcome> {
-  const { status, body } = await send({ questions: rows })
+  const { status, body } = await send({ questions: rows, publish: true })
   expect(status, JSON.stringify(body)).toBe(200)
   return ImportOutcome.parse(body)
 }
@@ -57,6 +49,7 @@ async function upload(
   form.set('subject', 'chemistry')
   form.set('topicId', 'che-3')
   form.set('examType', 'JAMB')
+  form.set('publish', 'true')
   form.set('file', new Blob([content]), name)
   const headers = new Headers()
   if (as !== undefined) headers.set('Authorization', `Bearer ${as.token}`)
@@ -67,6 +60,65 @@ async function upload(
 async function countChemistry(): Promise<unknown> {
   return (await server.send('/api/questions/count?subject=chemistry')).body['count']
 }
+
+// API-05
+describe('rows as they are found', () => {
+  test('wait in a draft where their explanation is broken, and the row says so', async () => {
+    const outcome = await take(aRow('Which of these metals is liquid?', { explanation: 'It is zzzzzzzz.' }))
+    expect(outcome).toMatchObject({
+      added: 1,
+      held: 1,
+      isDraft: true,
+      refused: [],
+      warnings: [
+        {
+          place: 'question 1',
+          reason: 'explanation-dropped',
+          message: 'The explanation cannot be read and was left out.',
+          detail: 'explanation: It is zzzzzzzz.',
+        },
+      ],
+    })
+  })
+
+  test('keep the passage above them and their underlined words', async () => {
+    const text = 'Which <u>metal</u> does Ngozi see?'
+    expect(await take(aRow(text, { passage: 'Ngozi opens a switch and sees a red-brown wire.' }))).toMatchObject({
+      added: 1,
+    })
+    const { body } = await server.send('/api/questions?topicId=che-3&examType=WAEC&limit=100')
+    expect(body['questions']).toContainEqual(
+      expect.objectContaining({
+        text: 'Ngozi opens a switch and sees a red-brown wire.\nWhich metal does Ngozi see?',
+        rich: { text: 'Ngozi opens a switch and sees a red-brown wire.<br>Which <u>metal</u> does Ngozi see?' },
+      }),
+    )
+  })
+
+  test('are refused by the name of a field that nobody reads', async () => {
+    const { refused } = await take(aRow('Which of these is drawn?', { questionFigure: 'fig-3.png' }))
+    expect(refused).toMatchObject([{ reason: 'field-unread', detail: 'questionFigure' }])
+  })
+
+  test('take names of the file for what the importer says they mean', async () => {
+    const row = aRow('Which of these metals is drawn into wires?', { topicId: 'Metals of Jos', subject: 'Chem 2' })
+    const open = ImportOutcome.parse((await send({ questions: [row], dryRun: true })).body)
+    expect(open).toMatchObject({ added: 0, unknownNames: [{ kind: 'topic', name: 'Metals of Jos', rows: 1 }] })
+    const names = { 'Metals of Jos': 'che-3' }
+    const explained = ImportOutcome.parse((await send({ questions: [row], dryRun: true, names })).body)
+    expect(explained).toMatchObject({ added: 1, unknownNames: [] })
+    expect((await send({ questions: [row], dryRun: true, names: 'no JSON' })).status).toBe(400)
+  })
+
+  test.each(['csv', 'xlsx'])('come back from the template for %s that administrators download', async (format) => {
+    const response = await fetch(`${server.url}/api/admin/questions/template?format=${format}`, {
+      headers: { Authorization: `Bearer ${administrator.token}` },
+    })
+    expect(response.headers.get('Content-Disposition')).toContain(`questions-template.${format}`)
+    const { body } = await upload(`filled.${format}`, new Uint8Array(await response.arrayBuffer()))
+    expect(body).toMatchObject({ format, rowCount: 1 })
+  })
+})
 
 // API-05
 describe('questions taken in', () => {
@@ -288,42 +340,4 @@ test('topics are taken in beside the syllabus, which stays as it is', async () =
   await server.send(`/api/imports/${taken.importId}/undo`, { method: 'POST', as: administrator })
   await server.send(`/api/imports/${first.importId}/undo`, { method: 'POST', as: administrator })
   expect((await server.send('/api/topics/che-extra')).status).toBe(404)
-})
-
-describe('npm run questions', () => {
-  const run = (...words: string[]) => runQuestionsCommand(server.connection.database, words)
-  const csv =
-    'text,optionA,optionB,optionC,optionD,answer,explanation\n' +
-    'Which of these is a soft metal kept under oil?,sodium,iron,copper,zinc,A,Sodium reacts with air.\n' +
-    'Which of these is,,,,,A,\n'
-
-  test('checks a file, takes it in, lists it, and undoes it', async () => {
-    const path = join(folder, 'metals.csv')
-    await writeFile(path, csv)
-    const options = ['--subject', 'chemistry', '--topic', 'che-3', '--exam', 'NECO']
-    expect(await run('check', path, ...options)).toContain('2 rows, 1 to add, 0 there already, 1 refused.')
-    const taken = await run('import', path, ...options)
-    expect(taken).toContain('2 rows, 1 added, 0 there already, 1 refused.')
-    const id = /undo ([\da-f-]{36})/.exec(taken)?.[1] ?? ''
-    expect(await run('list')).toContain('metals.csv  command line')
-    expect(await run('undo', id)).toBe('1 taken out of the lists. Answers given to them stay.')
-    expect(await run('list')).toContain('undone')
-  })
-
-  test('writes the published questions, never over a file that is there', async () => {
-    const path = join(folder, 'physics.json')
-    expect(await run('export', path, '--subject', 'physics')).toContain(`Wrote ${path}.`)
-    const written: unknown = JSON.parse(await readFile(path, 'utf8'))
-    expect(JSON.stringify(written)).toContain('Question 0 of unit 1 in physics')
-    await expect(run('export', path, '--subject', 'physics')).rejects.toThrow('cannot be written')
-  })
-
-  test('says what it can’t do, and how to call it', async () => {
-    await expect(run()).rejects.toThrow('Usage:')
-    await expect(run('import', join(folder, 'nothing.csv'))).rejects.toThrow('cannot be read')
-    await expect(run('undo', 'x')).rejects.toThrow('There is no import x')
-    await expect(run('import', join(folder, 'metals.csv'), '--subject', 'latin')).rejects.toThrow(CommandRefused)
-    await expect(run('check', join(folder, 'metals.csv'), '--colour', 'red')).rejects.toThrow('Usage:')
-    await expect(run('export', join(folder, 'x.unknown'))).rejects.toThrow('Usage:')
-  })
 })

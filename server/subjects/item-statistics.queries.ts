@@ -26,26 +26,6 @@ export async function findHoursSinceCount(database: Database): Promise<number | 
   return rows[0]?.hours ?? null
 }
 
-export async function countStudents(database: Database): Promise<number> {
-  const { count } = await database
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** The next students in the order of their ids, which stays the same from one night to the next. */
-export async function listStudentIds(database: Database, after: string, limit: number): Promise<string[]> {
-  const rows = await database
-    .selectFrom('users')
-    .select('id')
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** A version of a question that answers may be counted for. */
 export interface CountedVersion {
   id: string
@@ -83,15 +63,18 @@ export interface CountedAttempt {
   questionId: string
   version: number
   option: number
+  answeredAt: Date
+  durationMs: number
   receivedAt: Date
 }
 
 /** The first answer of these students to each question, of those that stand in their sessions; in the order of answering. */
 export async function listFirstAttempts(database: Database, userIds: readonly string[]): Promise<CountedAttempt[]> {
   const { rows } = await sql<CountedAttempt>`
-    select user_id as "userId", question_id as "questionId", question_version as version, option, received_at as "receivedAt"
+    select user_id as "userId", question_id as "questionId", question_version as version, option,
+           answered_at as "answeredAt", duration_ms as "durationMs", received_at as "receivedAt"
     from (
-      select distinct on (user_id, question_id) user_id, id, question_id, question_version, option, answered_at, received_at
+      select distinct on (user_id, question_id) user_id, id, question_id, question_version, option, answered_at, duration_ms, received_at
       from standing_answers where user_id = any(${userIds}::uuid[])
       order by user_id, question_id, answered_at, id
     ) first
@@ -129,6 +112,8 @@ export interface PastAlarm {
   alarm: Alarm
   /** Null while nobody has decided. */
   decidedAt: Date | null
+  /** When the question leaves practice because of it; null where that is not announced. */
+  leavesAt: Date | null
   /** Whether the question left practice because of it. */
   hasQuarantined: boolean
 }
@@ -138,6 +123,7 @@ export async function listPastAlarms(database: Database): Promise<PastAlarm[]> {
     select distinct on (f.question_id, f.question_version, f.alarm)
            f.id as "flagId", f.question_id as "questionId", f.question_version as version, f.alarm,
            case when f.status in ('resolved', 'dismissed') then coalesce(f.decided_at, f.flagged_at) end as "decidedAt",
+           f.leaves_at as "leavesAt",
            exists (select from audit a where a.action = 'question-quarantined' and a.details ->> 'flag' = f.id::text) as "hasQuarantined"
     from flags f join questions q on q.id = f.question_id and q.version = f.question_version
     where f.alarm is not null
@@ -169,6 +155,20 @@ export async function listOpenAlarms(transaction: Database, flagIds: readonly st
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Says that the questions of these alarms will leave practice after so many days, unless a person decides before. */
+export async function announceRemovals(
+  transaction: Database,
+  { flagIds, days }: { flagIds: readonly string[]; days: number },
+): Promise<void> {
+  await sql`update flags set leaves_at = now() + make_interval(days => ${days}) where id = any(${flagIds}::uuid[])`.execute(
+    transaction,
+  )
+}
+
+export async function withdrawRemovals(transaction: Database, flagIds: readonly string[]): Promise<void> {
+  await sql`update flags set leaves_at = null where id = any(${flagIds}::uuid[])`.execute(transaction)
+}
+
 export interface Quarantine {
   questionId: string
   flagId: string
@@ -197,17 +197,16 @@ export async function quarantineQuestions(
     })
 }
 
-/** How many questions of each subject are published, and how many alarms took out of practice in the last hours. */
-export async function countForQuarantine(
+/** How many questions each subject has in all, and of how many an alarm decides: taken out and undecided, or announced. */
+export async function countForRemoval(
   database: Database,
-  hours: number,
-): Promise<{ subject: SubjectId; published: number; quarantined: number }[]> {
-  const { rows } = await sql<{ subject: SubjectId; published: number; quarantined: number }>`
-    select q.subject, (count(*) filter (where q.is_published))::integer as published,
-           (count(*) filter (where q.id in (
-             select details ->> 'question' from audit
-             where action = 'question-quarantined' and at > now() - make_interval(hours => ${hours}))))::integer as quarantined
-    from questions q group by q.subject
+): Promise<{ subject: SubjectId; questions: number; removed: number }[]> {
+  const { rows } = await sql<{ subject: SubjectId; questions: number; removed: number }>`
+    select q.subject, count(*)::integer as questions,
+           (count(*) filter (where q.held = 'quarantined' or exists (
+             select from flags f where f.question_id = q.id and f.question_version = q.version and f.leaves_at is not null
+               and f.status in ('pending', 'reviewed'))))::integer as removed
+    from questions q where q.is_published or q.held = 'quarantined' group by q.subject
   `.execute(database)
   return rows
 }

@@ -1,6 +1,7 @@
 import { eloOf, newRating, play, recalibratedLabel } from '@sabi/shared/flags/elo'
 import { analyseItem } from '@sabi/shared/flags/item-analysis'
 import { countAttempt, newTally, restScore } from '@sabi/shared/flags/item-tally'
+import type { Trust } from '@sabi/shared/flags/trust'
 import type { Difficulty, SubjectId } from '@sabi/shared/content/question'
 import type { Doer } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
@@ -8,15 +9,15 @@ import { transact } from '../platform/transact.ts'
 import type { CountedItem } from './counted-item.ts'
 import { raiseAlarms, type AlarmOutcome } from './item-alarms.ts'
 import {
-  countStudents,
   listCountedVersions,
   listFirstAttempts,
   listPastAlarms,
-  listStudentIds,
   replaceStatistics,
   tryLockStatistics,
   type CountedAttempt,
 } from './item-statistics.queries.ts'
+import { weigh } from './witnesses.ts'
+import { countStudents, listWitnesses, rankNetworks, type Witness } from './witnesses.queries.ts'
 
 /** So many students are read at once: memory grows with them and with the bank, and not with the answers. */
 const studentsAtOnce = 50
@@ -55,23 +56,29 @@ export async function countItemStatistics(
 ): Promise<StatisticsOutcome | null> {
   return transact(database, async (transaction) => {
     if (!(await tryLockStatistics(transaction))) return null
+    await rankNetworks(transaction)
     const items = await loadItems(transaction)
     const total = await countStudents(transaction)
     let [after, done, attempts] = [beforeAllIds, 0, 0]
     for (;;) {
       if (signal?.aborted === true) return null
-      const userIds = await listStudentIds(transaction, after, studentsAtOnce)
-      const last = userIds.at(-1)
+      const witnesses = await listWitnesses(transaction, after, studentsAtOnce)
+      const ids = witnesses.map(({ id }) => id)
+      const last = ids.at(-1)
       if (last === undefined) break
-      attempts += countBatch(items, await listFirstAttempts(transaction, userIds))
+      attempts += countBatch(items, witnesses, await listFirstAttempts(transaction, ids))
       after = last
       const before = done
-      done += userIds.length
+      done += ids.length
       if (isNextLine(before, done, total)) say(`Counted the answers of ${done} of ${total} students`)
     }
     const answered = [...items.values()].filter(({ rating }) => rating.answers > 0)
     await replaceStatistics(transaction, answered.map(rowOf))
-    const alarms = await raiseAlarms(transaction, answered, actor)
+    // One that was suspected may have no answers left that count.
+    const suspected = [...items.values()].filter(
+      ({ rating, knownAlarms }) => rating.answers > 0 || knownAlarms.length > 0,
+    )
+    const alarms = await raiseAlarms(transaction, suspected, actor)
     return { attempts, versions: answered.length, labels: listLabelMoves(answered), ...alarms }
   })
 }
@@ -84,7 +91,7 @@ async function loadItems(database: Database): Promise<Map<string, CountedItem>> 
     for (const version of page)
       items.set(nameOf(version.id, version.version), {
         ...version,
-        tally: newTally(version.optionCount),
+        evidence: { all: newTally(version.optionCount), established: newTally(version.optionCount) },
         rating: newRating(version.difficulty),
         knownAlarms: [],
       })
@@ -97,16 +104,15 @@ async function loadItems(database: Database): Promise<Map<string, CountedItem>> 
   return items
 }
 
-/** Counts the attempts of some students, those of one following each other; gives how many counted. */
-function countBatch(items: ReadonlyMap<string, CountedItem>, attempts: readonly CountedAttempt[]): number {
-  let [counted, start] = [0, 0]
-  while (start < attempts.length) {
-    let end = start + 1
-    while (end < attempts.length && attempts[end]?.userId === attempts[start]?.userId) end++
-    counted += countStudent(items, attempts.slice(start, end))
-    start = end
-  }
-  return counted
+/** Counts the attempts of some students; gives how many counted. */
+function countBatch(
+  items: ReadonlyMap<string, CountedItem>,
+  witnesses: readonly Witness[],
+  attempts: readonly CountedAttempt[],
+): number {
+  const byStudent = new Map<string, CountedAttempt[]>(witnesses.map(({ id }) => [id, []]))
+  for (const attempt of attempts) byStudent.get(attempt.userId)?.push(attempt)
+  return witnesses.reduce((sum, witness) => sum + countStudent(items, witness, byStudent.get(witness.id) ?? []), 0)
 }
 
 interface Marked {
@@ -116,33 +122,44 @@ interface Marked {
   receivedAt: Date
 }
 
-/** One student's first attempts in the order of answering. Each subject is a strength of its own. */
-function countStudent(items: ReadonlyMap<string, CountedItem>, attempts: readonly CountedAttempt[]): number {
+/**
+ * One student's first attempts in the order of answering, as far as a person can have made them. Each subject is a strength of its
+ * own.
+ */
+function countStudent(
+  items: ReadonlyMap<string, CountedItem>,
+  witness: Witness,
+  attempts: readonly CountedAttempt[],
+): number {
+  const { paced, trust } = weigh(witness, attempts)
+  if (trust === 'new') return 0
   const bySubject = new Map<SubjectId, Marked[]>()
-  for (const { questionId, version, option, receivedAt } of attempts) {
+  for (const { questionId, version, option, receivedAt } of paced) {
     const item = items.get(nameOf(questionId, version))
     if (item === undefined) continue
     const ofSubject = bySubject.get(item.subject) ?? []
     ofSubject.push({ item, option, isRight: item.key === null || item.key === option, receivedAt })
     bySubject.set(item.subject, ofSubject)
   }
-  let counted = 0
-  for (const marked of bySubject.values()) {
-    counted += marked.length
-    const standing = { answered: marked.length, right: marked.filter(({ isRight }) => isRight).length }
-    const student = newRating()
-    for (const { item, option, isRight, receivedAt } of marked) {
-      countAttempt(item.tally, { option, rest: restScore(standing, isRight) })
-      play({ student, question: item.rating }, { isRight, optionCount: item.optionCount })
-      for (const alarm of item.knownAlarms)
-        if (alarm.decidedAt !== null && receivedAt > alarm.decidedAt) alarm.attemptsSince++
-    }
-  }
-  return counted
+  for (const marked of bySubject.values()) countSubject(marked, trust)
+  return [...bySubject.values()].reduce((sum, { length }) => sum + length, 0)
 }
 
-function rowOf({ id, version, key, tally, rating }: CountedItem) {
-  const analysis = analyseItem(tally, key)
+function countSubject(marked: readonly Marked[], trust: Trust): void {
+  const standing = { answered: marked.length, right: marked.filter(({ isRight }) => isRight).length }
+  const student = newRating()
+  for (const { item, option, isRight, receivedAt } of marked) {
+    const attempt = { option, rest: restScore(standing, isRight) }
+    countAttempt(item.evidence.all, attempt)
+    if (trust === 'established') countAttempt(item.evidence.established, attempt)
+    play({ student, question: item.rating }, { isRight, optionCount: item.optionCount })
+    for (const alarm of item.knownAlarms)
+      if (alarm.decidedAt !== null && receivedAt > alarm.decidedAt) alarm.attemptsSince++
+  }
+}
+
+function rowOf({ id, version, key, evidence, rating }: CountedItem) {
+  const analysis = analyseItem(evidence.all, key)
   return {
     question_id: id,
     version,

@@ -1,3 +1,4 @@
+import { noticeDays } from '@sabi/shared/flags/removal'
 import type { Database } from '../platform/database.ts'
 import { isNightWorkDue } from '../platform/night-work.ts'
 import { Rounds } from '../platform/rounds.ts'
@@ -15,9 +16,11 @@ export class NightlyStatistics {
     const work = async () => {
       if (!isNightWorkDue(await findHoursSinceCount(database), new Date().getUTCHours())) return
       const outcome = await countItemStatistics(database, { actor: 'server itself', signal: this.#stopAsked.signal })
-      if (outcome !== null && outcome.raised + outcome.quarantined > 0)
+      if (outcome === null) return
+      const { raised, announced, quarantined } = outcome
+      if (raised + announced + quarantined > 0)
         say(
-          `Alarms of the answers: ${outcome.raised} new to review, ${outcome.quarantined} questions taken out of practice`,
+          `Alarms of the answers: ${raised} new to review, ${announced} questions will leave practice in ${noticeDays} days unless an administrator decides, ${quarantined} left it now`,
         )
     }
     this.#rounds = new Rounds(work, { name: 'Statistics of questions', pauseMs: hourMs, say })

@@ -1,16 +1,21 @@
 import type { Question } from '@sabi/shared/content/question'
 import type { InputOf } from '@sabi/shared/contract/call'
+import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import type { ListedQuestion, QuestionVersion, searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { likePatterns } from '../platform/search-words.ts'
+import { matches } from './questions.queries.ts'
+import type { WordMeant } from './words-meant.ts'
 
-type Search = InputOf<typeof searchQuestions>['query']
+type Search = Omit<InputOf<typeof searchQuestions>['query'], 'search'> & { words: readonly WordMeant[] }
 
 // What left the bank and what was made for one student is neither listed nor kept out of the lists.
 const isListed = sql`(q.is_published or q.held in ('deleted', 'quarantined'))`
 const state = sql`coalesce(q.held, 'published')`
 const said = sql`q.id || ' ' || (v.content ->> 'text') || ' ' || (v.content ->> 'options')`
+// As the index reads texts: H₂SO₄ is H2SO4 there, and Hooke’s is Hookes.
+const saidPlainly = sql`translate(normalize(${said}, NFKD), '''’^', '')`
 const present = sql`questions q join question_versions v on v.question_id = q.id and v.version = q.version`
 
 /** A page of the administrator's list, in the order of ids. */
@@ -45,9 +50,32 @@ export async function listQuestionVersions(database: Database, id: string): Prom
   return rows.map(({ publishedAt, ...version }) => ({ ...version, publishedAt: publishedAt.toISOString() }))
 }
 
-function isFound({ search = '', subject, topicId, state: wanted }: Search) {
+/** For each of these questions, in their order, a published one of its family that matches: itself, or a variant of it. */
+export async function listMatchingLike(
+  database: Database,
+  ids: readonly string[],
+  filter: QuestionFilter,
+): Promise<Question[]> {
+  const { rows } = await sql<{ content: Question }>`
+    select v.content from unnest(${ids}::text[]) with ordinality as wanted (id, place)
+    join questions r on r.id = wanted.id
+    cross join lateral (
+      select id, version from questions q
+      where q.is_published and q.topic_id = r.topic_id and (q.id = r.id or q.family = r.family) and ${matches(filter)}
+      order by q.id <> r.id, q.id limit 1
+    ) one
+    join question_versions v on v.question_id = one.id and v.version = one.version
+    order by wanted.place
+  `.execute(database)
+  return rows.map(({ content }) => content)
+}
+
+function isFound({ words, subject, topicId, state: wanted }: Search) {
   const conditions = [isListed]
-  for (const pattern of likePatterns(search)) conditions.push(sql`${said} ilike ${pattern}`)
+  for (const { typed, spellings } of words) {
+    const own = sql`${said} ilike all (${likePatterns(typed)}::text[])`
+    conditions.push(sql`(${own} or ${saidPlainly} ilike any (${spellings.flatMap(likePatterns)}::text[]))`)
+  }
   if (subject !== undefined) conditions.push(sql`q.subject = ${subject}`)
   if (topicId !== undefined) conditions.push(sql`q.topic_id = ${topicId}`)
   if (wanted !== undefined) conditions.push(sql`${state} = ${wanted}`)

@@ -169,7 +169,8 @@ export async function getSubjectStatistics(
   return rows[0] ?? { questionCount: 0, topicCount: 0, examTypeCount: 0 }
 }
 
-function matches({ subject, examType, difficulty, topicId }: QuestionFilter) {
+/** Whether a question `q` matches the filter. */
+export function matches({ subject, examType, difficulty, topicId }: QuestionFilter) {
   const conditions = [sql`true`]
   if (subject !== 'ALL') conditions.push(sql`q.subject = ${subject satisfies SubjectId}`)
   if (examType !== 'ALL') conditions.push(sql`q.exam_type = ${examType satisfies ExamType}`)

@@ -91,16 +91,18 @@ export async function findPastState(database: Database, version: string): Promis
     .executeTakeFirst()
 }
 
-/** What changed in a subject since then, by id: all of it, or more than `maximumChanges`. */
+/** What changed in a subject since then, by id, without the content of what left it: all of it, or more than `maximumChanges`. */
 export async function listChangedQuestions(
   database: Database,
   subject: SubjectId,
   { revision, isPack }: PastState,
 ): Promise<ChangedQuestion[]> {
   const { rows } = await sql<ChangedQuestion>`
-    select q.id, case when q.is_published then v.content end as content from questions q
+    select q.id, case when q.is_published and q.subject = ${subject} then v.content end as content from questions q
     join question_versions v on v.question_id = q.id and v.version = q.version
-    where q.subject = ${subject}
+    where (q.subject = ${subject} or exists (
+        select from question_versions former
+        where former.question_id = q.id and former.content ->> 'subject' = ${subject}))
       and (q.revision > ${revision} or (${isPack} and ${isBesideBank}))
     order by q.id limit ${maximumChanges + 1}
   `.execute(database)

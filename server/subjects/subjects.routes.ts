@@ -14,6 +14,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { changesSince } from './changes.ts'
 import { drawQuestions } from './draw.ts'
+import { foundQuestions } from './found-questions.ts'
 import { findNote } from './notes.queries.ts'
 import { QuestionMemory } from './question-memory.ts'
 import {
@@ -23,16 +24,22 @@ import {
   listQuestions,
   listQuestionsById,
 } from './questions.queries.ts'
+import type { SearchTextbook } from './search-textbook.ts'
 import { listTopics } from './topics.queries.ts'
 
 const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
 
 /** Reading the bank: questions, topics, counts. */
-export function subjectRoutes({ database }: Platform): Route[] {
+export function subjectRoutes({ database }: Platform, textbook: SearchTextbook): Route[] {
   const memory = new QuestionMemory()
   return [
-    serve(listQuestionsCall, async ({ query: { limit, offset, random, ...filter } }, { reads }) => {
+    serve(listQuestionsCall, async ({ query: { limit, offset, random, search, ...filter } }, { reads }) => {
       const matching = await findMatching(reads, filter)
+      if (search !== '') {
+        const found = await foundQuestions(reads, { textbook: await textbook(reads), search, filter })
+        const questions = found.slice(offset, offset + limit)
+        return { questions, total: found.length, version: matching.version ?? undefined }
+      }
       const questions = random
         ? await drawQuestions(reads, filter, { limit, ...matching, memory })
         : await listQuestions(reads, filter, { limit, offset })

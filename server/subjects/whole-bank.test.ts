@@ -3,7 +3,8 @@ import { get } from 'node:http'
 import { PackIndex, decodePack, encodePack } from '@sabi/shared/content/pack'
 import { parseBank, type Bank, type BankQuestion } from '@sabi/shared/content/bank'
 import { ShownQuestion } from '@sabi/shared/content/question'
-import { syncPageSize } from '@sabi/shared/subjects/calls'
+import { canBeSpaced, isSpaced } from '@sabi/shared/practice/spacing-check'
+import { maximumSessionLength, syncPageSize } from '@sabi/shared/subjects/calls'
 import { listQuestionChanges } from '@sabi/shared/sync/question-calls'
 import * as z from 'zod/mini'
 import { beforeAll, expect, test } from 'vitest'
@@ -46,6 +47,21 @@ test('twelve pages of the list hold each of all questions once, in at most 100 K
   expect(bytes).toHaveLength(Math.ceil(index.count / syncPageSize))
   expect(Math.max(...bytes)).toBeLessThan(100 * 1024)
   expect(ids.toSorted()).toEqual(bank.questions.map(({ id }) => id).toSorted())
+})
+
+// PRAC-08
+test('every topic of the syllabus with questions gives a full session, variants of one family spaced where they can be', async () => {
+  const byId = new Map(bank.questions.map((question) => [question.id, question]))
+  const Drawn = z.object({ questions: z.array(ShownQuestion), total: z.int() })
+  for (const { id } of bank.topics) {
+    const { questions, total } = Drawn.parse(
+      (await server.send(`/api/questions?topicId=${id}&random=true&limit=100`)).body,
+    )
+    expect(total).toBe(bank.questions.filter(({ topicId }) => topicId === id).length)
+    expect(new Set(questions.map((question) => question.id)).size, id).toBe(Math.min(total, maximumSessionLength))
+    const members = questions.flatMap((question) => byId.get(question.id) ?? [])
+    expect(isSpaced(members) || !canBeSpaced(members), id).toBe(true)
+  }
 })
 
 /** One question of a hundred changed, withdrawn or followed by a new one. */

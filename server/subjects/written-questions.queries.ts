@@ -9,8 +9,8 @@ import { lockBank, releaseQuestions, saveQuestions } from './bank.queries.ts'
 import { nextRevision, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
 
 const listed = 100
-/** Edited or not, but neither published nor turned down. */
-const isWaiting = sql`(q.origin = 'model' and not q.is_published and (q.held is null or q.held = 'edited'))`
+/** Edited or not, but neither published nor turned down. What an import brought along was published elsewhere. */
+const isWaiting = sql`(q.origin = 'model' and q.import_id is null and not q.is_published and (q.held is null or q.held = 'edited'))`
 const readByPeople = 'Written by AI, read by an administrator'
 
 /** What a model wrote and nobody has taken into the bank, the latest first. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { randomUUID as uuid } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
@@ -85,7 +86,27 @@ test('refuses an answer with a NUL character, which no database keeps, and saves
   }
   const { status, body } = await send(student, [good, faulty], [session])
   expect(status).toBe(200)
-  expect(body).toMatchObject({ saved: [good.id], rejected: [{ id: faulty.id, reason: 'invalid' }] })
+  expect(body).toMatchObject({
+    saved: [good.id],
+    rejected: [{ id: faulty.id, reason: 'invalid' }],
+    rejectedSessions: [{ id: sessionId, reason: 'invalid' }],
+  })
+})
+
+test('names every session that it does not take, and why, and saves what else came', async () => {
+  const student = await server.newStudent()
+  const [goodId, longId] = [randomUUID(), randomUUID()]
+  const [good, long] = [practiceSession(goodId), { ...practiceSession(longId), topicId: 'x'.repeat(61) }]
+  const answer = answerTo('che-1-2')
+  const { status, body } = await send(student, [answer], [good, long, null, { kind: 'practice' }])
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ saved: [answer.id], rejected: [] })
+  expect(body['rejectedSessions']).toEqual([
+    { id: longId, reason: 'invalid' },
+    { id: '', reason: 'invalid' },
+    { id: '', reason: 'invalid' },
+  ])
+  expect((await send(student, [], [good])).body['rejectedSessions']).toEqual([])
 })
 
 test('takes answers from phones with a wrong clock, from 1970 to 2099', async () => {
@@ -169,6 +190,19 @@ test('marks a finished session over all questions that were put', async () => {
   await send(student, [], [{ ...session, finishedAt: '2026-11-20T10:05:00Z', questionCount: 5 }])
   const { body } = await server.send(`/api/scores/attempt/${sessionId}`, { as: student })
   expect(body['data']).toMatchObject({ examType: 'JAMB', score: 2, totalQuestions: 5, timeSpent: 24, verified: true })
+})
+
+// PRAC-12
+test('a session took as long as the phone measured, however late that arrives', async () => {
+  const student = await server.newStudent()
+  const session = { id: sessionId, kind: 'practice', examType: 'JAMB', startedAt: '2026-11-20T10:00:00Z' }
+  const timeSpent = async () => (await server.send(`/api/scores/attempt/${sessionId}`, { as: student })).body['data']
+  await send(student, [answerTo('che-1-0', { durationMs: 11_000 })], [session])
+  expect(await timeSpent()).toMatchObject({ timeSpent: 11 })
+  await send(student, [], [{ ...session, finishedAt: '2026-11-20T10:05:00Z', questionCount: 2, durationMs: 18_400 }])
+  expect(await timeSpent()).toMatchObject({ timeSpent: 18 })
+  await send(student, [], [{ ...session, durationMs: 11_000 }])
+  expect(await timeSpent()).toMatchObject({ timeSpent: 18 })
 })
 
 test('takes at most 100 answers and 256 KB a batch', async () => {

@@ -8,7 +8,7 @@ interface Answered {
   kind?: 'practice' | 'generated'
 }
 
-/** Writes an answer to each of many questions into a student's log, all in one session, all right. */
+/** Writes an answer to each of many questions into a student's log, all in one session, all right, the last one just now. */
 export async function answerMany(
   { connection: { database } }: TestServer,
   { user }: TestStudent,
@@ -20,8 +20,8 @@ export async function answerMany(
   await sql`
     insert into answers (user_id, id, session_id, question_id, question_version, option, answered_at, tz_offset, duration_ms,
       device_id, seq)
-    select ${user.id}, gen_random_uuid(), ${sessionId}, q.id, q.version, v.correct_option, now(), 60, 1000, 'phone',
-           row_number() over ()
+    select ${user.id}, gen_random_uuid(), ${sessionId}, q.id, q.version, v.correct_option,
+           now() - (count(*) over () - row_number() over ()) * interval '2 seconds', 60, 2000, 'phone', row_number() over ()
     from questions q join question_versions v on v.question_id = q.id and v.version = q.version
     where ${ids === undefined ? sql`q.is_published and q.subject = 'chemistry'` : sql`q.id = any(${[...ids]}::text[])`}
   `.execute(database)

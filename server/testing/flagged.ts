@@ -40,7 +40,9 @@ export async function choose(
   { questionId, questionVersion = 1, option, sessionId = randomUUID() }: Choice,
 ): Promise<void> {
   const at = new Date().toISOString()
-  const sessions = [{ id: sessionId, kind: 'practice', examType: 'JAMB', startedAt: at, questionCount: 1 }]
+  const sessions = [
+    { id: sessionId, kind: 'practice', examType: 'JAMB', startedAt: at, questionCount: 1, durationMs: 1500 },
+  ]
   const answer = { id: randomUUID(), sessionId, questionId, questionVersion, option, answeredAt: at }
   const answers = [{ ...answer, tzOffset: 60, durationMs: 1000, seq: Math.floor(performance.now() * 1000) }]
   await server.send('/api/sync/answers', {

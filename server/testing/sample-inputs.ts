@@ -50,6 +50,7 @@ const newEmail = () => `${randomUUID()}@example.org`
  * listed fails the test of who may call what.
  */
 export const sampleInputs: Record<string, (target: Belongings) => SampleInput> = {
+  'GET /api/account/earlier/:id': ({ userId }) => ({ params: { id: userId } }),
   'POST /api/ai/chat': () => ({ body: { messages: [{ role: 'user', content: 'What is power?' }] } }),
   'POST /api/ai/reports': () => ({
     body: { id: randomUUID(), question: 'What is power?', reply: 'Work.', mode: 'textbook' },
@@ -64,6 +65,7 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'POST /api/admin/preview': () => ({ body: { texts: ['$x^2$'] } }),
   'GET /api/admin/written-questions': () => ({}),
   'POST /api/admin/written-questions/:id/publish': ({ madeQuestionId }) => ({ params: { id: madeQuestionId } }),
+  'GET /api/search': () => ({ query: { search: 'heat' } }),
   'POST /api/auth/register': () => ({ body: { email: newEmail(), name: 'New Student', password } }),
   'POST /api/auth/login': () => ({ body: { email: newEmail(), password } }),
   'POST /api/auth/logout': () => ({}),
@@ -133,6 +135,7 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'GET /api/topics/:id': () => ({ params: { id: 'che-1' } }),
   'GET /api/topics/:id/note': () => ({ params: { id: 'che-1' } }),
   'POST /api/questions/bulk-import': () => ({ body: { questions: [{}], dryRun: true } }),
+  'GET /api/admin/questions/template': () => ({ query: { format: 'xlsx' } }),
   'POST /api/topics/bulk-import': () => ({ body: { topics: [{}], dryRun: true } }),
   'POST /api/questions': () => ({ body: { ...questionText(), ...place } }),
   'PUT /api/questions/:id': () => ({
@@ -142,13 +145,22 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'DELETE /api/questions/:id': () => ({ params: { id: 'none' } }),
   'POST /api/admin/questions/:id/restore': () => ({ params: { id: 'none' } }),
   'GET /api/admin/questions': () => ({ query: { search: 'question', limit: '2' } }),
-  'GET /api/admin/questions/export': () => ({ query: { subject: 'physics' } }),
+  'GET /api/admin/questions/export': () => ({ query: { subject: 'physics', format: 'gift' } }),
+  'GET /api/admin/questions/export/summary': () => ({ query: { subject: 'physics', format: 'gift' } }),
   'GET /api/admin/questions/:id/versions': () => ({ params: { id: 'che-1-0' } }),
   'POST /api/topics': () => ({ body: { ...topic, id: `added-${randomUUID().slice(0, 8)}` } }),
   'PUT /api/topics/:id': () => ({ params: { id: 'none' }, body: topic }),
   'DELETE /api/topics/:id': () => ({ params: { id: 'none' } }),
   'GET /api/imports': () => ({}),
   'POST /api/imports/:id/undo': () => ({ params: { id: randomUUID() } }),
+  'GET /api/imports/:id/questions': () => ({ params: { id: randomUUID() } }),
+  'POST /api/imports/:id/publish': () => ({ params: { id: randomUUID() } }),
+  'POST /api/imports/:id/discard': () => ({ params: { id: randomUUID() } }),
+  'DELETE /api/imports/:id/questions/:questionId': () => ({ params: { id: randomUUID(), questionId: 'none' } }),
+  'PUT /api/imports/:id/questions/:questionId/explanation': () => ({
+    params: { id: randomUUID(), questionId: 'none' },
+    body: { explanation: 'Power is work in a second.' },
+  }),
   'POST /api/sync/answers': ({ practiceSessionId, answerId }) => ({
     body: {
       deviceId: 'phone',
@@ -179,7 +191,14 @@ function questionText(): object {
 }
 
 export function practiceSession(id: string): object {
-  return { id, kind: 'practice', examType: 'JAMB', startedAt: '2026-11-20T10:00:00.000Z', questionCount: 2 }
+  return {
+    id,
+    kind: 'practice',
+    examType: 'JAMB',
+    startedAt: '2026-11-20T10:00:00.000Z',
+    questionCount: 2,
+    durationMs: 15_000,
+  }
 }
 
 export function answer(sessionId: string, id: string): object {

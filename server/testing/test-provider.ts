@@ -11,6 +11,7 @@ interface Wishes extends Partial<Connection> {
   environment?: Record<string, string>
   patience?: Partial<typeof testPatience>
   now?: () => number
+  isEstablished?: (userId: string) => Promise<boolean>
 }
 
 /** A provider, with what it is faked by and what it says for the log. */
@@ -26,12 +27,16 @@ export class TestProvider {
 
   /** A provider as a process of its own would have it. */
   async create({ environment = {}, patience = {}, ...others }: Wishes = {}): Promise<Provider> {
-    const provider = await createProvider(parseSettings({ ...this.aiServer.environment, ...environment }), {
-      ...this.#server.connection,
-      say: (line) => this.lines.push(line),
-      patience: { ...testPatience, ...patience },
-      ...others,
-    })
+    const provider = await createProvider(
+      parseSettings({ ...this.aiServer.environment, AI_ADDRESS_PERCENT: '100', ...environment }),
+      {
+        ...this.#server.connection,
+        isEstablished: async () => true,
+        say: (line) => this.lines.push(line),
+        patience: { ...testPatience, ...patience },
+        ...others,
+      },
+    )
     if (provider === null) throw new Error('The settings name no provider')
     return provider
   }
@@ -54,6 +59,7 @@ export const studentsWords = 'Please what is osmosis? My name is Amina.'
 export function aRequest(changes: Partial<ProviderRequest> = {}): ProviderRequest {
   return {
     purpose: 'tutor',
+    payer: { userId: 'somebody', network: '198.51.100.1' },
     messages: [
       { role: 'system', content: 'You are a tutor.' },
       { role: 'user', content: studentsWords },

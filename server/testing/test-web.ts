@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { placeholders } from '@sabi/shared/contract/pages'
+import { bothWordings, placeholders } from '@sabi/shared/contract/pages'
 
-const { siteName, supportEmail, content } = placeholders
+const { siteName, supportEmail, content, tutor } = placeholders
 
 /** The files of a built web app, as far as the server looks into them: the shell, a written page of each kind. */
 export async function writeTestWeb(folder: string): Promise<void> {
@@ -18,7 +18,10 @@ export async function writeTestWeb(folder: string): Promise<void> {
     writeFile(join(folder, 'sw.js'), 'self'),
     writeFile(
       join(folder, '.pages/index.html'),
-      page('<h1>Welcome</h1>', '<script>let goOn</script><style>a{top:0}</style>'),
+      page(
+        `<h1>Welcome</h1><h2>${bothWordings('AI-Powered Tutor', 'Textbook')}</h2>`,
+        '<script>let goOn</script><style>a{top:0}</style>',
+      ),
     ),
     writeFile(join(folder, '.pages/help.html'), page('<h1>Help</h1>')),
     writeFile(
@@ -39,6 +42,6 @@ export async function writeTestPacks(folder: string): Promise<void> {
 }
 
 function page(body: string, head = ''): string {
-  const name = `<title>${siteName}</title><meta name="application-name" content="${siteName}" />`
+  const name = `<title>${siteName}</title><meta name="application-name" content="${siteName}" /><meta name="tutor" content="${tutor}" />`
   return `<!doctype html><html><head>${name}<script>let theme</script>${head}</head><body>${body}</body></html>`
 }

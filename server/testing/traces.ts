@@ -26,6 +26,9 @@ export async function leaveTraces(
     { ...practiceSession(sessionId), subject: 'physics', topicId: 'phy-1', finishedAt: '2026-11-20T11:00:00Z' },
   ]
   await server.send('/api/sync/answers', { method: 'POST', as: student, body: { deviceId: phone, sessions, answers } })
+  // What is summed up of the log when somebody looks, and a session that changed since.
+  await server.send('/api/scores/exam-stats', { as: student })
+  await sql`insert into stale_sessions (user_id, session_id) values (${userId}, ${sessionId})`.execute(database)
   const score = { examType: 'JAMB', score: 3, totalQuestions: 7, timeSpent: 61, subject: 'physics', topicId: 'phy-1' }
   await server.send('/api/scores', { method: 'POST', as: student, body: score })
   await server.send('/api/auth/reset-password', { method: 'POST', body: { email } })
@@ -37,6 +40,7 @@ export async function leaveTraces(
   await sql`insert into recovery_codes (user_id, code_hash) values (${userId}, ${Buffer.from(userId)})`.execute(
     database,
   )
+  await sql`update sign_in_tries set waits_until = now() where user_id = ${userId}`.execute(database)
   await sql`update sessions set device = ${`${canary.browser} of ${userId}`} where user_id = ${userId}`.execute(
     database,
   )
@@ -76,9 +80,9 @@ async function leaveReports({ connection: { database } }: TestServer, { user }: 
     database,
   )
   await sql`insert into flags (id, user_id, question_id, question_version, reason, status, decided_at, decided_by, correction_id,
-      told_at)
-    values (${randomUUID()}, ${user.id}, 'che-1-4', 1, 'Two options are right', 'resolved', now(), ${user.id}, ${correctionId},
-      now())`.execute(database)
+      told_at, reviewed_at)
+    values (${randomUUID()}, ${user.id}, 'che-1-4', 1, ${`The marked answer is wrong. Said by ${user.id}`}, 'resolved', now(), ${user.id}, ${correctionId},
+      now(), now())`.execute(database)
   await sql`insert into question_versions (question_id, version, content, content_hash, correct_option, option_count, made_by)
     select ${`edited-${correctionId}`}, 1, content, content_hash, correct_option, option_count, ${user.id}
     from question_versions where question_id = 'che-1-4'`.execute(database)

@@ -10,6 +10,7 @@ import type { Matter, Passage } from '@sabi/shared/tutor/passages'
 import { courtesyFor } from '@sabi/shared/tutor/question-answer'
 import { findPassages, toQuote } from '@sabi/shared/tutor/textbook-answer'
 import type { TextbookSearch } from '@sabi/shared/tutor/textbook-search'
+import type { Payer } from '../platform/ai/shares.ts'
 import type { Platform } from '../platform/platform.ts'
 import { promptFor } from './prompt.ts'
 import { findQuestionFor } from './question.queries.ts'
@@ -17,7 +18,7 @@ import { sourcesOf, withSources } from './sources.ts'
 import type { Speech } from './speak.ts'
 import type { ServedTextbook } from './textbook.ts'
 
-type Asking = InputOf<typeof chat>['body'] & { userId: string }
+type Asking = InputOf<typeof chat>['body'] & Payer
 
 /** What is said to a message: an answer of ours, or a talk that a model goes on with. */
 export type Answering = { answer: TutorAnswer } | { speech: Speech }
@@ -30,8 +31,11 @@ export async function answering(
   const messages = asking.messages.filter(({ role }) => role !== 'system')
   const comfort = comfortFor(messages)
   if (comfort !== null) return { answer: comfort }
-  const known = asking.about === 'help' ? await helpOn(messages) : await lessonOn({ platform, textbook }, asking)
   const { provider, settings } = platform
+  const known =
+    asking.about === 'help'
+      ? await helpOn(messages, { hasModel: provider !== null })
+      : await lessonOn({ platform, textbook }, asking)
   if (provider === null) return { answer: known.ownAnswer }
   const { found, ...rest } = known
   const { question } = known
@@ -39,7 +43,8 @@ export async function answering(
   const prompt = promptFor({ messages, found, question, isAboutHelp, isShort: asking.isShort ?? false })
   const claim = question === null ? null : claimOf(question, messages)
   const isStream = asking.stream ?? false
-  return { speech: { ...rest, provider, prompt, apiKey: settings.AI_API_KEY, claim, isAboutHelp, isStream } }
+  const payer = { userId: asking.userId, network: asking.network }
+  return { speech: { ...rest, provider, payer, prompt, apiKey: settings.AI_API_KEY, claim, isAboutHelp, isStream } }
 }
 
 interface Known extends Pick<Speech, 'ownAnswer' | 'question' | 'sources' | 'ownSources' | 'quotes'> {
@@ -62,11 +67,15 @@ async function lessonOn(
   return { ownAnswer, question, found, sources: sourcesOf(found), ownSources, quotes: found.map(toQuote) }
 }
 
-let help: Promise<TextbookSearch<HelpPassage>> | undefined
+const helpSearches: {
+  withModel?: Promise<TextbookSearch<HelpPassage>>
+  otherwise?: Promise<TextbookSearch<HelpPassage>>
+} = {}
 
-async function helpOn(messages: readonly ChatMessage[]): Promise<Known> {
-  help ??= createHelpSearch()
-  const search = await help
+async function helpOn(messages: readonly ChatMessage[], { hasModel }: { hasModel: boolean }): Promise<Known> {
+  const search = await (hasModel
+    ? (helpSearches.withModel ??= createHelpSearch((withModel) => withModel))
+    : (helpSearches.otherwise ??= createHelpSearch((_, otherwise) => otherwise)))
   const found = findPassages(search, messages)
   const sources = found.map(({ heading, id }) => ({ words: escapeMarkdown(heading), address: `/help#${id}` }))
   const content = courtesyFor(messages, null) ?? answerFromHelp(search, messages)

@@ -1,4 +1,6 @@
+import { accountBounds } from '@sabi/shared/contract/bounds'
 import { listReports, removeReport, reportReply } from '@sabi/shared/tutor/calls'
+import { refuseOtherAuthor } from '../platform/author.ts'
 import { Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -9,13 +11,14 @@ import { countTutorReports, deleteTutorReport, insertReport, isReported, listTut
 export function reportRoutes({ database, pool }: Platform): Route[] {
   const inADay = new Limit(pool, {
     name: 'tutor-reports-in-a-day',
-    points: 20,
+    points: accountBounds.tutorReports.aDay,
     windowSeconds: 24 * 60 * 60,
-    message: 'You have reported 20 replies today. Please go on tomorrow.',
+    message: `You have reported ${accountBounds.tutorReports.aDay} replies today. Please go on tomorrow.`,
   })
 
   return [
-    serve(reportReply, async ({ body }, { viewer }) => {
+    serve(reportReply, async ({ body: { userId: authorId, ...body } }, { viewer }) => {
+      refuseOtherAuthor(authorId, viewer)
       const report = { ...body, userId: viewer.user.id }
       // A phone that missed the reply sends once more, which must not use up what its owner may send.
       if (await isReported(database, report)) return {}

@@ -54,6 +54,14 @@ test('an id that another student used is no reason to lose a report', async () =
   expect((await listed(admin)).filter(({ id }) => id === sent.id)).toHaveLength(2)
 })
 
+test('a report that another student wrote on the phone is refused, and not kept in the name of who is signed in', async () => {
+  const [author, next, admin] = [await server.newStudent(), await server.newStudent(), await server.newAdministrator()]
+  const sent = { ...aReport(), userId: author.user.id }
+  expect((await report(next, sent)).status).toBe(401)
+  expect((await listed(admin)).map(({ id }) => id)).not.toContain(sent.id)
+  expect((await report(author, sent)).status).toBe(200)
+})
+
 test('20 reports a day are kept of a student; one that comes again counts once', async () => {
   const amina = await server.newStudent()
   const sent = Array.from({ length: 20 }, aReport)

@@ -4,14 +4,16 @@ import type { Claim } from '@sabi/shared/tutor/key-check'
 import { workingOf, type AskedQuestion } from '@sabi/shared/tutor/question-answer'
 import { nothingFound } from '@sabi/shared/tutor/textbook-answer'
 import { ProviderFailed, type Provider } from '../platform/ai/provider.ts'
+import { spentTexts, type Payer } from '../platform/ai/shares.ts'
 import type { Prompt } from './prompt.ts'
 import { withSources, type Source } from './sources.ts'
 import { SpokenReply, UnfitReply } from './spoken-reply.ts'
-import { againstKey, cannotAnswer, inPlaceOfModel } from './texts.ts'
+import { againstKey, away, cannotAnswer, inPlaceOfModel, notFit } from './texts.ts'
 
 /** A talk that a model answers, and what stands in where it does not. */
 export interface Speech {
   provider: Provider
+  payer: Payer
   prompt: Prompt
   /** The key of the provider, which a provider that repeats all it gets would say. */
   apiKey: string | undefined
@@ -45,16 +47,16 @@ export async function* speak(speech: Speech, gone: AbortSignal): AsyncGenerator<
     // What came is of more use than that there is nothing in its place.
     if (error instanceof ProviderFailed && keepsWhatCame) return yield { type: 'failure', message: cannotAnswer }
     // Who has gone is answered all the same: else their message would not count.
-    if (gone.aborted || error instanceof ProviderFailed) return yield ownReply(speech, 'away')
+    if (gone.aborted || error instanceof ProviderFailed) return yield ownReply(speech, whyAway(error))
     if (error instanceof UnfitReply)
-      return yield error.fault === 'key' ? workingReply(speech) : ownReply(speech, 'secret')
+      return yield error.fault === 'key' ? workingReply(speech) : ownReply(speech, notFit)
     yield { type: 'failure', message: cannotAnswer }
     throw error
   }
 }
 
 async function* spoken(speech: Speech, signal: AbortSignal): AsyncGenerator<SpokenEvent> {
-  const { provider, prompt, apiKey, question, claim, quotes, sources } = speech
+  const { provider, payer, prompt, apiKey, question, claim, quotes, sources } = speech
   const reply = new SpokenReply({
     secrets: [prompt.marker, ...(apiKey === undefined ? [] : [apiKey])],
     rules: prompt.rules,
@@ -63,7 +65,7 @@ async function* spoken(speech: Speech, signal: AbortSignal): AsyncGenerator<Spok
     sources: new Set(quotes.map(({ topicId }) => topicId)),
   })
   const { messages, maximumTokens } = prompt
-  for await (const piece of provider.speak({ purpose: 'tutor', messages, maximumTokens, signal })) {
+  for await (const piece of provider.speak({ purpose: 'tutor', payer, messages, maximumTokens, signal })) {
     const text = reply.take(piece)
     if (text !== '') yield { type: 'piece', text }
     if (reply.isFull) break
@@ -73,10 +75,14 @@ async function* spoken(speech: Speech, signal: AbortSignal): AsyncGenerator<Spok
   yield { type: 'reply', reply: { ...assistant(withSources(whole, sources)), mode: 'model', quotes } }
 }
 
-function ownReply({ ownAnswer, isAboutHelp }: Speech, why: keyof typeof inPlaceOfModel): SpokenEvent {
+function whyAway(error: unknown): string {
+  return error instanceof ProviderFailed && error.share !== undefined ? spentTexts[error.share] : away
+}
+
+function ownReply({ ownAnswer, isAboutHelp }: Speech, why: string): SpokenEvent {
   const { content, quotes } = ownAnswer
   const mode = ownAnswer.mode === 'working' ? 'working' : 'textbook'
-  const words = inPlaceOfModel[why][isAboutHelp ? 'help' : mode]
+  const words = `${why} ${inPlaceOfModel[isAboutHelp ? 'help' : mode]}`
   return { type: 'reply', reply: { ...assistant(`${words}\n\n${content}`), mode, quotes } }
 }
 

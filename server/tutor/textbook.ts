@@ -4,33 +4,40 @@ import { createTextbookSearch, type TextbookSearch } from '@sabi/shared/tutor/te
 import type { Database } from '../platform/database.ts'
 import { findBankVersion, listExplainedQuestions, listTextbooks } from './textbook.queries.ts'
 
+/** Longer than a standby that is asked may be behind. */
+const standbyMayLagMs = 10_000
+
 /** The search over the textbook, built when it is first asked for and again when another bank is published. */
 export class ServedTextbook {
   readonly #database: Database
   #version: string | null = null
   #search: Promise<TextbookSearch> | undefined
+  #builtAt = 0
 
   constructor(database: Database) {
     this.#database = database
   }
 
   /** Whoever asks while it is built waits for the same build. */
-  async search(): Promise<TextbookSearch> {
-    const version = await findBankVersion(this.#database)
-    if (this.#search === undefined || version !== this.#version) {
+  async search(reads = this.#database): Promise<TextbookSearch> {
+    const version = await findBankVersion(reads)
+    if (this.#search === undefined || (version !== this.#version && !this.#isAhead(reads))) {
       this.#version = version
-      this.#search = this.#build()
+      this.#builtAt = Date.now()
+      this.#search = this.#build(reads)
       // A build that failed is tried again by the next who asks.
       this.#search.catch(() => (this.#search = undefined))
     }
     return this.#search
   }
 
-  async #build(): Promise<TextbookSearch> {
-    const [books, questions] = await Promise.all([
-      listTextbooks(this.#database),
-      listExplainedQuestions(this.#database),
-    ])
+  /** A standby that has not heard of the latest version yet must not have the one before built again. */
+  #isAhead(reads: Database): boolean {
+    return reads !== this.#database && Date.now() - this.#builtAt < standbyMayLagMs
+  }
+
+  async #build(reads: Database): Promise<TextbookSearch> {
+    const [books, questions] = await Promise.all([listTextbooks(reads), listExplainedQuestions(reads)])
     const passages = books.flatMap((book) =>
       passagesOf(
         book,

@@ -1,18 +1,14 @@
 import type { TutorMode } from '@sabi/shared/tutor/calls'
 
-/** What stands over an answer of ours where a model should have spoken. */
+/** Why an answer of ours stands where a model should have spoken; what it is follows. */
+export const away = 'The AI is away right now.'
+export const notFit = 'The AI’s reply was not fit to be shown.'
+
 export const inPlaceOfModel = {
-  away: {
-    textbook: 'The AI is away right now, so the textbook answers.',
-    working: 'The AI is away right now. This is what is kept for the question.',
-    help: 'The AI is away right now, so the help answers.',
-  },
-  secret: {
-    textbook: 'The AI’s reply was not fit to be shown, so the textbook answers.',
-    working: 'The AI’s reply was not fit to be shown. This is what is kept for the question.',
-    help: 'The AI’s reply was not fit to be shown, so the help answers.',
-  },
-} as const satisfies Record<string, Record<Exclude<TutorMode, 'model'> | 'help', string>>
+  textbook: 'The textbook answers instead.',
+  working: 'This is what is kept for the question.',
+  help: 'The help answers instead.',
+} as const satisfies Record<Exclude<TutorMode, 'model'> | 'help', string>
 
 export const againstKey = 'The AI’s reply did not agree with the checked answer. This is the working that is kept.'
 

@@ -7,21 +7,20 @@ import { serve, type Route } from '../platform/serve.ts'
 import { answering, type Answering } from './conversation.ts'
 import { reportRoutes } from './reports.routes.ts'
 import { assistant, speak, type SpokenEvent } from './speak.ts'
-import { ServedTextbook } from './textbook.ts'
+import type { ServedTextbook } from './textbook.ts'
 import { lastMessageIsNotTheStudents } from './texts.ts'
 
 /** The tutor. A model speaks where there is one, with the textbook before it; else the textbook does, and says so. */
-export function tutorRoutes(platform: Platform): Route[] {
-  const textbook = new ServedTextbook(platform.database)
+export function tutorRoutes(platform: Platform, textbook: ServedTextbook): Route[] {
   const count = limitsOf(platform)
 
   return [
-    serve(chat, async ({ body }, { viewer, signal }) => {
+    serve(chat, async ({ body }, { viewer, network, signal }) => {
       const last = body.messages.findLast(({ role }) => role !== 'system')
       if (last?.role !== 'user' || last.content.trim() === '') throw new Refusal(400, lastMessageIsNotTheStudents)
       const { id } = viewer.user
       return count(id, async () => {
-        const reply = events(await answering({ platform, textbook }, { ...body, userId: id }), signal)
+        const reply = events(await answering({ platform, textbook }, { ...body, userId: id, network }), signal)
         return body.stream === true ? new EventStream(reply) : wholeOf(reply)
       })
     }),

@@ -4,6 +4,7 @@ import type { Budget } from './budget.ts'
 import { bestManner, concede, objectBody, speechBody, type Asking, type Manner } from './manner.ts'
 import { declined, garbled, isNotUnderstood, mishapOf, unreadable } from './mishap.ts'
 import type { Purpose } from './provider.ts'
+import type { Payer } from './shares.ts'
 import type { Shape } from './shape.ts'
 import { tokensOf, type UsageBook } from './usage-book.ts'
 import { Chunk, Completion } from './wire.ts'
@@ -14,6 +15,7 @@ const longestObject = 200_000
 /** One attempt: what is asked, what for, and the time that there is. */
 export interface Attempt extends Asking {
   purpose: Purpose
+  payer: Payer
   deadline: Deadline
 }
 
@@ -82,7 +84,7 @@ export class Client {
   ): Promise<T> {
     let manner = this.#manners.get(kind) ?? best
     for (;;) {
-      await this.#accounts.budget.take()
+      await this.#accounts.budget.take(attempt.payer)
       try {
         const reply = await send(manner)
         this.#manners.set(kind, manner)

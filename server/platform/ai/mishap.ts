@@ -1,6 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 import * as z from 'zod/mini'
 import { ProviderFailed, type ProviderFault } from './provider.ts'
+import type { Share } from './shares.ts'
 
 /** What is wrong is the request: to ask for less may help, to ask again does not, and it says nothing of the provider's health. */
 const requestStatuses = new Set([400, 413, 422])
@@ -52,6 +53,13 @@ export function garbled(words: string): Mishap {
 /** The model would not say it. To ask for the same again would be no use. */
 export function declined(): Mishap {
   return new Mishap('refused', { words: 'the model declined', isWorthRetrying: false, isSymptom: false })
+}
+
+/** Nobody was asked: this share of the day's calls is used up. */
+export function spent(share: Share): Mishap {
+  const mishap = new Mishap('spent', { words: `no calls left: ${share}`, isWorthRetrying: false, isSymptom: false })
+  mishap.share = share
+  return mishap
 }
 
 /** Nobody was asked: the provider is left alone. */

@@ -4,6 +4,7 @@ import { Client } from './client.ts'
 import { createOpenAi } from './openai.ts'
 import { OpenAiProvider } from './openai-provider.ts'
 import { usualPatience, type Patience } from './patience.ts'
+import { isEstablished } from '../established.queries.ts'
 import type { Provider } from './provider.ts'
 import type { AiSettings } from './settings.ts'
 import { UsageBook } from './usage-book.ts'
@@ -15,13 +16,21 @@ export interface Surroundings extends Connection {
   /** Waits and a clock of one's own, for tests. */
   patience?: Partial<Patience>
   now?: () => number
+  /** Tells whether an account is no newcomer, in place of the database. */
+  isEstablished?: (userId: string) => Promise<boolean>
 }
 
 export function openProvider(
   settings: AiSettings,
-  { database, pool, say, patience, now = Date.now }: Surroundings,
+  { database, pool, say, patience, now = Date.now, ...surroundings }: Surroundings,
 ): Provider {
-  const budget = new Budget(pool, { callsADay: settings.AI_CALLS_A_DAY, say })
+  const canMail = settings.SMTP_URL !== undefined
+  const budget = new Budget(pool, {
+    callsADay: settings.AI_CALLS_A_DAY,
+    percentOfAddress: settings.AI_ADDRESS_PERCENT,
+    isEstablished: surroundings.isEstablished ?? ((userId) => isEstablished(database, { userId, canMail })),
+    say,
+  })
   const client = new Client(createOpenAi(settings), { budget, usageBook: new UsageBook(database, say) })
   const { AI_MODEL, AI_MODEL_GENERATE = AI_MODEL } = settings
   return new OpenAiProvider(client, {

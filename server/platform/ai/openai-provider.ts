@@ -91,8 +91,8 @@ export class OpenAiProvider implements Provider {
     }
   }
 
-  #attemptOf({ purpose, messages, maximumTokens }: ProviderRequest, deadline: Deadline): Attempt {
-    return { purpose, model: this.#options.models[purpose], messages, maximumTokens, deadline }
+  #attemptOf({ purpose, payer, messages, maximumTokens }: ProviderRequest, deadline: Deadline): Attempt {
+    return { purpose, payer, model: this.#options.models[purpose], messages, maximumTokens, deadline }
   }
 
   #watch(request: ProviderRequest, ms: number): Watch {

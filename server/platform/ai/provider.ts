@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Payer, Share } from './shares.ts'
 
 /** What calls are counted under. */
 export type Purpose = 'tutor' | 'question' | 'check'
@@ -10,6 +11,7 @@ export interface ProviderMessage {
 
 export interface ProviderRequest {
   purpose: Purpose
+  payer: Payer
   messages: readonly ProviderMessage[]
   /** Most tokens of the reply. */
   maximumTokens: number
@@ -30,11 +32,15 @@ export type ProviderFault =
   | 'timeout'
   | 'refused'
   | 'unreadable'
-  /** It failed so often that it is left alone for a while, or the day's budget is spent. */
+  /** It failed so often that it is left alone for a while. */
   | 'paused'
+  /** A share of the day's budget is spent. */
+  | 'spent'
 
 export class ProviderFailed extends Error {
   readonly fault: ProviderFault
+  /** Whose share is spent, where that is the fault. */
+  share: Share | undefined
 
   constructor(fault: ProviderFault, cause?: unknown) {
     super(`The AI provider: ${fault}`, { cause })

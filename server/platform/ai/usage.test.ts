@@ -110,7 +110,7 @@ test('all processes together make no more calls in a day than the budget has', a
   )
   expect(outcomes.filter(({ error }) => error === null)).toHaveLength(6)
   expect(aiServer.requests).toHaveLength(6)
-  for (const { error } of outcomes) if (error !== null) expect(error).toMatchObject({ fault: 'paused' })
+  for (const { error } of outcomes) if (error !== null) expect(error).toMatchObject({ fault: 'spent', share: 'site' })
   expect(testProvider.lines).toEqual(Array(2).fill('The AI provider is asked no more today: AI_CALLS_A_DAY are spent'))
   expect(here.pausedSince).toBeNull()
 })
@@ -118,7 +118,7 @@ test('all processes together make no more calls in a day than the budget has', a
 test('attempts that fail are paid from the budget as well', async () => {
   const provider = await testProvider.create({ environment: { AI_CALLS_A_DAY: '2' } })
   aiServer.script(() => ({ status: 500 }))
-  expect((await collect(provider.speak(aRequest()))).error).toMatchObject({ fault: 'paused' })
+  expect((await collect(provider.speak(aRequest()))).error).toMatchObject({ fault: 'spent', share: 'site' })
   expect(aiServer.requests).toHaveLength(2)
 })
 

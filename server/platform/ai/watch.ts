@@ -36,7 +36,7 @@ export class Watch {
     const reason = this.deadline.explain(error)
     if (!(reason instanceof Mishap)) return reason
     if (reason.details.isSymptom) this.#outcome = 'failed'
-    if (reason.fault !== 'paused')
+    if (reason.fault !== 'paused' && reason.fault !== 'spent')
       this.#say(`The AI provider failed (${this.#request.purpose}): ${reason.fault}, ${reason.details.words}`)
     return reason
   }

@@ -21,7 +21,7 @@ import { parseSettings } from '../settings.ts'
 import { runBackupCommand, runRestoreCommand } from './commands.ts'
 import { makeBackup } from './make-backup.ts'
 import { withSession } from './session.queries.ts'
-import { listTables, tryFreeze } from './tables.queries.ts'
+import { derivedTables, listTables, tryFreeze } from './tables.queries.ts'
 
 const server = useTestServer()
 const url = () => server.connection.pool.options.connectionString ?? ''
@@ -65,7 +65,9 @@ async function within<Found>(databaseUrl: string, look: (database: Database) => 
 /** All that a restore must bring back, in the order of nothing but the rows themselves. */
 async function contentsOf(databaseUrl: string): Promise<Record<string, string[]>> {
   const tables = await within(databaseUrl, dumpTables)
-  const kept = Object.entries(tables).filter(([name]) => !/^(kysely|limits$|backups$)/.test(name))
+  const kept = Object.entries(tables).filter(
+    ([name]) => !/^(kysely|limits$|backups$)/.test(name) && !derivedTables.includes(name),
+  )
   return Object.fromEntries(kept.map(([name, rows]) => [name, rows.toSorted()]))
 }
 

@@ -15,6 +15,7 @@ import { connect } from '../database.ts'
 import { startPostgres } from '../postgres/launcher.ts'
 import { findPostmaster, makeNewDataDir } from '../postgres/test-support.ts'
 import { pollUntil } from '../postgres/wait.ts'
+import { derivedTables } from './tables.queries.ts'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const server = useTestServer()
@@ -49,7 +50,9 @@ async function contentsOf(databaseUrl: string): Promise<Record<string, string[]>
   const { database } = connect(databaseUrl, { onError: () => undefined, max: 1 })
   const tables = await dumpTables(database)
   await database.destroy()
-  const kept = Object.entries(tables).filter(([name]) => !/^(kysely|limits$|backups$)/.test(name))
+  const kept = Object.entries(tables).filter(
+    ([name]) => !/^(kysely|limits$|backups$)/.test(name) && !derivedTables.includes(name),
+  )
   return Object.fromEntries(kept.map(([name, rows]) => [name, rows.toSorted()]))
 }
 

@@ -9,9 +9,19 @@ import type { Session } from './session.queries.ts'
 /** Any number, but always the same; another than those of the bank and of the statistics. */
 const lockKey = 7_220_043
 
+/** What is made from other tables when somebody asks for it, and would be half as large again as the log that it is made from. */
+export const derivedTables = [
+  'kept_students',
+  'kept_sessions',
+  'kept_sums',
+  'kept_topics',
+  'stale_sessions',
+  'changed_questions',
+]
+
 /**
  * The tables that hold what must not be lost, by name. Counters of limits are not among them, as PostgreSQL itself forgets them in
- * a crash; nor is the record of migrations, which a restore makes anew.
+ * a crash; nor is what can be made from the others, nor the record of migrations, which a restore makes anew.
  */
 export async function listTables(database: Database): Promise<Table[]> {
   const { rows } = await sql<Table>`
@@ -19,7 +29,7 @@ export async function listTables(database: Database): Promise<Table[]> {
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relpersistence = 'p' and c.relname not like 'kysely%'
+      and c.relpersistence = 'p' and c.relname not like 'kysely%' and c.relname <> all (${derivedTables})
     group by c.relname order by c.relname
   `.execute(database)
   return rows

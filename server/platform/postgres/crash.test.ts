@@ -17,6 +17,7 @@ import {
   query,
   startElsewhere,
   startHere,
+  waitForLine,
 } from './test-support.ts'
 import { pollUntil } from './wait.ts'
 
@@ -154,3 +155,22 @@ it('leaves nothing half-made when the owner and initdb are killed in the middle'
   expect(await query(postgres.url, 'select 1')).toEqual([1])
   expect(postgres.said.join()).toContain('creating the database')
 })
+
+it.skipIf(!isLinux)(
+  'goes on watching when no file descriptor is left, and takes that for no sign of death',
+  async () => {
+    const dataDir = await makeTemporaryFolder()
+    const { child, lines, outcome } = startElsewhere(dataDir, { openFiles: 256 })
+    const { text: url } = await outcome()
+    const pid = await getPostmaster(dataDir)
+    child.kill('SIGUSR2')
+    await waitForLine(lines, ['exhausted'])
+    expect(lines.map(({ text }) => text).join()).not.toContain('ended unexpectedly')
+    expect(await getPostmaster(dataDir)).toBe(pid)
+    // It still starts PostgreSQL again when that does end.
+    await killAndWait(pid)
+    const postgres = { url, isRunning: () => lines.some(({ text }) => text.includes('runs again')) }
+    await waitUntilRunning(postgres)
+    expect(await query(url, 'select 1')).toEqual([1])
+  },
+)

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { errorCode } from './error-code.ts'
 import { PostgresUnavailable } from './unavailable.ts'
@@ -31,9 +33,10 @@ export async function findPackagedPostgres(
 
 async function importPackage(name: string): Promise<unknown> {
   try {
-    return await import(name)
+    // The compiled server lies elsewhere and finds no package by its name.
+    return await import(pathToFileURL(createRequire(import.meta.url).resolve(name)).href)
   } catch (cause) {
-    if (errorCode(cause) !== 'ERR_MODULE_NOT_FOUND') throw cause
+    if (errorCode(cause) !== 'MODULE_NOT_FOUND') throw cause
     const reason = `The package ${name} is not installed. Run "npm install" again without "--omit=optional".`
     throw new PostgresUnavailable(reason, { cause })
   }

@@ -57,13 +57,17 @@ async function readStat(
   return { state: fields[0], startTicks: fields[19] }
 }
 
+/**
+ * ENOENT, ESRCH: the process ended while we read. EACCES, EPERM: the system hides the processes of others. EMFILE, ENFILE: we have no
+ * file descriptor left, which says nothing about the process.
+ */
+const untold = new Set<string | undefined>(['ENOENT', 'ESRCH', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'])
+
 async function readProc(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    // ESRCH: it ended while we read. EACCES: a system that hides the processes of others.
-    const code = errorCode(error)
-    if (code === 'ENOENT' || code === 'ESRCH' || code === 'EACCES' || code === 'EPERM') return undefined
+    if (untold.has(errorCode(error))) return undefined
     throw error
   }
 }

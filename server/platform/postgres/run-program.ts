@@ -28,8 +28,8 @@ export async function runProgram(file: string, args: string[], account?: Account
   const collect = (chunk: Buffer) => {
     output += chunk.toString()
   }
-  child.stdout.on('data', collect)
-  child.stderr.on('data', collect)
+  // Without a process there may be no pipes either, only an error: no file descriptor was left for them.
+  if (child.pid !== undefined) for (const pipe of [child.stdout, child.stderr]) pipe.on('data', collect)
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ exitCode: null, output: error.message, spawnErrorCode: errorCode(error) }))
     child.once('close', (exitCode) => resolve({ exitCode, output }))

@@ -16,17 +16,19 @@ type Duty = {
 }
 
 const TICK_MS = 500
-const BACK_OFF_MS = [0, 500, 1_000, 2_000, 5_000, 10_000, 30_000]
+/** Short to the end: as soon as a full disk has room again, PostgreSQL must run within seconds. */
+const BACK_OFF_MS = [0, 500, 1_000, 2_000]
 
 /** Watches the server and starts it again, on the same port, for as long as it takes. */
 export function supervise(duty: Duty): Supervisor {
   const ending = new AbortController()
   let running = true
+  const hasEnded = createEndCheck(duty.log)
   const watch = async () => {
     let { server } = duty
     while (await sleep(TICK_MS, ending.signal)) {
       await duty.onTick()
-      if (await isAlive(server.pid)) continue
+      if (!(await hasEnded(server.pid))) continue
       running = false
       duty.log('PostgreSQL ended unexpectedly; starting it again …')
       server = (await restartWithBackOff(duty, ending.signal)) ?? server
@@ -44,7 +46,23 @@ export function supervise(duty: Duty): Supervisor {
   }
 }
 
+/** An error of the check is no sign that the server has ended. Logs the same error once. */
+function createEndCheck(log: (message: string) => void): (pid: number) => Promise<boolean> {
+  let lastComplaint = ''
+  return async (pid) => {
+    try {
+      return !(await isAlive(pid))
+    } catch (error) {
+      const complaint = `Cannot check whether PostgreSQL runs: ${String(error)}`
+      if (complaint !== lastComplaint) log(complaint)
+      lastComplaint = complaint
+      return false
+    }
+  }
+}
+
 async function restartWithBackOff({ server, restart, log }: Duty, signal: AbortSignal): Promise<Server | undefined> {
+  let lastComplaint = ''
   for (let attempt = 0; ; attempt++) {
     if (!(await sleep(BACK_OFF_MS[Math.min(attempt, BACK_OFF_MS.length - 1)] ?? 0, signal))) return undefined
     try {
@@ -52,7 +70,9 @@ async function restartWithBackOff({ server, restart, log }: Duty, signal: AbortS
       log('PostgreSQL runs again.')
       return restarted
     } catch (error) {
-      log(`PostgreSQL did not start: ${error instanceof Error ? error.message : String(error)}`)
+      const complaint = `PostgreSQL did not start: ${error instanceof Error ? error.message : String(error)}`
+      if (complaint !== lastComplaint) log(complaint)
+      lastComplaint = complaint
     }
   }
 }

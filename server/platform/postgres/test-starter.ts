@@ -1,4 +1,6 @@
 /** A process of its own that owns a data folder, for tests that kill it: `test-starter.ts FOLDER [borrow]`. */
+import { closeSync, openSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { borrowPostgres } from './borrow.ts'
 import { startPostgres } from './launcher.ts'
 
@@ -17,8 +19,20 @@ try {
   process.once('SIGTERM', () => {
     void stop()
   })
+  process.once('SIGUSR2', () => void exhaustFiles().then(() => report('exhausted', '')))
   report('ready', postgres.url)
 } catch (error) {
   report('failed', error instanceof Error ? `${error.name}: ${error.message}` : String(error))
   process.exitCode = 1
+}
+
+/** Opens files until there is no descriptor left, for a few rounds of the watch over PostgreSQL. */
+async function exhaustFiles(): Promise<void> {
+  const files: number[] = []
+  try {
+    for (;;) files.push(openSync('/dev/null', 'r'))
+  } catch {
+    await pause(2_000)
+  }
+  for (const file of files) closeSync(file)
 }

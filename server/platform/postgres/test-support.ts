@@ -49,9 +49,14 @@ export async function startHere(dataDir: string, patienceMs = 0): Promise<Embedd
 }
 
 /** Starts in a process of its own that a test may kill; ends with the test. */
-export function startElsewhere(dataDir: string, { uid, mode = 'start' }: { uid?: number; mode?: string } = {}) {
+export function startElsewhere(
+  dataDir: string,
+  { uid, mode = 'start', openFiles }: { uid?: number; mode?: string; openFiles?: number } = {},
+) {
   const script = fileURLToPath(new URL('test-starter.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, mode], {
+  const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles} && `
+  const program = [process.execPath, '--import', 'tsx', script, dataDir, mode]
+  const child = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, ...program], {
     cwd: repository,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '@sabi/shared/accounts/account'
+import { registrationsOfAddress, takenEmailsAnHour } from '@sabi/shared/accounts/sign-in-limits'
+import { EmailsOfAddress } from '../platform/emails-of-address.ts'
+import { Limit } from '../platform/limits.ts'
+import { insertMail } from '../platform/mail/outbox.queries.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Context, Viewer } from '../platform/serve.ts'
+import { transact } from '../platform/transact.ts'
+import { insertUser } from './accounts.queries.ts'
+import { MailLimit } from './mail-limit.ts'
+import { passwords } from './password-hasher.ts'
+import { isEmailTaken } from './recovery.queries.ts'
+import { openSession } from './sessions.ts'
+
+const hourSeconds = 60 * 60
+
+interface NewAccount {
+  email: string
+  name: string
+  password: string
+}
+
+/** Opens accounts, no more from one address than `registrationsOfAddress`. What is refused counts nothing. */
+export class Registration {
+  readonly #platform: Platform
+  readonly #limits: readonly Limit[]
+  readonly #takenEmails: EmailsOfAddress
+  readonly #welcomeMails: MailLimit
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#limits = registrationsOfAddress.map(
+      ({ seconds, accounts }) =>
+        new Limit(platform.pool, {
+          name: `registrations-${seconds}`,
+          points: accounts,
+          windowSeconds: seconds,
+          message: 'Too many new accounts from this network. Please try again later.',
+        }),
+    )
+    // The 409 tells whether an email has an account (docs/decisions/0041).
+    this.#takenEmails = new EmailsOfAddress(platform, {
+      name: 'taken-emails',
+      windows: [{ seconds: hourSeconds, emails: takenEmailsAnHour }],
+      onceSeconds: hourSeconds,
+      message: 'Too many registrations from this network failed. Please try again in an hour.',
+    })
+    this.#welcomeMails = new MailLimit(platform, 'welcome-mails')
+  }
+
+  async open(account: NewAccount, context: Context<Viewer | null>): Promise<User> {
+    const { network } = context
+    passwords.refuseCrowd(network)
+    await this.#takenEmails.demandRoom(network)
+    if (await isEmailTaken(this.#platform.database, account.email)) throw await this.#taken(account, network)
+    const user = await this.#counted(network, () => this.#insert(account, context))
+    if (user === null) throw await this.#taken(account, network)
+    return user
+  }
+
+  async #insert({ email, name, password }: NewAccount, context: Context<Viewer | null>): Promise<User | null> {
+    const passwordHash = await passwords.hash(password, context.network)
+    const isWelcomed = await this.#welcomeMails.allows(email)
+    return transact(this.#platform.database, async (transaction) => {
+      const created = await insertUser(transaction, { id: randomUUID(), email, name, passwordHash })
+      if (created === null) return null
+      if (isWelcomed) await insertMail(transaction, { kind: 'verify-email', address: email, userId: created.id })
+      await openSession(transaction, context, { userId: created.id })
+      return created
+    })
+  }
+
+  /** Counts in all windows where an account was opened. */
+  #counted(network: string, open: () => Promise<User | null>): Promise<User | null> {
+    const isFree = (user: User | null) => user === null
+    return this.#limits.reduce((work, limit) => () => limit.spend(network, work, isFree), open)()
+  }
+
+  async #taken({ email }: NewAccount, network: string): Promise<Refusal> {
+    await this.#takenEmails.count({ network, email })
+    return new Refusal(409, 'Email already exists. Please use a different email or try logging in.')
+  }
+}

@@ -1,0 +1,58 @@
+import { accountBounds } from '@sabi/shared/contract/bounds'
+import { isEstablished } from '../platform/established.queries.ts'
+import { keyOfPerson, Limit } from '../platform/limits.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Viewer } from '../platform/serve.ts'
+
+const minute = 60
+const hour = 60 * minute
+const aFew = 'You have sent a few messages already. Please try again in an hour.'
+const crowded = 'Too many messages from this network. Please wait a few minutes and try again.'
+
+/**
+ * How many messages may be sent. A student who is signed in counts by the account, since anybody can write any email into the form; a
+ * visitor counts by the network. What is refused counts nowhere.
+ */
+export class MessageLimits {
+  readonly #platform: Platform
+  readonly #accountAnHour: Limit
+  readonly #accountADay: Limit
+  readonly #newcomersOfNetwork: Limit
+  readonly #visitor: Limit
+  readonly #visitorsOfNetwork: Limit
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+    const newLimit = (name: string, points: number, windowSeconds: number, message: string) =>
+      new Limit(platform.pool, { name: `messages-${name}`, points, windowSeconds, message })
+    const { aDay } = accountBounds.messages
+    this.#accountAnHour = newLimit('of-account-in-an-hour', 5, hour, aFew)
+    this.#accountADay = newLimit(
+      'of-account',
+      aDay,
+      24 * hour,
+      `You have sent ${aDay} messages today. Please go on tomorrow.`,
+    )
+    // Accounts are free to make; these mail the people who run the site no more than visitors do.
+    this.#newcomersOfNetwork = newLimit('of-newcomers', 100, hour, crowded)
+    this.#visitor = newLimit('of-visitor', 5, hour, aFew)
+    this.#visitorsOfNetwork = newLimit('from-network', 20, 10 * minute, crowded)
+  }
+
+  async count({ email, viewer, network }: { email: string; viewer: Viewer | null; network: string }): Promise<void> {
+    if (viewer === null) {
+      // By both: from elsewhere nobody keeps a visitor from writing.
+      const visitor = `${network}:${keyOfPerson(email)}`
+      return this.#visitor.spend(visitor, () => this.#visitorsOfNetwork.count(network))
+    }
+    const { id } = viewer.user
+    const ofAccount = () => this.#accountAnHour.spend(id, () => this.#accountADay.count(id))
+    if (await this.#isNewcomer(id)) return this.#newcomersOfNetwork.spend(network, ofAccount)
+    return ofAccount()
+  }
+
+  async #isNewcomer(userId: string): Promise<boolean> {
+    const { database, settings } = this.#platform
+    return !(await isEstablished(database, { userId, canMail: settings.SMTP_URL !== undefined }))
+  }
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+export interface ConnectionTerms {
+  connections: number
+  /** How many requests of one connection may be in progress at once. Browsers and proxies send the next one after the reply. */
+  pipelined: number
+  checkEveryMs: number
+}
+
+/** This share of the connections is freed at once, so that the search for them costs little per connection. */
+const shedShare = 0.1
+
+/** The connections of a server, bounded in number and in what each may ask for at once. */
+export interface Connections {
+  /** Whether the connection has more requests in progress than it may. */
+  isOverloaded(request: IncomingMessage): boolean
+  /** Closes the connections that have not sent a whole request, for which a stopping server would wait: they do not count as idle. */
+  closeSilent(): void
+}
+
+/**
+ * Bounds the connections of a server. Once the last place is taken, those that only hold a place make room for the next caller: idle
+ * ones, then the oldest of those that have not sent a whole request yet. Checks regularly too, because in a cluster the server does
+ * not learn of connections that were dropped.
+ */
+export function boundConnections(
+  server: Server,
+  { connections, pipelined, checkEveryMs }: ConnectionTerms,
+): Connections {
+  server.maxConnections = connections
+  let open = 0
+  // A Set iterates in the order of insertion: the oldest first.
+  const silent = new Set<Socket>()
+  const inProgress = new WeakMap<Socket, number>()
+  const makeRoom = () => {
+    if (open < connections) return
+    server.closeIdleConnections()
+    shedOldest(silent, Math.ceil(connections * shedShare))
+  }
+  server.on('connection', (socket) => {
+    open++
+    // As many replies as a connection may queue listen to its socket.
+    socket.setMaxListeners(0)
+    socket.once('close', () => {
+      open--
+      silent.delete(socket)
+    })
+    makeRoom()
+    silent.add(socket)
+  })
+  server.on('drop', makeRoom)
+  // Before the handler, which asks whether the connection is overloaded.
+  server.prependListener('request', ({ socket }, reply) => {
+    silent.delete(socket)
+    inProgress.set(socket, (inProgress.get(socket) ?? 0) + 1)
+    closeWithSocket(reply, socket)
+    reply.once('close', () => inProgress.set(socket, (inProgress.get(socket) ?? 1) - 1))
+  })
+  const timer = setInterval(makeRoom, checkEveryMs).unref()
+  server.once('close', () => clearInterval(timer))
+  return {
+    isOverloaded: ({ socket }) => (inProgress.get(socket) ?? 0) > pipelined,
+    closeSilent: () => shedOldest(silent, silent.size),
+  }
+}
+
+/**
+ * Closes a reply when its connection closes. Node.js does so only for the reply that is being written: those queued behind it in a
+ * pipeline would keep their places and files, and what makes them would never learn that nobody waits.
+ */
+function closeWithSocket(reply: ServerResponse, socket: Socket): void {
+  const close = () => {
+    if (reply.closed) return
+    reply.destroy()
+    if (!reply.closed) reply.emit('close')
+  }
+  // All that works on a reply listens to it: files, compression, the log.
+  reply.setMaxListeners(0)
+  socket.once('close', close)
+  reply.once('close', () => socket.off('close', close))
+}
+
+function shedOldest(silent: ReadonlySet<Socket>, count: number): void {
+  let left = count
+  for (const socket of silent) {
+    if (left-- <= 0) return
+    socket.destroy()
+  }
+}

@@ -1,0 +1,65 @@
+import { isAdmin } from '@sabi/shared/accounts/account'
+import { rowsOfNewcomersADay } from '@sabi/shared/contract/bounds'
+import { newcomerDays } from '../platform/ai/shares.ts'
+import { Limit } from '../platform/limits.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Viewer } from '../platform/serve.ts'
+
+const daySeconds = 24 * 60 * 60
+
+interface Sender {
+  viewer: Viewer
+  network: string
+}
+
+/**
+ * Bounds what the newcomers of one address add to the log together, by the rule of the AI budget: anybody can make accounts. Those who
+ * are known pass, so that whoever makes accounts behind the address of a school keeps no more than its newcomers waiting.
+ */
+export class RowsOfNewcomers {
+  readonly #canMail: boolean
+  readonly #rows: Limit
+  readonly #message: string
+  /** Until when networks have no room left, so that a batch need not ask. */
+  readonly #fullUntilMs = new Map<string, number>()
+
+  constructor({ pool, settings }: Pick<Platform, 'pool' | 'settings'>, message: string) {
+    this.#message = message
+    this.#canMail = settings.SMTP_URL !== undefined
+    this.#rows = new Limit(pool, {
+      name: 'rows-of-newcomers',
+      points: rowsOfNewcomersADay,
+      windowSeconds: daySeconds,
+      message,
+    })
+  }
+
+  /** Writes a batch where there is room, and counts the rows that the work says it wrote. */
+  async spend<T>({ viewer, network }: Sender, work: () => Promise<T>, rowsOf: (outcome: T) => number): Promise<T> {
+    if (!this.#isNewcomer(viewer)) return work()
+    this.#demandRoom(network)
+    const outcome = await work()
+    const rows = rowsOf(outcome)
+    if (rows > 0) this.#note(network, await this.#rows.add(network, rows))
+    return outcome
+  }
+
+  #demandRoom(network: string): void {
+    const leftMs = (this.#fullUntilMs.get(network) ?? 0) - Date.now()
+    if (leftMs > 0) throw new Refusal(429, this.#message, { retryAfterSeconds: Math.ceil(leftMs / 1000) })
+  }
+
+  #note(network: string, { fullMs }: { fullMs: number }): void {
+    if (fullMs <= 0) return
+    const now = Date.now()
+    for (const [other, untilMs] of this.#fullUntilMs) if (untilMs <= now) this.#fullUntilMs.delete(other)
+    this.#fullUntilMs.set(network, now + fullMs)
+  }
+
+  #isNewcomer({ user, isEmailVerified }: Viewer): boolean {
+    if (isAdmin(user)) return false
+    const isYoung = Date.now() - Date.parse(user.createdAt) < newcomerDays * daySeconds * 1000
+    return isYoung || (this.#canMail && !isEmailVerified)
+  }
+}
