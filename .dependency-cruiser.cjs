@@ -115,11 +115,16 @@ module.exports = {
           '^server/testing/',
           '/test-(cluster|support)\\.ts$',
           '^web/testing/',
+          '^content/exchange/testing/',
           '^content/engine/prove',
         ],
       },
       to: {
-        path: ['\\.test\\.tsx?$', '^(server|web)/testing/', '(^|/)node_modules/(vitest|fast-check|@testing-library)/'],
+        path: [
+          '\\.test\\.tsx?$',
+          '^(server|web|content/exchange)/testing/',
+          '(^|/)node_modules/(vitest|fast-check|@testing-library)/',
+        ],
       },
     },
   ],

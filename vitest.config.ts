@@ -1,9 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { iconsPlugin } from './web/build/icons-plugin.ts'
-import { jsxAsCalls, reactAsPreact } from './web/build/react-as-preact.ts'
-import { zodOnPhones } from './web/build/zod-on-phones.ts'
-
-const testingLibrary = '@testing-library/react/dist/@testing-library/react.esm.js'
 
 export default defineConfig({
   test: {
@@ -29,18 +24,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [iconsPlugin()],
-        oxc: jsxAsCalls,
-        // Of the testing library the form with imports, which the aliases reach.
-        resolve: {
-          alias: [...reactAsPreact, ...zodOnPhones, { find: /^@testing-library\/react$/, replacement: testingLibrary }],
-        },
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: 'web/testing/console-errors.ts',
           testTimeout: 15_000,
-          // Libraries that import React must get what our own code gets.
-          server: { deps: { inline: [/@testing-library/, /lucide-react/, /wouter/, /zustand/] } },
         },
       },
     ],

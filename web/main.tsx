@@ -1,8 +1,10 @@
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { followPendingGeneration } from './generator/follow-pending.ts'
 import { followInstallOffer } from './layout/install-offer.ts'
-import { followQuestions } from './offline/follow-questions.ts'
+import { followQuestionsBehind } from './offline/questions-behind.ts'
+import { followAccounts } from './offline/earlier-accounts.ts'
 import { followLetters } from './offline/letter-queue.ts'
 import { followConnection } from './platform/connection.ts'
 import { followDataSaver } from './platform/data-saver.ts'
@@ -21,9 +23,11 @@ followTextSize()
 followDataSaver()
 followOtherTabs()
 scrollUpOnNewPages()
+// Before the session is checked, which may find that the account is gone.
+followAccounts()
 void checkSession()
 followLetters()
-followQuestions()
+followQuestionsBehind()
 followInstallOffer()
 followPendingGeneration()
 if (import.meta.env.PROD) followServiceWorker()
@@ -31,6 +35,10 @@ if (import.meta.env.PROD) followServiceWorker()
 const written = document.getElementById('root')
 if (written !== null) {
   const root = document.createElement('div')
-  createRoot(root).render(<App />)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
   takePlaceOf(written, root)
 }

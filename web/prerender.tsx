@@ -1,9 +1,9 @@
 import { parseBank } from '@sabi/shared/content/bank'
 import { placeholders, writtenPages } from '@sabi/shared/contract/pages'
-import { options } from 'preact'
-import { renderToStringAsync } from 'preact-render-to-string'
-import { PageTitle } from './design/PageTitle.tsx'
+import { prerender } from 'react-dom/static'
+import { HeadingListener } from './design/PageTitle.tsx'
 import { answerFromBank, answerSupport } from './prerender-replies.ts'
+import { routes } from './routes.tsx'
 import { Screens } from './Screens.tsx'
 import { topicPage } from './subjects/links.ts'
 import { writtenRoutes } from './written-routes.tsx'
@@ -21,6 +21,9 @@ export interface WrittenPage {
   bodyWithSupport: string
 }
 
+/** Which file draws each page that is fetched when it is opened. */
+export const screens = routes.flatMap(({ path, source }) => (source === null ? [] : [{ path, source }]))
+
 /** Writes all pages that are the same for everybody. Only where `location`, `document` and `navigator` have stand-ins. */
 export async function writePages(bank: string): Promise<WrittenPage[]> {
   const topics = answerFromBank(parseBank(bank))
@@ -33,30 +36,25 @@ export async function writePages(bank: string): Promise<WrittenPage[]> {
 async function writePage(path: string): Promise<WrittenPage> {
   location.pathname = path
   answerSupport(placeholders.supportEmail)
-  const bodyWithSupport = await drawPage()
+  const { body: bodyWithSupport } = await drawPage()
   answerSupport(null)
-  const body = await drawPage()
-  return { path, ...heading, body, bodyWithSupport }
+  return { path, ...(await drawPage()), bodyWithSupport }
 }
 
-/** What the heading of the page that is drawn says: the same words are the page's title and description. */
-const heading: { title: string; description: string | undefined } = { title: '', description: undefined }
-
-const { vnode: prepare } = options
-options.vnode = (node) => {
-  const { type, props } = node
-  if (type === PageTitle && 'title' in props) {
-    heading.title = String(props.title)
-    heading.description = 'lead' in props && typeof props.lead === 'string' ? props.lead : undefined
+/** Draws the page of the address as it is now; what its heading says is the page's title and description as well. */
+export async function drawPage(): Promise<Pick<WrittenPage, 'title' | 'description' | 'body'>> {
+  const page = { title: '', description: undefined as string | undefined }
+  const hear = ({ title, lead }: { title: string; lead?: unknown }) => {
+    page.title = title
+    page.description = typeof lead === 'string' ? lead : undefined
   }
-  prepare?.(node)
-}
-
-/** The app gives ids of this form as well, around the article that it takes out of a page. */
-const idsOfRenderer = /(?<= (?:id|for|aria-\w+)="[^"]*\b)P(?=\d+-\d+\b)/g
-
-/** Draws the page of the address as it is now. */
-export async function drawPage(): Promise<string> {
-  const html = await renderToStringAsync(<Screens routes={writtenRoutes} />)
-  return html.replaceAll(/<!--.*?-->/g, '').replaceAll(idsOfRenderer, 'W')
+  const { prelude } = await prerender(
+    <HeadingListener value={hear}>
+      <Screens routes={writtenRoutes} />
+    </HeadingListener>,
+    // The app gives ids of its own around the article that it takes out of such a page. Nothing is to be moved by a script.
+    { identifierPrefix: 'written-', progressiveChunkSize: Infinity },
+  )
+  const html = await new Response(prelude).text()
+  return { ...page, body: html.replaceAll(/<!--.*?-->/g, '') }
 }

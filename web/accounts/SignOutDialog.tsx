@@ -1,11 +1,13 @@
 import { Button } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
+import { isSharedDevice } from '../platform/session.ts'
 import type { SignOut } from './sign-out.ts'
 import { signOutTexts } from './texts.ts'
 
-/** Asks before a shared phone deletes what was not sent. Nothing while there is nothing to ask. */
+/** Asks who is about to leave answers unsent, which a shared phone deletes. Nothing while there is nothing to ask. */
 export function SignOutDialog({ unsent, isSigningOut, signOutAnyway, stay }: SignOut) {
   if (unsent === null) return null
+  const isShared = isSharedDevice()
   return (
     <Dialog
       title={signOutTexts.unsentTitle(unsent)}
@@ -13,13 +15,13 @@ export function SignOutDialog({ unsent, isSigningOut, signOutAnyway, stay }: Sig
       actions={
         <>
           <Button onClick={stay}>Stay signed in</Button>
-          <Button variant="destructive" busy={isSigningOut} onClick={signOutAnyway}>
-            Log out and delete them
+          <Button variant={isShared ? 'destructive' : 'secondary'} busy={isSigningOut} onClick={signOutAnyway}>
+            {isShared ? 'Log out and delete them' : 'Log out anyway'}
           </Button>
         </>
       }
     >
-      <p>{signOutTexts.unsent}</p>
+      <p>{isShared ? signOutTexts.unsentOnShared : signOutTexts.unsent}</p>
     </Dialog>
   )
 }

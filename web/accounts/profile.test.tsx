@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -37,6 +37,35 @@ test('the profile shows who one is, what one did, and where to go on', async () 
   }))
     expect(screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))).toContain(href)
   expect(server.calls.find(({ call }) => call === route)?.search).toMatch(/^\?tzOffset=-?\d+$/)
+})
+
+// PROF-01
+test.each([
+  ['of this site', '/pictures/amina.png', '/pictures/amina.png'],
+  ['that it brings along', 'data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+  ['of another site', 'https://tracker.example/amina.png', undefined],
+  ['of another site, told in short', '//tracker.example/amina.png', undefined],
+  ['that is no picture', 'data:text/html;base64,AAAA', undefined],
+])('the avatar shows an image %s, else the initials', async (_, image, shown) => {
+  signIn(aUser({ image }))
+  fakeServer({ [route]: { json: statistics } })
+  openApp('/profile')
+  await screen.findByText('48')
+  const you = screen.getByRole('region', { name: 'You' })
+  expect(you.querySelector('img')?.getAttribute('src')).toBe(shown)
+  expect(within(you).queryByText('AB') === null).toBe(shown !== undefined)
+})
+
+// PROF-01
+test('an image that can not be loaded gives way to the initials', async () => {
+  signIn(aUser({ image: '/pictures/gone.png' }))
+  fakeServer({ [route]: { json: statistics } })
+  openApp('/profile')
+  await screen.findByText('48')
+  const you = screen.getByRole('region', { name: 'You' })
+  const picture = you.querySelector('img')
+  if (picture !== null) fireEvent.error(picture)
+  within(you).getByText('AB')
 })
 
 test('a student without answers is invited to practise', async () => {

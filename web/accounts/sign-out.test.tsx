@@ -35,8 +35,24 @@ async function withOneUnsentAnswer(isSharedDevice: boolean) {
   return server
 }
 
-test('on a phone of one’s own, unsent answers stay for the next sign-in', async () => {
-  await withOneUnsentAnswer(false)
+test('on a phone of one’s own, unsent answers are sent before the student leaves', async () => {
+  const server = await withOneUnsentAnswer(false)
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+  const [answer] = await listAnswers(user.id, 'unsent')
+  server.answer(send, { json: { success: true, saved: [answer?.id], duplicate: [], rejected: [] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(currentUser()).toBeNull())
+  expect(await unsentCount(user.id)).toBe(0)
+  const calls = server.calls.map(({ call }) => call)
+  expect(calls.lastIndexOf(send)).toBeLessThan(calls.indexOf(logout))
+})
+
+test('on a phone of one’s own the student is warned of unsent answers, which stay for the next sign-in', async () => {
+  const server = await withOneUnsentAnswer(false)
+  await screen.findByRole('dialog', { name: '1 answer is not sent yet' })
+  screen.getByText(/What is not sent stays on this phone/)
+  expect(server.countOf(logout)).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Log out anyway' }))
   await waitFor(() => expect(currentUser()).toBeNull())
   expect(await unsentCount(user.id)).toBe(1)
 })
@@ -102,17 +118,19 @@ test('on a shared phone too slow to tell what is unsent the student stays signed
 })
 
 // Decision 20
-test('on a shared phone what another student wrote stays for them', async () => {
+test('on a shared phone what another student or a visitor wrote stays for them', async () => {
   fakeServer({ [logout]: { json: { success: true } } })
+  const visitorsId = uuid()
   const message = { id: uuid(), name: 'Bola', email: 'bola@example.com', subject: 'A key', message: 'It is wrong.' }
-  signInAs(aUser({ id: '0190b5a0-0000-4000-8000-0000000000b2' }), { isSharedDevice: false })
-  keepLetter({ message })
+  keepLetter({ message, userId: '0190b5a0-0000-4000-8000-0000000000b2' })
+  keepLetter({ message: { ...message, id: visitorsId }, userId: null })
   signInAs(user, { isSharedDevice: true })
   openApp('/exam-prep')
   fireEvent.click(screen.getByRole('button', { name: 'Account of Amina Bello' }))
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(currentUser()).toBeNull())
   expect(localStorage.getItem('messages')).toContain(message.id)
+  expect(localStorage.getItem('messages')).toContain(visitorsId)
 })
 
 // CONT-01, decision 20
@@ -120,6 +138,7 @@ test('on a shared phone a message that waits is sent first, warned of where it c
   const server = fakeServer({ [logout]: { json: { success: true } }, 'POST /api/contact': 'no network' })
   signInAs(user, { isSharedDevice: true })
   keepLetter({
+    userId: user.id,
     message: { id: uuid(), name: user.name, email: user.email, subject: 'A picture', message: 'It is missing.' },
   })
   localStorage.setItem('recent-searches', '["heat"]')

@@ -1,6 +1,7 @@
 import { logout } from '@sabi/shared/accounts/calls'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { forgetAccount } from '../offline/earlier-accounts.ts'
 import { countLetters, forgetLetters, sendLetters } from '../offline/letter-queue.ts'
 import { flushNow, forgetUser as forgetAnswers, unsentCount } from '../offline/answers.ts'
 import { request } from '../platform/request.ts'
@@ -17,18 +18,19 @@ export interface Unsent {
 }
 
 export interface SignOut {
-  /** Asks first where the phone is shared and holds what nobody else has. */
+  /** Sends first what only this phone has, and asks where something is left. */
   signOut: () => void
   isSigningOut: boolean
-  /** What signing out would delete: the student has to decide. Null while there is nothing to decide. */
+  /** What could not be sent: the student has to decide. Null while there is nothing to decide. */
   unsent: Unsent | null
   signOutAnyway: () => void
   stay: () => void
 }
 
 /**
- * Ends the session here and on the server. A shared phone also loses what it holds of the student. Where the server can't
- * be reached, or a shared phone not tell in time what is unsent, the student stays signed in and is told.
+ * Ends the session here and on the server, after what is unsent was sent. A shared phone also loses what it holds of the
+ * student; any other keeps it for the next sign-in. Where the server can't be reached, or a shared phone not tell in time
+ * what is unsent, the student stays signed in and is told.
  */
 export function useSignOut(): SignOut {
   const [isSigningOut, setIsSigningOut] = useState(false)
@@ -56,8 +58,8 @@ export function useSignOut(): SignOut {
   }
 
   const leaveUnlessUnsent = async () => {
-    const left = isSharedDevice() ? await sendAndCountUnsent() : null
-    if (left !== null && left.answers + left.messages > 0) setUnsent(left)
+    const left = await sendAndCountUnsent()
+    if (left.answers + left.messages > 0) setUnsent(left)
     else await leave()
   }
 
@@ -87,7 +89,8 @@ async function sendAndCountAnswers(): Promise<number> {
   const user = currentUser()
   if (user === null) return 0
   await flushNow()
-  return unsentCount(user.id)
+  // A phone of one's own loses nothing, so that one too slow to count holds nobody up.
+  return isSharedDevice() ? unsentCount(user.id) : unsentCount(user.id).catch(() => 0)
 }
 
 /** Removes what this phone holds of the student, sent or not; says so where it can't. */
@@ -96,5 +99,6 @@ export async function clearThisPhone(): Promise<void> {
   if (user === null) return
   for (const key of writtenKeys) removeItem(key)
   forgetLetters()
+  forgetAccount(user.id)
   await forgetAnswers(user.id).catch(() => toast({ ...signOutTexts.leftBehind, tone: 'warning' }))
 }

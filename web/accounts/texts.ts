@@ -62,6 +62,8 @@ export const signOutTexts = {
     return `${things.filter(Boolean).join(' and ')} ${answers + messages === 1 ? 'is' : 'are'} not sent yet`
   },
   unsent:
+    'What is not sent stays on this phone. Sign in here again to send it; until then it is missing from your results.',
+  unsentOnShared:
     'This is a shared device, so logging out deletes what it holds of you. Stay until you are online to keep them.',
   leftBehind: {
     title: 'Some data stayed on this phone',

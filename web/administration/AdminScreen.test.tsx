@@ -282,7 +282,7 @@ describe('What administrators did', () => {
     expect(rows).toEqual([
       expect.stringMatching(/^Made an administrator: ben@example.comAt the terminal of the server · 21 Nov 2026, /),
       expect.stringMatching(/^Changed the site \(name: Prep\)ada@example.com · /),
-      expect.stringMatching(/^Looked at a student’s data \(call: \/api\/progress\)An account that is gone · /),
+      expect.stringMatching(/^Looked at students’ data \(call: \/api\/progress\)An account that is gone · /),
     ])
     expect(screen.queryByRole('button', { name: 'Older' })).toBeNull()
   })

@@ -2,26 +2,30 @@ import { isAdmin } from '@sabi/shared/accounts/account'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { getSystemInfo } from '@sabi/shared/administration/system-calls'
 import Lock from 'lucide-react/icons/lock'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Banner } from '../design/Banner.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
 import { Message } from '../layout/Message.tsx'
+import { loadPart } from '../platform/other-release.ts'
 import { useSession } from '../platform/session.ts'
 import { useCall } from '../platform/useCall.ts'
 import { useAddress } from './address.ts'
 import styles from './Administration.module.css'
 import { AdminTabs, tabId } from './AdminTabs.tsx'
-import { ContentTab } from './ContentTab.tsx'
-import { FlagsTab } from './flags/FlagsTab.tsx'
-import { PeopleTab } from './PeopleTab.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
-import { SystemTab } from './SystemTab.tsx'
 import { tabFrom } from './tabs.ts'
 import { administrationTexts } from './texts.ts'
 
 const forbidden = 403
 const panelId = 'administration'
-const panels = { flags: FlagsTab, content: ContentTab, people: PeopleTab, system: SystemTab } as const
+const panels = {
+  flags: panel(() => import('./flags/FlagsTab.tsx').then((file) => file.FlagsTab)),
+  content: panel(() => import('./ContentTab.tsx').then((file) => file.ContentTab)),
+  people: panel(() => import('./PeopleTab.tsx').then((file) => file.PeopleTab)),
+  system: panel(() => import('./SystemTab.tsx').then((file) => file.SystemTab)),
+} as const
 
 /** For administrators only; the server refuses everyone else whatever this screen shows. */
 export function AdminScreen() {
@@ -51,7 +55,9 @@ function Parts() {
     <>
       <AdminTabs selected={tab} panelId={panelId} />
       <div id={panelId} className={styles.panel} role="tabpanel" aria-labelledby={tabId(tab)}>
-        <Panel />
+        <Suspense fallback={<Skeleton height="60vh" />}>
+          <Panel />
+        </Suspense>
       </div>
     </>
   )
@@ -68,4 +74,8 @@ function Refused({ words }: { words: string }) {
       <SecondFactorCard />
     </>
   )
+}
+
+function panel(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await loadPart(load) }))
 }

@@ -1,12 +1,18 @@
+import { useAddress } from './address.ts'
 import { ExamDatesCard } from './ExamDatesCard.tsx'
+import { DraftCard } from './imports/DraftCard.tsx'
 import { ImportsCard } from './questions/ImportsCard.tsx'
 import { ExportCard } from './questions/ExportCard.tsx'
 import { QuestionsCard } from './questions/QuestionsCard.tsx'
+import { TopicsCard } from './topics/TopicsCard.tsx'
 import { WrittenQuestionsCard } from './WrittenQuestionsCard.tsx'
 import styles from './Administration.module.css'
 
-/** The questions of this site: found, written, changed, taken in, given away; and the days of the exams. */
+/** The questions of this site, its topics and the dates of the exams; or the draft that the address names. */
 export function ContentTab() {
+  const { query, change } = useAddress()
+  const draft = query.get('draft')
+  if (draft !== null) return <DraftCard key={draft} importId={draft} onClose={() => change({ draft: '' })} />
   return (
     <>
       <QuestionsCard />
@@ -15,6 +21,7 @@ export function ContentTab() {
         <WrittenQuestionsCard />
         <ExportCard />
         <ExamDatesCard />
+        <TopicsCard />
       </div>
     </>
   )

@@ -13,6 +13,9 @@ const actionWords = {
   deleted: 'Deleted an account',
   imported: 'Imported content',
   'import-undone': 'Took an import out again',
+  'import-drafted': 'Imported questions as a draft',
+  'import-published': 'Published questions of a draft',
+  'import-discarded': 'Discarded a draft',
   'questions-exported': 'Exported questions',
   'question-published': 'Published a question written by AI',
   'question-created': 'Wrote a question',
@@ -26,7 +29,7 @@ const actionWords = {
   'topic-deleted': 'Removed a topic',
   suspended: 'Suspended a student',
   unsuspended: 'Let a student in again',
-  read: 'Looked at a student’s data',
+  read: 'Looked at students’ data',
   written: 'Changed a student’s data',
 } satisfies Record<AuditAction, string>
 

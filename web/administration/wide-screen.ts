@@ -5,7 +5,7 @@ const sideBySide = '(min-width: 1024px)'
 
 /** Whether the window is wide enough for a list with its details beside it. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(follow, isWide)
+  return useSyncExternalStore(follow, isWide, () => false)
 }
 
 function isWide(): boolean {

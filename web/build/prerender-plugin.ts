@@ -1,38 +1,42 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { minify } from 'terser'
+import { PurgeCSS } from 'purgecss'
 import { build, type Plugin } from 'vite'
 import type { WrittenPage } from '../prerender.tsx'
 import { landingScript } from '../landing/first-visit.ts'
-import { cssOf, usedRules } from './page-styles.ts'
+import { entry, filesNeededBy, readManifest } from './manifest.ts'
 // By its path: the tool that reads the build's configuration takes no TypeScript out of packages.
 import { placeholders } from '../../shared/contract/pages.ts'
 
-const { siteName } = placeholders
+const { siteName, tutor } = placeholders
 /** Where the pages stand in the build: the dot keeps them from being served as they are. */
 const pagesFolder = '.pages'
+/** Which files the server names in the head of each page's reply, a round trip before the first script would ask for them. */
+const earlyFilesFile = '.vite/early-files.json'
 
 /** Writes the pages that are the same for everybody as HTML, with the screens of the app itself and the bank's content. */
 export function prerenderPlugin(root: string): Plugin {
   return {
     name: 'written-pages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transformIndexHtml: withoutSourceForm,
-    async writeBundle({ dir = '' }, bundle) {
-      const sheets = Object.values(bundle).flatMap((file) =>
-        file.type === 'asset' && file.fileName.endsWith('.css')
-          ? [{ file: file.fileName, css: String(file.source) }]
-          : [],
-      )
+    enforce: 'post',
+    transform: { filter: { id: /\.module\.css$/ }, handler: keepSheet },
+    transformIndexHtml: withPlaceholders,
+    async writeBundle({ dir = '' }) {
       const shell = await readFile(join(dir, 'index.html'), 'utf8')
-      const { pages, ownSheets } = await renderPages(root)
+      const { pages, screens, css } = await drawPages(root)
+      const firstFiles = [...filesNeededBy([entry], readManifest(dir))]
+      const filesOfPage = new Map(screens.map(({ path, source }) => [path, filesBeside(source, dir)]))
+      await writeFile(join(dir, earlyFilesFile), JSON.stringify(linksByPath(filesOfPage)))
       for (const page of pages) {
+        const styles = stylesOf(filesOfPage.get(routeOf(page.path)) ?? [])
         const isLanding = page.path === '/'
         const name = isLanding ? 'index' : page.path.slice(1)
-        const dress = (body: string) =>
-          isLanding ? landingPage(withHead(shell, page), body, ownSheets) : appPage(withHead(shell, page), body, sheets)
-        const write = (file: string, body: string) => save(join(dir, pagesFolder, file), dress(body))
+        const dress = async (body: string) =>
+          isLanding ? landingPage(withHead(shell, page), body, css) : appPage(withHead(shell, page), body, styles)
+        if (!isLanding) await checkStyles(page.body, [...stylesOf(firstFiles), ...styles], dir)
+        const write = async (file: string, body: string) => save(join(dir, pagesFolder, file), await dress(body))
         await write(`${name}.html`, page.body)
         if (page.bodyWithSupport !== page.body) await write(`${name}.support.html`, page.bodyWithSupport)
       }
@@ -40,33 +44,58 @@ export function prerenderPlugin(root: string): Plugin {
   }
 }
 
-/** What only readers of the source need would be sent with every page. */
-async function withoutSourceForm(html: string): Promise<string> {
-  const bare = html
-    .replaceAll('Sabi Prep', siteName)
-    .replaceAll(/\n\s+/g, '\n')
-    .replaceAll(/\s*\/>/g, '>')
-    .replaceAll('>\n<', '><')
-  const script = /<script>([^<]*)<\/script>/.exec(bare)?.[1] ?? ''
-  const { code = script } = await minify(script)
-  return bare.replace(script, () => code)
+/** The app imports sheets of written pages for their rules alone; a sheet whose names nobody reads would be left out. */
+function keepSheet(code: string) {
+  return { code, moduleSideEffects: 'no-treeshake' as const }
 }
 
-interface Sheet {
-  file: string
-  css: string
+/** The server writes the site's own name and its tutor in their places. */
+function withPlaceholders(html: string): string {
+  return html
+    .replaceAll('Sabi Prep', siteName)
+    .replace('<meta name="tutor" content="textbook"', `<meta name="tutor" content="${tutor}"`)
+}
+
+/** What a screen needs that the shell does not ask for already. */
+function filesBeside(source: string, dir: string): string[] {
+  const manifest = readManifest(dir)
+  const first = filesNeededBy([entry], manifest)
+  return [...filesNeededBy([source], manifest)].filter((file) => !first.has(file))
+}
+
+function linksByPath(filesOfPage: ReadonlyMap<string, readonly string[]>): Record<string, string> {
+  const linkTo = (file: string) =>
+    file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`
+  return Object.fromEntries([...filesOfPage].map(([path, files]) => [path, files.map(linkTo).join(', ')]))
+}
+
+/** The sheets of what a screen imports come before its own, as in the app. */
+function stylesOf(files: readonly string[]): string[] {
+  return files.filter((file) => file.endsWith('.css')).toReversed()
+}
+
+function routeOf(path: string): string {
+  return path.startsWith('/topics/') ? '/topics/:topicId' : path
 }
 
 interface Drawing {
   pages: WrittenPage[]
-  /** Those of all screens, also of the ones that no phone gets as code. */
-  ownSheets: Sheet[]
+  screens: { path: string; source: string }[]
+  /** The styles of all screens, also of the ones that no phone gets as code. */
+  css: string
+}
+
+interface Renderer {
+  writePages: (bank: string) => Promise<WrittenPage[]>
+  screens: Drawing['screens']
 }
 
 /** Builds the screens for Node, beside the packages, and has them draw the pages. */
-async function renderPages(root: string): Promise<Drawing> {
-  const folder = join(root, '../node_modules/.cache/sabi-pages')
+async function drawPages(root: string): Promise<Drawing> {
+  // Another folder each time: Node keeps what it once imported from a path.
+  const folder = join(root, `../node_modules/.cache/sabi-pages-${Date.now()}`)
   await build({
+    configFile: false,
     root,
     logLevel: 'warn',
     build: { ssr: 'prerender.tsx', outDir: folder, emptyOutDir: true, ssrEmitAssets: true, cssMinify: true },
@@ -75,21 +104,19 @@ async function renderPages(root: string): Promise<Drawing> {
   const bank = await readFile(join(root, '../content/dist/bank.json'), 'utf8')
   const restore = standIn()
   try {
-    const { writePages }: Renderer = await import(`${pathToFileURL(join(folder, 'prerender.js')).href}?${Date.now()}`)
-    return { pages: await writePages(bank), ownSheets: await readSheets(folder) }
+    const { writePages, screens }: Renderer = await import(pathToFileURL(join(folder, 'prerender.js')).href)
+    return { pages: await writePages(bank), screens, css: await readStyles(folder) }
   } finally {
     restore()
     await rm(folder, { recursive: true })
   }
 }
 
-async function readSheets(folder: string): Promise<Sheet[]> {
+async function readStyles(folder: string): Promise<string> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css'))
-  return Promise.all(files.map(async (file) => ({ file, css: await readFile(join(folder, file), 'utf8') })))
-}
-
-interface Renderer {
-  writePages: (bank: string) => Promise<WrittenPage[]>
+  const sheets = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  // The tokens and the rules of elements come first, as they do in the app.
+  return sheets.sort((one, other) => Number(other.includes(':root')) - Number(one.includes(':root'))).join('')
 }
 
 /** What screens look at of a browser when they are drawn: a visitor's, who is online. Returns how to take it away. */
@@ -97,7 +124,7 @@ function standIn(): () => void {
   const nothing = () => undefined
   const standIns = {
     window: { addEventListener: nothing },
-    document: { querySelector: () => ({ content: siteName }) },
+    document: { querySelector: (selector: string) => ({ content: selector.includes('tutor') ? tutor : siteName }) },
     location: { pathname: '/', search: '', hash: '' },
     navigator: { onLine: true },
     MathMLElement: Object,
@@ -128,28 +155,44 @@ function withHead(shell: string, { title, description, path }: WrittenPage): str
 }
 
 /** The app takes the place of such a page; until then, and without JavaScript, it can be read. */
-function appPage(shell: string, body: string, sheets: readonly Sheet[]): string {
-  const needed = cssOf(body, sheets).filter(({ file }) => !shell.includes(file))
-  const links = needed.map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+function appPage(shell: string, body: string, styles: readonly string[]): string {
+  const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
   return shell
+    .replace(noScript, '<noscript>Reading works as it is. To practise, turn JavaScript on.</noscript>')
     .replace('</head>', () => `${links.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
-    .replace(
-      /<noscript\s*>[\s\S]*?<\/noscript\s*>/,
-      () => '<noscript>Reading works as it is. To practise, turn JavaScript on.</noscript>',
-    )
+}
+
+/** Throws where a page has a class whose rules stand in a sheet that the page does not ask for. */
+async function checkStyles(page: string, linked: readonly string[], dir: string): Promise<void> {
+  const used = new Set([...page.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+  const files = (await readdir(join(dir, 'assets'))).filter((file) => file.endsWith('.css'))
+  for (const file of files.filter((name) => !linked.includes(`assets/${name}`))) {
+    const css = await readFile(join(dir, 'assets', file), 'utf8')
+    const missing = [...css.matchAll(/\.(_[\w-]+)/g)].find(([, name = '']) => used.has(name))
+    if (missing !== undefined) throw new Error(`A page is drawn with ${missing[0]}, but asks for no ${file}`)
+  }
 }
 
 /** The first page that most see asks for no other file: its styles stand in it, and a few lines of script. */
-function landingPage(shell: string, body: string, sheets: readonly Sheet[]): string {
-  const css = cssOf(body, sheets).map((sheet) => sheet.css)
+async function landingPage(shell: string, body: string, css: string): Promise<string> {
+  const [{ css: styles } = { css }] = await new PurgeCSS().purge({
+    content: [{ raw: shell + body, extension: 'html' }],
+    css: [{ raw: css }],
+    keyframes: true,
+    safelist: { greedy: [/^:?focus/] },
+    // Scripts and readers set these: the theme, the text size, the connection, what is open.
+    dynamicAttributes: ['data-theme', 'data-font', 'data-own', 'open'],
+  })
   return shell
     .replaceAll(/<script type="module"[\s\S]*?<\/script>\s*/g, '')
     .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
-    .replace(/<noscript\s*>[\s\S]*?<\/noscript\s*>\s*/, '')
-    .replace('</head>', () => `<script>${landingScript}</script><style>${usedRules(css.join(''), body)}</style></head>`)
+    .replace(noScript, '')
+    .replace('</head>', () => `<script>${landingScript}</script><style>${styles}</style></head>`)
     .replace('<div id="root"></div>', () => body)
 }
+
+const noScript = /<noscript\s*>[\s\S]*?<\/noscript\s*>\s*/
 
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

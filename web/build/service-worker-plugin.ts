@@ -1,17 +1,15 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import {
-  chunkOf,
-  chunksByReader,
-  filesOf,
-  neededBy,
-  parseChunks,
-  tutorsMarkdown,
-  tutorsSearch,
-  type Chunk,
-} from './chunk-graph.ts'
-import { chunksFile } from './chunks-plugin.ts'
+  entry,
+  filesByReader,
+  filesNeededBy,
+  practice,
+  readManifest,
+  tutorsLibraries,
+  type Manifest,
+} from './manifest.ts'
 // By its path: the tool that reads the build's configuration takes no TypeScript out of packages.
 import { pages } from '../../shared/contract/pages.ts'
 
@@ -24,11 +22,10 @@ export function serviceWorkerPlugin(root: string): Plugin {
     name: 'service-worker',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir = '' }) {
-      const chunks = parseChunks(await readFile(join(dir, chunksFile), 'utf8'))
       const fonts = (await readdir(join(dir, 'fonts'))).filter((name) => name.endsWith('.woff2'))
-      const { entry, needed, others, more } = filesByNeed(chunks)
+      const { first, needed, others, more } = filesByNeed(readManifest(dir))
       const list = {
-        entry: `/${entry}`,
+        entry: `/${first}`,
         needed: await sizesOf(needed, dir),
         others: await sizesOf([...others, ...pictures], dir),
         more: await sizesOf(more, dir),
@@ -46,12 +43,12 @@ export function serviceWorkerPlugin(root: string): Plugin {
 }
 
 /** What the app and practice need, what else students open, and what can wait for a second visit. */
-function filesByNeed(chunks: readonly Chunk[]) {
-  const entry = chunkOf('main.tsx', chunks)
-  const needed = filesOf(neededBy([entry, chunkOf('practice/PracticeScreen.tsx', chunks)], chunks))
-  const more = filesOf(new Set([...tutorsSearch(chunks), ...tutorsMarkdown(chunks)]))
-  const others = [...filesOf(chunksByReader(chunks).students)].filter((file) => !needed.has(file) && !more.has(file))
-  return { entry: entry.file, needed: [...needed], others, more: [...more] }
+function filesByNeed(manifest: Manifest) {
+  const needed = filesNeededBy([entry, practice], manifest)
+  const readers = filesByReader(manifest)
+  const more = [...filesNeededBy(tutorsLibraries, manifest)].filter((file) => !needed.has(file))
+  const others = [...readers.students].filter((file) => !needed.has(file) && !more.includes(file))
+  return { first: manifest[entry]?.file, needed: [...needed], others, more }
 }
 
 async function sizesOf(files: readonly string[], dir: string): Promise<Record<string, number>> {

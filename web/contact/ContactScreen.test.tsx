@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { forgetUser, signInAs } from '../platform/session.ts'
+import { currentUser, forgetUser, signInAs } from '../platform/session.ts'
 import { siteOf } from '../testing/administration.ts'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -36,6 +36,7 @@ function valueOf(label: string): string {
 }
 
 const aMessage = (id: string) => ({ id, name: 'Amina', email: 'a@example.org', subject: 'Hi', message: 'Hello.' })
+const aLetter = (id: string, userId: string | null = null) => ({ message: aMessage(id), userId })
 const [firstId, secondId] = ['0190b5a0-0000-4000-8000-000000000001', '0190b5a0-0000-4000-8000-000000000002']
 
 // CONT-01
@@ -106,7 +107,7 @@ test.each(['no network' as const, { text: '<html>Sign in to this Wi-Fi</html>' }
 // CONT-01
 test('what waits is sent when the app opens and when the phone is back online, wherever the student is', async () => {
   const server = await openContact({ [sendCall]: 'no network' })
-  act(() => void keepLetter({ message: aMessage(firstId) }))
+  act(() => void keepLetter(aLetter(firstId)))
   followLetters()
   await waitFor(() => expect(server.countOf(sendCall)).toBe(1))
   server.answer(sendCall, taken)
@@ -144,7 +145,7 @@ test('where the phone can keep nothing, the message stays in the form', async ()
 
 test('nobody sends what another student wrote on this phone', async () => {
   signIn()
-  keepLetter({ message: aMessage(secondId) })
+  keepLetter(aLetter(secondId, aUser().id))
   forgetUser()
   signInAs(aUser({ id: '0190b5a0-0000-4000-8000-0000000000b2' }), { isSharedDevice: false })
   const server = fakeServer({ [sendCall]: taken })
@@ -153,13 +154,75 @@ test('nobody sends what another student wrote on this phone', async () => {
   expect(localStorage.getItem('messages')).toContain(secondId)
 })
 
+// CONT-01
+test('a visitor’s message stays a visitor’s, whoever has signed in on the phone when it is sent', async () => {
+  const server = await openContact({ [sendCall]: 'no network' })
+  write()
+  send()
+  await screen.findByText(kept)
+  act(() => signIn())
+  server.answer(sendCall, taken)
+  await act(() => sendLetters())
+  expect(server.calls.findLast(({ call }) => call === sendCall)?.body).toMatchObject({ userId: null })
+  expect(localStorage.getItem('messages')).toBeNull()
+})
+
+// CONT-01
+test('a message stays with the student who wrote it when the session ends before it is on its way', async () => {
+  signIn()
+  const server = await openContact({ [sendCall]: 'silence' })
+  write()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  send()
+  act(() => forgetUser())
+  await vi.advanceTimersByTimeAsync(15_000)
+  vi.useRealTimers()
+  await waitFor(() => expect(localStorage.getItem('messages')).toContain(aUser().id))
+  server.answer(sendCall, taken)
+  await sendLetters()
+  expect(server.countOf(sendCall)).toBe(1)
+})
+
+// CONT-01
+test('a student’s message waits until they sign in again, and is then sent in their name', async () => {
+  const server = fakeServer({ [sendCall]: taken })
+  keepLetter(aLetter(firstId, aUser().id))
+  followLetters()
+  await sendLetters()
+  expect(server.countOf(sendCall)).toBe(0)
+  signIn()
+  await waitFor(() => expect(localStorage.getItem('messages')).toBeNull())
+  expect(server.calls.findLast(({ call }) => call === sendCall)?.body).toMatchObject({ userId: aUser().id })
+})
+
+// CONT-01
+test('who is no longer signed in is told so, keeps what was typed, and can send it as a visitor', async () => {
+  signIn()
+  const signedOut = { status: 401, json: { success: false, error: 'Please sign in first.', message: '' } }
+  const server = await openContact({
+    [sendCall]: signedOut,
+    'GET /api/auth/session': { json: { success: false, user: null } },
+  })
+  write()
+  send()
+  expect((await screen.findByRole('alert', { name: 'There is a problem' })).textContent).toContain(
+    'You are signed out.',
+  )
+  expect(shown()).toEqual(Object.values(written))
+  server.answer(sendCall, taken)
+  await waitFor(() => expect(currentUser()).toBeNull())
+  send()
+  await screen.findByText('Message Sent!')
+  expect(server.calls.findLast(({ call }) => call === sendCall)?.body).toMatchObject({ userId: null })
+})
+
 test('a message that the server refuses is set aside, holds up no other, and can be sent once more', async () => {
   const refused = { status: 400, json: { success: false, error: 'No.', message: 'No.' } }
   const server = fakeServer({ [sendCall]: refused, 'GET /api/site': siteOf() })
-  keepLetter({ message: aMessage(firstId) })
+  keepLetter(aLetter(firstId))
   await sendLetters()
   server.answer(sendCall, taken)
-  keepLetter({ message: aMessage(secondId) })
+  keepLetter(aLetter(secondId))
   await sendLetters()
   expect(localStorage.getItem('messages')).toContain(firstId)
   expect(localStorage.getItem('messages')).not.toContain(secondId)
@@ -170,7 +233,7 @@ test('a message that the server refuses is set aside, holds up no other, and can
 test('a message waits as long as the server asks', async () => {
   vi.useFakeTimers()
   const server = fakeServer({ [sendCall]: { status: 429, text: '', headers: { 'Retry-After': '600' } } })
-  keepLetter({ message: aMessage(firstId) })
+  keepLetter(aLetter(firstId))
   await sendLetters()
   server.answer(sendCall, taken)
   await sendLetters()

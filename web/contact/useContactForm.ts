@@ -6,6 +6,7 @@ import { newId } from '../offline/device.ts'
 import { keepLetter } from '../offline/letter-queue.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
+import { checkSession, currentUser } from '../platform/session.ts'
 import { toast } from '../platform/toast-store.ts'
 import { contactTexts } from './texts.ts'
 
@@ -37,14 +38,20 @@ export function useContactForm() {
 async function deliver(typed: FormData): Promise<FieldError[]> {
   const { data: message, error } = z.safeParse(NewMessage, { id: newId(), ...Object.fromEntries(typed) })
   if (message === undefined) return faultsOf(error)
+  // Somebody may sign in or out while it is on its way.
+  const userId = currentUser()?.id ?? null
   try {
-    await request(sendMessage, { body: message })
+    await request(sendMessage, { body: { ...message, userId } })
     toast({ ...contactTexts.sent, tone: 'success' })
     return []
   } catch (failure) {
     if (!(failure instanceof RequestError)) throw failure
+    if (failure.status === 401 && failure.isServerText) {
+      void checkSession()
+      return [{ message: contactTexts.signedOut }]
+    }
     if (failure.kind !== 'network') return [{ message: failure.isServerText ? failure.message : contactTexts.notSent }]
-    return keepLetter({ message }) ? [] : [{ message: contactTexts.notKept }]
+    return keepLetter({ message, userId }) ? [] : [{ message: contactTexts.notKept }]
   }
 }
 

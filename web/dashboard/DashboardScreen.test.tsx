@@ -154,14 +154,15 @@ test('Start Learning leads to practice', async () => {
 })
 
 // DASH-04, DASH-05
-test('the stat cards say total, accuracy, streak and topics started', async () => {
+test('the stat cards say total, accuracy, streak, and topics started in the subject practised last', async () => {
+  selectSubject('chemistry')
   serve()
   await openDashboard()
   await screen.findByText('3 days')
   expect(stat('Total Questions')).toEqual(['486', '24 today'])
   expect(stat('Accuracy Rate')).toEqual(['77%+10% vs 70% target', 'Good 374 correct'])
   expect(stat('Study Streak')).toEqual(['3 days', 'Best: 9'])
-  expect(stat('Topics Started')).toEqual(['3', '11 total'])
+  expect(stat('Topics Started')).toEqual(['3', '11 total in Physics'])
 })
 
 // DASH-04, DASH-05

@@ -36,6 +36,15 @@ test('the ten best of the week stand with rank, nickname and correct answers', a
 })
 
 // API-03
+test('the board says how it counts, also while it is loaded and when it can not be', async () => {
+  openBoard('no network')
+  const rule = /each question once, .* at least 2 seconds over it\. At most 400 questions a day count\.$/
+  screen.getByText(rule)
+  await screen.findByText("Couldn't load the week's list.")
+  screen.getByText(rule)
+})
+
+// API-03
 test('who is not listed is asked to join under a nickname', async () => {
   openBoard(board())
   const join = await screen.findByRole('link', { name: 'Join under a nickname' })

@@ -24,7 +24,7 @@ const choices = [
   ...subjects.map(({ id, name }) => ({ value: id, label: name })),
 ] satisfies { value: SubjectId | typeof everySubject; label: string }[]
 
-/** Who answered most questions correctly in the last seven days, of those who want to be seen. */
+/** Who answered most questions correctly in the last seven days, of those who want to be seen, and how that is counted. */
 export function Leaderboard() {
   const [subject, setSubject] = useState<SubjectId | typeof everySubject>(everySubject)
   const query = subject === everySubject ? {} : { subject }
@@ -35,6 +35,7 @@ export function Leaderboard() {
       {isLoading && <Skeleton height="14rem" />}
       {data !== undefined && <Places board={data} />}
       {data === undefined && !isLoading && <ErrorState title={texts.noBoard} onRetry={refetch} />}
+      <p className={styles.rule}>{texts.boardRule}</p>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import Library from 'lucide-react/icons/library'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { wordsHere } from '../platform/tutor-here.ts'
 import styles from './QuickCards.module.css'
 import { texts } from './texts.ts'
 
@@ -18,7 +19,7 @@ export function QuickCards({ availableQuestions }: { availableQuestions: number 
         <QuickCard href="/topics" icon={<Library />} title="Topics">
           {texts.topicsLine}
         </QuickCard>
-        <QuickCard href="/ai-tutor" icon={<Bot />} title="AI Tutor">
+        <QuickCard href="/ai-tutor" icon={<Bot />} title={wordsHere('AI Tutor', 'Tutor')}>
           Ask about any topic
         </QuickCard>
       </ul>

@@ -1,7 +1,8 @@
 import { unitsPerSubject } from '@sabi/shared/content/syllabus'
 import type { ExamStatistics } from '@sabi/shared/progress/calls'
-import { accuracyBadge, trendAboveTarget } from '@sabi/shared/progress/standing'
+import { accuracyBadge, practisedSubject, trendAboveTarget } from '@sabi/shared/progress/standing'
 import { countUnitsStarted } from '@sabi/shared/progress/topic-progress'
+import { subjectName } from '@sabi/shared/subjects/subject'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import type { ReactNode } from 'react'
 import { Badge } from '../design/Badge.tsx'
@@ -19,7 +20,8 @@ interface StatCardsProps {
 /** The student's standing in four numbers. */
 export function StatCards({ statistics, streak }: StatCardsProps) {
   const { totalQuestionsAttempted, totalCorrect, averagePercentage, answeredToday, topicProgress } = statistics
-  const subject = useSelectedSubject()
+  const selected = useSelectedSubject()
+  const subject = practisedSubject(statistics) ?? selected
   const topics = useTopics().data?.data.filter((topic) => topic.subject === subject)
   const badge = accuracyBadge(averagePercentage)
   return (
@@ -41,7 +43,7 @@ export function StatCards({ statistics, streak }: StatCardsProps) {
         label="Topics Started"
         value={topics === undefined ? '...' : String(countUnitsStarted(topics, topicProgress))}
       >
-        {unitsPerSubject} total
+        {unitsPerSubject} total <span>in {subjectName(subject)}</span>
       </StatCard>
     </dl>
   )

@@ -1,3 +1,5 @@
+import { fewestMs, mostADay } from '@sabi/shared/practice/human-pace'
+
 /** The words of the dashboard that the specification prescribes, and ours beside them. */
 export const texts = {
   loading: 'Loading your dashboard...',
@@ -12,5 +14,6 @@ export const texts = {
   noBoard: "Couldn't load the week's list.",
   emptyBoard: 'Nobody is on the board yet.',
   notConfirmed: "We couldn't save that. Try again when you are online.",
+  boardRule: `How it counts: each question once, by your latest answer of the last 7 days. An answer counts if you took at least ${fewestMs / 1000} seconds over it. At most ${mostADay} questions a day count.`,
   noPlaceYet: 'Answer a question to get your place.',
 } as const

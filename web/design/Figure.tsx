@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
-import { trusted } from './trusted-html.ts'
+import { useTrustedHtml } from './trusted-html.ts'
 import styles from './Figure.module.css'
 
 interface FigureProps {
@@ -10,12 +10,13 @@ interface FigureProps {
 
 /** What a question shows beside its words: a drawing of ours, a picture from outside, or nothing. */
 export function Figure({ figure, imageUrl }: FigureProps) {
-  if (figure !== undefined) {
-    // Drawn by the build of the bank, never by a person's input.
-    const drawn = { __html: trusted.createHTML(figure.svg) }
-    return <div role="img" aria-label={figure.alt} className={styles.drawing} dangerouslySetInnerHTML={drawn} />
-  }
+  if (figure !== undefined) return <Drawing {...figure} />
   return imageUrl === null ? null : <Picture key={imageUrl} url={imageUrl} />
+}
+
+/** Drawn by the build of the bank, never by a person's input. */
+function Drawing({ svg, alt }: { svg: string; alt: string }) {
+  return <div role="img" aria-label={alt} className={styles.drawing} dangerouslySetInnerHTML={useTrustedHtml(svg)} />
 }
 
 /** A tap shows it in full; without it the question can still be answered. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react'
+import { createContext, use, useLayoutEffect, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './PageTitle.module.css'
 import { siteName } from './site-name.ts'
@@ -13,11 +13,17 @@ interface PageTitleProps {
   className?: string | undefined
 }
 
+type Heading = Pick<PageTitleProps, 'title' | 'lead'>
+
+/** Hears the heading of the page while it is drawn; the build takes a page's title and description from it. */
+export const HeadingListener = createContext<((heading: Heading) => void) | undefined>(undefined)
+
 /**
  * The heading of a page. On arrival from another page it takes the focus, so that a screen reader says where one is and
  * the next Tab starts here.
  */
 export function PageTitle({ title, children, lead, className }: PageTitleProps) {
+  use(HeadingListener)?.({ title, lead })
   useLayoutEffect(() => {
     document.title = title === siteName ? title : `${title} · ${siteName}`
   }, [title])

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { glued } from './glued.ts'
 import { drawsMathML } from './draws-mathml.ts'
-import { trusted } from './trusted-html.ts'
+import { spokenText } from './spoken-text.ts'
+import { useTrustedHtml } from './trusted-html.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import './mathematics.css'
 import styles from './RichText.module.css'
@@ -10,7 +11,7 @@ import styles from './RichText.module.css'
 interface RichTextProps {
   /** Plain text with line breaks: what is read out, searched and shown where formulas can't be drawn. */
   text: string
-  /** The same with typeset formulas, made and checked when the bank was built. */
+  /** The same with typeset formulas and emphasis, made and checked when the bank was built. */
   html?: string | null | undefined
   className?: string | undefined
 }
@@ -18,15 +19,17 @@ interface RichTextProps {
 /** A text of the bank. The typeset form is for the eyes only; the plain form is for everyone else. */
 export function RichText({ text, html, className }: RichTextProps): ReactNode {
   const name = classNames(styles.text, className)
-  if (typeof html !== 'string' || !drawsMathML) return <span className={name}>{glued(text)}</span>
+  const words = spokenText(text, html)
+  const isDrawn = typeof html === 'string' && (drawsMathML || !html.includes('<math>'))
+  if (!isDrawn) return <span className={name}>{glued(words)}</span>
   return (
     <span className={name}>
-      <span
-        aria-hidden="true"
-        className="maths"
-        dangerouslySetInnerHTML={{ __html: trusted.createHTML(glued(html)) }}
-      />
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <Typeset html={glued(html)} />
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )
+}
+
+function Typeset({ html }: { html: string }) {
+  return <span aria-hidden="true" className="maths" dangerouslySetInnerHTML={useTrustedHtml(html)} />
 }

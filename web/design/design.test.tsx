@@ -92,3 +92,9 @@ test('a text with mathematics can be read in full without seeing it', () => {
   render(<RichText text="Find x²." html="Find <math><msup><mi>x</mi><mn>2</mn></msup></math>." />)
   expect(screen.getByText('Find x².')).toBeDefined()
 })
+
+test('reads out which words are underlined', () => {
+  render(<RichText text="Name the class of the word." html="Name the class of <u>the word</u>." />)
+  expect(screen.getByText('Name the class of the word. (Underlined: the word.)')).toBeDefined()
+  expect(document.querySelector('u')?.textContent).toBe('the word')
+})

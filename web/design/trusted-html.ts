@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>
 
 declare global {
@@ -15,3 +17,8 @@ const rules: Rules = { createHTML: asItIs, createScriptURL: asItIs }
  * so a text that reaches the document on another way is stopped by the browser. The few that use it answer for what they trust.
  */
 export const trusted: Rules = globalThis.window?.trustedTypes?.createPolicy('ours', rules) ?? rules
+
+/** HTML that its author answers for, as an element takes it; the same object for the same text, since React compares it so. */
+export function useTrustedHtml(html: string): { __html: string } {
+  return useMemo(() => ({ __html: trusted.createHTML(html) }), [html])
+}

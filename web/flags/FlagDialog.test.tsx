@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { followLetters, keepLetter, sendLetters } from '../offline/letter-queue.ts'
 import { Toaster } from '../platform/toasts.tsx'
 import { forgetUser } from '../platform/session.ts'
-import { setOnline, signIn, startAfresh } from '../testing/app.tsx'
+import { aUser, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { FlagButton } from './FlagButton.tsx'
 
@@ -12,7 +12,10 @@ const flagCall = 'POST /api/question-flags'
 const thanks = 'Thank you for your feedback. We will review this question.'
 const taken = { status: 201, json: { success: true, message: thanks } }
 const kept = 'Kept on this phone. We send it when you are online.'
-const aFlag = (id: string) => ({ flag: { id, questionId: 'q1', questionVersion: 2, reason: 'Wrong' } })
+const aFlag = (id: string) => ({
+  userId: aUser().id,
+  flag: { id, questionId: 'q1', questionVersion: 2, reason: 'Wrong' },
+})
 const idOf = (n: number) => `0190b5a0-0000-4000-8000-00000000000${n}`
 const [firstId, secondId, thirdId] = [idOf(1), idOf(2), idOf(3)]
 
@@ -187,7 +190,7 @@ test('a report of a question that is gone is set aside and holds up no other, an
   server.answer(flagCall, { status: 429, text: '', headers: { 'Retry-After': '600' } })
   keepLetter(aFlag(secondId))
   const message = { id: thirdId, name: 'Amina', email: 'a@example.org', subject: 'Hi', message: 'Hello.' }
-  keepLetter({ message })
+  keepLetter({ message, userId: aUser().id })
   await sendLetters()
   expect(server.countOf(sendCall)).toBe(1)
   const left = localStorage.getItem('messages')

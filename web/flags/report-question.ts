@@ -20,7 +20,7 @@ export async function reportQuestion({ id, version }: FlaggedQuestion, reason: s
   const userId = currentUser()?.id
   if (userId === undefined) return fail(flagTexts.signedOut)
   try {
-    await request(flagQuestion, { body: flag })
+    await request(flagQuestion, { body: { ...flag, userId } })
     toast({ ...flagTexts.sent, tone: 'success' })
     return true
   } catch (error) {
@@ -28,7 +28,7 @@ export async function reportQuestion({ id, version }: FlaggedQuestion, reason: s
     // Kept, it would be sent in the name of whoever signs in next.
     if (error.status === 401 || currentUser()?.id !== userId) return fail(flagTexts.signedOut)
     if (error.isServerText) return fail(error.message)
-    if (error.kind !== 'network' || !keepLetter({ flag })) return fail(flagTexts.failed.description)
+    if (error.kind !== 'network' || !keepLetter({ flag, userId })) return fail(flagTexts.failed.description)
     toast({ title: flagTexts.kept })
     return true
   }

@@ -1,3 +1,4 @@
+import { wordsHere } from '../platform/tutor-here.ts'
 import styles from './LandingScreen.module.css'
 
 const features = [
@@ -6,8 +7,11 @@ const features = [
     text: 'Written to the syllabus, in the style of JAMB, WAEC and NECO. Every answer is checked twice.',
   },
   {
-    title: 'AI-Powered Tutor',
-    text: 'Ask at any hour. It goes by our textbook and shows where it stands.',
+    title: wordsHere('AI-Powered Tutor', 'Worked Solutions and Textbook'),
+    text: wordsHere(
+      'Ask at any hour, day or night. It goes by our textbook and shows where it stands.',
+      'Every question comes with its solution. Ask at any hour, and our textbook answers word for word.',
+    ),
   },
   {
     title: 'Smart Practice',

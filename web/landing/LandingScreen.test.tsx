@@ -57,7 +57,7 @@ test('no link of the landing page is dead', async () => {
 // LAND-04, LAND-07, LAND-08
 test('the landing page shows four features, three columns of links, and no invented praise', async () => {
   await openLanding()
-  for (const name of ['1,000+ Real Questions', 'AI-Powered Tutor', 'Smart Practice', 'Detailed Analytics'])
+  for (const name of ['1,000+ Real Questions', 'Worked Solutions and Textbook', 'Smart Practice', 'Detailed Analytics'])
     screen.getByRole('heading', { name })
   for (const name of ['Product', 'Company', 'Exams']) screen.getByRole('heading', { name })
   expect(screen.queryByText(/students say/)).toBeNull()

@@ -1,11 +1,12 @@
 import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { IconButton } from '../design/IconButton.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { useSession } from '../platform/session.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
-import { currentOf, mainDestinations } from './destinations.ts'
+import { currentOf, mainDestinations, searchPage } from './destinations.ts'
 import { Logo } from './Logo.tsx'
 import { OfflineChip } from './OfflineChip.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -39,6 +40,15 @@ export function AppHeader() {
         </nav>
         <span className={styles.space} />
         <OfflineChip />
+        <Link
+          href={searchPage(user)}
+          className={styles.search}
+          aria-label="Search"
+          title="Search"
+          aria-current={currentOf(path, '/search')}
+        >
+          <Search size={22} />
+        </Link>
         <ThemeToggle />
         {user === null ? (
           <LinkButton href="/login" className={styles.signIn}>

@@ -1,11 +1,18 @@
-import { initials, type User } from '@sabi/shared/accounts/account'
+import { initials, ownImage, type User } from '@sabi/shared/accounts/account'
+import { useState } from 'react'
 import styles from './Avatar.module.css'
 
-/** The student's initials in a circle; decoration beside the name. */
+/** The student's image in a circle, else the initials; decoration beside the name. */
 export function Avatar({ user, size = 'small' }: { user: User; size?: 'small' | 'large' }) {
+  const image = ownImage(user)
+  const [broken, setBroken] = useState<string | null>(null)
   return (
     <span className={styles[size]} aria-hidden="true">
-      {initials(user)}
+      {image === null || image === broken ? (
+        initials(user)
+      ) : (
+        <img src={image} alt="" className={styles.image} onError={() => setBroken(image)} />
+      )}
     </span>
   )
 }

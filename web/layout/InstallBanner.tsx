@@ -1,14 +1,20 @@
 import Download from 'lucide-react/icons/download'
+import X from 'lucide-react/icons/x'
 import { Button } from '../design/Button.tsx'
+import { IconButton } from '../design/IconButton.tsx'
 import { finishedSession } from '../platform/finished-session.ts'
 import { useStoredValue } from '../platform/stored-value.ts'
 import { BottomCard } from './BottomCard.tsx'
 import { dismissOffer, install, useInstallOffer } from './install-offer.ts'
 
-/** Offers to put the app among the phone's own, once the student knows it. */
+/**
+ * Offers to install the app as soon as the browser does (INST-01). iPhones never offer it; there the steps are shown after
+ * the first finished session.
+ */
 export function InstallBanner() {
   const { offer } = useInstallOffer()
-  const isOffered = useStoredValue(finishedSession) === 'yes' && offer !== null
+  const hasFinished = useStoredValue(finishedSession) === 'yes'
+  const isOffered = offer !== null && (offer !== 'by hand' || hasFinished)
   return (
     <BottomCard
       title={isOffered ? 'Install the app' : null}
@@ -19,6 +25,9 @@ export function InstallBanner() {
       <Button variant="ghost" onClick={dismissOffer}>
         Later
       </Button>
+      <IconButton label="Close" onClick={dismissOffer}>
+        <X size={20} />
+      </IconButton>
     </BottomCard>
   )
 }

@@ -1,8 +1,12 @@
 import Compass from 'lucide-react/icons/compass'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { TextbookRefresh } from '../subjects/TextbookRefresh.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { besides } from '../platform/besides.ts'
 import { Message } from './Message.tsx'
+
+const TextbookRefresh = besides(() => import('../subjects/TextbookRefresh.tsx').then((file) => file.TextbookRefresh))
 
 /** The page of every path that is none of ours. */
 export function NotFoundScreen() {
@@ -21,7 +25,11 @@ export function NotFoundScreen() {
       }
     >
       <p>There is nothing at this address. The link may be old or mistyped.</p>
-      {/textbook|pdf/i.test(path) && <TextbookRefresh />}
+      {/textbook|pdf/i.test(path) && (
+        <Suspense fallback={<Skeleton height="9rem" />}>
+          <TextbookRefresh />
+        </Suspense>
+      )}
     </Message>
   )
 }

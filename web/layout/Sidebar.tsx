@@ -1,6 +1,7 @@
 import { displayName, isAdmin, type User } from '@sabi/shared/accounts/account'
 import Database from 'lucide-react/icons/database'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Search from 'lucide-react/icons/search'
 import Shield from 'lucide-react/icons/shield'
 import X from 'lucide-react/icons/x'
 import { useId, type ComponentType, type MouseEvent, type ReactNode } from 'react'
@@ -14,7 +15,7 @@ import { LinkButton } from '../design/LinkButton.tsx'
 import { openWhileRendered } from '../design/modal.ts'
 import { useSession } from '../platform/session.ts'
 import { Avatar } from './Avatar.tsx'
-import { currentOf, mainDestinations } from './destinations.ts'
+import { currentOf, mainDestinations, searchPage } from './destinations.ts'
 import { Logo } from './Logo.tsx'
 import styles from './Sidebar.module.css'
 
@@ -46,6 +47,7 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
             {mainDestinations.map((destination) => (
               <Item key={destination.href} {...destination} onClose={onClose} />
             ))}
+            <Item href={searchPage(user)} label="Search" Icon={Search} onClose={onClose} />
           </Group>
           <Group title="Support">
             <Item href="/help" label="Help" Icon={LifeBuoy} onClose={onClose} />

@@ -25,13 +25,12 @@ function browserOffers() {
 }
 
 // INST-01
-test('the app is offered after the first finished session, not on arrival, and installed on request', async () => {
+test('the app is offered as soon as the browser offers it, and installed on request', async () => {
   followInstallOffer()
   openApp('/about')
+  expect(screen.queryByText('Install the app')).toBeNull()
   const { prompt, event } = browserOffers()
   expect(event.defaultPrevented).toBe(true)
-  expect(screen.queryByText('Install the app')).toBeNull()
-  act(() => finishedSession.set('yes'))
   fireEvent.click(await screen.findByRole('button', { name: 'Install Now' }))
   expect(prompt).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByText('Install the app')).toBeNull())
@@ -39,15 +38,17 @@ test('the app is offered after the first finished session, not on arrival, and i
 
 // INST-01
 test.each([
-  [6, false],
-  [7, true],
-])('%i days after "Later" it is offered again: %s', (passed, isOffered) => {
+  ['Later', 6, false],
+  ['Later', 7, true],
+  ['Close', 6, false],
+  ['Close', 7, true],
+])('after "%s" and %i days it is offered again: %s', (button, passed, isOffered) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   followInstallOffer()
-  finishedSession.set('yes')
   openApp('/about')
   browserOffers()
-  fireEvent.click(screen.getByRole('button', { name: 'Later' }))
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  expect(screen.queryByText('Install the app')).toBeNull()
   vi.setSystemTime(Date.now() + passed * days)
   browserOffers()
   expect(screen.queryByText('Install the app') !== null).toBe(isOffered)
@@ -57,18 +58,18 @@ test.each([
 test('who runs it as an app is offered nothing', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }))
   followInstallOffer()
-  finishedSession.set('yes')
   openApp('/about')
   browserOffers()
   expect(screen.queryByText('Install the app')).toBeNull()
 })
 
 // INST-01
-test('on an iPhone, which never asks, the steps are told', () => {
+test('on an iPhone, which never asks, the steps are told after the first finished session', () => {
   vi.stubGlobal('navigator', Object.create(navigator, { standalone: { value: false } }))
   followInstallOffer()
-  finishedSession.set('yes')
   openApp('/about')
+  expect(screen.queryByText('Install the app')).toBeNull()
+  act(() => finishedSession.set('yes'))
   screen.getByText('Tap Share, then Add to Home Screen.')
   expect(screen.queryByRole('button', { name: 'Install Now' })).toBeNull()
 })

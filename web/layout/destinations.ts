@@ -1,15 +1,22 @@
+import type { User } from '@sabi/shared/accounts/account'
 import BookOpen from 'lucide-react/icons/book-open'
 import Bot from 'lucide-react/icons/bot'
 import House from 'lucide-react/icons/house'
 import PencilLine from 'lucide-react/icons/pencil-line'
+import { wordsHere } from '../platform/tutor-here.ts'
 
 /** The four places that every menu leads to. */
 export const mainDestinations = [
   { href: '/dashboard', label: 'Dashboard', Icon: House, badge: null },
   { href: '/subjects', label: 'Subjects', Icon: BookOpen, badge: null },
   { href: '/practice', label: 'Practice', Icon: PencilLine, badge: 'Popular' },
-  { href: '/ai-tutor', label: 'AI Tutor', Icon: Bot, badge: 'AI' },
+  { href: '/ai-tutor', label: wordsHere('AI Tutor', 'Tutor'), Icon: Bot, badge: wordsHere('AI', 'Textbook') },
 ] as const
+
+/** Where to search. The page of the search asks for a sign-in; the list of topics, which it leads to, does not. */
+export function searchPage(user: User | null): '/search' | '/topics' {
+  return user === null ? '/topics' : '/search'
+}
 
 /** 'page' for the destination that the path belongs to, as `aria-current` wants it. */
 export function currentOf(path: string, href: string): 'page' | undefined {

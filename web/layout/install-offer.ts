@@ -1,6 +1,5 @@
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import { readItem, storageKeys, writeItem } from '../platform/storage.ts'
-import { storeHook } from '../platform/store-hook.ts'
 
 /** What Chromium says when it would install the app. */
 interface InstallPrompt extends Event {
@@ -21,9 +20,7 @@ const days = 24 * 60 * 60 * 1000
 const dismissedForMs = 7 * days
 
 /** How the app can be installed here, if it can be and may be offered: asked by the browser, or by hand as on iPhones. */
-export const useInstallOffer = storeHook(
-  createStore((): { offer: InstallPrompt | 'by hand' | null } => ({ offer: null })),
-)
+export const useInstallOffer = create((): { offer: InstallPrompt | 'by hand' | null } => ({ offer: null }))
 
 /** Notes whether the app can be installed, unless it is or "Later" was said within the last seven days. */
 export function followInstallOffer(): void {

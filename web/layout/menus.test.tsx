@@ -27,6 +27,16 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Sabi Prep' }).getAttribute('href')).toBe('/dashboard')
   })
 
+  // FIND-01
+  test('leads to the search: a student to its page, a visitor to the topics, which need no sign-in', async () => {
+    const search = () => screen.getByRole('link', { name: 'Search' }).getAttribute('href')
+    openApp('/help')
+    await screen.findByRole('heading', { level: 1 })
+    expect(search()).toBe('/topics')
+    act(() => signIn())
+    expect(search()).toBe('/search')
+  })
+
   // NAV-03
   test.each([
     ['student', ['Profile', 'Settings']],
@@ -92,7 +102,8 @@ describe('the sidebar', () => {
       'Dashboard',
       'Subjects',
       'PracticePopular',
-      'AI TutorAI',
+      'TutorTextbook',
+      'Search',
       'Help',
       'Storage',
     ])

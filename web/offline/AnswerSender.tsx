@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { onBackOnline } from '../platform/connection.ts'
+import { serverHistory } from '../platform/server-history.ts'
 import { currentUser, useSession } from '../platform/session.ts'
 import { compareAfterSignIn } from './answer-digest.ts'
 import { flushNow } from './answers.ts'
 
 /**
- * Sends unsent answers when the app opens, when the phone is back online, when it is put away, and when somebody signs
- * in. Shows nothing; it stands once, wherever a student can be signed in.
+ * Sends unsent answers when the app opens, when the phone is back online, when it is put away, when somebody signs in, and
+ * when the server turns out to have another history than before. Shows nothing; it stands once, wherever a student can be signed in.
  */
 export function AnswerSender() {
   const { user } = useSession()
@@ -16,9 +17,11 @@ export function AnswerSender() {
     const send = () => void flushNow()
     send()
     const stop = onBackOnline(send)
+    const stopFollowing = serverHistory.subscribe(send)
     document.addEventListener('visibilitychange', send)
     return () => {
       stop()
+      stopFollowing()
       if (currentUser() === null) compareAfterSignIn()
       document.removeEventListener('visibilitychange', send)
     }

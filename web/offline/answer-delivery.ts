@@ -125,7 +125,7 @@ export function heldAnswers(keeper: AnswerKeeper, userId: string, state: ServerW
 }
 
 function send({ answers, sessions }: Unsent, userId?: string): Promise<ReplyOf<typeof sendAnswers>> {
-  return request(sendAnswers, { body: { deviceId: deviceId(), userId, answers, sessions } }, { compress: true })
+  return request(sendAnswers, { body: { deviceId: deviceId(), userId, answers, sessions } })
 }
 
 async function collectUnsent(userId: string, held: readonly Step[], limit: number): Promise<Unsent> {

@@ -2,6 +2,7 @@ import { getDigest } from '@sabi/shared/sync/calls'
 import { dayOf, digestOf, doubtsOf } from '@sabi/shared/sync/digest'
 import * as z from 'zod/mini'
 import { request } from '../platform/request.ts'
+import { serverHistory } from '../platform/server-history.ts'
 import { readJson, removeItem, storageKeys, writeItem } from '../platform/storage.ts'
 import { dropOldAnswers, listAnswers, markUnsent } from './answer-store.ts'
 import type { StoredAnswer } from './answers-database.ts'
@@ -10,8 +11,16 @@ const pauseMs = 24 * 60 * 60 * 1000
 /** Less than the pause, so that what a comparison sends again and is refused again is sent at the next one too. */
 const refusedRestMs = pauseMs / 2
 
-/** The last comparison: whose, when by this phone's clock, and the doubts that were settled by sending once more. */
-const Comparison = z.object({ userId: z.string(), at: z.number(), settled: z.array(z.string()) })
+/**
+ * The last comparison: whose, when by this phone's clock, with which history of the server's data, and the doubts that were
+ * settled by sending once more.
+ */
+const Comparison = z.object({
+  userId: z.string(),
+  at: z.number(),
+  history: z.optional(z.string()),
+  settled: z.array(z.string()),
+})
 
 /** Has the next sign-in compare at once. */
 export function compareAfterSignIn(): void {
@@ -19,7 +28,7 @@ export function compareAfterSignIn(): void {
 }
 
 /**
- * Once a day and after a sign-in: asks what the server has of the days of which this phone holds acknowledged answers, and
+ * Once a day, after a sign-in, and when the server's data have another history than last time, as after a restore: asks what the server has of the days of which this phone holds acknowledged answers, and
  * marks as unsent what it may have lost, as when it was restored from an old backup, and answers to questions that it may
  * have learned of since. What the server has more is left alone. Then removes what has been kept long enough. True when
  * something is to be sent again.
@@ -27,7 +36,9 @@ export function compareAfterSignIn(): void {
 export async function compareWhenDue(userId: string): Promise<boolean> {
   const last = z.safeParse(Comparison, readJson(storageKeys.comparison)).data
   const isOurs = last?.userId === userId
-  if (isOurs && Math.abs(Date.now() - last.at) < pauseMs) return false
+  const { name: history } = serverHistory.getState()
+  const isSameHistory = history === null || history === last?.history
+  if (isOurs && isSameHistory && Math.abs(Date.now() - last.at) < pauseMs) return false
   const held = await listAnswers(userId, 'acknowledged')
   const ours = digestOf(held)
   const theirs = ours[0] === undefined ? [] : (await request(getDigest, { query: { from: ours[0].day } })).days
@@ -44,7 +55,9 @@ export async function compareWhenDue(userId: string): Promise<boolean> {
   ]
   writeItem(
     storageKeys.comparison,
-    JSON.stringify({ userId, at: Date.now(), settled } satisfies z.infer<typeof Comparison>),
+    JSON.stringify({ userId, at: Date.now(), history: history ?? last?.history, settled } satisfies z.infer<
+      typeof Comparison
+    >),
   )
   return ids.length > 0
 }

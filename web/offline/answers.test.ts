@@ -8,6 +8,7 @@ import { digestOf } from '@sabi/shared/sync/digest'
 import { v7 as uuid } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { noteHistory } from '../platform/server-history.ts'
 import { signInAs } from '../platform/session.ts'
 import { keepBusy } from '../testing/busy-database.ts'
 import { sentBody } from '../testing/sent-body.ts'
@@ -263,6 +264,18 @@ describe('answers that the server has taken', () => {
     await flushNow()
     expect(server.log.has(lost)).toBe(true)
     expect(await unsentCount(userId)).toBe(0)
+  })
+
+  it('are compared at once when the server says that its data have another history', async () => {
+    const server = aServer()
+    noteHistory('before')
+    await answerSome(3)
+    await flushNow()
+    const [lost = ''] = server.log.keys()
+    server.log.delete(lost)
+    noteHistory('restored')
+    await flushNow()
+    expect(server.log.has(lost)).toBe(true)
   })
 
   it('are not sent again for what another phone of the student added, but once', async () => {

@@ -1,6 +1,5 @@
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import { currentUser } from '../platform/session.ts'
-import { storeHook } from '../platform/store-hook.ts'
 import { answerDelivery, heldAnswers, readDeadlineMs } from './answer-delivery.ts'
 import { compareWhenDue } from './answer-digest.ts'
 import { createAnswerKeeper, type Trouble } from './answer-keeper.ts'
@@ -32,19 +31,20 @@ export interface OutboxStatus {
   isSending: boolean
   /** True when sending waits for the student to sign in again. */
   isPaused: boolean
+  /** Until when the server asked this phone to wait, by this phone's clock; null when it may send. */
+  waitsUntil: number | null
 }
 
 /** The state of the answers on this phone, for banners and results. */
-export const useOutbox = storeHook(
-  createStore<OutboxStatus>(() => ({
-    unsent: 0,
-    rejected: 0,
-    unsentSessions: new Set<string>(),
-    trouble: 'none',
-    isSending: false,
-    isPaused: false,
-  })),
-)
+export const useOutbox = create<OutboxStatus>(() => ({
+  unsent: 0,
+  rejected: 0,
+  unsentSessions: new Set<string>(),
+  trouble: 'none',
+  isSending: false,
+  isPaused: false,
+  waitsUntil: null,
+}))
 
 const keeper = createAnswerKeeper({
   write: writeSteps,
@@ -153,6 +153,7 @@ async function refreshStatus(): Promise<void> {
     trouble: keeper.trouble(),
     isSending: flushes > 0,
     isPaused: outbox.isPaused(),
+    waitsUntil: outbox.waitsUntil(),
   })
 }
 

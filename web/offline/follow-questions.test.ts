@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shownToast } from '../platform/toast-store.ts'
-import { setOnline, startAfresh } from '../testing/app.tsx'
+import { aUser, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { noNetwork, QuestionServer, someQuestions } from '../testing/question-bank.ts'
 import { followQuestions } from './follow-questions.ts'
 import { countQuestions } from './question-store.ts'
@@ -90,6 +90,18 @@ test('offline nothing is asked; 2 s after coming back it is', async () => {
   await expectChecks(0)
   await pass(1)
   await expectChecks(1)
+})
+
+test('2 s after a student has signed in there is something to practise without a connection', async () => {
+  stop = followQuestions()
+  await pass(10_000)
+  await expectChecks(2)
+  expect(await countQuestions()).toBe(0)
+  signIn(aUser())
+  await pass(2000)
+  await expectChecks(3)
+  await settle()
+  expect(await countQuestions()).toBe(3)
 })
 
 // SYNC-01

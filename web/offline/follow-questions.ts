@@ -1,12 +1,15 @@
 import { isOnline, onBackOnline } from '../platform/connection.ts'
+import { currentUser, useSession } from '../platform/session.ts'
 import { checkForUpdates } from './question-sync.ts'
 import { arrive } from './question-visit.ts'
+import { isPractisedMissing } from './worth-fetching.ts'
 
 const second = 1000
 const timing = {
   firstCheckMs: 2 * second,
   secondCheckMs: 5 * second,
   afterReturnMs: 2 * second,
+  afterSignInMs: 2 * second,
   everyMs: 6 * 60 * 60 * second,
 } as const
 
@@ -19,10 +22,22 @@ export function followQuestions(): () => void {
     setInterval(check, timing.everyMs),
   ]
   const stopListening = onBackOnline(() => void timers.push(setTimeout(check, timing.afterReturnMs)))
+  let student = currentUser()?.id
+  const stopFollowing = useSession.subscribe(() => {
+    const before = student
+    student = currentUser()?.id
+    if (student !== undefined && student !== before) timers.push(setTimeout(check, timing.afterSignInMs))
+  })
   return () => {
     stopListening()
+    stopFollowing()
     timers.forEach(clearTimeout)
   }
+}
+
+/** After a session: brings what was practised for the first time, so that it can go on without a connection. */
+export async function bringPractised(): Promise<void> {
+  if (isOnline() && (await isPractisedMissing())) await checkForUpdates()
 }
 
 function check(): void {

@@ -8,7 +8,7 @@ import { flagTexts } from '../flags/texts.ts'
 import { onBackOnline } from '../platform/connection.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
-import { currentUser } from '../platform/session.ts'
+import { currentUser, useSession } from '../platform/session.ts'
 import { readJson, removeItem, storageKeys, writeItem } from '../platform/storage.ts'
 import { toast } from '../platform/toast-store.ts'
 import { createOutbox } from './outbox.ts'
@@ -16,7 +16,7 @@ import { createOutbox } from './outbox.ts'
 /** What somebody wrote to the people who run the site: a message, or a report of a question. */
 const written = { message: z.optional(NewMessage), flag: z.optional(NewFlag) }
 
-/** It, with the account that was signed in when it was written; null for a visitor's. */
+/** It, with the account that was signed in when it was written; null for a visitor's. It stays that author's for ever. */
 const Letter = z.object({
   ...written,
   userId: z.nullable(z.string()),
@@ -25,14 +25,14 @@ const Letter = z.object({
 })
 type Letter = z.infer<typeof Letter>
 
-/** How letters of a kind are sent: by themselves, so that one kind that has to wait holds up no other. */
+/** How letters of a kind are sent: by themselves, so that one kind that has to wait holds up no other. Each names its author. */
 const senders = {
-  message: async ({ message }) => {
-    if (message !== undefined) await request(sendMessage, { body: message })
+  message: async ({ message, userId }) => {
+    if (message !== undefined) await request(sendMessage, { body: { ...message, userId } })
     toast({ ...contactTexts.sent, tone: 'success' })
   },
-  flag: async ({ flag }) => {
-    if (flag !== undefined) await request(flagQuestion, { body: flag })
+  flag: async ({ flag, userId }) => {
+    if (flag !== undefined) await request(flagQuestion, { body: { ...flag, userId } })
     toast({ ...flagTexts.sent, tone: 'success' })
   },
 } satisfies Record<keyof typeof written, (letter: Letter) => Promise<void>>
@@ -69,9 +69,9 @@ function outboxOf(kind: Kind) {
 }
 
 /** Keeps a letter on this phone until the server has it. False where the browser keeps nothing. */
-export function keepLetter(letter: Pick<Letter, Kind>): boolean {
+export function keepLetter(letter: Pick<Letter, Kind | 'userId'>): boolean {
   outboxes[letter.flag === undefined ? 'message' : 'flag'].flushSoon()
-  return write([...readAll(), { ...letter, userId: currentUser()?.id ?? null, isSetAside: false }])
+  return write([...readAll(), { ...letter, isSetAside: false }])
 }
 
 /** Sends the letters that wait, also a visitor's; what the server does not take goes on waiting. Never rejects. */
@@ -79,40 +79,47 @@ export async function sendLetters(): Promise<void> {
   if (readAll().length > 0) await Promise.all([outboxes.message.flush(), outboxes.flag.flush()])
 }
 
-/** Sends what waits on this phone: now, when it comes online, and when somebody comes back to the page. */
+/** Sends what waits on this phone: now, when it comes online, when its author signs in, and when somebody comes back to the page. */
 export function followLetters(): void {
   const send = () => void sendLetters()
   send()
   onBackOnline(send)
+  useSession.subscribe(send)
   document.addEventListener('visibilitychange', send)
 }
 
 /** Sends what was set aside once more. */
 export async function retryLetters(): Promise<void> {
-  const own = new Set(listOwn().map(idOf))
-  write(readAll().map((letter) => ({ ...letter, isSetAside: letter.isSetAside && !own.has(idOf(letter)) })))
+  const sendable = new Set(listSendable().map(idOf))
+  write(readAll().map((letter) => ({ ...letter, isSetAside: letter.isSetAside && !sendable.has(idOf(letter)) })))
   await sendLetters()
 }
 
-/** Removes the letters of whoever uses the phone now, sent or not. Another student's wait until they sign in again. */
+/** Removes the letters of the student who is signed in, sent or not. Those of other students and of visitors go on waiting. */
 export function forgetLetters(): void {
   const userId = currentUser()?.id
-  write(readAll().filter((letter) => letter.userId !== null && letter.userId !== userId))
+  write(readAll().filter((letter) => letter.userId !== userId))
 }
 
-/** How many letters of whoever uses the phone now are on it alone. */
+/** How many letters of the student who is signed in are on this phone alone. */
 export function countLetters(): number {
-  return listOwn().length
+  const userId = currentUser()?.id
+  return readAll().filter((letter) => letter.userId === userId).length
 }
 
 /** How many of them wait to be sent, of one kind or all, for a screen, which follows it. */
 export function useWaitingCount(kind?: Kind): number {
-  return useSyncExternalStore(subscribe, () => listWaiting(kind).length)
+  const count = () => listWaiting(kind).length
+  return useSyncExternalStore(subscribe, count, count)
 }
 
 /** How many of them are set aside. */
 export function useSetAsideCount(): number {
-  return useSyncExternalStore(subscribe, () => listOwn().filter(({ isSetAside }) => isSetAside).length)
+  return useSyncExternalStore(subscribe, countSetAside, countSetAside)
+}
+
+function countSetAside(): number {
+  return listSendable().filter(({ isSetAside }) => isSetAside).length
 }
 
 function subscribe(listener: () => void): () => void {
@@ -121,10 +128,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 function listWaiting(kind?: Kind): Letter[] {
-  return listOwn().filter((letter) => !letter.isSetAside && (kind === undefined || letter[kind] !== undefined))
+  return listSendable().filter((letter) => !letter.isSetAside && (kind === undefined || letter[kind] !== undefined))
 }
 
-function listOwn(): Letter[] {
+/** The letters of whoever is signed in, and those of visitors, which anybody's phone may send: they say that a visitor wrote them. */
+function listSendable(): Letter[] {
   const userId = currentUser()?.id
   return readAll().filter((letter) => letter.userId === null || letter.userId === userId)
 }

@@ -136,6 +136,8 @@ export function createOutbox<Batch>(parts: Parts<Batch>) {
   return {
     flush,
     isPaused,
+    /** Until when the server asked this phone to wait, as a time by this phone's clock; null when it may send. */
+    waitsUntil: (): number | null => (mustWait() ? notBefore : null),
     /** Sends before long, together with what comes meanwhile. Leaves a pause that the server asked for alone. */
     flushSoon(): void {
       if (timer === undefined && !isPaused()) schedule(Math.max(gatheringMs, msLeft()))

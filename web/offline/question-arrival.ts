@@ -34,9 +34,16 @@ export async function bringSubject(subject: SubjectId, delivery: Delivery): Prom
   if (changes === null) return bringWhole(subject, delivery)
   delivery.progress.expect(subject, changes.questions.length)
   await putQuestions(changes.questions, delivery.progress.written)
-  await removeQuestions(changes.removed)
+  await removeQuestions(await stillOf(subject, changes.removed))
   await noteWhole(subject, changes.version, stamp)
   return changes.questions.length + changes.removed.length > 0
+}
+
+/** The questions that are stored under this subject. One that moved to another subject may have arrived there already. */
+async function stillOf(subject: SubjectId, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const stored = new Set(await storedIds(subject))
+  return ids.filter((id) => stored.has(id))
 }
 
 async function bringWhole(subject: SubjectId, { progress, index, mayFetch }: Delivery): Promise<boolean> {

@@ -103,6 +103,6 @@ function ofSubject(subject: SubjectId, pack: unknown): Question[] {
 }
 
 /** Lists don't tell families: that of a variant stands in its id, else two of one may meet until the pack comes. */
-function familiar(question: ShownQuestion): Question {
+export function familiar(question: ShownQuestion): Question {
   return { ...question, family: familyOf(question.id), isCalculation: false }
 }

@@ -137,13 +137,30 @@ export async function noteWhole(subject: SubjectId, version: string, stamp: Meta
   await holdReserve().catch(() => undefined)
 }
 
-/** 'cleared' says that the student removed the questions: none come back unasked. */
-type NoteKey = 'lastSync' | 'questionVersion' | 'questionCount' | 'cleared' | 'stamp' | `pack:${SubjectId}`
+/**
+ * 'cleared' says that the student removed the questions: none come back unasked. 'mix' is the version of the bank that the
+ * mixed questions come from, 'mixIds' which these are.
+ */
+type NoteKey =
+  | 'lastSync'
+  | 'questionVersion'
+  | 'questionCount'
+  | 'cleared'
+  | 'stamp'
+  | 'mix'
+  | 'mixIds'
+  | `pack:${SubjectId}`
 
 /** What is noted under a key of the metadata; null where nothing is. */
 export async function findNote(key: NoteKey): Promise<Metadata['value'] | null> {
   const row = await read<Metadata | undefined>(undefined, (database) => database.get('metadata', key))
   return row?.value ?? null
+}
+
+/** Milliseconds since a note was last written, by this phone's clock; without end where there is none. */
+export async function noteAge(key: NoteKey): Promise<number> {
+  const row = await read<Metadata | undefined>(undefined, (database) => database.get('metadata', key))
+  return row === undefined ? Infinity : Math.abs(Date.now() - row.lastUpdated)
 }
 
 export async function putNote(key: NoteKey, value: Metadata['value']): Promise<void> {

@@ -285,9 +285,9 @@ describe('a check that nobody asked for', () => {
     expect(server.countOf('/packs/physics')).toBe(1)
   })
 
-  it('fetches no pack above 200 KB, none with data saver on, and none after the questions were cleared', async () => {
+  it('fetches no pack above 512 KB, none with data saver on, and none after the questions were cleared', async () => {
     localStorage.setItem('selected-subject', 'physics')
-    server.packBytes = 200 * 1024 + 1
+    server.packBytes = 512 * 1024 + 1
     expect(await checkForUpdates()).toBe(false)
     server.packBytes = 100_000
     dataSaver.set('on')

@@ -1,14 +1,14 @@
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import type { PackIndex } from '@sabi/shared/content/pack'
 import { questionVersion } from '@sabi/shared/subjects/calls'
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import { hearOfBank } from '../platform/call-cache.ts'
 import { request } from '../platform/request.ts'
-import { storeHook } from '../platform/store-hook.ts'
 import { beginFreshLog } from './fresh-log.ts'
 import { isFull } from './full-disk.ts'
 import { withLock } from './locks.ts'
 import { bringNotes, bringPages, bringStatic, bringSubject, type Delivery, type Progress } from './question-arrival.ts'
+import { bringMix } from './mixed-questions.ts'
 import { fetchIndex } from './question-fetch.ts'
 import { clearQuestions, countQuestions, putNote, removeNote, versionOf } from './question-store.ts'
 import { logUsage } from './usage.ts'
@@ -40,7 +40,7 @@ const messages = {
 const idle: SyncStatus = { status: 'idle', message: '', progress: 0, total: 0, questionsDownloaded: 0 }
 
 /** How the questions of this phone are being brought up to date. Idle again 5 s after the end. */
-export const useSyncStatus = storeHook(createStore(() => idle))
+export const useSyncStatus = create(() => idle)
 
 /** Brings these subjects onto the phone, whole and as the server has them now. Never rejects. */
 export function syncQuestions(wanted: readonly SubjectId[]): Promise<SyncResult> {
@@ -85,6 +85,8 @@ async function sync(round: Round): Promise<SyncResult> {
   try {
     const { version } = await request(questionVersion, {})
     hearOfBank(version)
+    // Small, and of use at once. Where it fails the next check tries again.
+    if (!round.isAsked) await bringMix(version).catch(() => undefined)
     const wanted = await round.choose()
     if (wanted.length === 0) return endSilently()
     const outdated = await outdatedOf(wanted, version)

@@ -11,7 +11,7 @@ export type UsageEvent = 'offline_access' | 'online_access' | 'sync_success' | '
 export type StoredQuestion = { [Field in keyof Question as Lowercase<Field>]: Question[Field] }
 
 export interface Metadata {
-  /** lastSync, questionVersion, questionCount, cleared, stamp, and `pack:` with a subject of which all questions are here. */
+  /** lastSync, questionVersion, questionCount, cleared, stamp, mix, mixIds, and `pack:` with a subject of which all questions are here. */
   key: string
   value: string | number
   /** Epoch milliseconds. */

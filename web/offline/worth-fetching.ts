@@ -6,7 +6,8 @@ import { withDeadline } from './deadline.ts'
 import { findNote, isWhole } from './question-store.ts'
 import { listSessions } from './session-store.ts'
 
-const largestUnaskedBytes = 200 * 1024
+/** Well above the pack of any subject that comes with the app. */
+const largestUnaskedBytes = 512 * 1024
 const readDeadlineMs = 3000
 
 /** Whether a pack may be fetched that nobody asked for. */
@@ -14,18 +15,28 @@ export function mayFetchUnasked(bytes: number): boolean {
   return !savesData() && bytes <= largestUnaskedBytes
 }
 
-/** What to keep up to date without being asked: the subjects on the phone, and the one that the student works on. */
+/** What to keep up to date without being asked: the subjects on the phone, and those that the student practises. */
 export async function subjectsWorthFetching(): Promise<SubjectId[]> {
-  const own = savesData() || (await findNote('cleared')) !== null ? null : await ownSubject()
-  const wanted = await Promise.all(subjectIds.map(async (subject) => subject === own || (await isWhole(subject))))
+  const own = savesData() || (await findNote('cleared')) !== null ? [] : await ownSubjects()
+  const wanted = await Promise.all(subjectIds.map(async (subject) => own.includes(subject) || (await isWhole(subject))))
   return subjectIds.filter((_, index) => wanted[index])
 }
 
-/** The subject last practised, else the one chosen on this phone; null for who has done neither. */
-async function ownSubject(): Promise<SubjectId | null> {
+/** Whether the student has practised a subject that is to be on this phone, and is not yet. */
+export async function isPractisedMissing(): Promise<boolean> {
+  const wanted = await subjectsWorthFetching()
+  return (await Promise.all(wanted.map(isWhole))).includes(false)
+}
+
+/** The subjects practised on this phone, else the one chosen here; none for a student who has done neither. */
+async function ownSubjects(): Promise<readonly SubjectId[]> {
   const user = currentUser()
   // Where the answers can't be read, the choice has to do.
   const sessions = user === null ? [] : await withDeadline(listSessions(user.id), readDeadlineMs).catch(() => [])
-  const practised = sessions.map(({ filter }) => filter.subject).find((subject) => subject !== 'ALL')
-  return practised ?? SubjectId.safeParse(readItem(storageKeys.selectedSubject)).data ?? null
+  const practised = sessions.filter(({ taps }) => taps > 0).map(({ filter }) => filter.subject)
+  // A session of all subjects has questions of each.
+  if (practised.includes('ALL')) return subjectIds
+  const chosen = SubjectId.safeParse(readItem(storageKeys.selectedSubject)).data
+  const unpractised = chosen === undefined ? [] : [chosen]
+  return practised.length === 0 ? unpractised : subjectIds.filter((subject) => practised.includes(subject))
 }

@@ -9,7 +9,7 @@ import styles from './AboutScreen.module.css'
 const features = [
   {
     title: 'Original questions',
-    text: 'Every question is our own, in the style of the exams and written to the JAMB, WAEC and NECO syllabus.',
+    text: 'We write our own questions, in the style of the exams and to the JAMB, WAEC and NECO syllabus.',
   },
   { title: 'Every answer explained', text: 'After a session you read why the right option is right.' },
   { title: 'Made for cheap data', text: 'Pages are small, and your answers wait on the phone until you are online.' },
@@ -37,8 +37,9 @@ export function AboutScreen() {
       </ul>
       <h2>What our questions are</h2>
       <p>
-        They are original and exam-style: we write them in the style of the papers, to the syllabus. They are no past
-        questions. Every key is computed or checked in two independent ways. Beside each question stands its source.
+        The questions that come with Sabi Prep are original and exam-style: we write them in the style of the papers, to
+        the syllabus. They are not past questions. Every key is computed or checked in two independent ways. A school
+        that runs this site may add questions of its own. Each question shows its source.
       </p>
       <h2>Free to use, free to copy</h2>
       <p>

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef, type FormEvent, type MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 import { focusOnArrival } from '../design/PageTitle.tsx'
-import { trusted } from '../design/trusted-html.ts'
+import { useTrustedHtml } from '../design/trusted-html.ts'
 import type { WrittenArticle } from '../platform/written-article.ts'
 import { searchAnswers } from './help-search.ts'
 // The sheets of what the build draws for these pages.
+import '../design/Card.module.css'
+import '../design/States.module.css'
+import '../design/Field.module.css'
 import './AboutScreen.module.css'
 import './Article.module.css'
 import './HelpScreen.module.css'
@@ -46,7 +49,7 @@ export function Adopted({ article: { title, className, html } }: { article: Writ
       className={className}
       onInput={handleInput}
       onClick={handleClick}
-      dangerouslySetInnerHTML={{ __html: trusted.createHTML(html) }}
+      dangerouslySetInnerHTML={useTrustedHtml(html)}
     />
   )
 }

@@ -12,7 +12,8 @@ import { Field } from '../design/Field.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
-import { faqCategories, type FaqCategory } from '@sabi/shared/help/faq'
+import { faqFor, type FaqCategory } from '@sabi/shared/help/faq'
+import { wordsHere } from '../platform/tutor-here.ts'
 import { Support } from './Support.tsx'
 import styles from './HelpScreen.module.css'
 
@@ -40,7 +41,7 @@ export function HelpScreen() {
           </li>
         ))}
       </ul>
-      {faqCategories.map((category) => (
+      {faqFor(wordsHere).map((category) => (
         <Category key={category.title} category={category} />
       ))}
       <NothingFound />

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { siteName } from '../design/site-name.ts'
+import { wordsHere } from '../platform/tutor-here.ts'
 import { Article } from './Article.tsx'
 import { Support } from './Support.tsx'
 
@@ -15,16 +16,20 @@ export function PrivacyScreen() {
       <KeptData />
       <h2>Who sees it</h2>
       <ul>
-        <li>You, and the administrators of this site. Each look of theirs at your results is noted.</li>
+        <li>
+          You, and the administrators of this site. Each look of theirs at your results is noted, and at lists of names
+          and messages.
+        </li>
         <li>Other students see nothing. On the leaderboard they see your nickname and your week's score.</li>
         <li>
-          No advertising and no trackers. Your browser talks to this site only. Beside the AI service below, the program
-          gives your data to nobody.
+          No advertising and no trackers. Your browser talks to this site only.{' '}
+          {wordsHere('Beside the AI service below, the program', 'The program')} gives your data to nobody.
         </li>
         <li>
-          We may have a company's AI model answer for the tutor. Such replies say “AI”. What you write to the tutor, and
-          the question you ask about, then go to that company. Your name, email and results don't. So never write them
-          there.
+          {wordsHere(
+            "We may have a company's AI model answer for the tutor. Such replies say “AI”. What you write to the tutor, and the question you ask about, then go to that company. Your name, email and results don't. So never write them there.",
+            'No AI service is used here. What you write to the tutor is answered from our own textbook, on this site.',
+          )}
         </li>
         <li>We may rent the computer of this site, and its mail service. Ask us whose.</li>
       </ul>
@@ -51,17 +56,23 @@ function KeptData() {
           Where you are signed in: “Chrome on Android”, since when, last used. It goes when you log out, or after 30
           days without use. It never stays longer than 180 days.
         </li>
+        <li>
+          With each sign-in, a short code for the network that you used last. Many networks share one code, and it does
+          not show your address. It tells us when many accounts come from one place, so that made-up accounts can't
+          remove questions. It goes with the sign-in.
+        </li>
         <li>What you write to us by the contact form, with the name and email in it. It goes after 180 days.</li>
         <li>That we mailed you, and why. It goes after 7 days; after 30 if the mail failed.</li>
         <li>A reply of the tutor that you report, with your question. The talk itself stays on your phone.</li>
         <li>
-          A question that you report, and your reason. The report stays when your account goes, without your name. So
-          write no names in it.
+          A question that you report, and your reason. The report stays when your account goes, without your name and
+          without what you typed.
         </li>
         <li>The new questions that you had made, and when.</li>
         <li>
-          How often an account or network address tried something, against guessing and overuse. It goes after a day at
-          most.
+          How often an account or network address tried something, against guessing and overuse. It goes after a week at
+          most; wrong passwords for your account are counted until you sign in. For an hour we count mails to your email
+          under a code that does not show it, also when the account is gone.
         </li>
         <li>
           In the server's log: time, page and result of each visit. Some lines hold your account's number. None holds a
@@ -106,8 +117,9 @@ function Cookies() {
       </table>
       <p>
         Your browser also keeps your name, email, answers and results. It keeps your last searches and messages not sent
-        yet. It keeps choices such as the theme. On a shared phone, tick “This is a shared device” when signing in.
-        Logging out then removes what is yours.
+        yet. It keeps choices such as the theme. After you log out, your email and answers stay on your own phone, so
+        that answers can be sent again if our server loses them. On a shared phone, tick “This is a shared device” when
+        signing in. Logging out then removes what is yours.
       </p>
     </>
   )

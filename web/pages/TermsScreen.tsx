@@ -15,8 +15,8 @@ export function TermsScreen() {
       <p>You pay nothing for an account, for questions or for explanations. Your network may charge you for data.</p>
       <h2>What it is</h2>
       <p>
-        {siteName} helps you practise for JAMB, WAEC and NECO. The questions are our own, written in the style of the
-        exams. We have no link to the exam bodies, and we can't promise you a grade.
+        {siteName} helps you practise for JAMB, WAEC and NECO. Most questions are our own, written in the style of the
+        exams; each shows its source. We have no link to the exam bodies, and we can't promise you a grade.
       </p>
       <h2>Mistakes</h2>
       <p>We check every question, but a mistake can slip through. Trust your teacher and your textbook too.</p>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { articlePages, isPage } from '@sabi/shared/contract/pages'
-import { faqCategories } from '@sabi/shared/help/faq'
+import { faqFor } from '@sabi/shared/help/faq'
+import { wordsHere } from '../platform/tutor-here.ts'
 import { countQuestions } from '@sabi/shared/subjects/calls'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -111,7 +112,7 @@ test('the help answers at least 24 questions in four categories, each with an ad
   expect(document.title).toBe('Help · Sabi Prep')
   for (const title of ['General', 'Features', 'Account & Settings', 'Technical'])
     screen.getByRole('heading', { name: title, level: 2 })
-  const entries = faqCategories.flatMap((category) => category.entries)
+  const entries = faqFor(wordsHere).flatMap((category) => category.entries)
   expect(entries.length).toBeGreaterThanOrEqual(24)
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
   for (const { question } of entries) screen.getByText(question)
@@ -170,7 +171,7 @@ test('the help is filtered by question and answer, and the search can be cleared
   screen.getByText('zebra')
   screen.getByText('0 answers')
   fireEvent.click(screen.getByRole('button', { name: 'Clear Search' }))
-  for (const { question } of faqCategories.flatMap(({ entries }) => entries)) expect(isShown(question)).toBe(true)
+  for (const { question } of faqFor(wordsHere).flatMap(({ entries }) => entries)) expect(isShown(question)).toBe(true)
   expect(isShown('No results found')).toBe(false)
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   expect(location.pathname + location.search).toBe('/help')

@@ -23,7 +23,7 @@ export function isOnline(): boolean {
 
 /** The same for a screen, which follows its changes. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline)
+  return useSyncExternalStore(subscribe, isOnline, isOnline)
 }
 
 /** Calls back each time the server can be reached again. Returns how to stop. */

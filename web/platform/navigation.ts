@@ -4,8 +4,8 @@ export function scrollUpOnNewPages(): void {
   onNewPage(() => window.scrollTo(0, 0))
 }
 
-/** Calls whenever another page is opened inside the app. */
-export function onNewPage(listener: () => void): void {
+/** Calls whenever another page is opened inside the app. Returns how to stop. */
+export function onNewPage(listener: () => void): () => void {
   let path = location.pathname
   const follow = () => {
     if (location.pathname === path) return
@@ -13,5 +13,9 @@ export function onNewPage(listener: () => void): void {
     listener()
   }
   // The router announces its own navigations under the first two names.
-  for (const event of ['pushState', 'replaceState', 'popstate']) window.addEventListener(event, follow)
+  const events = ['pushState', 'replaceState', 'popstate']
+  for (const event of events) window.addEventListener(event, follow)
+  return () => {
+    for (const event of events) window.removeEventListener(event, follow)
+  }
 }

@@ -5,7 +5,11 @@ let isPrinting = false
 
 /** True while the page is laid out for paper, where nothing can be unfolded. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isPrinting)
+  return useSyncExternalStore(subscribe, getPrinting, getPrinting)
+}
+
+function getPrinting(): boolean {
+  return isPrinting
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,8 @@
 import type { ArgumentsOf, Call, ReplyOf } from '@sabi/shared/contract/call'
-import { contractHeader, contractVersion } from '@sabi/shared/contract/reply'
+import { contractHeader, contractVersion, historyHeader } from '@sabi/shared/contract/reply'
 import * as z from 'zod/mini'
 import { noteReply, noteSilence } from './connection.ts'
+import { noteHistory } from './server-history.ts'
 import { trusted } from '../design/trusted-html.ts'
 import { refusal, RequestError, unreachable } from './request-error.ts'
 
@@ -29,9 +30,9 @@ export async function request<C extends Call>(
   limits: RequestLimits = {},
 ): Promise<ReplyOf<C>> {
   const init = initOf(call, args)
-  return exchange(addressOf(call, args), limits.compress ? await compressed(init) : init, {
+  return exchange(addressOf(call, args), call.takesGzip ? await compressed(init) : init, {
     ...limits,
-    read: jsonReader<C['reply']>(call.reply),
+    read: limits.untilSilent ? patientReader<C['reply']>(call.reply) : jsonReader<C['reply']>(call.reply),
   })
 }
 
@@ -54,7 +55,7 @@ export async function fetchPage<Found>(
   find: (page: Document) => Found | undefined,
   limits: RequestLimits = {},
 ): Promise<Found> {
-  return exchange(path, { headers: { Accept: 'text/html' } }, { ...limits, read })
+  return exchange(path, { headers: { Accept: 'text/html' }, cache: limits.cache ?? 'default' }, { ...limits, read })
 
   async function read(response: Response): Promise<Found> {
     if (!response.ok) throw refusal(response, undefined)
@@ -134,10 +135,10 @@ export async function requestEvents<C extends Call & { events: z.ZodMiniType }>(
 interface RequestLimits {
   signal?: AbortSignal
   timeoutMs?: number
-  /** 'reload' takes nothing that was kept. */
+  /** The time limit begins anew with every byte: a slow line may take long, a dead one may not. */
+  untilSilent?: boolean
+  /** 'reload' takes nothing that was kept, 'force-cache' whatever was, however old. */
   cache?: RequestCache
-  /** Sends a long body compressed, where the browser can. */
-  compress?: boolean
 }
 
 interface Exchange<Result> extends RequestLimits {
@@ -161,7 +162,9 @@ export async function exchange<Result>(
   signal?.addEventListener('abort', abort)
   if (signal?.aborted) abort()
   try {
-    const result = await read(await fetch(address, { ...init, signal: controller.signal }), keepWaiting)
+    const response = await fetch(address, { ...init, signal: controller.signal })
+    noteHistory(response.headers.get(historyHeader))
+    const result = await read(response, keepWaiting)
     noteReply()
     return result
   } catch (error) {
@@ -219,6 +222,20 @@ export function jsonReader<Schema extends z.ZodMiniType>(schema: Schema) {
     // A page with status 200 is the sign-in page of somebody's Wi-Fi, not our server.
     if (body === undefined) throw unreachable()
     return understood(schema, body, response)
+  }
+}
+
+/** The same, and tells of every part that comes. */
+function patientReader<Schema extends z.ZodMiniType>(schema: Schema) {
+  return (response: Response, keepWaiting: () => void): Promise<z.output<Schema>> => {
+    keepWaiting()
+    const telling = new TransformStream<Bytes, Bytes>({
+      transform(part, onward) {
+        keepWaiting()
+        onward.enqueue(part)
+      },
+    })
+    return jsonReader(schema)(new Response(response.body?.pipeThrough(telling) ?? null, response))
   }
 }
 

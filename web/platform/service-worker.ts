@@ -1,12 +1,12 @@
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import { orders } from '../service-worker/rules.ts'
 import { savesData } from './data-saver.ts'
+import { isInQuiz } from './in-quiz.ts'
 import { onNewPage } from './navigation.ts'
 import { trusted } from '../design/trusted-html.ts'
-import { storeHook } from './store-hook.ts'
 
 /** Whether a newer build of the app is on this phone than the one that runs. */
-export const useUpdate = storeHook(createStore(() => ({ isReady: false })))
+export const useUpdate = create(() => ({ isReady: false }))
 
 /** How long a newer build may take to take over. */
 const patienceMs = 1000
@@ -52,10 +52,6 @@ export function applyUpdate(): void {
 function leaveAnyway(): void {
   if (isInQuiz()) isLeaving = false
   else location.reload()
-}
-
-function isInQuiz(): boolean {
-  return 'fullScreen' in document.documentElement.dataset
 }
 
 async function keepApp(container: ServiceWorkerContainer, order: string): Promise<void> {

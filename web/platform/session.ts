@@ -1,13 +1,12 @@
 import { User } from '@sabi/shared/accounts/account'
 import { session } from '@sabi/shared/accounts/calls'
 import * as z from 'zod/mini'
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import { forgetReplies } from './call-cache.ts'
 import { isOnline } from './connection.ts'
 import { RequestError } from './request-error.ts'
 import { request } from './request.ts'
 import { readJson, removeItem, storageKeys, writeItem, type StorageArea } from './storage.ts'
-import { storeHook } from './store-hook.ts'
 import { createStoredValue } from './stored-value.ts'
 
 interface Session {
@@ -21,12 +20,10 @@ const Persisted = z.object({ state: z.object({ user: z.nullable(User) }) })
 const sharedDevice = createStoredValue({ key: storageKeys.sharedDevice, values: ['yes', 'no'], otherwise: 'no' })
 
 /** Who is signed in, as far as this phone knows. */
-export const useSession = storeHook(
-  createStore<Session>(() => {
-    const user = keptUser()
-    return { user, isLoading: user === null && isOnline() }
-  }),
-)
+export const useSession = create<Session>(() => {
+  const user = keptUser()
+  return { user, isLoading: user === null && isOnline() }
+})
 
 /** The same outside of screens. */
 export function currentUser(): User | null {

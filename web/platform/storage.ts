@@ -21,6 +21,8 @@ export const storageKeys = {
   generation: 'generation',
   /** Names this phone in the answer log. */
   deviceId: 'device-id',
+  /** Which accounts were used on this phone, with their addresses. */
+  accounts: 'accounts-here',
   /** When the answers on this phone were last compared with the server's. */
   comparison: 'comparison',
   /** Whether single letters answer a question. */

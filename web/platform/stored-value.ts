@@ -42,5 +42,5 @@ export function createStoredValue<Value extends string>({ key, values, otherwise
 
 /** The value, and the screen follows its changes. */
 export function useStoredValue<Value extends string>(value: StoredValue<Value>): Value {
-  return useSyncExternalStore(value.subscribe, value.get)
+  return useSyncExternalStore(value.subscribe, value.get, value.get)
 }

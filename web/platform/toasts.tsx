@@ -8,7 +8,7 @@ import styles from './toasts.module.css'
 
 /** Where toasts appear. It stands in the page from the start, since screen readers only follow regions they know. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribeToToasts, shownToast)
+  const shown = useSyncExternalStore(subscribeToToasts, shownToast, shownToast)
   const isUrgent = shown?.tone === 'destructive' || shown?.tone === 'warning'
   return (
     <div className={styles.place}>

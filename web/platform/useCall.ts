@@ -19,10 +19,8 @@ export function useCall<C extends Call>(
   { keep = false, ofBank = false }: { keep?: boolean; ofBank?: boolean } = {},
 ): CallResult<C> {
   const cached = args === null ? null : cachedCall(call, args, { isKept: keep, isOfBank: ofBank })
-  const state = useSyncExternalStore<CallState<ReplyOf<C>>>(
-    cached?.subscribe ?? subscribeToNothing,
-    cached?.getState ?? getIdle,
-  )
+  const getState: () => CallState<ReplyOf<C>> = cached?.getState ?? getIdle
+  const state = useSyncExternalStore(cached?.subscribe ?? subscribeToNothing, getState, getState)
   return { ...state, refetch: cached?.refetch ?? doNothing }
 }
 

@@ -59,6 +59,18 @@ test('a control that only the app answers brings the app, and is used there', ()
   expect(app.isConnected).toBe(true)
 })
 
+test('a tap on what the app has not drawn yet is answered once it has', async () => {
+  const { written, app } = openPage()
+  const pressed = vi.fn<() => void>()
+  app.replaceChildren()
+  written.querySelector('button')?.click()
+  expect(written.isConnected).toBe(true)
+  app.innerHTML = '<button>Menu</button>'
+  app.querySelector('button')?.addEventListener('click', pressed)
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
+  expect(app.isConnected).toBe(true)
+})
+
 test('a field that somebody enters is the app’s own', () => {
   const { written, app } = openPage()
   written.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))

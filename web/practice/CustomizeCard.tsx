@@ -57,7 +57,7 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
           {...(filter.subject === 'ALL' ? { hint: 'Choose a subject to see its topics.' } : {})}
         />
       </div>
-      {Boolean(matching.here) && <SourceToggle />}
+      <SourceToggle hasQuestions={Boolean(matching.here)} />
       <MatchCount matching={matching} />
       {matching.count === 0 && wider !== null && (
         <Button variant="secondary" onClick={() => show(wider)}>
@@ -66,7 +66,7 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
       )}
       <Button
         full
-        busy={isStarting || matching.isLoading}
+        busy={isStarting || matching.holdsStart}
         reason={reasonNotToStart(matching)}
         onClick={() => void startPractice(userId, filter)}
       >

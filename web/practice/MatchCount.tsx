@@ -25,9 +25,7 @@ export function MatchCount({ matching: { count, isLoading, refetch } }: { matchi
           {count === 1 ? 'question matches your criteria' : 'questions match your criteria'}
         </p>
       )}
-      {count !== 0 && (
-        <p className={styles.limit}>A session takes up to {maximumSessionLength} of them, one of each kind.</p>
-      )}
+      {count !== 0 && <p className={styles.limit}>A session takes up to {maximumSessionLength} of them.</p>}
     </div>
   )
 }

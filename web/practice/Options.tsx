@@ -5,10 +5,8 @@ import type { KeyboardEvent } from 'react'
 import { classNames } from '../design/class-names.ts'
 import { RichText } from '../design/RichText.tsx'
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
-import { tick } from '../platform/haptics.ts'
 import { letterOf } from './letters.ts'
 import styles from './Options.module.css'
-import { choose } from './steps.ts'
 
 interface OptionsProps {
   entry: SessionQuestion
@@ -16,10 +14,12 @@ interface OptionsProps {
   chosen: number | undefined
   /** An answer is final, and shows at once which option is right. */
   isExplained: boolean
+  /** Left out where the key is shown and nothing can be chosen. */
+  onChoose?: ((option: number) => void) | undefined
 }
 
 /** The options as radio buttons in the order of this session. What is chosen is the stored index. */
-export function Options({ entry: { question, shownOrder }, chosen, isExplained }: OptionsProps) {
+export function Options({ entry: { question, shownOrder }, chosen, isExplained, onChoose }: OptionsProps) {
   const isFinal = isExplained && chosen !== undefined
   const isRight = (option: number) => isFinal && option === question.correctOption
   const isWrong = (option: number) => isFinal && option === chosen && option !== question.correctOption
@@ -40,10 +40,7 @@ export function Options({ entry: { question, shownOrder }, chosen, isExplained }
             value={option}
             checked={chosen === option}
             onKeyDown={isExplained ? goByArrow : undefined}
-            onChange={() => {
-              choose(question.id, option)
-              tick()
-            }}
+            onChange={() => onChoose?.(option)}
           />
           <span className={styles.letter}>{letterOf(place)}</span>
           <span className={styles.words}>

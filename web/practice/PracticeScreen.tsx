@@ -1,17 +1,22 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useFullScreen } from '../layout/full-screen.ts'
+import { bringPractisedBehind } from '../offline/questions-behind.ts'
+import { loadPart } from '../platform/other-release.ts'
 import { useSession } from '../platform/session.ts'
 import { ElsewhereView } from './ElsewhereView.tsx'
 import { filterFrom } from './filters.ts'
 import { resetFlow, useFlow } from './flow.ts'
 import { QuizView } from './QuizView.tsx'
-import { ResultsView } from './ResultsView.tsx'
 import { SettingsView } from './SettingsView.tsx'
 import { draw, startPractice } from './start.ts'
 import { act } from './steps.ts'
 import { leavePractice, openPractice } from './visit.ts'
+
+const loadResults = () => import('./ResultsView.tsx').then((file) => file.ResultsView)
+/** Not needed for the first question; fetched as soon as that is on the screen. */
+const ResultsView = lazy(async () => ({ default: await loadPart(loadResults) }))
 
 /** A link to a topic leads straight into its questions, after this pause (PRAC-13). */
 const autoStartMs = 500
@@ -30,6 +35,11 @@ function Practice({ userId }: { userId: string }) {
   const isQuiz = stage.name === 'session' && stage.session.phase !== 'results'
   const isAutoStarting = isUntouched && stage.name === 'settings' && filter.topicId !== 'ALL'
   useFullScreen(isQuiz)
+  useEffect(() => {
+    if (!isQuiz) return undefined
+    loadResults().catch(() => undefined)
+    return () => void bringPractisedBehind()
+  }, [isQuiz])
 
   useEffect(() => {
     void openPractice(userId)
@@ -56,5 +66,10 @@ function Practice({ userId }: { userId: string }) {
   if (stage.name === 'opening') return <Skeleton height="60vh" />
   if (stage.name === 'elsewhere') return <ElsewhereView userId={userId} sessionId={stage.sessionId} />
   if (stage.name !== 'session') return <SettingsView userId={userId} filter={filter} />
-  return isQuiz ? <QuizView session={stage.session} /> : <ResultsView userId={userId} session={stage.session} />
+  if (isQuiz) return <QuizView session={stage.session} />
+  return (
+    <Suspense fallback={<Skeleton height="60vh" />}>
+      <ResultsView userId={userId} session={stage.session} />
+    </Suspense>
+  )
 }

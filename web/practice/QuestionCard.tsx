@@ -4,14 +4,13 @@ import { subjectName } from '@sabi/shared/subjects/subject'
 import Bookmark from 'lucide-react/icons/bookmark'
 import { Badge } from '../design/Badge.tsx'
 import { Card } from '../design/Card.tsx'
-import { Figure } from '../design/Figure.tsx'
 import { IconButton } from '../design/IconButton.tsx'
-import { RichText } from '../design/RichText.tsx'
+import { tick } from '../platform/haptics.ts'
 import { FlagButton } from '../flags/FlagButton.tsx'
 import { OriginBadge } from './OriginBadge.tsx'
-import { Options } from './Options.tsx'
+import { QuestionBody } from './QuestionBody.tsx'
 import styles from './QuestionCard.module.css'
-import { act } from './steps.ts'
+import { act, choose } from './steps.ts'
 
 interface QuestionCardProps {
   entry: SessionQuestion
@@ -44,11 +43,15 @@ export function QuestionCard({ entry, chosen, isMarked, isExplained }: QuestionC
           <Bookmark size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      <div className={styles.text}>
-        <RichText text={question.text} html={question.rich?.text} />
-      </div>
-      <Figure figure={question.figure} imageUrl={question.imageUrl} />
-      <Options entry={entry} chosen={chosen} isExplained={isExplained} />
+      <QuestionBody
+        entry={entry}
+        chosen={chosen}
+        isExplained={isExplained}
+        onChoose={(option) => {
+          choose(question.id, option)
+          tick()
+        }}
+      />
       <p className={styles.source}>{sourceWords(question)}</p>
     </Card>
   )

@@ -9,7 +9,6 @@ import { PageTitle } from '../design/PageTitle.tsx'
 import { ProgressBar } from '../design/ProgressBar.tsx'
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
 import { CheckpointDialog } from './CheckpointDialog.tsx'
-import { useFlow } from './flow.ts'
 import { KeyLegend } from './KeyLegend.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionPalette } from './QuestionPalette.tsx'
@@ -18,7 +17,6 @@ import { exitQuiz } from './start.ts'
 import { move } from './steps.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { SubmitDialog } from './SubmitDialog.tsx'
-import { texts } from './texts.ts'
 import styles from './QuizView.module.css'
 import { useQuizKeys } from './useQuizKeys.ts'
 
@@ -33,7 +31,6 @@ export function QuizView({ session }: { session: PracticeSession }) {
     onReturn: () => setSheet((open) => (open === 'submit' ? 'none' : open)),
     onHelp: () => setSheet('keys'),
   })
-  const isShort = useFlow((flow) => flow.isShort)
   const entry = questions[position]
   if (entry === undefined) return null
   const { id } = entry.question
@@ -71,7 +68,6 @@ export function QuizView({ session }: { session: PracticeSession }) {
               All questions
             </Button>
           </div>
-          {isShort && position === 0 && <p className={styles.note}>{texts.oneOfEachKind}</p>}
           {/* Below the options: it must not push them from under a finger. */}
           <SaveTrouble />
           <StepButtons session={session} />

@@ -1,5 +1,5 @@
 import { mistakesOf, scoreBand, sessionScore } from '@sabi/shared/practice/score'
-import type { PracticeSession } from '@sabi/shared/practice/session'
+import { timeSpentMs, type PracticeSession } from '@sabi/shared/practice/session'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
@@ -15,14 +15,13 @@ const barTones = { excellent: 'green', good: 'blue', practise: 'amber', encourag
 
 /** The score with its band in words, and the way on to the mistakes. */
 export function ScoreCard({ userId, session }: { userId: string; session: PracticeSession }) {
-  const { correct, total, percentage } = sessionScore(session)
+  const { correct, total, attempted, percentage } = sessionScore(session)
   const band = scoreBand(percentage)
   const mistakes = mistakesOf(session).length
-  const elapsedMs = Object.values(session.elapsedMs).reduce((sum, elapsed) => sum + elapsed, 0)
   return (
     <Card className={styles.card}>
       <p className={styles.about}>
-        {sessionWords(session)} · {counted(total, 'question')} · {durationWords(elapsedMs)}
+        {sessionWords(session)} · {counted(total, 'question')} · {durationWords(timeSpentMs(session))}
       </p>
       <p className={styles.percentage}>{percentage}%</p>
       <div className={styles.bar}>
@@ -32,6 +31,11 @@ export function ScoreCard({ userId, session }: { userId: string; session: Practi
       <p>
         {correct} of {total} correct
       </p>
+      {attempted < total && (
+        <p>
+          {attempted} answered, {total - attempted} left out
+        </p>
+      )}
       <CompareLine userId={userId} session={session} />
       {mistakes > 0 && (
         <Button full onClick={() => practiseMistakes(userId, session)}>

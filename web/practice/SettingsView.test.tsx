@@ -6,7 +6,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { flushNow } from '../offline/answers.ts'
 import { newId } from '../offline/device.ts'
+import { discardQuestions, putQuestions } from '../offline/question-store.ts'
 import { writeSteps } from '../offline/session-store.ts'
+import { aPackedQuestion } from '../testing/question-bank.ts'
 import {
   aWorld,
   endWorld,
@@ -61,6 +63,25 @@ describe('the settings', () => {
     expect(await screen.findByText('7 of 10 correct')).toBeTruthy()
   })
 
+  it('start at once with what the phone has, though the count does not come (PRAC-04)', async () => {
+    const world = aWorld(3)
+    await putQuestions([aPackedQuestion('here', { subject: 'physics' })])
+    world.silent.add('/api/questions')
+    openScreen('/practice?subject=physics')
+    const start = await screen.findByRole('button', { name: 'Start Practice Session' })
+    await waitFor(() => expect(start.getAttribute('aria-disabled')).not.toBe('true'))
+    screen.getByText('Counting questions...')
+    await startQuiz()
+    await discardQuestions()
+  })
+
+  it('start before long without a count where the phone has nothing (PRAC-04)', async () => {
+    const world = aWorld(3)
+    world.silent.add('/api/questions/count')
+    openScreen('/practice?subject=physics')
+    await startQuiz()
+  })
+
   it('tell when no question was drawn (PRAC-15)', async () => {
     const world = aWorld(0)
     world.matching = 5
@@ -81,16 +102,6 @@ describe('the settings', () => {
     screen.getByText('Please try again or check your connection.')
     world.broken.clear()
     await startQuiz()
-  })
-
-  it('say when a session holds fewer questions than match', async () => {
-    const world = aWorld(3)
-    world.matching = 40
-    openScreen()
-    await startQuiz()
-    await screen.findByText('One of each kind, so that nothing repeats in this session.')
-    // Said below the options: a message over them would hide one.
-    expect(screen.queryByRole('button', { name: 'Close message' })).toBeNull()
   })
 })
 

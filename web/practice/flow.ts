@@ -1,8 +1,7 @@
 import type { PracticeSession } from '@sabi/shared/practice/session'
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import type { StoredSession } from '../offline/answers-database.ts'
 import { finishedSession } from '../platform/finished-session.ts'
-import { storeHook } from '../platform/store-hook.ts'
 
 /** Where a visit to practice stands. */
 export type Stage =
@@ -17,17 +16,15 @@ interface Flow {
   stage: Stage
   /** A step waits for the answer before it to be on the disk. */
   isMoving: boolean
-  /** The session has fewer questions than match its filter, so that none repeats. */
-  isShort: boolean
   /** The student's sessions on this phone, the latest first. */
   sessions: readonly StoredSession[]
   /** Nothing was started or chosen on this visit yet: a link to a topic may still start by itself. */
   isUntouched: boolean
 }
 
-const beginning: Flow = { stage: { name: 'opening' }, isMoving: false, isShort: false, sessions: [], isUntouched: true }
+const beginning: Flow = { stage: { name: 'opening' }, isMoving: false, sessions: [], isUntouched: true }
 
-export const useFlow = storeHook(createStore<Flow>(() => beginning))
+export const useFlow = create<Flow>(() => beginning)
 
 export function setStage(stage: Stage): void {
   if (stage.name === 'session' && stage.session.phase === 'results') finishedSession.set('yes')

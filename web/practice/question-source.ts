@@ -10,8 +10,13 @@ import { createStoredValue } from '../platform/stored-value.ts'
 import { builtInQuestion } from './built-in-question.ts'
 import { countHere, drawHere, isAllHere, type DrawnQuestions } from './local-questions.ts'
 
-/** So long the server may take where this phone or a small file has questions too. */
-const patienceMs = 4000
+/** So long the server may take where this phone has questions too. */
+const patienceMs = 1500
+/** So long it may be silent where there are none, and so long all sources beyond this phone may take on a dead line. */
+const longestSilenceMs = 3500
+const patienceInAllMs = 4500
+/** At least this long for the last source: a copy that was kept comes at once. */
+const shortestMs = 1000
 
 /** `phone` where the student wants the questions of this phone only. */
 export const questionSource = createStoredValue({
@@ -31,22 +36,36 @@ export async function drawQuestions(filter: QuestionFilter): Promise<DrawnQuesti
   // None may also mean that the phone could not be read.
   if (ofAll !== null && ofAll.questions.length > 0) return ofAll
   const isAnyHere = isAll || (await countHere(filter)) > 0
-  const drawn = await drawFromServer(filter, isAnyHere ? { timeoutMs: patienceMs } : {}).catch(settle)
-  if (drawn instanceof Error) return isAnyHere ? drawHere(filter) : drawWithoutServer(filter, drawn)
-  return drawn
+  const began = Date.now()
+  const limits = isAnyHere ? { timeoutMs: patienceMs } : { timeoutMs: longestSilenceMs, untilSilent: true }
+  const drawn = await drawFromServer(filter, limits).catch(settle)
+  if (!(drawn instanceof Error)) return drawn
+  if (isAnyHere) return drawHere(filter)
+  return drawWithoutServer(filter, {
+    cause: drawn,
+    timeoutMs: Math.max(began + patienceInAllMs - Date.now(), shortestMs),
+  })
 }
 
-async function drawFromServer(filter: QuestionFilter, limits: { timeoutMs?: number }): Promise<DrawnQuestions> {
+async function drawFromServer(
+  filter: QuestionFilter,
+  limits: { timeoutMs: number; untilSilent?: boolean },
+): Promise<DrawnQuestions> {
   if (!isOnline()) throw unreachable()
   const query = { ...filter, limit: String(maximumSessionLength), random: 'true' as const }
   const { questions, total } = await request(listQuestions, { query }, limits)
   return { questions, matching: total }
 }
 
-async function drawWithoutServer(filter: QuestionFilter, cause: Error): Promise<DrawnQuestions> {
-  const file = await fetchFile('/static-questions.json', z.array(ShownQuestion), { timeoutMs: patienceMs }).catch(
-    settle,
-  )
+async function drawWithoutServer(
+  filter: QuestionFilter,
+  { cause, timeoutMs }: { cause: Error; timeoutMs: number },
+): Promise<DrawnQuestions> {
+  const file = await fetchFile('/static-questions.json', z.array(ShownQuestion), {
+    timeoutMs,
+    // Whoever gets here has no time to ask for a newer one.
+    cache: 'force-cache',
+  }).catch(settle)
   const found = file instanceof Error ? [] : shuffle(file, Math.random).filter((question) => isMatch(question, filter))
   if (found.length > 0) return { questions: found, matching: found.length }
   if (!isMatch(builtInQuestion, filter)) throw cause

@@ -2,7 +2,7 @@ import { isWaiting } from '@sabi/shared/practice/feedback'
 import { practise } from '@sabi/shared/practice/practise'
 import { mistakesOf } from '@sabi/shared/practice/score'
 import { restartSession, startSession, type PracticeSession } from '@sabi/shared/practice/session'
-import { maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { flushNow, keepStep, whenKept } from '../offline/answers.ts'
 import { newId } from '../offline/device.ts'
 import { dropOldSessions, findSession, removeSession } from '../offline/session-store.ts'
@@ -35,7 +35,7 @@ export async function startPractice(userId: string, filter: QuestionFilter, draw
     begin(userId, session)
     // One question is better than none, but it is not what was asked for.
     if (drawn.isLastResort) toast({ ...texts.loadFailed, tone: 'destructive' })
-    return useFlow.setState({ isShort: isShort(session, drawn) })
+    return
   }
   toast({ ...(drawn === null ? texts.loadFailed : texts.noQuestions), tone: 'destructive' })
   setStage({ name: 'settings' })
@@ -77,7 +77,6 @@ export async function closeUnfinished(userId: string, id: string): Promise<void>
 /** Shows a session from where it stands. */
 export function begin(userId: string, session: PracticeSession): void {
   openSession.set(session.id)
-  useFlow.setState({ isShort: false })
   setStage({ name: 'session', userId, session })
   window.scrollTo(0, 0)
   void keepStep({ userId, session, answer: null })
@@ -91,11 +90,6 @@ export function newSession(
   questions: DrawnQuestions['questions'],
 ) {
   return startSession({ id: newId(), kind, filter, questions, at: Date.now(), random: Math.random })
-}
-
-/** A session holds one question of a family, so it can be shorter than the count that the settings show. */
-function isShort({ questions }: PracticeSession, { matching }: DrawnQuestions): boolean {
-  return questions.length < Math.min(matching, maximumSessionLength)
 }
 
 function nothingDrawn(error: unknown): null {

@@ -7,10 +7,15 @@ import { filterFrom, searchOf } from './filters.ts'
 import { countHere, isAllHere } from './local-questions.ts'
 import { questionSource } from './question-source.ts'
 
+/** So long the count of the matching questions may keep a student from starting. */
+const countPatienceMs = 1000
+
 export interface MatchingCount {
   /** Undefined while it is not known. */
   count: number | undefined
   isLoading: boolean
+  /** Nobody starts while it is counted, but for a moment only, and not at all where the phone has questions that match. */
+  holdsStart: boolean
   /** How many of them are on this phone; undefined while it is looked up. */
   here: number | undefined
   refetch: () => void
@@ -24,7 +29,24 @@ export function useMatchingCount(filter: QuestionFilter): MatchingCount {
   const { data, isLoading, error, refetch } = useCall(countQuestions, asked)
   const fallback =
     isPhoneEnough || (error !== undefined && phone !== undefined && phone.count > 0) ? phone?.count : undefined
-  return { count: data?.count ?? fallback, isLoading: isLoading || phone === undefined, here: phone?.count, refetch }
+  const isPatient = usePatience(searchOf(filter))
+  return {
+    count: data?.count ?? fallback,
+    isLoading: isLoading || phone === undefined,
+    holdsStart: isPatient && (phone === undefined || (isLoading && phone.count === 0)),
+    here: phone?.count,
+    refetch,
+  }
+}
+
+/** True for a moment after this was first asked for. */
+function usePatience(asked: string): boolean {
+  const [over, setOver] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(asked), countPatienceMs)
+    return () => clearTimeout(timer)
+  }, [asked])
+  return over !== asked
 }
 
 function usePhoneCount(filter: QuestionFilter): { count: number; isAll: boolean } | undefined {

@@ -123,11 +123,11 @@ async function file({ request }: FetchEvent, path: string): Promise<Response> {
 
 /**
  * Content of the bank: notes as they were first fetched; what changes as it is now, or was while nobody answers. Who asks
- * for a reload wants nothing that was.
+ * for a reload wants nothing that was, who forces the cache takes it whatever its age.
  */
 async function data(event: FetchEvent, path: string): Promise<Response> {
   const known = await kept(path, dataCache)
-  if (known && !isChanging(path)) return known
+  if (known && (!isChanging(path) || event.request.cache === 'force-cache')) return known
   const asked = fetch(event.request)
   event.waitUntil(asked.then((reply) => keepData(path, reply.clone())))
   return known && event.request.cache !== 'reload'

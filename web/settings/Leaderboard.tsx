@@ -46,6 +46,8 @@ function NicknameForm({ nickname }: { nickname: string | null }) {
     <form className={styles.block} noValidate onSubmit={submit} onInput={() => setIsSaved(false)}>
       {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
       <Field
+        // Who left starts with an empty field.
+        key={nickname === null ? 'out' : 'in'}
         id="nickname"
         label="Nickname"
         autoComplete="nickname"

@@ -57,7 +57,7 @@ export const deletionTexts = {
   unsent: (count: number) =>
     `${count === 1 ? '1 answer' : `${count} answers`} on this phone ${count === 1 ? 'was' : 'were'} not sent yet. ${count === 1 ? 'It goes' : 'They go'} too.`,
   keepFirst: 'Download your data first if you want to keep it.',
-  done: { title: 'Account deleted', description: 'Nothing of you is left on this site.' },
+  done: { title: 'Account deleted', description: 'Your account and your data have been deleted.' },
 }
 
 export const dataSaverHints = {

@@ -44,13 +44,13 @@ export function QuestionsCard({ info, index, onChange }: QuestionsCardProps) {
         <Button
           busy={isBusy}
           reason={isOnline ? undefined : storageTexts.offlineReason}
-          onClick={() => void sync(subjectIds)}
+          onClick={() => void sync(subjectIds).then(onChange)}
         >
           Sync Questions
         </Button>
       </div>
       {info.subjects.map((subject) => (
-        <SubjectRow key={subject.id} subject={subject} download={downloadOf(index, subject.id)} />
+        <SubjectRow key={subject.id} subject={subject} download={downloadOf(index, subject.id)} onChange={onChange} />
       ))}
       <ClearCache count={info.questionCount} onCleared={onChange} />
     </Card>
@@ -73,9 +73,10 @@ function downloadOf(index: PackIndex | null | undefined, id: SubjectId): Downloa
 interface SubjectRowProps {
   subject: SubjectInfo
   download: Download | undefined
+  onChange: () => void
 }
 
-function SubjectRow({ subject: { id, count, version }, download }: SubjectRowProps) {
+function SubjectRow({ subject: { id, count, version }, download, onChange }: SubjectRowProps) {
   const isBusy = useIsBusy()
   const canFetch = useIsOnline() && !isBusy
   const size = download === undefined ? '' : `, ${sizeWords(download.bytes)}`
@@ -99,7 +100,7 @@ function SubjectRow({ subject: { id, count, version }, download }: SubjectRowPro
           variant="secondary"
           aria-disabled={!canFetch}
           aria-label={canFetch ? label : `${label}. Not possible now`}
-          onClick={() => void sync([id])}
+          onClick={() => void sync([id]).then(onChange)}
         >
           Download
         </Button>

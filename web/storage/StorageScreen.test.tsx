@@ -42,6 +42,12 @@ const press = (name: string | RegExp) => fireEvent.click(button(name))
 const numbers = (caption: string) => within(screen.getByRole('table', { name: caption }))
 const isPressable = (name: string | RegExp) => button(name).getAttribute('aria-disabled') !== 'true'
 
+/** Presses it once the phone has heard from the server: the test before may have left it without. */
+async function pressSync(): Promise<void> {
+  await waitFor(() => expect(isPressable('Sync Questions')).toBe(true))
+  press('Sync Questions')
+}
+
 /** What the browser tells of its storage. */
 function stubStorage(manager: Partial<StorageManager>): void {
   const value = {
@@ -66,7 +72,7 @@ test('a phone without questions shows what each subject would cost, and nothing 
 // STOR-01, STOR-04
 test('Sync Questions saves them all and says so; a second time there is nothing to do', async () => {
   await openStorage()
-  press('Sync Questions')
+  await pressSync()
   await screen.findByText('Sync Complete')
   expect(await countQuestions()).toBe(240)
   await numbers('What is saved').findByRole('row', { name: 'Saved questions 240' })
@@ -103,7 +109,7 @@ test('one subject can be downloaded alone', async () => {
 test('a sync that fails says so in the words of the documents', async () => {
   await openStorage()
   server.instead.set('/api/questions/version', noNetwork)
-  press('Sync Questions')
+  await pressSync()
   await screen.findByText('Sync Failed')
   expect(screen.getAllByText('Could not sync questions. Please try again.').length).toBeGreaterThan(0)
 })
@@ -183,7 +189,7 @@ test('the first sync asks the browser to keep the questions, and its answer is s
   const persist = () => Promise.resolve((isPersisted = true))
   stubStorage({ persist, persisted: () => Promise.resolve(isPersisted) })
   await openStorage()
-  press('Sync Questions')
+  await pressSync()
   await screen.findByText('Your browser promised to keep them.')
 })
 

@@ -6,6 +6,7 @@ import { practise } from '@sabi/shared/practice/practise'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { v7 as uuid } from 'uuid'
 import { afterEach, expect, test, vi } from 'vitest'
+import { sharedFile } from '../service-worker/rules.ts'
 import { keepLetter } from '../offline/letter-queue.ts'
 import { answersFile } from '../offline/answer-file.ts'
 import { listAnswers, listUnsent } from '../offline/answer-store.ts'
@@ -68,6 +69,30 @@ test('says that everything is sent where it is', async () => {
   expect(screen.queryByRole('button', { name: 'Save to a file' })).toBeNull()
 })
 
+test('keeps answers that the server has no room for now, says when they are sent, and sends each once then', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 23, 10, 0), toFake: ['Date'] })
+  const ids = await answerSome(3)
+  const refusal = { success: false, error: 'Too many.', message: 'Too many.' }
+  const server = await openCard({ [send]: { status: 429, json: refusal, headers: { 'Retry-After': '2400' } } })
+  await screen.findByText('3 answers wait on this phone.')
+  const button = await screen.findByRole('button', { name: 'Send now' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  expect(document.body.textContent).toContain(
+    'The server asked this phone to wait. Your answers are safe here and are sent by themselves at 10:40.',
+  )
+  expect(server.countOf(send)).toBe(1)
+  vi.setSystemTime(new Date(2026, 10, 23, 10, 39))
+  await act(() => flushNow())
+  expect(server.countOf(send)).toBe(1)
+  expect((await listUnsent(amina.id, 10)).answers.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  server.answer(send, replyOf({ saved: ids }))
+  vi.setSystemTime(new Date(2026, 10, 23, 10, 41))
+  await act(() => flushNow())
+  await screen.findByText('All your answers and messages are sent.')
+  expect(server.countOf(send)).toBe(2)
+  vi.useRealTimers()
+})
+
 test('counts what waits, of another student too, and sends one’s own when asked', async () => {
   await answerSome(1, bola.id)
   const ids = await answerSome(2)
@@ -75,6 +100,7 @@ test('counts what waits, of another student too, and sends one’s own when aske
   act(
     () =>
       void keepLetter({
+        userId: amina.id,
         message: { id: uuid(), name: 'Amina', email: 'a@example.org', subject: 'Hi', message: 'Hello.' },
       }),
   )
@@ -173,4 +199,45 @@ test('says so where a file was shared with the app and did not come', async () =
   await openCard()
   await screen.findByText('The shared file did not come here. Choose it below.')
   expect(location.href).toMatch(/\/storage$/)
+})
+
+/** As the service worker keeps a file that was posted to the share target. */
+function shareFile(content: string) {
+  const kept = new Map([[sharedFile, content]])
+  const cache = {
+    match: async (path: string) => (kept.has(path) ? new Response(kept.get(path)) : undefined),
+    delete: async (path: string) => kept.delete(path),
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+  history.replaceState(null, '', '/storage?shared')
+  return kept
+}
+
+async function savedAnswers(): Promise<string> {
+  await answerSome(2)
+  const { content } = await answersFile(amina.id)
+  await forgetUser(amina.id)
+  return content.text()
+}
+
+// STOR-01
+test('asks before it takes in the answers of a shared file, which any website could have sent', async () => {
+  const kept = shareFile(await savedAnswers())
+  await openCard({ [send]: 'no network' })
+  await screen.findByText(/^A file with answers was shared with this app\./)
+  expect(await unsentCount(amina.id)).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Add the answers' }))
+  await screen.findByText('2 answers brought back.')
+  expect(await unsentCount(amina.id)).toBe(2)
+  expect(kept.size).toBe(0)
+})
+
+// STOR-01
+test('forgets a shared file that the student does not want', async () => {
+  const kept = shareFile(await savedAnswers())
+  await openCard()
+  fireEvent.click(await screen.findByRole('button', { name: "Don't add them" }))
+  await waitFor(() => expect(kept.size).toBe(0))
+  expect(await unsentCount(amina.id)).toBe(0)
+  expect(screen.queryByText(/^A file with answers was shared/)).toBeNull()
 })

@@ -11,7 +11,7 @@ import { retryLetters, sendLetters, useSetAsideCount, useWaitingCount } from '..
 import { useIsOnline } from '../platform/connection.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { useSession } from '../platform/session.ts'
-import { takeSharedFile } from './shared-file.ts'
+import { dropSharedFile, hasSharedFile, takeSharedFile } from './shared-file.ts'
 import styles from './UnsentCard.module.css'
 import { unsentTexts } from './unsent-texts.ts'
 
@@ -32,21 +32,22 @@ function Unsent({ userId }: { userId: string }) {
         <p>{unsent + messages === 0 ? unsentTexts.none : unsentTexts.waiting(waiting, unsent + messages)}</p>
         {others.answers > 0 && <p>{unsentTexts.others(others.answers)}</p>}
       </div>
-      {unsent + messages > 0 && <SendNow />}
+      {unsent + messages > 0 && <SendNow isForMessages={messages > 0} />}
       <SetAside userId={userId} reasons={others.reasons} />
       <Files userId={userId} isAnythingHere={unsent + rejected > 0} />
     </Card>
   )
 }
 
-function SendNow() {
-  const { isSending, isPaused } = useOutbox()
+function SendNow({ isForMessages }: { isForMessages: boolean }) {
+  const { isSending, isPaused, waitsUntil } = useOutbox()
   const isOnline = useIsOnline()
   if (isPaused) return <Link href="/login?next=/storage">{unsentTexts.signIn}</Link>
+  const waits = waitsUntil === null || isForMessages ? undefined : unsentTexts.waitsUntil(new Date(waitsUntil))
   return (
     <Button
       busy={isSending}
-      reason={isOnline ? undefined : unsentTexts.offline}
+      reason={isOnline ? waits : unsentTexts.offline}
       onClick={() => void Promise.all([flushNow(), sendLetters()])}
     >
       Send now
@@ -81,6 +82,7 @@ function SetAside({ userId, reasons }: { userId: string; reasons: readonly strin
 
 function Files({ userId, isAnythingHere }: { userId: string; isAnythingHere: boolean }) {
   const [result, setResult] = useState('')
+  const [isAsking, setIsAsking] = useState(false)
 
   const save = async () => {
     const file = await answersFile(userId)
@@ -102,11 +104,22 @@ function Files({ userId, isAnythingHere }: { userId: string; isAnythingHere: boo
   useEffect(() => {
     if (!isShared) return
     navigate(path, { replace: true })
-    void inWords(takeSharedFile(userId)).then(setResult).then(flushNow)
-  }, [isShared, path, navigate, userId])
+    void hasSharedFile().then(
+      (isThere) => (isThere ? setIsAsking(true) : setResult(unsentTexts.broughtBack(undefined))),
+      () => setResult(unsentTexts.failed),
+    )
+  }, [isShared, path, navigate])
+
+  const answerOffer = async (isWanted: boolean) => {
+    setIsAsking(false)
+    if (!isWanted) return dropSharedFile()
+    setResult(await inWords(takeSharedFile(userId)))
+    await flushNow()
+  }
 
   return (
     <div className={styles.part}>
+      {isAsking && <SharedFileOffer onAnswer={(isWanted) => void answerOffer(isWanted)} />}
       {isAnythingHere && (
         <Button variant="secondary" onClick={() => void save().catch(() => setResult(unsentTexts.failed))}>
           Save to a file
@@ -117,6 +130,19 @@ function Files({ userId, isAnythingHere }: { userId: string; isAnythingHere: boo
         <input type="file" accept=".json,application/json" onChange={(event) => void read(event)} />
       </label>
       <output>{result}</output>
+    </div>
+  )
+}
+
+/** Asks before a shared file is taken in: any website can send one here, with answers that the student never gave. */
+function SharedFileOffer({ onAnswer }: { onAnswer: (isWanted: boolean) => void }) {
+  return (
+    <div role="alert" className={styles.part}>
+      <p>{unsentTexts.offer}</p>
+      <Button onClick={() => onAnswer(true)}>Add the answers</Button>
+      <Button variant="secondary" onClick={() => onAnswer(false)}>
+        Don't add them
+      </Button>
     </div>
   )
 }

@@ -11,6 +11,8 @@ export const unsentTexts = {
     `${counted(count, 'answer')} of another student ${count === 1 ? 'waits' : 'wait'} too. They sign in to send them.`,
   signIn: 'Sign in again to send them.',
   offline: 'You need a connection to send.',
+  waitsUntil: (time: Date) =>
+    `The server asked this phone to wait. Your answers are safe here and are sent by themselves at ${time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}.`,
   setAside: 'Set aside',
   reasons: {
     conflict: 'the server has it with another option.',
@@ -19,6 +21,8 @@ export const unsentTexts = {
     invalid: 'it can’t be read any more.',
     refused: 'the server does not take it.',
   } satisfies Record<SetAsideReason, string>,
+  offer:
+    'A file with answers was shared with this app. Add its answers to your account? Say no if you did not share it yourself.',
   saved: (name: string) => `Saved as ${name}.`,
   failed: "This phone can't do that right now. Please try again.",
   broughtBack(result: BroughtBack | undefined): string {

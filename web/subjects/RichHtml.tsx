@@ -3,7 +3,7 @@ import { withFormulas } from '@sabi/shared/content/rich-text'
 import { useMemo } from 'react'
 import { drawsMathML } from '../design/draws-mathml.ts'
 import { glued } from '../design/glued.ts'
-import { trusted } from '../design/trusted-html.ts'
+import { useTrustedHtml } from '../design/trusted-html.ts'
 import '../design/mathematics.css'
 import styles from './RichHtml.module.css'
 import hidden from '../design/VisuallyHidden.module.css'
@@ -13,11 +13,8 @@ import hidden from '../design/VisuallyHidden.module.css'
  * RichText, the typeset form of a formula is for the eyes only.
  */
 export function RichHtml({ html }: { html: string }) {
-  const drawn = useMemo(() => {
-    const written = withFormulas(glued(html), drawsMathML ? forEyesAndEars : inWords)
-    return { __html: trusted.createHTML(written) }
-  }, [html])
-  return <div className={styles.prose} dangerouslySetInnerHTML={drawn} />
+  const written = useMemo(() => withFormulas(glued(html), drawsMathML ? forEyesAndEars : inWords), [html])
+  return <div className={styles.prose} dangerouslySetInnerHTML={useTrustedHtml(written)} />
 }
 
 function forEyesAndEars(formula: string, text: string): string {

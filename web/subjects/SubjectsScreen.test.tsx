@@ -77,7 +77,9 @@ test('a link that was followed before the app was there selects its subject too'
 test('a note says what is true of the questions', async () => {
   fakeServer({ [statistics]: 'no network' })
   openApp('/subjects')
-  expect((await screen.findByText(/The questions are original/)).textContent).toMatch(/JAMB, WAEC and NECO syllabus/)
+  expect((await screen.findByText(/Our own questions are original/)).textContent).toMatch(
+    /JAMB, WAEC and NECO syllabus/,
+  )
 })
 
 test.each(subjectIds)('the pattern of %s is drawn in less than 400 bytes', (subject) => {

@@ -80,7 +80,7 @@ function Book({ book }: { book: Textbook }) {
   const found = book.notes.filter(({ topicId }) => words.every((word) => textByTopic.get(topicId)?.includes(word)))
   return (
     <>
-      <search className={styles.search}>
+      <div role="search" className={styles.search}>
         <Field
           id="textbook-search"
           type="search"
@@ -93,7 +93,7 @@ function Book({ book }: { book: Textbook }) {
         <Button variant="secondary" onClick={() => print()}>
           Print
         </Button>
-      </search>
+      </div>
       {found.length === 0 ? (
         <EmptyState title="Nothing found">Try fewer or other words.</EmptyState>
       ) : (

@@ -1,10 +1,11 @@
 import type { Topic } from '@sabi/shared/subjects/calls'
-import { levelFilters, ofLevel, searchTopics } from '@sabi/shared/subjects/topic-search'
+import { levelFilters, ofLevel } from '@sabi/shared/subjects/topic-search'
 import X from 'lucide-react/icons/x'
 import { Button } from '../design/Button.tsx'
 import { Field } from '../design/Field.tsx'
 import { Select } from '../design/Select.tsx'
 import { useSession } from '../platform/session.ts'
+import { useFoundTopics } from './found-topics.ts'
 import { useSelectedSubject } from './selected-subject.ts'
 import type { PercentageOf } from './topic-calls.ts'
 import { noFilters, useTopicFilters } from './topic-filters.ts'
@@ -25,13 +26,15 @@ export function TopicBrowser({ topics, percentageOf }: TopicBrowserProps) {
   const { search, level, unit, change } = useTopicFilters()
   const own = topics.filter((topic) => topic.subject === subject)
   const ofUnit = own.filter((topic) => unit === null || topic.unit === unit)
-  const isEverywhere = search.trim() !== '' && unit === null
-  const candidates = searchTopics(isEverywhere ? topics : ofUnit, search)
-  const isFiltered = search.trim() !== '' || level !== 'all' || unit !== null
+  const isSearch = search.trim() !== ''
+  const found = useFoundTopics(topics, search)
+  const isCandidate = (topic: Topic) => (isSearch && unit === null) || ofUnit.includes(topic)
+  const candidates = found.topics.filter(isCandidate)
+  const isFiltered = isSearch || level !== 'all' || unit !== null
   return (
     <>
       <TopicsSummary topics={own} percentageOf={isSignedIn ? percentageOf : nothingYet} />
-      <search className={styles.filters}>
+      <div role="search" className={styles.filters}>
         <Field
           id="topic-search"
           type="search"
@@ -55,11 +58,12 @@ export function TopicBrowser({ topics, percentageOf }: TopicBrowserProps) {
             <X size={18} aria-label="Show all units" />
           </Button>
         )}
-      </search>
+      </div>
       <TopicResults
         subject={subject}
         topics={ofLevel(candidates, level)}
         percentageOf={percentageOf}
+        search={isSearch ? found : null}
         onReset={isFiltered ? () => change(noFilters) : null}
       />
     </>

@@ -1,6 +1,6 @@
 import { difficultyWords } from '@sabi/shared/content/question'
 import { barTone, isCompleted } from '@sabi/shared/progress/topic-progress'
-import type { Topic } from '@sabi/shared/subjects/calls'
+import type { FoundTopic, Topic } from '@sabi/shared/subjects/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -10,6 +10,7 @@ import { Button } from '../design/Button.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { ProgressBar } from '../design/ProgressBar.tsx'
 import { practiceOfTopic, topicPage } from './links.ts'
+import { texts } from './texts.ts'
 import styles from './TopicCard.module.css'
 
 interface TopicCardProps {
@@ -18,10 +19,12 @@ interface TopicCardProps {
   percentage: number | undefined
   /** Names the subject where cards of several stand together. */
   isSubjectShown?: boolean
+  /** The note or the question that a search found it by. */
+  place?: FoundTopic | undefined
 }
 
 /** A topic in the list, with the two ways on: to its page and straight into practice. */
-export function TopicCard({ topic, percentage, isSubjectShown = false }: TopicCardProps) {
+export function TopicCard({ topic, percentage, isSubjectShown = false, place }: TopicCardProps) {
   const { id, title, description, subject, difficulty, level, unit, _count } = topic
   return (
     <li className={styles.card}>
@@ -37,6 +40,11 @@ export function TopicCard({ topic, percentage, isSubjectShown = false }: TopicCa
         )}
       </div>
       <p className={styles.description}>{description}</p>
+      {place !== undefined && (
+        <p className={styles.place}>
+          {place.kind === 'note' ? texts.foundInNote(place.heading) : texts.foundInQuestion(place.heading)}
+        </p>
+      )}
       <p className={styles.chips}>
         {isSubjectShown && <Badge tone={subject}>{subjectName(subject)}</Badge>}
         <Badge>{difficultyWords[difficulty]}</Badge>

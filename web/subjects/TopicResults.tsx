@@ -6,6 +6,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { Button } from '../design/Button.tsx'
 import { EmptyState } from '../design/EmptyState.tsx'
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
+import type { FoundTopics } from './found-topics.ts'
 import type { PercentageOf } from './topic-calls.ts'
 import { texts } from './texts.ts'
 import { TopicCard } from './TopicCard.tsx'
@@ -13,53 +14,44 @@ import styles from './TopicResults.module.css'
 
 interface TopicResultsProps {
   subject: SubjectId
-  /** What the filters leave, of the chosen subject first or alone. */
+  /** What the filters leave: of the chosen subject, or what a search found, the best first, of whatever subject. */
   topics: readonly Topic[]
   percentageOf: PercentageOf
+  /** The search that found them; null for none. */
+  search: Pick<FoundTopics, 'placeOf' | 'isSearching'> | null
   /** Opens all filters; null when none is set. */
   onReset: (() => void) | null
 }
 
-/** The topics found, those of other subjects apart, or why there are none. */
-export function TopicResults({ subject, topics, percentageOf, onReset }: TopicResultsProps) {
-  const own = topics.filter((topic) => topic.subject === subject)
-  const others = topics.filter((topic) => topic.subject !== subject)
+/** The topics found, or why there are none. */
+export function TopicResults({ subject, topics, percentageOf, search, onReset }: TopicResultsProps) {
+  const isLooking = topics.length === 0 && search?.isSearching === true
+  const label = search === null ? `${subjectName(subject)} topics` : 'Topics found'
   return (
     <>
       <div>
         <h2>
-          <VisuallyHidden>{subjectName(subject)} topics</VisuallyHidden>
+          <VisuallyHidden>{label}</VisuallyHidden>
         </h2>
         <p className={styles.found} role="status">
-          {counted(topics.length, 'topic')}
+          {isLooking ? texts.searching : counted(topics.length, 'topic')}
         </p>
       </div>
-      {topics.length === 0 && <NothingFound onReset={onReset} />}
-      {own.length > 0 && <Cards label={`${subjectName(subject)} topics`} topics={own} percentageOf={percentageOf} />}
-      {others.length > 0 && (
-        <>
-          <h2>{own.length === 0 ? `None in ${subjectName(subject)}, but in other subjects` : 'In other subjects'}</h2>
-          <Cards label="Topics of other subjects" topics={others} percentageOf={percentageOf} isSubjectShown />
-        </>
+      {topics.length === 0 && !isLooking && <NothingFound onReset={onReset} />}
+      {topics.length > 0 && (
+        <ul className={styles.cards} aria-label={label}>
+          {topics.map((topic) => (
+            <TopicCard
+              key={topic.id}
+              topic={topic}
+              percentage={percentageOf(topic)}
+              isSubjectShown={search !== null}
+              place={search?.placeOf(topic)}
+            />
+          ))}
+        </ul>
       )}
     </>
-  )
-}
-
-interface CardsProps {
-  label: string
-  topics: readonly Topic[]
-  percentageOf: PercentageOf
-  isSubjectShown?: boolean
-}
-
-function Cards({ label, topics, percentageOf, isSubjectShown = false }: CardsProps) {
-  return (
-    <ul className={styles.cards} aria-label={label}>
-      {topics.map((topic) => (
-        <TopicCard key={topic.id} topic={topic} percentage={percentageOf(topic)} isSubjectShown={isSubjectShown} />
-      ))}
-    </ul>
   )
 }
 

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { aTopic } from '@sabi/shared/subjects/builders'
+import 'fake-indexeddb/auto'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
+import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { keepFiles } from '../testing/kept-files.ts'
+import '../tutor/topics-here.ts'
 import { selectSubject } from './selected-subject.ts'
 
 const topicsCall = 'GET /api/topics'
@@ -150,14 +153,65 @@ test('a search looks at titles and descriptions, says how many, and stands in th
 })
 
 // TOPICS-03, FIND-01
-test('a search from elsewhere also finds topics of other subjects, those of the selected one first', async () => {
+test('a search from elsewhere also finds topics of other subjects, and says of which', async () => {
   serveTopics()
   await openTopics('?search=speed')
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'speed')
   expect(shownTitles()).toEqual(['Speed', 'Forces', 'Rates'])
   screen.getByText('3 topics')
-  screen.getByRole('heading', { name: 'In other subjects' })
   cardOf('Rates').getByText('Chemistry')
+})
+
+const searchCall = 'GET /api/search'
+
+// FIND-01
+test('what the notes and questions say comes from the server where the phone has no notes, the best first', async () => {
+  const data = [
+    { topicId: 'rates', kind: 'note', heading: 'Catalysts' },
+    { topicId: 'heat', kind: 'explanation', heading: 'Which body is hotter?' },
+    { topicId: 'speed', kind: 'topic', heading: '' },
+    { topicId: 'gone', kind: 'topic', heading: '' },
+  ]
+  const server = serveTopics({ [searchCall]: { json: { success: true, data } } })
+  await openTopics('?search=h2so4')
+  await screen.findByText('3 topics')
+  expect(shownTitles()).toEqual(['Rates', 'Heat', 'Speed'])
+  cardOf('Rates').getByText('In the notes: Catalysts')
+  cardOf('Heat').getByText('In a question: Which body is hotter?')
+  expect(server.calls.find(({ call }) => call === searchCall)?.search).toBe('?search=h2so4')
+})
+
+// FIND-01
+test('without a connection and without notes a slip of spelling still finds a title', async () => {
+  serveTopics({ [searchCall]: 'no network' })
+  await openTopics('?search=forcse')
+  await screen.findByText('1 topic')
+  expect(shownTitles()).toEqual(['Forces'])
+})
+
+// FIND-01
+test('the notes on the phone are searched without the server', async () => {
+  const note = (topicId: string, heading: string, html: string) => ({
+    topicId,
+    title: topicId,
+    unit: 1,
+    unitTitle: 'A unit',
+    objectives: ['Say it'],
+    sections: [{ title: heading, html }],
+  })
+  keepFiles({
+    '/packs/physics-notes-1.json': {
+      format: 1,
+      subject: 'physics',
+      notes: [note('force', 'Second law', '<p>By this law F = ma.</p>'), note('heat', 'Warm', '<p>It flows.</p>')],
+    },
+  })
+  const server = serveTopics({ [searchCall]: 'no network' })
+  setOnline(false)
+  await openTopics('?search=f%3Dma')
+  await screen.findByText('In the notes: Second law')
+  expect(shownTitles()).toEqual(['Forces'])
+  expect(server.countOf(searchCall)).toBe(0)
 })
 
 // TOPICS-03
@@ -187,7 +241,7 @@ test('a unit in the address narrows the list until it is taken away or another s
 test('a search without matches says so and offers all topics again', async () => {
   serveTopics()
   await openTopics('?search=zebra&level=SS1')
-  screen.getByText('No topics found')
+  await screen.findByText('No topics found')
   screen.getByText('Try adjusting your search')
   fireEvent.click(screen.getByRole('button', { name: 'Show all topics' }))
   expect(shownTitles()).toEqual(['Speed', 'Forces', 'Heat'])

@@ -1,7 +1,7 @@
 import type { SubjectId } from '@sabi/shared/content/question'
 import type { Topic } from '@sabi/shared/subjects/calls'
 import { subjectName, subjects } from '@sabi/shared/subjects/subject'
-import { createElement, Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { topicPage } from './links.ts'
 import styles from './TopicResults.module.css'
 
@@ -15,7 +15,7 @@ interface WrittenTopicsProps {
 /** The topics of the other subjects, for those whom the tabs do not serve: only in the page as it is written, and without script. */
 export function WrittenTopics({ topics, subject }: WrittenTopicsProps) {
   return (
-    <WithoutScript>
+    <noscript>
       {subjects
         .filter(({ id }) => id !== subject)
         .map(({ id, name }) => (
@@ -32,14 +32,14 @@ export function WrittenTopics({ topics, subject }: WrittenTopicsProps) {
             </ul>
           </section>
         ))}
-    </WithoutScript>
+    </noscript>
   )
 }
 
 /** The ways to them, in the place of the tabs. */
 export function WrittenSubjects({ subject }: Pick<WrittenTopicsProps, 'subject'>) {
   return (
-    <WithoutScript>
+    <noscript>
       <h2 id={subject}>{subjectName(subject)} topics</h2>
       <p>
         Go to{' '}
@@ -52,11 +52,6 @@ export function WrittenSubjects({ subject }: Pick<WrittenTopicsProps, 'subject'>
             </Fragment>
           ))}
       </p>
-    </WithoutScript>
+    </noscript>
   )
-}
-
-/** In capitals, since Preact empties a `noscript` wherever there is a document, of which the build has a stand-in. */
-function WithoutScript({ children }: { children: ReactNode }) {
-  return createElement('NOSCRIPT', null, children)
 }

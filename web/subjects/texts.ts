@@ -2,9 +2,12 @@
 export const texts = {
   chooseSubject: 'Choose Your Subject',
   subjectsNote:
-    'The questions are original, in the style of the exams, and written to the JAMB, WAEC and NECO syllabus. Their source stands beside each one. More subjects are coming.',
+    'Our own questions are original, in the style of the exams, and written to the JAMB, WAEC and NECO syllabus. Each question shows its source. More subjects are coming.',
   countsTrouble: "Couldn't load the numbers.",
   loadingTopics: 'Loading topics...',
+  searching: 'Searching the notes and questions...',
+  foundInNote: (heading: string) => (heading === '' ? 'In the notes' : `In the notes: ${heading}`),
+  foundInQuestion: (text: string) => `In a question: ${text}`,
   noTopics: 'No topics found',
   topicsTrouble: "Couldn't load the topics",
   adjustSearch: 'Try adjusting your search',

@@ -53,7 +53,8 @@ function bodyOf({ body }: RequestInit): unknown {
   return typeof body === 'string' ? JSON.parse(body) : undefined
 }
 
-function untilAborted(signal: AbortSignal | null): Promise<Response> {
+/** What a line that never answers gives. */
+export function untilAborted(signal: AbortSignal | null): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
   })

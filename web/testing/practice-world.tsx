@@ -12,6 +12,7 @@ import { signInAs } from '../platform/session.ts'
 import { dismissToast } from '../platform/toast-store.ts'
 import { PracticeScreen } from '../practice/PracticeScreen.tsx'
 import './patience.ts'
+import { untilAborted } from './fake-server.ts'
 import { sentBody } from './sent-body.ts'
 import { settingsReply } from './settings-reply.ts'
 import { leavePractice } from '../practice/visit.ts'
@@ -33,6 +34,8 @@ export interface World {
   matching?: number
   /** Calls that fail, by the beginning of their path. */
   broken: Set<string>
+  /** Calls that never get an answer, by the beginning of their path. */
+  silent: Set<string>
   /** Ids of the answers that the server has. */
   log: Set<string>
   sessions: Map<string, SyncedSession>
@@ -41,7 +44,7 @@ export interface World {
 /** A server of so many questions, each with its key second in the stored order, and a student signed in. */
 export function aWorld(count: number): World {
   const questions = Array.from({ length: count }, (_, index) => aQuestion(`q${index + 1}`, { canShuffle: false }))
-  const world: World = { questions, broken: new Set(), log: new Set(), sessions: new Map() }
+  const world: World = { questions, broken: new Set(), silent: new Set(), log: new Set(), sessions: new Map() }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
     reply(world, new URL(address, 'http://here'), init),
   )
@@ -119,6 +122,7 @@ export async function answerMany(from: number, to: number, name = 'B watt'): Pro
 async function reply(world: World, url: URL, init: RequestInit): Promise<Response> {
   const { pathname } = url
   if ([...world.broken].some((start) => pathname.startsWith(start))) throw new TypeError('Failed to fetch')
+  if ([...world.silent].some((start) => pathname.startsWith(start))) return untilAborted(init.signal ?? null)
   const total = world.matching ?? world.questions.length
   if (pathname === '/api/questions/count') return Response.json({ success: true, count: total })
   if (pathname === '/api/questions') return Response.json({ success: true, questions: world.questions, total })

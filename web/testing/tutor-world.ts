@@ -11,7 +11,7 @@ export async function openTutor(answers: Parameters<typeof fakeServer>[0], addre
   signIn()
   const server = fakeServer(answers)
   openApp(address)
-  await screen.findByRole('heading', { name: 'AI Tutor', level: 1 })
+  await screen.findByRole('heading', { name: 'Tutor', level: 1 })
   return server
 }
 

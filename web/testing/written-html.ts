@@ -7,7 +7,7 @@ export async function writtenHtml(path: string, supportEmail: string | null = nu
   const address = location.href
   history.replaceState(null, '', path)
   answerSupport(supportEmail)
-  const body = await drawPage()
+  const { body } = await drawPage()
   history.replaceState(null, '', address)
   forgetReplies()
   const title = /<h1[^>]*>([^<]*)/.exec(body)?.[1]

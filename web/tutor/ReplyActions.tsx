@@ -3,6 +3,7 @@ import { useState, type MouseEvent } from 'react'
 import { Button } from '../design/Button.tsx'
 import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
+import { currentUser } from '../platform/session.ts'
 import { toast } from '../platform/toast-store.ts'
 import type { Message } from './conversation.ts'
 import { tutorTexts } from './texts.ts'
@@ -19,7 +20,7 @@ export function ReplyActions({ message: { id, content, mode = 'textbook' }, aske
   const report = async () => {
     setIsReporting(true)
     const question = asked.slice(0, maximumMessageLength)
-    toast(await send({ id, question, reply: content.slice(0, longestReply), mode }))
+    toast(await send({ userId: currentUser()?.id, id, question, reply: content.slice(0, longestReply), mode }))
     setIsReporting(false)
   }
   return (

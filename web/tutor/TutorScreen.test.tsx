@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { chat, maximumMessageLength } from '@sabi/shared/tutor/calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aUser, setOnline, startAfresh } from '../testing/app.tsx'
+import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { keepFiles } from '../testing/kept-files.ts'
 import { aReply, chatCall, field, log, openTutor, press, send, textbook, type } from '../testing/tutor-world.ts'
 import './textbook-here.ts'
@@ -23,7 +23,7 @@ const reply = (content: string, quotes: object[] = []) => ({ json: aReply(conten
 // TUTOR-01
 test('the tutor says what it is for; Enter sends, and the reply quotes the textbook with its source', async () => {
   const server = await openTutor({ [chatCall]: reply('quoted', [quote]) })
-  log().getByText(/chemistry, physics, biology, mathematics, English and exam prep/)
+  log().getByText(/chemistry, physics, biology, mathematics and exam prep/)
   send('Why does ice float?')
   await log().findByText('Why does ice float?')
   expect(await log().findByRole('link', { name: 'Density: Floating' })).toHaveProperty(
@@ -69,7 +69,7 @@ test('a prompt in the address fills the field, is said, and leaves the address',
 
 // TUTOR-07
 test.each([
-  ['is in trouble', { status: 500, text: '' }, /couldn't process your question at this time/, 'AI Service Error'],
+  ['is in trouble', { status: 500, text: '' }, /couldn't process your question at this time/, 'Service Error'],
   ['cannot be reached', 'no network', /trouble connecting right now/, 'Connection Error'],
 ] as const)('a server that %s is told of in the talk and in a toast', async (_, answer, bubble, toast) => {
   await openTutor({ [chatCall]: answer })
@@ -90,9 +90,18 @@ test('offline without a textbook a warning is shown and practice opens; what was
   await openTutor({})
   type('Half a ques')
   setOnline(false)
-  await screen.findByText('AI Tutor is unavailable offline.')
+  await screen.findByText('The tutor is unavailable offline.')
   await waitFor(() => expect(location.pathname).toBe('/practice'))
   expect(localStorage.getItem('tutor-draft')).toBe('Half a ques')
+})
+
+// TUTOR-03, TUTOR-04
+test('who opens the tutor offline without a textbook is led to practice and told why', async () => {
+  setOnline(false)
+  signIn()
+  openApp('/ai-tutor')
+  await screen.findByText('The tutor needs internet connection. Try the textbook instead.')
+  await waitFor(() => expect(location.pathname).toBe('/practice'))
 })
 
 // TUTOR-03, TUTOR-04
@@ -101,7 +110,7 @@ test('offline with a textbook on the phone it answers, and says which it is', as
   await openTutor({})
   setOnline(false)
   await screen.findByText('Switched to offline textbook mode')
-  screen.getByText(/You're offline. AI Tutor requires internet connection./)
+  screen.getByText(/You're offline. The tutor requires internet connection./)
   expect(localStorage.getItem('tutor-mode')).toBe('offline')
   send('Why does ice float on water?')
   await log().findByRole('link', { name: 'Density: Why ice floats' })

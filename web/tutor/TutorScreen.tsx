@@ -33,7 +33,7 @@ export function TutorScreen() {
   }, [questionId])
   return (
     <div className={styles.screen}>
-      <PageTitle title="AI Tutor" />
+      <PageTitle title={tutorTexts.title} />
       <div className={styles.bar}>
         <Badge tone={tutorMode === 'online' ? 'ok' : 'warn'}>
           {tutorMode === 'online' ? 'Online' : 'Offline textbook'}

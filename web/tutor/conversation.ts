@@ -1,10 +1,9 @@
 import { Quote, TutorMode } from '@sabi/shared/tutor/calls'
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import * as z from 'zod/mini'
 import { newId } from '../offline/device.ts'
 import { currentUser } from '../platform/session.ts'
 import { readJson, removeItem, storageKeys, writeItem } from '../platform/storage.ts'
-import { storeHook } from '../platform/store-hook.ts'
 
 /** So many messages stay on the phone. */
 const keptMessages = 40
@@ -13,6 +12,8 @@ const Message = z.object({
   id: z.string(),
   sender: z.enum(['user', 'ai']),
   content: z.string(),
+  /** When it was written or arrived, in ISO format. Messages that older versions of the app kept have none. */
+  timestamp: z.optional(z.string()),
   quotes: z.array(Quote),
   /** True for what says that something went wrong: it is no part of the talk. */
   isTrouble: z.boolean(),
@@ -37,7 +38,7 @@ interface Conversation {
 const nothing: Conversation = { messages: [], isWaiting: false, written: '', questionId: undefined }
 
 /** The talk of the student who is signed in, as this phone keeps it. */
-export const useConversation = storeHook(createStore<Conversation>(() => nothing))
+export const useConversation = create<Conversation>(() => nothing)
 
 /** Shows what this phone keeps of the student's talk. */
 export function openConversation(): void {
@@ -49,7 +50,7 @@ export function openConversation(): void {
 /** Adds a message and keeps it on the phone. */
 export function say(message: Pick<Message, 'sender' | 'content'> & Partial<Message>): void {
   const { messages } = useConversation.getState()
-  const said = { id: newId(), quotes: [], isTrouble: false, ...message }
+  const said = { id: newId(), timestamp: new Date().toISOString(), quotes: [], isTrouble: false, ...message }
   keep({ messages: [...messages, said].slice(-keptMessages) })
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useIsOnline } from '../platform/connection.ts'
 import { storageKeys } from '../platform/storage.ts'
@@ -11,6 +11,7 @@ const tutorMode = createStoredValue({ key: storageKeys.tutorMode, values: ['onli
 /** Who answers, which follows the connection (TUTOR-04). Without a textbook on the phone an offline student is led to practice. */
 export function useTutorMode(): 'online' | 'offline' {
   const isOnline = useIsOnline()
+  const cameOffline = useRef(!isOnline)
   const [, navigate] = useLocation()
   useEffect(() => {
     let isCurrent = true
@@ -18,8 +19,9 @@ export function useTutorMode(): 'online' | 'offline' {
       const isThere = await isTextbookHere()
       if (!isCurrent) return
       tutorMode.set('offline')
-      toast(isThere ? tutorTexts.wentOffline : tutorTexts.offlineMode)
-      if (!isThere) navigate('/practice')
+      if (isThere) return toast(tutorTexts.wentOffline)
+      toast(cameOffline.current ? tutorTexts.ledAway : tutorTexts.offlineMode)
+      navigate('/practice')
     }
     if (isOnline) tutorMode.set('online')
     else void goOffline()

@@ -108,7 +108,7 @@ test('a tutor that fails says so in its own words, and can be asked again', asyn
   const { reply } = await askModel()
   reply.send({ type: 'failure', message: 'The tutor is busy.' }).end()
   await log().findByText('The tutor is busy.')
-  await screen.findByText('AI Service Error')
+  await screen.findByText('Service Error')
   screen.getByRole('button', { name: 'Try again' })
 })
 

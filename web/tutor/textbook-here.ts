@@ -29,7 +29,8 @@ export async function hasTextbook(): Promise<boolean> {
   return isThere
 }
 
-function searchHere(): Promise<TextbookSearch> {
+/** The search over the notes on this phone, built once. Rejects where there are none. */
+export function searchHere(): Promise<TextbookSearch> {
   search ??= build()
   // What is missing now may be there the next time.
   search.catch(() => (search = undefined))
@@ -65,6 +66,6 @@ async function explainedHere(subject: SubjectId): Promise<Question[]> {
 const readAtOnce = 40
 
 /** Lets the page draw and take taps. */
-function pause(): Promise<void> {
+export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,7 +1,12 @@
+import { wordsHere } from '../platform/tutor-here.ts'
+
+const name = wordsHere('AI Tutor', 'The tutor')
+
 /** The words of the tutor that the specification prescribes, and ours beside them. */
 export const tutorTexts = {
-  welcome:
-    "Hello! I'm your tutor for chemistry, physics, biology, mathematics, English and exam prep. Ask me about a topic or a question.",
+  title: wordsHere('AI Tutor', 'Tutor'),
+  // The textbook has no English yet, so a tutor without a model does not offer it.
+  welcome: `Hello! I'm your ${wordsHere('AI study tutor for chemistry, physics, biology, mathematics, English', 'study tutor for chemistry, physics, biology, mathematics')} and exam prep. Ask me about a topic or a question.`,
   welcomeToHelp: 'Hello! I help with this site: practice, saving, your account. Ask me how something works.',
   leaveMessage: 'Leave a message for a person',
   /** Who answers, by what the last reply was made of. */
@@ -38,18 +43,23 @@ export const tutorTexts = {
   },
   questionLoaded: { title: 'Question loaded', description: 'Send it when you are ready.' },
   wentOffline: { title: "You're offline", description: 'Switched to offline textbook mode', tone: 'warning' },
-  offlineMode: { title: 'Offline Mode', description: 'AI Tutor is unavailable offline.', tone: 'warning' },
-  offlineBanner: "You're offline. AI Tutor requires internet connection.",
+  offlineMode: { title: 'Offline Mode', description: `${name} is unavailable offline.`, tone: 'warning' },
+  ledAway: {
+    title: 'Offline Mode',
+    description: `${name} needs internet connection. Try the textbook instead.`,
+    tone: 'warning',
+  },
+  offlineBanner: `You're offline. ${name} requires internet connection.`,
   textbookServes: 'Until then the textbook on this phone answers.',
   noConnection: "I'm having trouble connecting right now. Please try again in a moment.",
   connectionError: {
     title: 'Connection Error',
-    description: "Couldn't reach AI tutor. Please try again.",
+    description: `Couldn't reach ${wordsHere('AI tutor', 'the tutor')}. Please try again.`,
     tone: 'destructive',
   },
   serviceError: {
-    title: 'AI Service Error',
-    description: 'Failed to connect to AI service. You can try again or use offline mode.',
+    title: wordsHere('AI Service Error', 'Service Error'),
+    description: `Failed to connect to ${wordsHere('AI service', 'the tutor')}. You can try again or use offline mode.`,
     tone: 'destructive',
   },
   lastResort: "I'm sorry, I couldn't process your question at this time. Please try again later.",

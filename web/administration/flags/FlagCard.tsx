@@ -5,7 +5,7 @@ import { Button } from '../../design/Button.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { RichText } from '../../design/RichText.tsx'
 import { dateAndTime } from '../date-and-time.ts'
-import { alarmWords, reporterWords, statusTones, statusWords } from './flag-words.ts'
+import { alarmWords, removalWords, reporterWords, statusTones, statusWords } from './flag-words.ts'
 import styles from './Flags.module.css'
 import { cardId } from './useCardKeys.ts'
 
@@ -19,6 +19,7 @@ interface FlagCardProps {
 /** A flag in the list. */
 export function FlagCard({ flag, isChosen, onReview, onEdit }: FlagCardProps) {
   const { question, reason, alarm, flaggedAt } = flag
+  const removal = removalWords(flag)
   const titleId = `${cardId(flag)}-title`
   return (
     <li>
@@ -34,6 +35,7 @@ export function FlagCard({ flag, isChosen, onReview, onEdit }: FlagCardProps) {
           {question === null ? 'This question is gone.' : <RichText text={question.text} html={question.rich?.text} />}
         </h3>
         <p className={styles.reason}>{alarm === null ? reason : `${alarmWords[alarm]} ${reason}`}</p>
+        {removal !== null && <p className={styles.removal}>{removal}</p>}
         <p className={styles.muted}>
           {reporterWords(flag)} · <time dateTime={flaggedAt}>{dateAndTime(flaggedAt)}</time>
         </p>

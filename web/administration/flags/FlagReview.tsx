@@ -1,15 +1,19 @@
+import type { ShownQuestion } from '@sabi/shared/content/question'
 import { flagStatuses, type AdminFlag } from '@sabi/shared/flags/calls'
+import { getTopic } from '@sabi/shared/subjects/calls'
 import type { FormEvent } from 'react'
 import { Banner } from '../../design/Banner.tsx'
 import { Button } from '../../design/Button.tsx'
 import { TextArea } from '../../design/TextArea.tsx'
 import { useIsOnline } from '../../platform/connection.ts'
+import { useCall } from '../../platform/useCall.ts'
 import { dateAndTime } from '../date-and-time.ts'
 import { ignoreSecondTap } from '../ignore-second-tap.ts'
+import { PlaceBadges } from '../questions/PlaceBadges.tsx'
 import { WholeQuestion } from '../questions/WholeQuestion.tsx'
 import { administrationTexts } from '../texts.ts'
 import type { Decision } from './decide.ts'
-import { alarmWords, reporterWords, statusWords } from './flag-words.ts'
+import { alarmWords, removalWords, reporterWords, statusWords } from './flag-words.ts'
 import { FlagStatistics } from './FlagStatistics.tsx'
 import styles from './Flags.module.css'
 
@@ -48,12 +52,7 @@ export function FlagReview({ flag, draft, isWaiting, onChange, onSave, onEdit }:
           </Banner>
         )}
         <Report flag={flag} />
-        {flag.question !== null && <WholeQuestion question={flag.question} />}
-        {flag.question !== null && (
-          <Button variant="secondary" onClick={onEdit}>
-            Edit question
-          </Button>
-        )}
+        {flag.question !== null && <FlaggedQuestion question={flag.question} onEdit={onEdit} />}
         <FlagStatistics flag={flag} />
         <fieldset>
           <legend className={styles.legend}>Status</legend>
@@ -96,14 +95,32 @@ export function FlagReview({ flag, draft, isWaiting, onChange, onSave, onEdit }:
   )
 }
 
+/** The question in full, with the place it has in the bank (ADMIN-02). */
+function FlaggedQuestion({ question, onEdit }: { question: ShownQuestion; onEdit: () => void }) {
+  const { data } = useCall(getTopic, { params: { id: question.topicId } })
+  return (
+    <>
+      <p className={styles.place}>
+        <PlaceBadges question={question} /> {data?.data.title ?? question.topicId}
+      </p>
+      <WholeQuestion question={question} />
+      <Button variant="secondary" onClick={onEdit}>
+        Edit question
+      </Button>
+    </>
+  )
+}
+
 function Report({ flag }: { flag: AdminFlag }) {
   const { alarm, reason, flaggedAt, decidedAt, question, questionVersion } = flag
+  const removal = removalWords(flag)
   return (
     <div>
       <p className={styles.reason}>{alarm === null ? reason : `Alarm: ${alarmWords[alarm]} ${reason}`}</p>
       <p className={styles.muted}>
         {reporterWords(flag)} · <time dateTime={flaggedAt}>{dateAndTime(flaggedAt)}</time>
       </p>
+      {removal !== null && <p className={styles.removal}>{removal}</p>}
       {decidedAt !== null && <p className={styles.muted}>Last decided on {dateAndTime(decidedAt)}.</p>}
       {question !== null && question.version !== questionVersion && (
         <p className={styles.muted}>The question was changed after this report.</p>

@@ -6,7 +6,8 @@ import { invalidate } from '../../platform/call-cache.ts'
 import { request } from '../../platform/request.ts'
 import { toast } from '../../platform/toast-store.ts'
 import { EditorDialog } from '../questions/EditorDialog.tsx'
-import { administrationTexts } from '../texts.ts'
+import { PlaceFields, type Place } from '../questions/PlaceFields.tsx'
+import { administrationTexts, fieldTexts } from '../texts.ts'
 
 interface FlaggedQuestionDialogProps {
   flag: AdminFlag
@@ -18,20 +19,25 @@ interface FlaggedQuestionDialogProps {
 /** Puts a flagged question right, which resolves the flag (FLAG-03). */
 export function FlaggedQuestionDialog({ flag, question, onResolved, onClose }: FlaggedQuestionDialogProps) {
   const { id, adminNotes } = flag
+  const { subject, topicId, examType, difficulty } = question
+  const [place, setPlace] = useState<Place>({ subject, topicId, examType, difficulty })
   const [notes, setNotes] = useState(adminNotes)
   return (
     <EditorDialog
       title="Edit question"
       question={question}
       action="Save and resolve"
+      check={() => (place.topicId === '' ? [{ message: fieldTexts.topicId }] : [])}
       send={async (text, version) => {
-        await request(editFlaggedQuestion, { params: { id }, body: { ...text, adminNotes: notes, version } })
+        const { subject: _, ...fields } = place
+        await request(editFlaggedQuestion, { params: { id }, body: { ...text, ...fields, adminNotes: notes, version } })
         onResolved()
         invalidate(listFlags)
         toast({ ...administrationTexts.flagResolved, tone: 'success' })
       }}
       onClose={onClose}
     >
+      <PlaceFields place={place} onChange={setPlace} />
       <TextArea
         id="adminNotes"
         label="Notes"

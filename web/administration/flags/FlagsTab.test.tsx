@@ -67,6 +67,15 @@ describe('the list', () => {
     expect(gone.queryByRole('button', { name: 'Edit' })).toBeNull()
   })
 
+  test('says on which day a question leaves practice unless somebody decides, in the list and in the review', async () => {
+    const alarm = aFlag(3, { alarm: 'wrong-key', flaggedBy: null, leavesAt: '2026-11-30T12:00:00.000Z' })
+    await openFlags({ [listCall]: flagsOf([alarm]) })
+    await screen.findByRole('article', { name: 'Which unit measures q3?' })
+    press('Review')
+    const words = /^Leaves practice after 30 Nov 2026, .* unless you resolve or dismiss this flag\.$/
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+  })
+
   test('says that there are none only where there are none on any page', async () => {
     await openFlags({ [listCall]: flagsOf([], { pending: 150 }) })
     await screen.findByRole('navigation', { name: 'Pages of the flags' })

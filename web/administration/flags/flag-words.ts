@@ -1,6 +1,7 @@
 import type { AdminFlag, Alarm, FlagStatus, ItemStatistics } from '@sabi/shared/flags/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import type { BadgeTone } from '../../design/Badge.tsx'
+import { dateAndTime } from '../date-and-time.ts'
 import { optionLetter } from '../option-letter.ts'
 
 export const statusWords = {
@@ -27,6 +28,12 @@ export const alarmWords = {
 export function reporterWords({ alarm, flaggedBy }: Pick<AdminFlag, 'alarm' | 'flaggedBy'>): string {
   if (alarm !== null) return 'From the answers of students'
   return flaggedBy ?? 'An account that is gone'
+}
+
+/** What will happen to the question if nobody decides; null where nothing will. */
+export function removalWords({ leavesAt }: Pick<AdminFlag, 'leavesAt'>): string | null {
+  if (leavesAt === null) return null
+  return `Leaves practice after ${dateAndTime(leavesAt)}, unless you resolve or dismiss this flag.`
 }
 
 /** So far apart two groups of students differ by more than chance. */

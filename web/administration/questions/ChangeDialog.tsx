@@ -36,7 +36,7 @@ export function ChangeDialog({ question, onClose }: ChangeDialogProps) {
     >
       {(errorOf) => (
         <>
-          <PlaceFields place={place} onChange={setPlace} hasSubject />
+          <PlaceFields place={place} onChange={setPlace} />
           <Field
             id="cause"
             label="Why you change it"

@@ -26,7 +26,7 @@ describe('Questions', () => {
     await screen.findByRole('heading', { name: 'Which unit measures q1?' })
     fireEvent.change(screen.getByLabelText('Words or id'), { target: { value: ' power ' } })
     fireEvent.submit(screen.getByRole('search'))
-    fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'physics' } })
+    fireEvent.change(card('Questions').getByLabelText('Subject'), { target: { value: 'physics' } })
     fireEvent.change(screen.getByLabelText('State'), { target: { value: 'edited' } })
     await screen.findByRole('heading', { name: 'Which unit measures q1?' })
     expect(location.search).toBe('?tab=content&search=power&subject=physics&state=edited')
@@ -124,16 +124,20 @@ describe('Import questions', () => {
   }
 
   // ADMIN-02
-  test('shows first what would come of a file, then takes it in', async () => {
+  test('shows first what would come of a file, then imports it as a draft', async () => {
     const server = await openContent({ [importCall]: outcome({}) })
     choose()
     press('Check the file')
     await screen.findByText('2 questions can be imported, 0 there already, 1 refused.')
     screen.getByRole('row', { name: 'row 3 The row does not say it. x' })
-    server.answer(importCall, outcome({ isDryRun: false, importId: '0190b5a0-0000-4000-8000-000000000001' }))
-    press('Import 2 questions')
-    await screen.findByText('2 questions imported, 0 there already, 1 refused.')
-    expect(screen.queryByRole('button', { name: 'Import 2 questions' })).toBeNull()
+    server.answer(
+      importCall,
+      outcome({ isDryRun: false, isDraft: true, importId: '0190b5a0-0000-4000-8000-000000000001' }),
+    )
+    press('Import 2 questions as a draft')
+    await screen.findByText(/^2 questions imported as a draft, 0 there already, 1 refused\. No student sees them/)
+    screen.getByRole('link', { name: 'Look at the draft' })
+    expect(screen.queryByRole('button', { name: 'Import 2 questions as a draft' })).toBeNull()
     const sent = server.calls.filter(({ call }) => call === importCall).map(({ body }) => body)
     expect(sent).toEqual([
       { dryRun: 'true', file: expect.any(File) },
@@ -142,13 +146,45 @@ describe('Import questions', () => {
     expect(server.countOf('GET /api/imports')).toBe(2)
   })
 
+  // ADMIN-02
+  test('asks what unknown names mean, and checks the file again with them', async () => {
+    const nearest = [{ id: 'phy-waves', title: 'Waves' }]
+    const unknownNames = [
+      { kind: 'topic', name: 'Wave motions', rows: 2, nearest },
+      { kind: 'subject', name: 'Nat. science', rows: 1, nearest: [] },
+    ]
+    const warnings = [{ place: 'row 2', reason: 'explanation-dropped', message: 'It was left out.', detail: 'y' }]
+    const server = await openContent({ [importCall]: outcome({ unknownNames, warnings }) })
+    choose()
+    press('Check the file')
+    fireEvent.change(await screen.findByLabelText('Topic “Wave motions” (2 rows)'), { target: { value: 'phy-waves' } })
+    screen.getByRole('row', { name: 'row 2 It was left out. y' })
+    server.answer(importCall, outcome({ added: 3, refused: [], unknownNames: [] }))
+    press('Check again with these names')
+    press((await screen.findByRole('button', { name: 'Import 3 questions as a draft' })).textContent ?? '')
+    await waitFor(() => expect(server.countOf(importCall)).toBe(3))
+    const names = JSON.stringify({ 'Wave motions': 'phy-waves' })
+    expect(server.calls.findLast(({ call }) => call === importCall)?.body).toMatchObject({
+      dryRun: 'false',
+      names,
+    })
+    expect(screen.queryByLabelText('Topic “Wave motions” (2 rows)')).toBeNull()
+  })
+
+  test('offers a template, and says why it does not come', async () => {
+    const server = await openContent({ 'GET /api/admin/questions/template': 'no network' })
+    press('Excel template')
+    await within(screen.getByRole('region', { name: 'Import questions' })).findByRole('alert')
+    expect(server.calls.at(-1)).toMatchObject({ search: '?format=xlsx' })
+  })
+
   test('what was found is forgotten where another file or another answer is chosen', async () => {
     await openContent({ [importCall]: outcome({}) })
     choose()
     press('Check the file')
-    await screen.findByRole('button', { name: 'Import 2 questions' })
+    await screen.findByRole('button', { name: 'Import 2 questions as a draft' })
     fireEvent.change(screen.getByLabelText('Exam of the rows'), { target: { value: 'WAEC' } })
-    expect(screen.queryByRole('button', { name: 'Import 2 questions' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Import 2 questions as a draft' })).toBeNull()
   })
 
   test('a file that is chosen while another one is looked at is not imported unseen', async () => {
@@ -160,7 +196,7 @@ describe('Import questions', () => {
     late.send()
     const isBusy = () => screen.getByRole('button', { name: 'Check the file' }).getAttribute('aria-busy')
     await waitFor(() => expect(isBusy()).toBeNull())
-    expect(screen.queryByRole('button', { name: 'Import 2 questions' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Import 2 questions as a draft' })).toBeNull()
   })
 
   test('says why a file is not read, and that one must be chosen', async () => {
@@ -172,7 +208,9 @@ describe('Import questions', () => {
     press('Check the file')
     await screen.findByText(message)
   })
+})
 
+describe('Imports until now', () => {
   // ADMIN-02
   test('lists the imports, each of which can be undone after a question', async () => {
     const record = {
@@ -205,25 +243,53 @@ describe('Export questions', () => {
   const name = 'questions-physics-2026-11-22.json'
   const headers = { 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'application/json' }
 
+  const summaryCall = 'GET /api/admin/questions/export/summary'
+  const summary = (left: object[] = []) => ({ [summaryCall]: { json: { success: true, written: 1200, left } } })
+
   const catchDownloads = () => vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
 
   // ADMIN-02
   test('saves a file with the questions of the subject that was chosen, or of all', async () => {
     const clicked = catchDownloads()
-    const server = await openContent({ [exportCall]: { text: '{"questions": []}', headers } })
+    const server = await openContent({ ...summary(), [exportCall]: { text: '{"questions": []}', headers } })
     press('Export questions')
     await screen.findByText(`${name} is downloaded.`)
     fireEvent.change(screen.getByLabelText('Subject to export'), { target: { value: 'physics' } })
+    expect(screen.queryByText(`${name} is downloaded.`)).toBeNull()
     press('Export questions')
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(2))
     expect(clicked.mock.contexts[0]).toMatchObject({ download: name, href: expect.stringMatching(/^blob:/) })
     const asked = server.calls.filter(({ call }) => call === exportCall).map(({ search }) => search)
-    expect(asked).toEqual(['', '?subject=physics'])
+    expect(asked).toEqual(['?format=json', '?format=json&subject=physics'])
+  })
+
+  test('offers six formats, and says what is in a file and what its format cannot hold', async () => {
+    catchDownloads()
+    const left = [{ reason: 'GIFT cannot hold drawings.', count: 37 }]
+    const server = await openContent({ ...summary(left), [exportCall]: { text: '::q1::', headers } })
+    const formats = screen.getByLabelText('Format of the file')
+    expect(
+      within(formats)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['JSON', 'CSV', 'Moodle XML', 'QTI 3', 'GIFT', 'Anki'])
+    fireEvent.change(formats, { target: { value: 'gift' } })
+    await screen.findByText(/It has no place for drawings/)
+    press('Export questions')
+    await screen.findByText('1200 questions are in it.')
+    await screen.findByText('37 questions left out: GIFT cannot hold drawings.')
+    const asked = server.calls
+      .filter(({ call }) => [summaryCall, exportCall].includes(call))
+      .map(({ search }) => search)
+    expect(asked).toEqual(['?format=gift', '?format=gift'])
   })
 
   test('says why no file came, and can be tried again', async () => {
     catchDownloads()
-    const server = await openContent({ [exportCall]: { status: 503, json: { error: 'The server is busy.' } } })
+    const server = await openContent({
+      ...summary(),
+      [exportCall]: { status: 503, json: { error: 'The server is busy.' } },
+    })
     press('Export questions')
     await screen.findByText('The server is busy.')
     server.answer(exportCall, { text: '{"questions": []}', headers })
@@ -237,7 +303,7 @@ describe('Export questions', () => {
     setOnline(false)
     await screen.findAllByText('You need a connection for this.')
     press('Export questions')
-    expect(server.countOf(exportCall)).toBe(0)
+    expect(server.countOf(exportCall) + server.countOf(summaryCall)).toBe(0)
     setOnline(true)
   })
 })

@@ -1,50 +1,56 @@
-import { listAudit } from '@sabi/shared/administration/system-calls'
+import { exportFormatNames, exportFormats, type ExportFormat } from '@sabi/shared/content/export-formats'
 import type { SubjectId } from '@sabi/shared/content/question'
-import { exportQuestions } from '@sabi/shared/subjects/export-calls'
+import { counted } from '@sabi/shared/subjects/count-words'
+import type { QuestionExport } from '@sabi/shared/subjects/export-calls'
 import { useState } from 'react'
 import { Banner } from '../../design/Banner.tsx'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
 import { Select } from '../../design/Select.tsx'
-import { invalidate } from '../../platform/call-cache.ts'
-import { requestFile } from '../../platform/request.ts'
-import { saveFile } from '../../platform/save-file.ts'
 import { useIsOnline } from '../../platform/connection.ts'
-import { failureWords } from '../failure.ts'
 import { administrationTexts } from '../texts.ts'
 import { subjectOptions } from './question-filter.ts'
 import styles from './Questions.module.css'
+import { useExport } from './useExport.ts'
+
+const formatOptions = exportFormats.map((format) => ({ value: format, label: exportFormatNames[format] }))
+
+const formatHints: Readonly<Record<ExportFormat, string>> = {
+  json: 'For another Sabi Prep, or to keep: everything, pictures too.',
+  csv: 'A table for a spreadsheet. It has no place for drawings.',
+  'moodle-xml': 'For Moodle, with drawings, hints and the reasons why options are wrong.',
+  qti: 'A package for other test programs, with drawings and the reasons why options are wrong.',
+  gift: 'Plain text for Moodle, with the reasons why options are wrong. It has no place for drawings.',
+  anki: 'Cards to learn from, with drawings and the reasons why options are wrong.',
+}
 
 /** Gives the published questions away as a file that an import takes back. */
 export function ExportCard() {
+  const [format, setFormat] = useState<ExportFormat>('json')
   const [subject, setSubject] = useState<SubjectId | ''>('')
-  const [saved, setSaved] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { exported, problem, isBusy, download, forget } = useExport()
   const isOnline = useIsOnline()
-
-  const download = async () => {
-    setIsBusy(true)
-    setSaved('')
-    setProblem(null)
-    try {
-      const query = subject === '' ? {} : { subject }
-      const file = await requestFile(exportQuestions, { query }, () => {})
-      saveFile(file)
-      setSaved(`${file.name} is downloaded.`)
-      invalidate(listAudit)
-    } catch (error) {
-      setProblem(failureWords(error))
-    } finally {
-      setIsBusy(false)
+  const choose =
+    <Choice,>(set: (choice: Choice) => void) =>
+    (choice: Choice) => {
+      set(choice)
+      forget()
     }
-  }
 
   return (
     <Card title="Export questions">
-      <p>A JSON file with all published questions and your edits. An import takes it back.</p>
-      <p className={styles.muted}>Questions with a drawing or a picture are left out.</p>
-      <Select label="Subject to export" value={subject} options={subjectOptions} onChange={setSubject} />
+      <p>A file with all published questions and your edits. An import takes it back with everything that is in it.</p>
+      <p className={styles.muted}>
+        What another program has no place for stands beside each question, where only Sabi Prep reads it.
+      </p>
+      <Select
+        label="Format of the file"
+        value={format}
+        options={formatOptions}
+        onChange={choose(setFormat)}
+        hint={formatHints[format]}
+      />
+      <Select label="Subject to export" value={subject} options={subjectOptions} onChange={choose(setSubject)} />
       {problem !== null && (
         <Banner tone="bad" role="alert">
           {problem}
@@ -54,11 +60,29 @@ export function ExportCard() {
         variant="secondary"
         busy={isBusy}
         reason={isOnline ? undefined : administrationTexts.offlineReason}
-        onClick={() => void download()}
+        onClick={() => void download(format, subject)}
       >
         Export questions
       </Button>
-      <output>{saved}</output>
+      <output className={styles.fields}>
+        {exported !== null && (
+          <>
+            <span>{`${exported.name} is downloaded.`}</span>
+            <Summary {...exported.summary} />
+          </>
+        )}
+      </output>
     </Card>
+  )
+}
+
+function Summary({ written, left }: QuestionExport) {
+  return (
+    <>
+      <span>{`${counted(written, 'question')} ${written === 1 ? 'is' : 'are'} in it.`}</span>
+      {left.map(({ reason, count }) => (
+        <span key={reason}>{`${counted(count, 'question')} left out: ${reason}`}</span>
+      ))}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { listImports, undoImport, type ImportRecord } from '@sabi/shared/subject
 import { searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { useState } from 'react'
+import { Badge } from '../../design/Badge.tsx'
 import { Button } from '../../design/Button.tsx'
 import { invalidate } from '../../platform/call-cache.ts'
 import { request } from '../../platform/request.ts'
@@ -10,9 +11,10 @@ import { dateAndTime } from '../date-and-time.ts'
 import { administrationTexts } from '../texts.ts'
 import { AskFirst } from '../AskFirst.tsx'
 import { ReplyState } from '../ReplyState.tsx'
+import { DraftLink } from '../imports/DraftLink.tsx'
 import styles from './Questions.module.css'
 
-/** The latest imports, each of which can be undone once. */
+/** The latest imports: drafts to look at and publish, and published ones, each of which can be undone once. */
 export function ImportList() {
   const call = useCall(listImports, {})
   const { data } = call
@@ -32,41 +34,65 @@ export function ImportList() {
 
 function ImportRow({ record }: { record: ImportRecord }) {
   const [isAsked, setIsAsked] = useState(false)
-  const { id, kind, importedAt, importedBy, fileName, format, added, undoneAt } = record
+  const { id, kind, importedAt, importedBy, fileName, format, added, undoneAt, isDraft, waiting } = record
   const name = fileName ?? format
+  const isOpen = undoneAt === null
   return (
     <li>
-      <p>
-        <strong>{name}</strong>: {counted(added, kind === 'questions' ? 'question' : 'topic')}
+      <p className={styles.badges}>
+        <span>
+          <strong>{name}</strong>: {counted(added, kind === 'questions' ? 'question' : 'topic')}
+        </span>
+        {isOpen && <Badge tone={isDraft ? 'warn' : 'ok'}>{isDraft ? 'Draft' : 'Published'}</Badge>}
       </p>
       <p className={styles.muted}>
         {importedBy ?? 'At the terminal, or an account that is gone'} · {dateAndTime(importedAt)}
       </p>
-      {undoneAt === null ? (
-        <div>
-          <Button variant="ghost" aria-label={`Undo the import of ${name}`} onClick={() => setIsAsked(true)}>
-            Undo
-          </Button>
+      {isOpen && waiting > 0 && <p>{waitingWords(record)}</p>}
+      {isOpen ? (
+        <div className={styles.buttons}>
+          {waiting > 0 && <DraftLink id={id} variant="ghost" aria-label={`Look at the draft of ${name}`} />}
+          {!isDraft && (
+            <Button variant="ghost" aria-label={`Undo the import of ${name}`} onClick={() => setIsAsked(true)}>
+              Undo
+            </Button>
+          )}
         </div>
       ) : (
-        <p className={styles.muted}>Undone on {dateAndTime(undoneAt)}</p>
+        <p className={styles.muted}>
+          {isDraft ? 'Discarded' : 'Undone'} on {dateAndTime(undoneAt)}
+        </p>
       )}
-      {isAsked && (
-        <AskFirst
-          title="Undo this import?"
-          action="Undo it"
-          done={administrationTexts.importUndone}
-          failed={administrationTexts.importNotUndone}
-          run={async () => {
-            await request(undoImport, { params: { id } })
-            invalidate(listImports)
-            invalidate(searchQuestions)
-          }}
-          onClose={() => setIsAsked(false)}
-        >
-          <p>What it added leaves the lists. Answers given to it stay.</p>
-        </AskFirst>
-      )}
+      {isAsked && <UndoDialog record={record} onClose={() => setIsAsked(false)} />}
     </li>
+  )
+}
+
+function waitingWords({ isDraft, waiting, ready }: ImportRecord): string {
+  const held = waiting - ready
+  if (!isDraft) return `${counted(waiting, 'question')} still in the draft.`
+  const more = held === 0 ? '' : ` ${held} of ${waiting} can’t be published yet.`
+  return `No student sees these questions yet.${more}`
+}
+
+function UndoDialog({ record: { id, waiting }, onClose }: { record: ImportRecord; onClose: () => void }) {
+  return (
+    <AskFirst
+      title="Undo this import?"
+      action="Undo it"
+      done={administrationTexts.importUndone}
+      failed={administrationTexts.importNotUndone}
+      run={async () => {
+        await request(undoImport, { params: { id } })
+        invalidate(listImports)
+        invalidate(searchQuestions)
+      }}
+      onClose={onClose}
+    >
+      <p>
+        What it added leaves the lists. Answers given to it stay.
+        {waiting > 0 && ' What is left in its draft is discarded.'}
+      </p>
+    </AskFirst>
   )
 }

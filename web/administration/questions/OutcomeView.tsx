@@ -2,32 +2,57 @@ import type { ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { Banner } from '../../design/Banner.tsx'
 import { DataTable } from '../../design/DataTable.tsx'
+import { AcceptedQuestions } from '../imports/AcceptedQuestions.tsx'
 import styles from './Questions.module.css'
 
 const mostShown = 100
 
-/** What an import did, or would do, and each row that it refused, with the reason. */
+/** What an import did, or would do: each row that it refused, with the reason, and the first questions that it accepts. */
 export function OutcomeView({ outcome }: { outcome: ImportOutcome }) {
-  const { isDryRun, added, unchanged, refused } = outcome
-  const shown = refused.slice(0, mostShown)
+  const { isDryRun, isDraft, added, held, unchanged, refused, warnings, accepted } = outcome
   return (
     <div className={styles.fields}>
       <Banner tone={refused.length === 0 ? 'ok' : 'warn'}>
-        {counted(added, 'question')} {isDryRun ? 'can be imported' : 'imported'}, {unchanged} there already,{' '}
-        {refused.length} refused.
+        {counted(added, 'question')} {isDryRun ? 'can be imported' : isDraft ? 'imported as a draft' : 'imported'},{' '}
+        {unchanged} there already, {refused.length} refused.{held > 0 && ` ${heldWords(held)}`}
+        {isDraft && ' No student sees them before you publish them.'}
       </Banner>
-      {shown.length > 0 && (
-        <div className={styles.table}>
-          <DataTable
-            caption={refused.length > mostShown ? `The first ${mostShown} refused rows` : 'Refused rows'}
-            columns={['Row', 'Why', 'What']}
-            rows={shown.map(({ place, message, detail }, index) => ({
-              id: String(index),
-              cells: [place, message, detail],
-            }))}
-          />
-        </div>
-      )}
+      <RowTable rows={refused} caption="Refused rows" cutCaption={`The first ${mostShown} refused rows`} />
+      <RowTable
+        rows={warnings}
+        caption="Rows with a part left out"
+        cutCaption={`The first ${mostShown} rows with a part left out`}
+      />
+      <AcceptedQuestions questions={accepted} total={added} />
+    </div>
+  )
+}
+
+function heldWords(held: number): string {
+  return held === 1
+    ? 'One of them stays in the draft until its explanation is mended.'
+    : `${held} of them stay in the draft until their explanations are mended.`
+}
+
+interface RowTableProps {
+  rows: ImportOutcome['refused']
+  caption: string
+  /** Names the table when it shows only the first rows. */
+  cutCaption: string
+}
+
+function RowTable({ rows, caption, cutCaption }: RowTableProps) {
+  if (rows.length === 0) return null
+  return (
+    <div className={styles.table}>
+      <DataTable
+        caption={rows.length > mostShown ? cutCaption : caption}
+        columns={['Row', 'Why', 'What']}
+        rows={rows.slice(0, mostShown).map(({ place, message, detail }, index) => ({
+          id: String(index),
+          cells: [place, message, detail],
+        }))}
+      />
     </div>
   )
 }

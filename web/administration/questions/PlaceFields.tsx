@@ -22,23 +22,19 @@ export interface Place {
 interface PlaceFieldsProps {
   place: Place
   onChange: (place: Place) => void
-  /** A question that is there keeps its subject. */
-  hasSubject?: boolean
 }
 
 /** Subject, topic, exam and difficulty of a question. */
-export function PlaceFields({ place, onChange, hasSubject = false }: PlaceFieldsProps) {
+export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
   const topics = useTopicChoices(place.subject, 'Choose a topic')
   return (
     <div className={styles.places}>
-      {!hasSubject && (
-        <Select
-          label="Subject"
-          value={place.subject}
-          options={subjectOptions}
-          onChange={(subject) => onChange({ ...place, subject, topicId: '' })}
-        />
-      )}
+      <Select
+        label="Subject"
+        value={place.subject}
+        options={subjectOptions}
+        onChange={(subject) => onChange({ ...place, subject, topicId: '' })}
+      />
       <Select
         label="Topic"
         value={place.topicId}

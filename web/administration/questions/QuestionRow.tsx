@@ -1,6 +1,4 @@
-import { difficultyWords } from '@sabi/shared/content/question'
 import type { ListedQuestion } from '@sabi/shared/subjects/edit-calls'
-import { subjectName } from '@sabi/shared/subjects/subject'
 import { useState } from 'react'
 import { Badge } from '../../design/Badge.tsx'
 import { Button } from '../../design/Button.tsx'
@@ -9,6 +7,7 @@ import { statisticsWords } from '../flags/flag-words.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
+import { PlaceBadges } from './PlaceBadges.tsx'
 import { stateWords } from './question-filter.ts'
 import styles from './Questions.module.css'
 import { RestoreButton } from './RestoreButton.tsx'
@@ -29,9 +28,7 @@ export function QuestionRow({ listed: { question, state, statistics } }: { liste
   return (
     <li>
       <p className={styles.badges}>
-        <Badge tone={question.subject}>{subjectName(question.subject)}</Badge>
-        <Badge>{question.examType}</Badge>
-        <Badge>{difficultyWords[question.difficulty]}</Badge>
+        <PlaceBadges question={question} />
         {state !== 'published' && <Badge tone={isListed ? 'info' : 'bad'}>{stateWords[state]}</Badge>}
       </p>
       <h3 id={titleId} className={styles.title}>

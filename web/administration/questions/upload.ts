@@ -1,10 +1,19 @@
 import { bulkImportQuestions, type ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import { exchange, fileSilenceMs, jsonReader } from '../../platform/request.ts'
 
-/** What holds for each row of a file that does not say it itself: '' where nothing does. */
-export type ImportDefaults = Readonly<Record<'subject' | 'topicId' | 'examType' | 'difficulty' | 'source', string>>
+/** What holds for each row of a file that does not say it itself, and what names of it mean, as JSON: '' where nothing is said. */
+export type ImportDefaults = Readonly<
+  Record<'subject' | 'topicId' | 'examType' | 'difficulty' | 'source' | 'names', string>
+>
 
-export const noDefaults: ImportDefaults = { subject: '', topicId: '', examType: '', difficulty: '', source: '' }
+export const noDefaults: ImportDefaults = {
+  subject: '',
+  topicId: '',
+  examType: '',
+  difficulty: '',
+  source: '',
+  names: '',
+}
 
 /** Sends a file of questions in a form; a dry run only says what would come of it. Throws a RequestError. */
 export async function importFile(

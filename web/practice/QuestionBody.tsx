@@ -1,0 +1,28 @@
+import type { SessionQuestion } from '@sabi/shared/practice/session'
+import { Figure } from '../design/Figure.tsx'
+import { RichText } from '../design/RichText.tsx'
+import { Options } from './Options.tsx'
+import styles from './QuestionCard.module.css'
+
+interface QuestionBodyProps {
+  entry: SessionQuestion
+  /** Stored index of the chosen option. */
+  chosen: number | undefined
+  /** An answer is final, and shows at once which option is right. */
+  isExplained: boolean
+  onChoose?: (option: number) => void
+}
+
+/** What a question asks: its text, its figure and its options. */
+export function QuestionBody({ entry, chosen, isExplained, onChoose }: QuestionBodyProps) {
+  const { text, rich, figure, imageUrl } = entry.question
+  return (
+    <>
+      <div className={styles.text}>
+        <RichText text={text} html={rich?.text} />
+      </div>
+      <Figure figure={figure} imageUrl={imageUrl} />
+      <Options entry={entry} chosen={chosen} isExplained={isExplained} onChoose={onChoose} />
+    </>
+  )
+}
