@@ -1,3 +1,4 @@
+import { draftMoments } from './draft-moments.ts'
 import { expect, register, someStudent, test } from './fixtures.ts'
 import { expectForEveryone } from './measures.ts'
 import {
@@ -67,7 +68,7 @@ test('the screens of an administrator are fit for everyone', async ({ page, requ
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
   await expectForEveryone(page, '/admin, turning the second factor on')
-  for (const { name, reach } of administratorMoments) {
+  for (const { name, reach } of [...administratorMoments, ...draftMoments]) {
     await reach(page)
     await expectForEveryone(page, name)
   }

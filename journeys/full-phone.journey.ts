@@ -28,6 +28,12 @@ const notes: Place = { database: 'sabi-offline', store: 'metadata' }
 const papers: Place = { database: 'sabi-answers', store: 'papers' }
 const elsewhere: Place = { database: 'not-ours', store: 'anything' }
 
+async function chooseChemistry(page: Page): Promise<void> {
+  await page.goto('/subjects')
+  await page.getByRole('link', { name: 'Start Learning Chemistry' }).click()
+  await page.waitForURL(/\/topics/)
+}
+
 /** Keeps the app from saving the subject that the student works on: there is nothing then that could make room. */
 async function saveNoQuestions(page: Page): Promise<void> {
   const isOfBank = ({ pathname, searchParams }: URL) =>
@@ -86,8 +92,9 @@ async function watchForWarning(page: Page): Promise<() => Promise<boolean>> {
 
 test('on a full phone saved questions make room for answers, and the student is not troubled', async ({ page }) => {
   const userId = await registerQuickly(page)
+  await chooseChemistry(page)
   await startPractice(page, '?subject=chemistry')
-  // The app itself saves the subject that the student works on.
+  // The app itself saves the subject that the student chose.
   await expect.poll(() => countRows(page, questions), { timeout: 20_000 }).toBeGreaterThan(1000)
   await fillUp(page, questions)
   const isWarned = await watchForWarning(page)
@@ -152,6 +159,7 @@ test('where nothing makes room the student is told, goes on, and loses no answer
 // STOR-01
 test('Clear Cache frees space on a full phone', async ({ page }) => {
   await registerQuickly(page)
+  await chooseChemistry(page)
   await startPractice(page, '?subject=chemistry')
   await expect.poll(() => countRows(page, questions), { timeout: 20_000 }).toBeGreaterThan(1000)
   await page.goto('/storage')

@@ -41,7 +41,7 @@ test('no page of the app breaks the rules that guard it', async ({ page }) => {
     await expect(page.getByRole('heading').first()).toBeVisible()
   }
   await register(page)
-  for (const name of ['Subjects', 'Practice', 'AI Tutor']) {
+  for (const name of ['Subjects', 'Practice', 'Tutor']) {
     await page.getByRole('button', { name: /menu/i }).first().click()
     await page.getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { freePort } from './real-server.ts'
 
 const builtAssets = new URL('../web/dist/assets/', import.meta.url)
-const hashedName = /(-[\w-]{5})[\w-](\.(?:js|css))\b/g
+const hashedName = /(-[\w-]{7})[\w-](\.(?:js|css))\b/g
 
 /**
  * What a line does to a request instead of passing it on: words of its own, no answer ever, or a reset connection. Or to the

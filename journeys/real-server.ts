@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +12,7 @@ interface RealServerOptions {
   dataDir: string
   settings?: NodeJS.ProcessEnv
   tree?: string
+  openFiles?: number
 }
 
 /** The real server as `npm start` runs it, with a database of its own, which a journey may kill and start again. */
@@ -18,11 +20,13 @@ export class RealServer {
   readonly url: string
   readonly #environment: NodeJS.ProcessEnv
   readonly #tree: string
+  readonly #openFiles: number | undefined
   #process: ChildProcess | undefined
 
-  /** `settings` are further settings of the README; `tree` is where another version of the server lies. */
-  constructor({ port, dataDir, settings = {}, tree = repository }: RealServerOptions) {
+  /** `settings` are further settings of the README; `tree` is where another version of the server lies; `openFiles` limits its files. */
+  constructor({ port, dataDir, settings = {}, tree = repository, openFiles }: RealServerOptions) {
     this.#tree = tree
+    this.#openFiles = openFiles
     this.url = `http://localhost:${port}`
     const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', BASE_URL: this.url }
     this.#environment = { ...process.env, ...own, ...settings }
@@ -30,7 +34,12 @@ export class RealServer {
 
   /** Starts it and waits for its `Ready on` line. Fails with what it said instead. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const limit = this.#openFiles === undefined ? '' : `ulimit -n ${this.#openFiles} && `
+    // Earlier versions were not compiled.
+    const program = existsSync(join(this.#tree, 'server/start.mjs'))
+      ? ['server/start.mjs']
+      : ['--import', 'tsx', 'server/main.ts']
+    const child = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...program], {
       cwd: this.#tree,
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -84,7 +84,7 @@ export const visitorMoments: readonly Moment[] = [
 const brokenScreen: Moment = {
   name: 'a screen that breaks',
   reach: async (page) => {
-    await page.route(/assets\/practice-.*js$/, (route) => route.abort())
+    await page.route(/assets\/PracticeScreen-.*js$/, (route) => route.abort())
     await page.goto('/practice')
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await page.unrouteAll()

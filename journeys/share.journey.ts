@@ -64,6 +64,7 @@ test('answers that one phone could not send reach the server by a file shared wi
   await untilKept(other)
   await otherPhone.setOffline(true)
   await share(other, { file })
+  await other.getByRole('button', { name: 'Add the answers' }).click()
   await expect(other.getByText('3 answers brought back.')).toBeVisible()
   await expect(other.getByText('3 answers wait on this phone.')).toBeVisible()
   await expect(other).toHaveURL(/\/storage$/)
