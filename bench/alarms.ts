@@ -1,10 +1,15 @@
-// `npx tsx bench/alarms.ts [seeds]`: how many of 50 planted wrong keys the alarms find among 2,000 simulated questions, and how many
-// sound questions they suspect, at 100, 200 and 400 answers to each. About a minute; needs nothing else.
+// `npx tsx bench/alarms.ts [seeds] [attackers]`: how many of 50 planted wrong keys the alarms find among 2,000 simulated questions, and how many
+// sound questions they suspect, at 100, 200 and 400 answers to each; then the same among 1,000 invented accounts that work together
+// against 40 sound questions; only that where `attackers` is named. Some minutes; needs nothing else. Ends with 1 where a week of invented accounts takes a sound question
+// out, or fewer than 45 of 50 wrong keys are found meanwhile.
 import { eloOf } from '@sabi/shared/flags/elo'
-import { alarmsOf, type RaisedAlarm } from '@sabi/shared/flags/item-alarms'
+import { alarmsOf, type Evidence, type RaisedAlarm } from '@sabi/shared/flags/item-alarms'
 import { countAttempt, newTally } from '@sabi/shared/flags/item-tally'
+import { noticeDays, removalStep } from '@sabi/shared/flags/removal'
 import { seededRandom } from '@sabi/shared/practice/random'
-import { simulate, sorts, type Manner, type SimulatedItem } from './alarms/simulate.ts'
+import { attackers, trustOn } from './alarms/attackers.ts'
+import { simulate, sorts, type Manner, type SimulatedItem, type TrustedAttempt } from './alarms/simulate.ts'
+import { demandMeasured } from './measured.ts'
 
 const seeds = Number(process.argv[2] ?? 5)
 const [items, planted] = [2_000, 50]
@@ -14,8 +19,14 @@ const worlds: Record<string, Manner> = {
 }
 /** The nights on which somebody looks, by the answers until then. */
 const looksEvery = 20
+const [invented, targets, nights, leastFound] = [1_000, 40, 42, 45]
+/** Of honest students so many stay for two weeks; the others come and go. */
+const honestEstablished = 0.5
+/** As the server has it, of all questions together here. */
+const mostRemoved = 0.01
+const dayMs = 86_400_000
 
-for (const [name, manner] of Object.entries(worlds))
+for (const [name, manner] of process.argv[3] === undefined ? Object.entries(worlds) : [])
   for (const answersEach of [100, 200, 400]) {
     console.log(
       `\n${name}, ${answersEach} answers each: ${items} questions, ${planted} with a wrong key, ${seeds} seeds`,
@@ -23,14 +34,94 @@ for (const [name, manner] of Object.entries(worlds))
     const all: Judged[] = []
     for (let seed = 1; seed <= seeds; seed++) {
       const random = seededRandom(`alarms ${seed}`)
-      const judged = simulate({ items, planted, answersEach, manner, random }).map((item) => judge(item))
+      const judged = simulate({ items, planted, answersEach, manner, establishedShare: 1, random }).map((item) =>
+        judge(item),
+      )
       console.log(`  seed ${seed}: ${describe(judged)}`)
       all.push(...judged)
     }
     for (const sort of sorts) console.log(`  ${sort}: ${describe(all.filter(({ item }) => item.sort === sort))}`)
+    demandMeasured({ questions: all.length, 'wrong keys': all.filter(({ item }) => item.key !== item.truth).length })
     console.log(`  all: ${describe(all)}`)
     console.log(`  Elo against the true difficulty of sound questions: r = ${eloCorrelation(all).toFixed(3)}`)
   }
+
+let failures = 0
+for (const attacker of attackers) {
+  console.log(`\n1,000 invented accounts, ${attacker.name}: ${items} questions with 200 answers each, ${seeds} seeds`)
+  for (let seed = 1; seed <= seeds; seed++) {
+    const outcome = attack(attacker, seed)
+    const { found, raised, taken } = outcome
+    if (attacker.isBounded && (taken > 0 || found < leastFound)) failures++
+    console.log(
+      `  seed ${seed}: found ${found} of ${planted}; of ${targets} sound questions attacked ${raised} alarmed, ${taken} taken out`,
+    )
+  }
+}
+process.exitCode = failures === 0 ? 0 : 1
+
+/** What the nights of six weeks make of honest students and of invented ones, while no administrator looks. */
+function attack(attacker: (typeof attackers)[number], seed: number) {
+  const random = seededRandom(`attack ${seed}`)
+  const manner = { careless: 0.05, slope: 1.2 }
+  const judged = simulate({ items, planted, answersEach: 200, manner, establishedShare: honestEstablished, random })
+  const wrong = judged.filter(({ key, truth }) => key !== truth)
+  const attacked = judged.filter(({ key, truth }) => key === truth).slice(0, targets)
+  const ways = new Map<SimulatedItem, Standing>()
+  let room = Math.floor(items * mostRemoved)
+  for (let night = 0; night < nights; night++)
+    for (const item of attacked) {
+      const standing = ways.get(item) ?? { leavesOn: null, isOut: false, isRaised: false }
+      ways.set(item, standing)
+      if (standing.isOut) continue
+      const evidence = evidenceOn(attacker, item, night)
+      const [alarm] = alarmsOf(evidence, item.key)
+      standing.isRaised ||= alarm !== undefined
+      const leavesAt = standing.leavesOn === null ? null : new Date(standing.leavesOn * dayMs)
+      const step = removalStep({ isCertain: alarm?.isCertain ?? false, leavesAt, now: new Date(night * dayMs) })
+      if (step === 'announce' && room-- > 0) standing.leavesOn = night + noticeDays
+      if (step === 'withdraw') standing.leavesOn = null
+      if (step === 'remove') standing.isOut = true
+    }
+  const standings = [...ways.values()]
+  return {
+    found: wrong.filter((item) => alarmsOf(evidenceOn(attacker, item, nights), item.key).some(isAboutKey)).length,
+    raised: standings.filter(({ isRaised }) => isRaised).length,
+    taken: standings.filter(({ isOut }) => isOut).length,
+  }
+}
+
+interface Standing {
+  leavesOn: number | null
+  isOut: boolean
+  isRaised: boolean
+}
+
+/** What was said until a night: all honest answers, and those of the invented accounts, who know every other key. */
+function evidenceOn({ facts }: (typeof attackers)[number], item: SimulatedItem, night: number): Evidence {
+  const evidence = newEvidence(item)
+  for (const attempt of item.attempts) countInto(evidence, attempt)
+  const isTarget = item.key === item.truth
+  const option = isTarget ? (item.key + 1) % item.optionCount : item.key
+  for (let account = 0; account < invented; account++) {
+    const trust = trustOn(facts(account), night)
+    if (trust !== 'new') countInto(evidence, { option, rest: account % 20 === 0 ? 0.5 : 1, trust })
+  }
+  return evidence
+}
+
+function isAboutKey({ alarm }: RaisedAlarm): boolean {
+  return alarm === 'wrong-key'
+}
+
+function newEvidence({ optionCount }: SimulatedItem): Evidence {
+  return { all: newTally(optionCount), established: newTally(optionCount) }
+}
+
+function countInto({ all, established }: Evidence, attempt: TrustedAttempt): void {
+  countAttempt(all, attempt)
+  if (attempt.trust === 'established') countAttempt(established, attempt)
+}
 
 interface Judged {
   item: SimulatedItem
@@ -41,13 +132,13 @@ interface Judged {
 }
 
 function judge(item: SimulatedItem): Judged {
-  const tally = newTally(item.optionCount)
+  const evidence = newEvidence(item)
   let last: RaisedAlarm[] = []
   let isEverAlarmed = false
   for (const [index, attempt] of item.attempts.entries()) {
-    countAttempt(tally, attempt)
+    countInto(evidence, attempt)
     if ((index + 1) % looksEvery > 0) continue
-    last = alarmsOf(tally, item.key)
+    last = alarmsOf(evidence, item.key)
     isEverAlarmed ||= last.length > 0
   }
   return { item, last, isEverAlarmed }
@@ -56,7 +147,7 @@ function judge(item: SimulatedItem): Judged {
 function describe(judged: readonly Judged[]): string {
   const wrong = judged.filter(({ item }) => item.key !== item.truth)
   const sound = judged.filter(({ item }) => item.key === item.truth)
-  const isWrongKey = ({ last }: Judged) => last.some(({ alarm }) => alarm === 'wrong-key')
+  const isWrongKey = ({ last }: Judged) => last.some(isAboutKey)
   const isQuarantined = ({ last }: Judged) => last.some(({ isCertain }) => isCertain)
   const share = (test: (one: Judged) => boolean) =>
     `${((100 * sound.filter(test).length) / Math.max(1, sound.length)).toFixed(2)} %`

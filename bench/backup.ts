@@ -8,6 +8,7 @@ import { restoreBackup } from '../server/platform/backup/restore-backup.ts'
 import { connect, type Connection } from '../server/platform/database.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { startPostgres } from '../server/platform/postgres/launcher.ts'
+import { demandMeasured } from './measured.ts'
 
 const answers = Number(process.argv[2] ?? 1_000) * 1_000
 const students = Math.max(1, Math.round(answers / 200))
@@ -27,6 +28,7 @@ try {
   )
   const found = await within(countAnswers)
   say(`${found} of ${answers} answers are there again`)
+  demandMeasured({ answers })
   process.exitCode = found === answers && rowsByTable['answers'] === answers ? 0 : 1
 } finally {
   await postgres.stop()

@@ -22,6 +22,7 @@ import { freePort, RealServer } from '../journeys/real-server.ts'
 import { unpackData } from '../server/testing/unpack-data.ts'
 import { answersDatabaseName } from '../web/offline/answers-database.ts'
 import { pause } from './client.ts'
+import { demandMeasured } from './measured.ts'
 
 const kills = Number(process.argv[2] ?? 500)
 const longestMs = Number(process.argv[3] ?? 8) * 60_000
@@ -103,6 +104,12 @@ const double = [...rowsByKey].reduce((sum, [key, rows]) => sum + Math.max(0, row
 const rows = { onPhone: onPhone.length, atServer: atServer.length, together: keyById.size }
 const { dropped, absent } = found
 console.log({ kills: killed, idle, minutes, keys: tapCount(), confirmed, ...rows, dropped, absent, lost, double })
+demandMeasured({
+  keys: tapCount(),
+  confirmed,
+  'answers on the phone': onPhone.length,
+  'answers at the server': atServer.length,
+})
 process.exit(lost === 0 && double === 0 && dropped === 0 && atServer.length === keyById.size ? 0 : 1)
 
 /** Opens the student's browser and answers for a random while. */
@@ -157,9 +164,13 @@ async function answerOnAndOn(page: Page, total: number): Promise<void> {
 /** The question on the screen: its number, and its session and id. */
 async function shown(page: Page): Promise<{ number: number; key: string }> {
   return page.evaluate(() => {
-    const { id } = JSON.parse(sessionStorage.getItem('open-practice') ?? '{}')
+    // Where the entry of the history keeps which session it shows (web/practice/open-session.ts).
+    const { sessionId } = history.state
     const number = /Question (\d+)/.exec(document.querySelector('h1')?.textContent ?? '')?.[1]
-    return { number: Number(number), key: `${id} ${document.querySelector('input[type=radio]')?.getAttribute('name')}` }
+    return {
+      number: Number(number),
+      key: `${sessionId} ${document.querySelector('input[type=radio]')?.getAttribute('name')}`,
+    }
   })
 }
 

@@ -17,6 +17,7 @@ import { borrowPostgres } from '../server/platform/postgres/borrow.ts'
 import { hashToken, newToken } from '../server/platform/tokens.ts'
 import { pause } from './client.ts'
 import { postmasterOf } from './postmaster.ts'
+import { demandMeasured } from './measured.ts'
 
 const students = 20_000
 const sessionsEach = 5
@@ -42,6 +43,7 @@ console.log(totals)
 await server.stop()
 await rm(dataDir, { recursive: true, force: true })
 const { halves, scores, notToldOnce, notToldOnceByCall, toldAgain } = totals
+demandMeasured({ 'milliseconds for the correction': took, kills })
 process.exit(halves + scores + notToldOnce + notToldOnceByCall + toldAgain === 0 ? 0 : 1)
 
 function fail(): never {

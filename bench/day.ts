@@ -14,6 +14,7 @@ import { freePort, RealServer } from '../journeys/real-server.ts'
 import { startPractice } from '../journeys/practising.ts'
 import { pause } from './client.ts'
 import { phone } from './page.ts'
+import { demandMeasured } from './measured.ts'
 
 const day = process.argv[2] ?? 'online'
 const sessions = 3
@@ -54,6 +55,7 @@ try {
     )
   }
   const sent = asked.filter(({ path }) => path === sendAnswers.path).length
+  demandMeasured({ requests: asked.length - 1, 'batches of answers': sent })
   console.log(day, {
     requests: asked.length - 1,
     batches: sent,

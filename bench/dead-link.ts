@@ -12,6 +12,7 @@ import { Line } from '../journeys/line.ts'
 import { startPractice } from '../journeys/practising.ts'
 import { freePort, RealServer } from '../journeys/real-server.ts'
 import { pause } from './client.ts'
+import { demandMeasured } from './measured.ts'
 
 const byKeys = 60
 const queued = 740
@@ -88,6 +89,7 @@ await browser.close()
 await server.stop()
 await rm(dataDir, { recursive: true, force: true })
 const isRight = totals.double + totals.missing + longWait.double + longWait.missing === 0
+demandMeasured({ given: totals.given, stored: totals.stored, 'seconds of the long wait': longWait.seconds })
 process.exit(isRight && longWait.seconds < longestSeconds && wire.up + wire.down < largestBatchBytes ? 0 : 1)
 
 interface Phone {

@@ -7,6 +7,7 @@ import { exportMyData } from '@sabi/shared/accounts/own-data-calls'
 import { freePort, RealServer } from '../journeys/real-server.ts'
 import { unpackData } from '../server/testing/unpack-data.ts'
 import { fetchQuestions, pause, Phone } from './client.ts'
+import { demandMeasured } from './measured.ts'
 
 const answerCount = Number(process.argv[2] ?? 20_000)
 const batchSize = 100
@@ -35,6 +36,7 @@ console.log(
 )
 await server.stop()
 await rm(dataDir, { recursive: true, force: true })
+demandMeasured({ answers: answers.length, 'requests meanwhile': meanwhile.waits.length - 1 })
 process.exit(answers.length === phone.sent.length && tookMs < longestMs ? 0 : 1)
 
 async function askAgainAndAgain(): Promise<void> {

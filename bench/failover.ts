@@ -9,6 +9,7 @@ import { freePort, RealServer } from '../journeys/real-server.ts'
 import { BareCluster } from '../server/testing/bare-cluster.ts'
 import { fetchQuestions, pause, Phone } from './client.ts'
 import { Line } from './line.ts'
+import { demandMeasured } from './measured.ts'
 
 const isSynchronous = process.argv[2] !== 'asynchronous'
 const rounds = Number(process.argv[3] ?? 1)
@@ -19,6 +20,7 @@ for (let round = 1; round <= rounds; round++) {
   await failOver()
   console.log(`round ${round} of ${rounds}`, isSynchronous ? 'synchronous' : 'asynchronous', totals)
 }
+demandMeasured({ acknowledged: totals.acknowledged, stored: totals.stored })
 process.exit((isSynchronous && totals.lost > 0) || totals.double > 0 ? 1 : 0)
 
 async function failOver(): Promise<void> {

@@ -14,6 +14,7 @@ import { answerByKeys, answersOnPhone, registerQuickly } from '../journeys/dead-
 import { startPractice } from '../journeys/practising.ts'
 import { freePort, RealServer } from '../journeys/real-server.ts'
 import { pause } from './client.ts'
+import { demandMeasured } from './measured.ts'
 
 const kilobyte = 1000
 const diskSize = '80m'
@@ -26,14 +27,15 @@ const longestMs = 60_000
 const disk = await mkdtemp(join(tmpdir(), 'sabi-full-disk-'))
 const noise = join(disk, 'noise')
 if (!canMount()) {
-  console.log('Skipped: no disk can be mounted here. Run it as root on Linux.')
+  console.error('Nothing was measured: no disk can be mounted here. Run it as root on Linux.')
   await rm(disk, { recursive: true })
-  process.exit(0)
+  process.exit(1)
 }
 const dataDir = await mkdtemp(join(tmpdir(), 'sabi-full-disk-data-'))
 const server = new RealServer({ port: await freePort(), dataDir })
 await server.start()
 let missing = 0
+let given = 0
 try {
   for (const left of leftKB) {
     for (const live of [answerOffline, clearCache]) {
@@ -48,6 +50,7 @@ try {
   await Promise.all([disk, dataDir].map((path) => rm(path, { recursive: true, force: true })))
 }
 console.log({ missing })
+demandMeasured({ 'answers given': given })
 process.exit(missing === 0 ? 0 : 1)
 
 function canMount(): boolean {
@@ -73,7 +76,8 @@ async function spend(live: (page: Page, left: number) => Promise<Life>, left: nu
   await registerQuickly(page)
   await startPractice(page, '?subject=chemistry')
   await page.getByText('Questions updated').waitFor({ timeout: longestMs })
-  const { name, given, seen } = await live(page, left)
+  const { name, given: answers, seen } = await live(page, left)
+  given += answers
   await rm(noise)
   await pause(quietMs)
   await context.close()
@@ -83,8 +87,8 @@ async function spend(live: (page: Page, left: number) => Promise<Life>, left: nu
   await pause(quietMs)
   const there = new Set((await answersOnPhone(next)).map(({ questionId }) => questionId)).size
   await again.close()
-  console.log(`${left / kilobyte} KB left, ${name}: given ${given}, there after a restart ${there}; ${seen}`)
-  return given - there
+  console.log(`${left / kilobyte} KB left, ${name}: given ${answers}, there after a restart ${there}; ${seen}`)
+  return answers - there
 }
 
 async function answerOffline(page: Page, left: number): Promise<Life> {

@@ -9,6 +9,7 @@ import { freePort, RealServer } from '../journeys/real-server.ts'
 import { borrowPostgres } from '../server/platform/postgres/borrow.ts'
 import { fuzz } from '../server/testing/fuzz-client.ts'
 import { Phone } from './client.ts'
+import { demandMeasured } from './measured.ts'
 
 const requests = Number(process.argv[2] ?? 20_000)
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000)
@@ -28,6 +29,7 @@ console.log(`${faults.length} faults`)
 await pool.end()
 await server.stop()
 await rm(dataDir, { recursive: true, force: true })
+demandMeasured({ 'requests that were taken': countByStatus['200'] ?? 0 })
 process.exitCode = faults.length === 0 ? 0 : 1
 
 async function prepare() {

@@ -15,6 +15,7 @@ import { listQuestions } from '@sabi/shared/subjects/calls'
 import { freePort, RealServer } from '../journeys/real-server.ts'
 import { replyQuality } from '../server/platform/compression.ts'
 import { pause, Phone } from './client.ts'
+import { demandMeasured } from './measured.ts'
 
 const generations = 20
 const size = 50
@@ -36,6 +37,7 @@ await others
 console.log(`Another request waited ${Math.round(Math.max(...meanwhile.waits))} ms at most`)
 await server.stop()
 await rm(dataDir, { recursive: true, force: true })
+demandMeasured({ subjects: subjectIds.length, generations, 'other requests': meanwhile.waits.length - 1 })
 process.exit(faults === 0 ? 0 : 1)
 
 /** Generates for a new student of a subject, says what it found, and gives the number of faults. */

@@ -20,6 +20,7 @@ import { loadBank } from '../server/subjects/bank.queries.ts'
 import { countItemStatistics } from '../server/subjects/item-statistics.ts'
 import { Stopwatch } from './growth/ask.ts'
 import { fill, settle, signIn, type Size } from './growth/fill.ts'
+import { demandMeasured } from './measured.ts'
 
 const sizes: Size[] = [
   { questions: 10_000, answers: 1_000_000 },
@@ -60,6 +61,7 @@ try {
 } finally {
   if (kept === undefined) await rm(folder, { recursive: true, force: true })
 }
+demandMeasured({ 'largest ratio': worst })
 process.exit(worst <= bound ? 0 : 1)
 
 /**

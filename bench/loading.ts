@@ -10,6 +10,7 @@ import { findBrowser } from '../journeys/browser.ts'
 import { freePort, RealServer } from '../journeys/real-server.ts'
 import { fetchQuestions, pause, Phone } from './client.ts'
 import { median, phone, seenBy, throttle, watchLoading, type Line, type Seen } from './page.ts'
+import { demandMeasured } from './measured.ts'
 
 interface Loading extends Seen {
   bytes: number
@@ -34,6 +35,7 @@ const server = new RealServer({ port: await freePort(), dataDir })
 await server.start()
 const browser = await chromium.launch(await findBrowser())
 const strangers = new Set<string>()
+let came = 0
 try {
   const student = await signedIn(browser)
   for (const line of lines) {
@@ -50,6 +52,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 for (const url of strangers) console.log(`Asked of another host: ${url}`)
+demandMeasured({ 'pages that came': came })
 process.exit(strangers.size === 0 ? 0 : 1)
 
 /** The cookie and the storage of a student who has answered three hundred questions. */
@@ -89,6 +92,7 @@ async function load(
   if (reply?.status() !== 200 || page.url() !== server.url + path)
     throw new Error(`${path} was answered with ${reply?.status()} and led to ${page.url()}`)
   const seen = await seenBy(page)
+  if (traffic.bytes > 0) came++
   if (path === practiceLink && seen.questionMs === 0) throw new Error('No question came')
   await context.close()
   return { ...seen, bytes: traffic.bytes, requests: traffic.requests }

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { freePort, RealServer } from '../journeys/real-server.ts'
 import { passwords } from '../server/accounts/password-hasher.ts'
 import { borrowPostgres } from '../server/platform/postgres/borrow.ts'
+import { demandMeasured } from './measured.ts'
 
 const tries = Number(process.argv[2] ?? 200)
 const warmUpTries = 20
@@ -35,6 +36,7 @@ const order = shuffle([
 ])
 for (const { email, kind } of order) timesByKind[kind].push(await tryToSignIn(email))
 
+demandMeasured({ known: timesByKind.known.length, unknown: timesByKind.unknown.length })
 console.log(`AUC ${areaUnderCurve(timesByKind.known, timesByKind.unknown).toFixed(3)} (0.40 to 0.60 tells nothing)`)
 for (const kind of ['known', 'unknown'] as const)
   console.log(`  median of ${tries} ${kind}: ${median(timesByKind[kind]).toFixed(1)} ms`)

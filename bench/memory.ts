@@ -6,6 +6,7 @@ import { arrive, quantile } from './load/arrivals.ts'
 import { openSchool } from './load/school.ts'
 import { anyRequest } from './load/student-day.ts'
 import { Wire } from './load/wire.ts'
+import { demandMeasured } from './measured.ts'
 
 const minutes = Number(process.argv[2] ?? 10)
 const aSecond = Number(process.argv[3] ?? 50)
@@ -15,6 +16,7 @@ const steepestMegabytes = 1
 
 const school = await openSchool(10_000, { WORKERS: String(workers) })
 const wire = new Wire(school.url)
+let taken = 0
 const seen: { minute: number; megabytes: number }[] = []
 try {
   for (let look = 1; look * lookEverySeconds <= minutes * 60; look++) {
@@ -33,6 +35,7 @@ try {
       0.99,
     )
     const refused = arrivals.filter(({ status }) => status < 200 || status >= 400).length
+    taken += arrivals.length - refused
     console.log(
       `${(look * lookEverySeconds) / 60} min: ${megabytes.toFixed(0)} MB; p99 ${p99.toFixed(0)} ms, refused ${refused} of ${arrivals.length}`,
     )
@@ -43,6 +46,7 @@ try {
 }
 const slope = slopeOf(seen.slice(Math.floor(seen.length / 2)))
 console.log(`slope over the second half: ${slope.toFixed(2)} MB a minute`)
+demandMeasured({ looks: seen.length, 'requests that were taken': taken, megabytes: seen.at(-1)?.megabytes ?? 0 })
 process.exit(slope <= steepestMegabytes * workers ? 0 : 1)
 
 /** What a process and its children hold in memory, but for what they share with files. */

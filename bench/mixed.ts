@@ -5,6 +5,7 @@
 import { cpus } from 'node:os'
 import { findHeld, printBySort, requestsAnHour } from './load/held.ts'
 import { openSchool } from './load/school.ts'
+import { demandMeasured } from './measured.ts'
 
 const workers = process.argv[2] ?? '1'
 const students = Number(process.argv[3] ?? 100_000)
@@ -13,6 +14,7 @@ const school = await openSchool(students, { WORKERS: workers })
 try {
   const { aSecond, students: held, arrivals } = await findHeld(school, { stepSeconds: 15, confirmSeconds: 60 })
   printBySort(arrivals)
+  demandMeasured({ 'students held': held, arrivals: arrivals.length })
   console.log(
     `${held} students at ${requestsAnHour} requests an hour each (${aSecond.toFixed(0)} a second) are held on ${cpus().length} cores, WORKERS=${workers}`,
   )

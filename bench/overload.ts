@@ -8,6 +8,7 @@ import { arrive, quantile } from './load/arrivals.ts'
 import { openSchool } from './load/school.ts'
 import { anyRequest } from './load/student-day.ts'
 import { Wire, type Sending } from './load/wire.ts'
+import { demandMeasured } from './measured.ts'
 
 const seconds = Number(process.argv[2] ?? 20)
 const students = 10_000
@@ -55,6 +56,7 @@ try {
   console.log(`batches of answers accepted: ${answers.accepted} of ${answers.sent} (at least 99 %)`)
   const isGood =
     done >= 0.8 * peak && slowest <= 100 && failed + probesFailed === 0 && answers.accepted >= 0.99 * answers.sent
+  demandMeasured({ peak, 'batches sent': answers.sent, arrivals: arrivals.length })
   process.exitCode = isGood ? 0 : 1
 } finally {
   wire.close()

@@ -11,6 +11,7 @@ import { freePort, RealServer } from '../journeys/real-server.ts'
 import { chooseAccount } from '../server/platform/postgres/account.ts'
 import { BareCluster } from '../server/testing/bare-cluster.ts'
 import { fetchQuestions, pause, Phone } from './client.ts'
+import { demandMeasured } from './measured.ts'
 
 const seconds = Number(process.argv[2] ?? 20)
 const phoneCount = 24
@@ -76,6 +77,7 @@ pooler.stop()
 await pause(200)
 await cluster.stop()
 await rm(folder, { recursive: true, force: true })
+demandMeasured({ sent: totals.sent, reads: totals.reads })
 process.exit(totals.sent === totals.stored && totals.acknowledged === totals.sent && said.length === 0 ? 0 : 1)
 
 /** PgBouncer as an operator would set it up: transaction mode, scram, nothing ignored. */

@@ -8,6 +8,7 @@ import { findBrowser } from '../journeys/browser.ts'
 import { freePort, RealServer } from '../journeys/real-server.ts'
 import { fetchQuestions, pause, Phone } from './client.ts'
 import { median, phone, seenBy, throttle, watchLoading, type Line } from './page.ts'
+import { demandMeasured } from './measured.ts'
 
 const runs = 5
 const subject = 'physics'
@@ -38,6 +39,7 @@ try {
     for (const slowdown of [6, 12]) {
       const times: number[] = []
       for (let run = 0; run < runs; run++) times.push(await start(context, { ...line, slowdown }))
+      demandMeasured({ 'starts on this line': times.length, 'the fastest of them': Math.min(...times) })
       console.log(
         `${line.name.padEnd(5)} processor ${slowdown}x slower: ${((median(times) - autoStartMs) / 1000).toFixed(2)} s`,
       )

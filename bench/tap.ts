@@ -8,6 +8,7 @@ import { findBrowser } from '../journeys/browser.ts'
 import { register } from '../journeys/fixtures.ts'
 import { startPractice } from '../journeys/practising.ts'
 import { freePort, RealServer } from '../journeys/real-server.ts'
+import { demandMeasured } from './measured.ts'
 
 const slowdown = Number(process.argv[2] ?? 6)
 const taps = 40
@@ -58,6 +59,7 @@ console.log(
   `tap to painted selection at ${slowdown}x: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms (${times.length} taps)`,
 )
 
+demandMeasured({ taps: times.length })
 await browser.close()
 await server.stop()
 await rm(dataDir, { recursive: true, force: true })

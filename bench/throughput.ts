@@ -23,6 +23,7 @@ import { passwords } from '../server/accounts/password-hasher.ts'
 import { findViewer } from '../server/accounts/sessions.queries.ts'
 import type { Tables } from '../server/database/tables.ts'
 import { hashToken } from '../server/platform/tokens.ts'
+import { withFreshSums } from '../server/platform/kept-sums.queries.ts'
 import { getStatistics } from '../server/progress/statistics.ts'
 import { drawQuestions } from '../server/subjects/draw.ts'
 import { QuestionMemory } from '../server/subjects/question-memory.ts'
@@ -33,6 +34,7 @@ import { anyStudent } from './load/population.ts'
 import { openSchool } from './load/school.ts'
 import { answerBatch } from './load/student-day.ts'
 import { Wire, type Sending } from './load/wire.ts'
+import { demandMeasured } from './measured.ts'
 
 const seconds = Number(process.argv[2] ?? 4)
 const students = 10_000
@@ -70,6 +72,7 @@ try {
   await compareLogins()
   for (const path of ['/dashboard', '/static-questions.json']) await compareStatic(path)
   const { students: held, aSecond } = await findHeld(school, { stepSeconds: 4, confirmSeconds: 15 })
+  demandMeasured({ 'students held': held })
   console.log(`mixed: ${held} students at ${requestsAnHour} requests an hour (${aSecond.toFixed(0)} a second)`)
 } finally {
   wire.close()
@@ -136,6 +139,7 @@ async function compareStatistics(): Promise<void> {
   const asked = await several(async (database) => {
     const student = anyStudent(students)
     await findViewer(database, hashToken(student.token))
+    await withFreshSums({ primary: database, reads: database }, student.id)
     await getStatistics(database, { userId: student.id, today })
   })
   await compare('statistics of a student', {

@@ -18,6 +18,7 @@ import { sendAnswers } from '@sabi/shared/sync/calls'
 import { v7 as newId } from 'uuid'
 import { freePort, RealServer } from '../journeys/real-server.ts'
 import { startTestCluster } from '../server/platform/postgres/test-cluster.ts'
+import { demandMeasured } from './measured.ts'
 
 const students = 100
 const sessionsEach = 5
@@ -51,6 +52,7 @@ console.log({ startsAgain, ...totals })
 await Promise.all([older.stop(), newer.stop()])
 await cluster.remove()
 await rm(folder, { recursive: true })
+demandMeasured({ answers: totals.answers })
 process.exit(totals.saved === totals.answers && totals.differences + totals.wrongScores === 0 ? 0 : 1)
 
 function commitBeforeNewestMigration(): string {

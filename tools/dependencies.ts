@@ -1,5 +1,5 @@
-// `npm run dependencies`: every package that ships, with its licence, and whether it runs a script when it is installed; ends with 1
-// where a licence is not known. `npm run dependencies -- --ages [NAME…]` asks the registry as well how old the version is, when the
+// `npm run licences`: every package that ships, with its licence, and whether it runs a script when it is installed; ends with 1
+// where a licence is not known. `npm run licences -- --ages [NAME…]` asks the registry as well how old the version is, when the
 // package last had a release, and how many people can publish it: of all packages, or of those that are named.
 import { execFileSync } from 'node:child_process'
 import * as z from 'zod/mini'

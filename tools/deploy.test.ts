@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { parseSettings, settingNames } from '../server/platform/settings.ts'
 import { repository } from './prepare.mjs'
 
-// Neither Docker nor Kubernetes runs here: these files are read by parsers and held against what the server says of itself.
+// Checks the files of deploy/ against the server's own settings, without running them: tools/rehearse-deploy.ts does that by hand.
 
 const folder = join(repository, 'deploy')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -180,17 +180,17 @@ test('images are pinned to a version, and of two stages that build only what run
   expect(last).not.toMatch(/^RUN npm|^COPY \. /m)
   expect(last).toMatch(/^HEALTHCHECK .*\\\n {2}CMD \["node",/m)
   expect(last).not.toMatch(/curl|wget/)
-  expect(last).toContain('CMD ["node", "--import", "tsx", "server/main.ts"]')
+  expect(last).toContain('CMD ["node", "server/start.mjs"]')
 })
 
 test('what the image copies is there, and the command starts by it', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '))
   expect(copied.length).toBeGreaterThan(10)
   for (const path of copied) expect(() => statSync(join(repository, path)), path).not.toThrow()
-  expect(() => statSync(join(repository, 'server/main.ts'))).not.toThrow()
+  expect(() => statSync(join(repository, 'server/start.mjs'))).not.toThrow()
   const Manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
   const server = Manifest.parse(JSON.parse(readFileSync(join(repository, 'server/package.json'), 'utf8')))
-  expect(server.dependencies).toHaveProperty('tsx')
+  for (const name of ['esbuild', 'tsx']) expect(server.dependencies).toHaveProperty(name)
 })
 
 test('the image has every file outside of itself that code of the server reads as it runs', () => {

@@ -10,5 +10,4 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-await import('tsx')
-await import(pathToFileURL(join(repository, 'server/main.ts')).href)
+await import(pathToFileURL(join(repository, 'server/start.mjs')).href)

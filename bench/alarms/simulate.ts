@@ -1,6 +1,10 @@
 import { newRating, play, type Rating } from '@sabi/shared/flags/elo'
 import { restScore, type FirstAttempt } from '@sabi/shared/flags/item-tally'
+import type { Trust } from '@sabi/shared/flags/trust'
 import { shuffle, type Random } from '@sabi/shared/practice/random'
+
+/** With how far the account behind it is trusted. */
+export type TrustedAttempt = FirstAttempt & { trust: Trust }
 
 /** Sorts of questions, so that the figures can be told apart. */
 export const sorts = ['ordinary', 'hard', 'misconception'] as const
@@ -15,7 +19,7 @@ export interface SimulatedItem {
   difficulty: number
   optionCount: number
   /** In the order in which they came. */
-  attempts: FirstAttempt[]
+  attempts: TrustedAttempt[]
   rating: Rating
 }
 
@@ -37,6 +41,8 @@ interface World {
   planted: number
   answersEach: number
   manner: Manner
+  /** The share of students who have practised long enough for established accounts. */
+  establishedShare: number
   random: Random
 }
 
@@ -56,7 +62,14 @@ const slip = 0.02
  * one by its pull, the right one among them (so guessing is part of it), where misconceptions draw the weak more than the able.
  * Rest scores are made with the bank's keys, wrong ones among them, as the server makes them.
  */
-export function simulate({ items: count, planted, answersEach, manner, random }: World): SimulatedItem[] {
+export function simulate({
+  items: count,
+  planted,
+  answersEach,
+  manner,
+  establishedShare,
+  random,
+}: World): SimulatedItem[] {
   const items = Array.from({ length: count }, () => newItem(manner, random))
   for (const item of items.slice(0, planted)) item.key = wrongKeyOf(item, random)
   const students = newStudents(Math.round((count * answersEach) / meanAnswers), manner, random)
@@ -66,20 +79,21 @@ export function simulate({ items: count, planted, answersEach, manner, random }:
       students.answers[student]?.push({ item: index, option })
     }
   })
-  for (const answers of students.answers) giveRestScores(items, shuffle(answers, random))
+  for (const answers of students.answers)
+    giveRestScores(items, shuffle(answers, random), random() < establishedShare ? 'established' : 'known')
   for (const item of items) item.attempts = shuffle(item.attempts, random)
   return items
 }
 
 /** Goes through a student's answers as the server does. */
-function giveRestScores(items: readonly Item[], answers: readonly Answer[]): void {
+function giveRestScores(items: readonly Item[], answers: readonly Answer[], trust: Trust): void {
   const isRight = ({ item, option }: Answer) => items[item]?.key === option
   const standing = { answered: answers.length, right: answers.filter(isRight).length }
   const student = newRating()
   for (const answer of answers) {
     const item = items[answer.item]
     if (item === undefined) continue
-    item.attempts.push({ option: answer.option, rest: restScore(standing, isRight(answer)) })
+    item.attempts.push({ option: answer.option, rest: restScore(standing, isRight(answer)), trust })
     play({ student, question: item.rating }, { isRight: isRight(answer), optionCount: item.optionCount })
   }
 }

@@ -147,8 +147,8 @@ async function fillQuestions(client: pg.Client, wanted: number): Promise<void> {
 
 async function fillStudents(client: pg.Client, { from, until }: { from: number; until: number }): Promise<void> {
   await client.query(
-    `insert into users (id, email, name, password_hash, email_verified_at, leaderboard_nickname, leaderboard_nickname_key)
-     select ${studentId('n')}, 'filled-' || n || '@example.org', 'Student ' || n, '', now(),
+    `insert into users (id, email, name, password_hash, created_at, email_verified_at, leaderboard_nickname, leaderboard_nickname_key)
+     select ${studentId('n')}, 'filled-' || n || '@example.org', 'Student ' || n, '', now() - interval '${days + 1} days', now(),
             case when n % $3 = 0 then 'Star ' || n end, case when n % $3 = 0 then 'star' || n end
      from generate_series($1::integer, $2::integer - 1) n`,
     [from, until, listedOneIn],

@@ -40,8 +40,8 @@ export function anyStudent(students: number): Student {
 /** Fills the database with students who are signed in and have practised, a session of 20 answers a day. Gives the number of answers. */
 export async function fill(client: pg.Client, { students, passwordHash }: Population): Promise<number> {
   await client.query(
-    `insert into users (id, email, name, password_hash, email_verified_at, leaderboard_nickname, leaderboard_nickname_key)
-     select ${uuidOf(`md5('student ' || n)`)}, 'student-' || n || '@example.org', 'Student', $2, now(),
+    `insert into users (id, email, name, password_hash, created_at, email_verified_at, leaderboard_nickname, leaderboard_nickname_key)
+     select ${uuidOf(`md5('student ' || n)`)}, 'student-' || n || '@example.org', 'Student', $2, now() - interval '1 year', now(),
             case when n % $3 = 0 then 'Student ' || n end, case when n % $3 = 0 then 'student ' || n end
      from generate_series(1, $1::integer) n`,
     [students, passwordHash, listedOne],

@@ -12,6 +12,7 @@ import { drawConversations } from './drawn-conversations.ts'
 import { characters, scriptOf, type Character } from './fake-providers.ts'
 import { scoreOf } from './score.ts'
 import { holdAll } from './talks.ts'
+import { demandMeasured } from '../measured.ts'
 
 interface Mode {
   /** Who speaks in the provider's place. */
@@ -59,6 +60,7 @@ for (const name of named.length > 0 ? named : usual) {
   await server.stop()
   const { rows, affirmedShare, faults } = scoreOf({ held, character, topicIds })
   console.log(`\n${name}, in ${seconds} seconds`)
+  demandMeasured({ conversations: held.length })
   console.table(rows)
   const shown = process.argv.includes('read') ? faults : faults.filter(({ what }) => what === 'affirmed wrong')
   for (const { what, asked, words } of shown) console.log(`${what}: ${asked}\n    ${words.replaceAll('\n', '\n    ')}`)

@@ -5,6 +5,7 @@ import { passagesOf } from '@sabi/shared/tutor/passages'
 import { createTextbookSearch } from '@sabi/shared/tutor/textbook-search'
 import { readBank } from './bank.ts'
 import { seenQuestions, unseenQuestions } from './questions.ts'
+import { demandMeasured } from '../measured.ts'
 
 const passages = (await readBank()).map(({ textbook, questions }) => passagesOf(textbook, questions))
 const began = performance.now()
@@ -36,6 +37,7 @@ const covered = results.filter(({ topics }) => topics.length > 0)
 const uncovered = results.filter(({ topics }) => topics.length === 0)
 const share = (some: readonly unknown[], of: readonly unknown[]) =>
   `${some.length} of ${of.length} (${Math.round((100 * some.length) / of.length)} %)`
+demandMeasured({ questions: covered.length, quotes: results.flatMap(({ quotes }) => quotes).length })
 console.table({
   'first quote is of a right topic': share(
     covered.filter(({ isFirst }) => isFirst),

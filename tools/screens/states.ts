@@ -9,6 +9,7 @@ import {
   visitorMoments,
   type Moment,
 } from '../../journeys/screens.ts'
+import { draftMoments } from '../../journeys/draft-moments.ts'
 import { generatorMoments } from '../../journeys/generator-moments.ts'
 import type { Person } from './people.ts'
 
@@ -47,6 +48,7 @@ export function statesOfScreens(): State[][] {
       ...troubles(screen, 'administrator'),
     ]),
     ...administratorMoments.map((moment) => [momentary('administrator', moment)]),
+    draftMoments.map((moment) => momentary('administrator', moment)),
     ...visitorMoments.map((moment) => [momentary('visitor', moment)]),
     ...studentMoments.map((moment) => [momentary('student', moment)]),
     quizMoments.map((moment) => momentary('newcomer', moment)),

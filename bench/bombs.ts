@@ -1,0 +1,166 @@
+// `npx tsx bench/bombs.ts [bombs] [path]`: sends 1,000 compressed requests that inflate to a hundred megabytes, in each encoding, to every call
+// that a visitor may make, to other open paths, and to the sync call as a visitor and as a student. Prints the processor time of the
+// server for each request and its memory. Fails if a request costs 1 ms or more, if memory grows by more than 50 MB, if a request
+// is not refused, or if the server ends. Linux only.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
+import { sendAnswers } from '@sabi/shared/sync/calls'
+import * as z from 'zod/mini'
+import { freePort, RealServer } from '../journeys/real-server.ts'
+import { Phone } from './client.ts'
+import { demandMeasured } from './measured.ts'
+import { processorMs, residentMegabytes } from './process-cost.ts'
+
+const bombs = Number(process.argv[2] ?? 1_000)
+const onlyPath = process.argv[3] ?? ''
+const atOnce = 16
+const warmUps = 4_000
+/** As large as a batch may be. */
+const warmUpBytes = 256 * 1024
+const mostMs = 1
+const mostGrowthMegabytes = 50
+const inflatedBytes = 100 * 1024 * 1024
+const refusals = new Set([400, 401, 404, 413, 415])
+
+interface Bomb {
+  encoding: string
+  body: Buffer
+}
+
+interface Door {
+  method: string
+  path: string
+  token?: string
+}
+
+const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.looseObject({}))) })
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sabi-bombs-'))
+const server = new RealServer({ port: await freePort(), dataDir })
+await server.start()
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+const faults: string[] = []
+let sent = 0
+try {
+  const student = new Phone(server.url, [])
+  await student.register()
+  const asStudent = { method: 'POST', path: sendAnswers.path, token: student.token }
+  const doors = [...(await openDoors()), asStudent].filter(({ path }) => path.includes(onlyPath))
+  // Lets the heap grow to the size it has while the server takes large batches from students.
+  await sendMany(warmUps, asStudent, { encoding: 'identity', body: Buffer.alloc(warmUpBytes, ' ') })
+  const before = await residentMegabytes(server.pid)
+  console.log(`${doors.length} doors; the server uses ${before.toFixed(0)} MB`)
+  for (const bomb of makeBombs()) await attack(bomb, doors, before)
+} finally {
+  agent.destroy()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+demandMeasured({ bombs: sent })
+for (const fault of faults) console.log(`FAULT: ${fault}`)
+process.exitCode = faults.length === 0 ? 0 : 1
+
+/** Sends the bombs of one encoding to all doors, prints what they cost, and notes what is not within bounds. */
+async function attack(bomb: Bomb, doors: readonly Door[], before: number): Promise<void> {
+  let worst = { ms: 0, door: '' }
+  let most = 0
+  for (const door of doors) {
+    const began = await processorMs(server.pid)
+    const statuses = await sendMany(bombs, door, bomb)
+    sent += bombs
+    const ms = ((await processorMs(server.pid)) - began) / bombs
+    const name = `${door.method} ${door.path}${door.token === undefined ? '' : ' as a student'}`
+    if (ms >= worst.ms) worst = { ms, door: name }
+    most = Math.max(most, await residentMegabytes(server.pid))
+    const taken = [...statuses].filter((status) => !refusals.has(status))
+    if (taken.length > 0) faults.push(`${bomb.encoding} at ${name} was answered with ${taken.join(', ')}`)
+    if (ms >= mostMs) faults.push(`${bomb.encoding} at ${name} cost ${ms.toFixed(2)} ms of processor each`)
+  }
+  console.log(
+    `${bomb.encoding.padEnd(14)} ${String(bomb.body.length).padStart(6)} bytes: at most ${worst.ms.toFixed(2)} ms (${worst.door}), ` +
+      `memory ${(most - before).toFixed(0)} MB above the start`,
+  )
+  if (most - before > mostGrowthMegabytes)
+    faults.push(`${bomb.encoding}: memory grew by ${(most - before).toFixed(0)} MB`)
+}
+
+function makeBombs(): Bomb[] {
+  const spaces = Buffer.alloc(inflatedBytes, ' ')
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 }
+  const gzip = gzipSync(spaces)
+  const deflate = deflateSync(spaces)
+  const brotli = brotliCompressSync(spaces, { params })
+  const forged = Buffer.from(gzip)
+  // The last four bytes give the length of the content.
+  forged.writeUInt32LE(forged.length, forged.length - 4)
+  const members = Buffer.concat(Array.from({ length: 10_000 }, () => gzipSync('')))
+  return [
+    { encoding: 'gzip', body: gzip },
+    { encoding: 'GZip', body: gzip },
+    { encoding: 'x-gzip', body: gzip },
+    { encoding: 'deflate', body: deflate },
+    { encoding: 'DEFLATE', body: deflate },
+    { encoding: 'br', body: brotli },
+    { encoding: 'Br', body: brotli },
+    { encoding: 'zstd', body: brotli },
+    { encoding: 'gzip, gzip', body: gzipSync(gzip) },
+    { encoding: 'br, gzip', body: gzipSync(brotli) },
+    { encoding: 'gzip,identity', body: gzip },
+    { encoding: 'gzip', body: forged },
+    { encoding: 'gzip', body: members },
+    { encoding: 'gzip', body: gzip.subarray(0, -100) },
+  ]
+}
+
+/** Lists what a visitor may call, with some value for each parameter, and paths that are no calls. */
+async function openDoors(): Promise<Door[]> {
+  const described = OpenApi.parse(await (await fetch(`${server.url}/api/openapi.json`)).json())
+  const calls = Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, call]) => !('security' in call))
+      .map(([method]) => ({ method: method.toUpperCase(), path: path.replaceAll(/\{\w+\}/g, 'x') })),
+  )
+  const others = [
+    ['POST', '/shared'],
+    ['POST', sendAnswers.path],
+    ['GET', '/'],
+    ['POST', '/no-such-page'],
+    ['GET', '/healthz'],
+    ['GET', '/readyz'],
+    ['GET', '/sitemap.xml'],
+    ['GET', '/static-questions.json'],
+  ] as const
+  return [...calls, ...others.map(([method, path]) => ({ method, path }))]
+}
+
+/** Gives the statuses of the replies; 0 for a connection that was closed without one. */
+async function sendMany(count: number, door: Door, bomb: Bomb): Promise<Set<number>> {
+  const statuses = new Set<number>()
+  let left = count
+  const sendOn = async () => {
+    while (left-- > 0) statuses.add(await send(door, bomb))
+  }
+  await Promise.all(Array.from({ length: atOnce }, sendOn))
+  return statuses
+}
+
+function send({ method, path, token }: Door, { encoding, body }: Bomb): Promise<number> {
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Encoding': encoding,
+    'Content-Length': body.length,
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  }
+  return new Promise((resolve) => {
+    const sent = request(server.url + path, { agent, method, headers }, (reply) => {
+      reply.once('end', () => resolve(reply.statusCode ?? 0))
+      reply.once('error', () => resolve(0))
+      reply.resume()
+    })
+    sent.once('error', () => resolve(0))
+    sent.end(body)
+  })
+}

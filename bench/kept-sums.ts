@@ -1,0 +1,51 @@
+// `npx tsx bench/kept-sums.ts [logs] [seed]`: whether what is kept of students' logs is what the logs say. So many random logs (10,000
+// when left out) grow in one database, with late answers, batches that come twice, corrected keys, questions that move, are taken out and
+// published again, and deletions, while somebody looks now and then; at the end each is counted out row by row. Ends with 1 at the
+// first difference, and prints the shortest log that shows it.
+import { mkdtemp, chmod, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { connect } from '../server/platform/database.ts'
+import { migrate } from '../server/platform/migrate.ts'
+import { startPostgres } from '../server/platform/postgres/launcher.ts'
+import { LoggedStudent, logEvent } from '../server/testing/random-log.ts'
+import { shownSums, sumsOfLog } from '../server/testing/sums-of-log.ts'
+import { demandMeasured } from './measured.ts'
+
+const logs = Number(process.argv[2] ?? 10_000)
+const seed = process.argv[3] === undefined ? {} : { seed: Number(process.argv[3]) }
+const today = '2026-11-23'
+
+const folder = await mkdtemp(join(tmpdir(), 'sabi-sums-'))
+// PostgreSQL runs under an account of its own where this does as root.
+await chmod(folder, 0o755)
+const postgres = await startPostgres({ dataDir: join(folder, 'data'), durability: 'throw-away', log: () => undefined })
+const { database } = connect(postgres.url, { onError: () => undefined, max: 2 })
+const startedAt = Date.now()
+let events = 0
+try {
+  await migrate(database)
+  const result = await fc.check(
+    fc.asyncProperty(fc.array(logEvent, { maxLength: 40 }), async (happened) => {
+      const student = new LoggedStudent(database)
+      await student.begin()
+      for (const event of happened) await student.undergo(event)
+      await student.look()
+      events += happened.length
+      const asked = { userId: student.userId, today }
+      return isDeepStrictEqual(await shownSums(database, asked), await sumsOfLog(database, asked))
+    }),
+    { numRuns: logs, ...seed },
+  )
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  console.log(`${result.numRuns} logs with ${events} events in ${seconds} s, seed ${result.seed}`)
+  if (result.failed) console.log(fc.defaultReportMessage(result))
+  demandMeasured({ logs: result.numRuns, events })
+  process.exitCode = result.failed ? 1 : 0
+} finally {
+  await database.destroy()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
