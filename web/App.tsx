@@ -4,19 +4,19 @@ import { besides } from './platform/besides.ts'
 import { useSession } from './platform/session.ts'
 import { Toaster } from './platform/toasts.tsx'
 import { routes } from './routes.tsx'
-import { Screens } from './Screens.tsx'
+import { Screens, type Address } from './Screens.tsx'
 
 /** Answers wait for no particular page to be sent. Where the sender can't be fetched, they wait for the next visit. */
 const AnswerSender = besides(() => import('./offline/AnswerSender.tsx').then((file) => file.AnswerSender))
 const Cards = besides(() => import('./layout/Cards.tsx').then((file) => file.Cards))
 
-/** The whole app. */
-export function App() {
+/** The whole app. The server names the address that it draws; a browser knows its own. */
+export function App({ address }: { address?: Address }) {
   const isSignedIn = useSession(({ user }) => user !== null)
   return (
     <>
       <ErrorBoundary>
-        <Screens routes={routes} />
+        <Screens routes={routes} address={address} />
       </ErrorBoundary>
       <Toaster />
       <Suspense fallback={null}>

@@ -8,11 +8,23 @@ import { NotFoundScreen } from './layout/NotFoundScreen.tsx'
 import { PublicLayout } from './layout/PublicLayout.tsx'
 import type { ScreenRoute } from './routes.tsx'
 
+/** Where somebody is, for who has no address bar to look at. */
+export interface Address {
+  path: string
+  /** Without the question mark; '' where there is no query. */
+  search: string
+}
+
+interface ScreensProps {
+  routes: readonly ScreenRoute[]
+  address?: Address | undefined
+}
+
 /** Shows the screen of the address in its frame. The frame of the app stays while screens change. */
-export function Screens({ routes }: { routes: readonly ScreenRoute[] }) {
+export function Screens({ routes, address }: ScreensProps) {
   const framed = (wanted: ScreenRoute['frame']) => routes.filter(({ frame }) => frame === wanted)
   return (
-    <Router aroundNav={leaveForLanding}>
+    <Router aroundNav={leaveForLanding} {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
       <Switch>
         {framed('own').map((route) => (
           <Route key={route.path} path={route.path}>

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { followPendingGeneration } from './generator/follow-pending.ts'
 import { followInstallOffer } from './layout/install-offer.ts'
@@ -12,6 +12,7 @@ import { scrollUpOnNewPages } from './platform/navigation.ts'
 import { followServiceWorker } from './platform/service-worker.ts'
 import { checkSession, followOtherTabs } from './platform/session.ts'
 import { followTextSize } from './platform/text-size.ts'
+import { forgetFirstReplyOnLeaving } from './platform/first-reply.ts'
 import { followTheme } from './platform/theme.ts'
 import { takePlaceOf } from './platform/written-page.ts'
 import './design/tokens.css'
@@ -32,13 +33,17 @@ followInstallOffer()
 followPendingGeneration()
 if (import.meta.env.PROD) followServiceWorker()
 
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+)
 const written = document.getElementById('root')
-if (written !== null) {
+if (written?.dataset.drawn !== undefined) {
+  forgetFirstReplyOnLeaving()
+  hydrateRoot(written, app)
+} else if (written !== null) {
   const root = document.createElement('div')
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+  createRoot(root).render(app)
   takePlaceOf(written, root)
 }

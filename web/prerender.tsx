@@ -1,7 +1,11 @@
 import { parseBank } from '@sabi/shared/content/bank'
 import { placeholders, writtenPages } from '@sabi/shared/contract/pages'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import { App } from './App.tsx'
 import { HeadingListener } from './design/PageTitle.tsx'
+import { withHead, workingPage } from './document.ts'
+import { FirstReplyContext, type FirstReply } from './platform/first-reply.ts'
 import { answerFromBank, answerSupport } from './prerender-replies.ts'
 import { routes } from './routes.tsx'
 import { Screens } from './Screens.tsx'
@@ -24,7 +28,7 @@ export interface WrittenPage {
 /** Which file draws each page that is fetched when it is opened. */
 export const screens = routes.flatMap(({ path, source }) => (source === null ? [] : [{ path, source }]))
 
-/** Writes all pages that are the same for everybody. Only where `location`, `document` and `navigator` have stand-ins. */
+/** Writes all pages that are the same for everybody. */
 export async function writePages(bank: string): Promise<WrittenPage[]> {
   const topics = answerFromBank(parseBank(bank))
   const pages: WrittenPage[] = []
@@ -34,27 +38,52 @@ export async function writePages(bank: string): Promise<WrittenPage[]> {
 }
 
 async function writePage(path: string): Promise<WrittenPage> {
-  location.pathname = path
   answerSupport(placeholders.supportEmail)
-  const { body: bodyWithSupport } = await drawPage()
+  const { body: bodyWithSupport } = await drawWritten(path)
   answerSupport(null)
-  return { path, ...(await drawPage()), bodyWithSupport }
+  return { path, ...(await drawWritten(path)), bodyWithSupport }
 }
 
-/** Draws the page of the address as it is now; what its heading says is the page's title and description as well. */
-export async function drawPage(): Promise<Pick<WrittenPage, 'title' | 'description' | 'body'>> {
+/** A page that the app will replace; what its heading says is the page's title and description as well. */
+export async function drawWritten(path: string): Promise<Drawn> {
+  const screens = <Screens routes={writtenRoutes} address={{ path, search: '' }} />
+  // The app gives ids of its own around the article that it takes out of such a page.
+  const { body, ...head } = await draw(screens, 'written-')
+  // Nothing hydrates it, so that nothing looks for React's marks.
+  return { ...head, body: body.replaceAll(/<!--.*?-->/g, '') }
+}
+
+/** What the server asks to be drawn. */
+export interface DrawingOrder {
+  /** The shell of this page. */
+  shell: string
+  path: string
+  /** The query of the address, without the question mark. */
+  search: string
+  firstReply: FirstReply
+}
+
+/** Draws a page that the app hydrates, as a document that still has its placeholders. */
+export async function drawDocument({ shell, path, search, firstReply }: DrawingOrder): Promise<string> {
+  const app = (
+    <FirstReplyContext value={firstReply}>
+      <App address={{ path, search }} />
+    </FirstReplyContext>
+  )
+  const { body, title, description } = await draw(app)
+  return workingPage(withHead(shell, { path, title, description }), { body, firstReply })
+}
+
+type Drawn = Pick<WrittenPage, 'title' | 'description' | 'body'>
+
+async function draw(node: ReactNode, identifierPrefix?: string): Promise<Drawn> {
   const page = { title: '', description: undefined as string | undefined }
   const hear = ({ title, lead }: { title: string; lead?: unknown }) => {
     page.title = title
     page.description = typeof lead === 'string' ? lead : undefined
   }
-  const { prelude } = await prerender(
-    <HeadingListener value={hear}>
-      <Screens routes={writtenRoutes} />
-    </HeadingListener>,
-    // The app gives ids of its own around the article that it takes out of such a page. Nothing is to be moved by a script.
-    { identifierPrefix: 'written-', progressiveChunkSize: Infinity },
-  )
-  const html = await new Response(prelude).text()
-  return { ...page, body: html.replaceAll(/<!--.*?-->/g, '') }
+  // Without a bound on its size, since nothing is to be moved by a script.
+  const options = { progressiveChunkSize: Infinity, ...(identifierPrefix !== undefined && { identifierPrefix }) }
+  const { prelude } = await prerender(<HeadingListener value={hear}>{node}</HeadingListener>, options)
+  return { ...page, body: await new Response(prelude).text() }
 }

@@ -2,6 +2,8 @@ import { join, sep } from 'node:path'
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
 import { isPage, type Page } from '@sabi/shared/contract/pages'
 import type { EarlierFiles } from './app-files.ts'
+import { compressNow } from './compression.ts'
+import { isDrawn, type DrawnPage } from './drawing.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './http.ts'
 import { notFoundPath, type SentPage, type Shell } from './shell.ts'
@@ -60,6 +62,7 @@ export async function mountPages(
     if (!wantsPage(request, path)) return sendError(reply, 404, 'Not found.')
     if (pagesWithToken.some((page) => path.startsWith(page))) reply.header('Referrer-Policy', 'no-referrer')
     await shell.refresh(path)
+    if (isDrawn(path) && (await sendDrawn(request, reply, { shell, path }))) return reply
     if (await isThere(path, { shell, topicIds })) return sendPage(request, reply, shell.page(path))
     return sendPage(request, reply.code(404), shell.page(notFoundPath))
   })
@@ -83,6 +86,36 @@ async function isThere(path: string, { shell, topicIds }: Pick<PagesOptions, 'sh
     ask().catch(() => undefined),
   )
   return isKnown
+}
+
+/** Draws a page for this request and sends it. False where it can't be drawn: the app will do it then. */
+async function sendDrawn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shell, path }: { shell: Shell; path: DrawnPage },
+): Promise<boolean> {
+  const search = request.url.split('?').slice(1).join('?')
+  const { links } = shell.page(path)
+  try {
+    if (search === '') await sendPage(request, reply, { ...(await shell.drawn(path)), links })
+    else await sendOwnPage(request, reply, { html: await shell.draw(path, { search }), links })
+    return true
+  } catch (error) {
+    request.log.error({ id: request.id, err: error }, 'a page could not be drawn')
+    return false
+  }
+}
+
+/** Sends a page that was drawn for one request alone. */
+export async function sendOwnPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, links }: { html: string; links: string },
+): Promise<void> {
+  if (links !== '') reply.header('Link', links)
+  reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').header('Vary', 'Accept-Encoding')
+  if (!takesBrotli(request)) return void reply.send(html)
+  reply.header('Content-Encoding', 'br').send(await compressNow(html))
 }
 
 /** Sends a file of another release; false where there is none. */

@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { chooseWordings, placeholders } from '@sabi/shared/contract/pages'
 import * as z from 'zod/mini'
 import { hasAi } from './ai/settings.ts'
+import { Drawing, type Asked, type DrawnPage } from './drawing.ts'
 import type { Platform } from './platform.ts'
 import { siteAddress } from './site-address.ts'
 import { getSiteNames, type SiteNames } from './site.queries.ts'
@@ -48,6 +49,7 @@ export class Shell {
   /** The folder of the built app. */
   readonly webRoot: string
   readonly #written: WrittenPages
+  readonly #drawing: Drawing
   readonly #linksByPath: Readonly<Record<string, string>>
   readonly #address: string | null
   readonly #readNames: () => Promise<SiteNames>
@@ -67,14 +69,33 @@ export class Shell {
   ) {
     this.webRoot = webRoot
     this.#written = readPages(webRoot)
+    this.#drawing = new Drawing(webRoot)
     this.#linksByPath = readLinks(webRoot)
     this.inlineScriptHashes = hashesOf(this.#written, /<script>([\s\S]*?)<\/script>/g)
-    this.inlineStyleHashes = hashesOf(this.#written, /<style>([\s\S]*?)<\/style>/g)
+    this.inlineStyleHashes = [
+      ...hashesOf(this.#written, /<style>([\s\S]*?)<\/style>/g),
+      ...this.#drawing.styles.map(hashOf),
+    ]
     this.#address = settings.BASE_URL === undefined ? null : siteAddress(settings)
     this.#contents = contents
     this.#hasModel = hasAi(settings)
     this.#readNames = () => getSiteNames(database, settings)
     this.#names = { name: settings.APP_NAME, supportEmail: settings.CONTACT_EMAIL ?? null }
+  }
+
+  /** Draws a page of the list `drawnPages` for the one who asks. Rejects where the screens can't be drawn. */
+  async draw(path: DrawnPage, { search = '', firstReply = {} }: Asked = {}): Promise<string> {
+    this.#renewWhenOld()
+    return this.#fillIn(await this.#drawing.draw(path, { search, firstReply }), path)
+  }
+
+  /** The page of this path as it is drawn for whoever asks without a query: drawn once, and kept. */
+  async drawn(path: DrawnPage): Promise<FilledPage> {
+    const known = this.#sentByPath.get(path)
+    if (known !== undefined) return known
+    const sent = sentPage(await this.draw(path))
+    this.#sentByPath.set(path, sent)
+    return sent
   }
 
   /** Whether the page of this path can be read as it comes. */
@@ -129,9 +150,13 @@ export class Shell {
   }
 
   #fill(path: string): string {
-    const { name, supportEmail } = this.#names
     const page = this.#written.get(path)
-    const html = (supportEmail === null ? undefined : page?.withSupport) ?? page?.html ?? ''
+    const html = (this.#names.supportEmail === null ? undefined : page?.withSupport) ?? page?.html ?? ''
+    return this.#fillIn(html, path)
+  }
+
+  #fillIn(html: string, path: string): string {
+    const { name, supportEmail } = this.#names
     const head = this.#address === null || !isCanonical(path) ? '' : addressTags(this.#address, path)
     // Functions as replacements, since a name may hold what `replace` takes for a pattern.
     return (
@@ -181,7 +206,11 @@ function readLinks(webRoot: string): Record<string, string> {
 
 function hashesOf(pages: WrittenPages, inline: RegExp): string[] {
   const all = [...pages.values()].flatMap(({ html }) => [...html.matchAll(inline)].map(([, code = '']) => code))
-  return [...new Set(all)].map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`)
+  return [...new Set(all)].map(hashOf)
+}
+
+function hashOf(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`
 }
 
 function isCanonical(path: string): boolean {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { bothWordings, placeholders } from '@sabi/shared/contract/pages'
+import { bothWordings, drawnPages, placeholders } from '@sabi/shared/contract/pages'
 
 const { siteName, supportEmail, content, tutor } = placeholders
 
@@ -9,12 +9,17 @@ const { siteName, supportEmail, content, tutor } = placeholders
 export async function writeTestWeb(folder: string): Promise<void> {
   await mkdir(join(folder, '.pages/topics'), { recursive: true })
   await mkdir(join(folder, '.vite'))
+  await mkdir(join(folder, '.drawing/shells'), { recursive: true })
   await Promise.all([
     writeFile(join(folder, 'index.html'), page('')),
     writeFile(
       join(folder, '.vite/early-files.json'),
       JSON.stringify({ '/practice': '</assets/practice.js>; rel=modulepreload', '/help': '</assets/more.js>' }),
     ),
+    ...drawnPages.map((path) =>
+      writeFile(join(folder, '.drawing/shells', `${path.slice(1)}.html`), page('ROOT', '<style>b{top:0}</style>')),
+    ),
+    writeFile(join(folder, '.drawing/prerender.js'), drawing),
     writeFile(join(folder, 'sw.js'), 'self'),
     writeFile(
       join(folder, '.pages/index.html'),
@@ -33,6 +38,11 @@ export async function writeTestWeb(folder: string): Promise<void> {
     writeFile(join(folder, '.pages/topics/che-1.html'), page(`<h1>Topic 1</h1><i title="${siteName}"></i>`)),
   ])
 }
+
+/** Draws what it was asked for, as JSON. */
+const drawing = `export async function drawDocument({ shell, ...asked }) {
+  return shell.replace('ROOT', () => '<pre>' + JSON.stringify(asked).replaceAll('<', '&lt;') + '</pre>')
+}`
 
 /** The files that phones fetch of the bank, as far as the server tells them apart. */
 export async function writeTestPacks(folder: string): Promise<void> {

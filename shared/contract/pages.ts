@@ -45,6 +45,15 @@ export const writtenPages = [
   ...articlePages,
 ] as const satisfies readonly Page[]
 
+/** Pages that the server draws for whoever asks, with forms that work before any script is there; the app hydrates them. */
+export const drawnPages = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+] as const satisfies readonly Page[]
+
 /**
  * What a written page says in the place of what only the server knows: `content` is what the database holds for this page. Where
  * nobody can be written to, a page has another form.

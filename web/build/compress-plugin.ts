@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
@@ -20,7 +20,7 @@ export function compressBeside(): Plugin {
       const files = entries
         .filter((entry) => entry.isFile() && compressible.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name))
-      await Promise.all(files.filter((path) => !isFilledLater(path)).map(compress))
+      await Promise.all(files.filter((path) => !isFilledLater(path) && !isForServer(path, folder)).map(compress))
     },
   }
 }
@@ -28,6 +28,11 @@ export function compressBeside(): Plugin {
 /** What the server writes something into, and compresses itself. */
 function isFilledLater(path: string): boolean {
   return path.endsWith('.html')
+}
+
+/** What lies in a folder with a dot is not sent as it is. */
+function isForServer(path: string, folder: string): boolean {
+  return relative(folder, path).startsWith('.')
 }
 
 async function compress(path: string): Promise<void> {

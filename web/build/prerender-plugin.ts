@@ -1,21 +1,24 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { PurgeCSS } from 'purgecss'
 import { build, type Plugin } from 'vite'
-import type { WrittenPage } from '../prerender.tsx'
+import { pageWithoutApp, readablePage, withHead, withInlineStyles, withStyles } from '../document.ts'
 import { landingScript } from '../landing/first-visit.ts'
+import type { WrittenPage } from '../prerender.tsx'
 import { entry, filesNeededBy, readManifest } from './manifest.ts'
+import { rulesFor, styleCheck } from './page-styles.ts'
 // By its path: the tool that reads the build's configuration takes no TypeScript out of packages.
-import { placeholders } from '../../shared/contract/pages.ts'
+import { drawnPages, placeholders } from '../../shared/contract/pages.ts'
 
 const { siteName, tutor } = placeholders
 /** Where the pages stand in the build: the dot keeps them from being served as they are. */
 const pagesFolder = '.pages'
+/** Where the server finds what it draws pages with: the screens, compiled for Node, and a shell for each page. */
+const drawingFolder = '.drawing'
 /** Which files the server names in the head of each page's reply, a round trip before the first script would ask for them. */
 const earlyFilesFile = '.vite/early-files.json'
 
-/** Writes the pages that are the same for everybody as HTML, with the screens of the app itself and the bank's content. */
+/** Writes the pages that are the same for everybody as HTML, and what the server needs to draw the others. */
 export function prerenderPlugin(root: string): Plugin {
   return {
     name: 'written-pages',
@@ -25,21 +28,11 @@ export function prerenderPlugin(root: string): Plugin {
     transformIndexHtml: withPlaceholders,
     async writeBundle({ dir = '' }) {
       const shell = await readFile(join(dir, 'index.html'), 'utf8')
-      const { pages, screens, css } = await drawPages(root)
-      const firstFiles = [...filesNeededBy([entry], readManifest(dir))]
-      const filesOfPage = new Map(screens.map(({ path, source }) => [path, filesBeside(source, dir)]))
-      await writeFile(join(dir, earlyFilesFile), JSON.stringify(linksByPath(filesOfPage)))
-      for (const page of pages) {
-        const styles = stylesOf(filesOfPage.get(routeOf(page.path)) ?? [])
-        const isLanding = page.path === '/'
-        const name = isLanding ? 'index' : page.path.slice(1)
-        const dress = async (body: string) =>
-          isLanding ? landingPage(withHead(shell, page), body, css) : appPage(withHead(shell, page), body, styles)
-        if (!isLanding) await checkStyles(page.body, [...stylesOf(firstFiles), ...styles], dir)
-        const write = async (file: string, body: string) => save(join(dir, pagesFolder, file), await dress(body))
-        await write(`${name}.html`, page.body)
-        if (page.bodyWithSupport !== page.body) await write(`${name}.support.html`, page.bodyWithSupport)
-      }
+      const { pages, screens, css } = await compileScreens(root, join(dir, drawingFolder))
+      const files = filesByPage(dir, screens)
+      await writeFile(join(dir, earlyFilesFile), JSON.stringify(linksByPath(files.beside)))
+      await writePages(dir, { shell, pages, css, files })
+      await writeShells(dir, { shell, files })
     },
   }
 }
@@ -56,14 +49,21 @@ function withPlaceholders(html: string): string {
     .replace('<meta name="tutor" content="textbook"', `<meta name="tutor" content="${tutor}"`)
 }
 
-/** What a screen needs that the shell does not ask for already. */
-function filesBeside(source: string, dir: string): string[] {
-  const manifest = readManifest(dir)
-  const first = filesNeededBy([entry], manifest)
-  return [...filesNeededBy([source], manifest)].filter((file) => !first.has(file))
+interface Files {
+  /** What the shell asks for. */
+  first: readonly string[]
+  /** By the path of each screen: what it needs beside that. */
+  beside: ReadonlyMap<string, readonly string[]>
 }
 
-function linksByPath(filesOfPage: ReadonlyMap<string, readonly string[]>): Record<string, string> {
+function filesByPage(dir: string, screens: Screens['screens']): Files {
+  const manifest = readManifest(dir)
+  const first = filesNeededBy([entry], manifest)
+  const besides = (source: string) => [...filesNeededBy([source], manifest)].filter((file) => !first.has(file))
+  return { first: [...first], beside: new Map(screens.map(({ path, source }) => [path, besides(source)])) }
+}
+
+function linksByPath(filesOfPage: Files['beside']): Record<string, string> {
   const linkTo = (file: string) =>
     file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`
   return Object.fromEntries([...filesOfPage].map(([path, files]) => [path, files.map(linkTo).join(', ')]))
@@ -74,11 +74,48 @@ function stylesOf(files: readonly string[]): string[] {
   return files.filter((file) => file.endsWith('.css')).toReversed()
 }
 
+/** Writes each page that is the same for everybody, once for a site that can be written to and once for one that can't. */
+async function writePages(
+  dir: string,
+  { shell, pages, css, files }: { shell: string; files: Files } & Pick<Screens, 'pages' | 'css'>,
+): Promise<void> {
+  const check = styleCheck(dir)
+  const first = stylesOf(files.first)
+  for (const page of pages) {
+    const styles = stylesOf(files.beside.get(routeOf(page.path)) ?? [])
+    const isLanding = page.path === '/'
+    if (!isLanding) check(page.bodyWithSupport, [...first, ...styles])
+    const own = withHead(shell, page)
+    const dress = async (body: string) =>
+      isLanding ? landingPage(own, body, css) : readablePage(withStyles(own, styles), body)
+    const name = isLanding ? 'index' : page.path.slice(1)
+    const write = async (file: string, body: string) => save(join(dir, pagesFolder, file), await dress(body))
+    await write(`${name}.html`, page.body)
+    if (page.bodyWithSupport !== page.body) await write(`${name}.support.html`, page.bodyWithSupport)
+  }
+}
+
 function routeOf(path: string): string {
   return path.startsWith('/topics/') ? '/topics/:topicId' : path
 }
 
-interface Drawing {
+/** The first page that most see asks for no other file: its styles stand in it, and a few lines of script. */
+async function landingPage(shell: string, body: string, css: string): Promise<string> {
+  const styles = await rulesFor(shell + body, css)
+  return pageWithoutApp(shell, { body, head: `<script>${landingScript}</script><style>${styles}</style>` })
+}
+
+/** Writes the shell of each page that the server draws. Its styles stand in it, so that it is painted after one round trip. */
+async function writeShells(dir: string, { shell, files }: { shell: string; files: Files }): Promise<void> {
+  for (const path of drawnPages) {
+    const sheets = [...stylesOf(files.first), ...stylesOf(files.beside.get(path) ?? [])]
+    const css = await Promise.all(sheets.map((file) => readFile(join(dir, file), 'utf8')))
+    const name = path.slice(1).replaceAll('/:', '.')
+    await save(join(dir, drawingFolder, 'shells', `${name}.html`), withInlineStyles(shell, css.join('')))
+  }
+}
+
+interface Screens {
   pages: WrittenPage[]
   screens: { path: string; source: string }[]
   /** The styles of all screens, also of the ones that no phone gets as code. */
@@ -87,28 +124,34 @@ interface Drawing {
 
 interface Renderer {
   writePages: (bank: string) => Promise<WrittenPage[]>
-  screens: Drawing['screens']
+  screens: Screens['screens']
 }
 
-/** Builds the screens for Node, beside the packages, and has them draw the pages. */
-async function drawPages(root: string): Promise<Drawing> {
-  // Another folder each time: Node keeps what it once imported from a path.
-  const folder = join(root, `../node_modules/.cache/sabi-pages-${Date.now()}`)
+/** Compiles the screens for Node into a folder, and has them draw the pages that are the same for everybody. */
+async function compileScreens(root: string, folder: string): Promise<Screens> {
+  // Under another name each time: Node keeps what it once imported from a path.
+  const scratch = join(root, `../node_modules/.cache/sabi-pages-${Date.now()}`)
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
-    build: { ssr: 'prerender.tsx', outDir: folder, emptyOutDir: true, ssrEmitAssets: true, cssMinify: true },
+    build: {
+      ssr: 'prerender.tsx',
+      outDir: scratch,
+      emptyOutDir: true,
+      ssrEmitAssets: true,
+      cssMinify: true,
+      copyPublicDir: false,
+    },
     ssr: { noExternal: true },
   })
   const bank = await readFile(join(root, '../content/dist/bank.json'), 'utf8')
-  const restore = standIn()
   try {
-    const { writePages, screens }: Renderer = await import(pathToFileURL(join(folder, 'prerender.js')).href)
-    return { pages: await writePages(bank), screens, css: await readStyles(folder) }
+    const { writePages: drawPages, screens }: Renderer = await import(pathToFileURL(join(scratch, 'prerender.js')).href)
+    await cp(scratch, folder, { recursive: true, filter: (file) => !file.endsWith('.css') })
+    return { pages: await drawPages(bank), screens, css: await readStyles(scratch) }
   } finally {
-    restore()
-    await rm(folder, { recursive: true })
+    await rm(scratch, { recursive: true })
   }
 }
 
@@ -117,85 +160,6 @@ async function readStyles(folder: string): Promise<string> {
   const sheets = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
   // The tokens and the rules of elements come first, as they do in the app.
   return sheets.sort((one, other) => Number(other.includes(':root')) - Number(one.includes(':root'))).join('')
-}
-
-/** What screens look at of a browser when they are drawn: a visitor's, who is online. Returns how to take it away. */
-function standIn(): () => void {
-  const nothing = () => undefined
-  const standIns = {
-    window: { addEventListener: nothing },
-    document: { querySelector: (selector: string) => ({ content: selector.includes('tutor') ? tutor : siteName }) },
-    location: { pathname: '/', search: '', hash: '' },
-    navigator: { onLine: true },
-    MathMLElement: Object,
-  }
-  const before = Object.entries(standIns).map(([name, value]) => {
-    const known = Object.getOwnPropertyDescriptor(globalThis, name)
-    Object.defineProperty(globalThis, name, { value, configurable: true })
-    return [name, known] as const
-  })
-  return () => {
-    for (const [name, known] of before) {
-      Reflect.deleteProperty(globalThis, name)
-      if (known !== undefined) Object.defineProperty(globalThis, name, known)
-    }
-  }
-}
-
-function withHead(shell: string, { title, description, path }: WrittenPage): string {
-  const fullTitle = title === siteName ? title : `${escapeHtml(title)} · ${siteName}`
-  const known = /<meta\s+name="description"\s+content="([^"]*)"/.exec(shell)?.[1] ?? ''
-  const words = description === undefined ? known : escapeHtml(description)
-  const graph = { title: fullTitle, description: words, type: path.startsWith('/topics/') ? 'article' : 'website' }
-  const tags = Object.entries(graph).map(([name, content]) => `<meta property="og:${name}" content="${content}">`)
-  return shell
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${fullTitle}</title>`)
-    .replace(known, () => words)
-    .replace('</head>', () => `${tags.join('')}</head>`)
-}
-
-/** The app takes the place of such a page; until then, and without JavaScript, it can be read. */
-function appPage(shell: string, body: string, styles: readonly string[]): string {
-  const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-  return shell
-    .replace(noScript, '<noscript>Reading works as it is. To practise, turn JavaScript on.</noscript>')
-    .replace('</head>', () => `${links.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
-}
-
-/** Throws where a page has a class whose rules stand in a sheet that the page does not ask for. */
-async function checkStyles(page: string, linked: readonly string[], dir: string): Promise<void> {
-  const used = new Set([...page.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
-  const files = (await readdir(join(dir, 'assets'))).filter((file) => file.endsWith('.css'))
-  for (const file of files.filter((name) => !linked.includes(`assets/${name}`))) {
-    const css = await readFile(join(dir, 'assets', file), 'utf8')
-    const missing = [...css.matchAll(/\.(_[\w-]+)/g)].find(([, name = '']) => used.has(name))
-    if (missing !== undefined) throw new Error(`A page is drawn with ${missing[0]}, but asks for no ${file}`)
-  }
-}
-
-/** The first page that most see asks for no other file: its styles stand in it, and a few lines of script. */
-async function landingPage(shell: string, body: string, css: string): Promise<string> {
-  const [{ css: styles } = { css }] = await new PurgeCSS().purge({
-    content: [{ raw: shell + body, extension: 'html' }],
-    css: [{ raw: css }],
-    keyframes: true,
-    safelist: { greedy: [/^:?focus/] },
-    // Scripts and readers set these: the theme, the text size, the connection, what is open.
-    dynamicAttributes: ['data-theme', 'data-font', 'data-own', 'open'],
-  })
-  return shell
-    .replaceAll(/<script type="module"[\s\S]*?<\/script>\s*/g, '')
-    .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
-    .replace(noScript, '')
-    .replace('</head>', () => `<script>${landingScript}</script><style>${styles}</style></head>`)
-    .replace('<div id="root"></div>', () => body)
-}
-
-const noScript = /<noscript\s*>[\s\S]*?<\/noscript\s*>\s*/
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 async function save(path: string, content: string): Promise<void> {

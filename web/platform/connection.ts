@@ -23,7 +23,8 @@ export function isOnline(): boolean {
 
 /** The same for a screen, which follows its changes. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline, isOnline)
+  // Who gets a page from the server is online, and the page says so until the app knows better.
+  return useSyncExternalStore(subscribe, isOnline, () => true)
 }
 
 /** Calls back each time the server can be reached again. Returns how to stop. */

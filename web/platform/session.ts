@@ -20,10 +20,13 @@ const Persisted = z.object({ state: z.object({ user: z.nullable(User) }) })
 const sharedDevice = createStoredValue({ key: storageKeys.sharedDevice, values: ['yes', 'no'], otherwise: 'no' })
 
 /** Who is signed in, as far as this phone knows. */
-export const useSession = create<Session>(() => {
+export const useSession = create<Session>(() => ({ user: null, isLoading: true }))
+
+// Apart from the first state, which is what the server draws pages with.
+if (typeof document !== 'undefined') {
   const user = keptUser()
-  return { user, isLoading: user === null && isOnline() }
-})
+  useSession.setState({ user, isLoading: user === null && isOnline() })
+}
 
 /** The same outside of screens. */
 export function currentUser(): User | null {

@@ -3,6 +3,7 @@ import { readItem, writeItem } from './storage.ts'
 
 export interface StoredValue<Value extends string> {
   values: readonly Value[]
+  otherwise: Value
   get: () => Value
   set: (value: Value) => void
   subscribe: (listener: () => void) => () => void
@@ -23,11 +24,12 @@ export function createStoredValue<Value extends string>({ key, values, otherwise
     current = value
     listeners.forEach((listener) => listener())
   }
-  window.addEventListener('storage', (event) => {
+  globalThis.window?.addEventListener('storage', (event) => {
     if (event.key === key) change(parse(event.newValue))
   })
   return {
     values,
+    otherwise,
     get: () => current,
     set(value) {
       writeItem(key, value)
@@ -42,5 +44,6 @@ export function createStoredValue<Value extends string>({ key, values, otherwise
 
 /** The value, and the screen follows its changes. */
 export function useStoredValue<Value extends string>(value: StoredValue<Value>): Value {
-  return useSyncExternalStore(value.subscribe, value.get, value.get)
+  // The server, which draws a page for whoever comes, knows of no choice.
+  return useSyncExternalStore(value.subscribe, value.get, () => value.otherwise)
 }

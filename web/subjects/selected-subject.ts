@@ -9,7 +9,7 @@ const selectedSubject = createStoredValue<SubjectId>({
 })
 
 // The way to the topics of a subject, taken in a page that was read before the app was there.
-const asked = subjectIds.find((subject) => location.hash === `#${subject}`)
+const asked = subjectIds.find((subject) => globalThis.location?.hash === `#${subject}`)
 if (asked !== undefined) selectSubject(asked)
 
 /** Makes this the subject that the topics and the dashboard show. */

@@ -1,13 +1,13 @@
 import { forgetReplies } from '../platform/call-cache.ts'
 import { answerSupport } from '../prerender-replies.ts'
-import { drawPage } from '../prerender.tsx'
+import { drawWritten } from '../prerender.tsx'
 
 /** A page as the build writes it and the server sends it; with the replies that were put into the cache of calls before. */
 export async function writtenHtml(path: string, supportEmail: string | null = null): Promise<string> {
   const address = location.href
   history.replaceState(null, '', path)
   answerSupport(supportEmail)
-  const { body } = await drawPage()
+  const { body } = await drawWritten(path)
   history.replaceState(null, '', address)
   forgetReplies()
   const title = /<h1[^>]*>([^<]*)/.exec(body)?.[1]

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { drawnPages } from '@sabi/shared/contract/pages'
+
+export type DrawnPage = (typeof drawnPages)[number]
+
+/** What a page is drawn for: the query of its address, without the question mark, and what the server knows for it. */
+export interface Asked {
+  search?: string
+  firstReply?: Readonly<Record<string, unknown>>
+}
+
+/** The screens of the app, as the build compiled them for the server. */
+interface Screens {
+  drawDocument(order: Required<Asked> & { shell: string; path: string }): Promise<string>
+}
+
+/** Whether the server draws the page at this path. */
+export function isDrawn(path: string): path is DrawnPage {
+  return drawnPages.some((page) => page === path)
+}
+
+/** Draws pages with the screens of the app itself, for the app to hydrate. */
+export class Drawing {
+  /** The styles that stand in the pages, for the content security policy. */
+  readonly styles: readonly string[]
+  readonly #screens: Promise<Screens>
+  readonly #shellByPath: ReadonlyMap<DrawnPage, string>
+
+  /** Reads what the build of the app wrote. Throws where it was not built. */
+  constructor(webRoot: string) {
+    const folder = join(webRoot, '.drawing')
+    const read = (path: DrawnPage) => readFileSync(join(folder, 'shells', `${path.slice(1)}.html`), 'utf8')
+    this.#shellByPath = new Map(drawnPages.map((path) => [path, read(path)]))
+    this.styles = [...this.#shellByPath.values()].flatMap((html) => stylesIn(html))
+    this.#screens = import(pathToFileURL(join(folder, 'prerender.js')).href)
+    // Who asks for a page hears of it.
+    this.#screens.catch(() => undefined)
+  }
+
+  /** The page as a document that still has its placeholders. Rejects where a screen throws. */
+  async draw(path: DrawnPage, asked: Required<Asked>): Promise<string> {
+    const { drawDocument } = await this.#screens
+    return drawDocument({ shell: this.#shellByPath.get(path) ?? '', path, ...withoutPlaceholders(asked) })
+  }
+}
+
+/** What somebody typed must not read like a placeholder, which would be filled in. */
+function withoutPlaceholders(asked: Required<Asked>): Required<Asked> {
+  return JSON.parse(JSON.stringify(asked).replaceAll(/_+(?=[A-Z])/g, '_'))
+}
+
+function stylesIn(html: string): string[] {
+  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
+}

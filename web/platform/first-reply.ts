@@ -1,0 +1,37 @@
+import { createContext, use, useState } from 'react'
+import * as z from 'zod/mini'
+import { firstReplyId } from '../document.ts'
+import { onNewPage } from './navigation.ts'
+
+/** What the server knew when it drew a page, by who wants to know it. */
+export type FirstReply = Readonly<Record<string, unknown>>
+
+/** What a page is drawn with on the server. The browser finds the same in the page. */
+export const FirstReplyContext = createContext<FirstReply | null>(null)
+
+let ofThisPage: FirstReply | undefined
+
+/** What the server knew under this name when it drew this page; undefined where it drew another, or knew nothing. */
+export function useFirstReply<Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  const drawnWith = use(FirstReplyContext)
+  const [known] = useState(() => z.safeParse(schema, (drawnWith ?? firstReply())[name]).data)
+  return known
+}
+
+/** Has what came with the first page forgotten as soon as another one is opened: it says nothing of that. */
+export function forgetFirstReplyOnLeaving(): void {
+  onNewPage(() => (ofThisPage = {}))
+}
+
+function firstReply(): FirstReply {
+  return (ofThisPage ??= readFirstReply())
+}
+
+function readFirstReply(): FirstReply {
+  const element = document.getElementById(firstReplyId)
+  const parsed = z.safeParse(z.record(z.string(), z.unknown()), JSON.parse(element?.textContent ?? '{}'))
+  return parsed.data ?? {}
+}
