@@ -6,7 +6,7 @@ import { bringPractisedBehind } from '../offline/questions-behind.ts'
 import { loadPart } from '../platform/other-release.ts'
 import { useSession } from '../platform/session.ts'
 import { ElsewhereView } from './ElsewhereView.tsx'
-import { filterFrom } from './filters.ts'
+import { asksToStart, filterFrom } from './filters.ts'
 import { resetFlow, useFlow } from './flow.ts'
 import { QuizView } from './QuizView.tsx'
 import { SettingsView } from './SettingsView.tsx'
@@ -33,7 +33,8 @@ function Practice({ userId }: { userId: string }) {
   const { stage, isUntouched } = useFlow()
   const filter = filterFrom(search)
   const isQuiz = stage.name === 'session' && stage.session.phase !== 'results'
-  const isAutoStarting = isUntouched && stage.name === 'settings' && filter.topicId !== 'ALL'
+  const startsAtOnce = asksToStart(search)
+  const isAutoStarting = isUntouched && stage.name === 'settings' && (startsAtOnce || filter.topicId !== 'ALL')
   useFullScreen(isQuiz)
   useEffect(() => {
     if (!isQuiz) return undefined
@@ -59,9 +60,10 @@ function Practice({ userId }: { userId: string }) {
     const wanted = filterFrom(search)
     // Asked for at once: they come while the pause lasts.
     const drawing = draw(wanted)
-    const timer = setTimeout(() => void startPractice(userId, wanted, drawing), autoStartMs)
+    const pauseMs = startsAtOnce ? 0 : autoStartMs
+    const timer = setTimeout(() => void startPractice(userId, wanted, drawing), pauseMs)
     return () => clearTimeout(timer)
-  }, [isAutoStarting, userId, search])
+  }, [isAutoStarting, startsAtOnce, userId, search])
 
   if (stage.name === 'opening') return <Skeleton height="60vh" />
   if (stage.name === 'elsewhere') return <ElsewhereView userId={userId} sessionId={stage.sessionId} />

@@ -123,6 +123,12 @@ describe('a link to a topic', () => {
   })
 })
 
+it('starts at once from a link that asks for it, whatever the subject', async () => {
+  aWorld(3)
+  openScreen('/practice?subject=physics&start=1')
+  await screen.findByRole('heading', { name: 'Question 1 of 3' })
+})
+
 it('does not start a link to a topic again after a reload and Exit Quiz', async () => {
   aWorld(3)
   openScreen('/practice?subject=physics&topicId=phy-power')

@@ -22,6 +22,11 @@ export function filterFrom(search: string): QuestionFilter {
   }
 }
 
+/** Whether the link wants a session without another tap. */
+export function asksToStart(search: string): boolean {
+  return new URLSearchParams(search).get('start') === '1'
+}
+
 /** The query string of a filter, without what is ALL: '' or '?subject=physics'. */
 export function searchOf(filter: QuestionFilter): string {
   const parts = names.filter((name) => filter[name] !== 'ALL').map((name) => [name, filter[name]])
