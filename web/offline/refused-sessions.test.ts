@@ -53,6 +53,7 @@ beforeEach(() => signInAs(amina, { isSharedDevice: false }))
 
 afterEach(async () => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   await forgetUser(amina.id)
   localStorage.clear()
 })
@@ -67,6 +68,22 @@ it('keeps a session that the server refused as refused, and does not send it aga
   expect(await listRefusedSessions(amina.id)).toMatchObject([{ synced: { id: ended.id }, reason: 'invalid' }])
   expect(useOutbox.getState()).toMatchObject({ unsent: 0, rejected: 0, refusedSessions: 1 })
   expect(useOutbox.getState().unsentSessions.size).toBe(0)
+})
+
+it('does not send a refused session again and again from a phone that is too full to note the refusal', async () => {
+  const ended = await anEndedSession()
+  const server = aServer({ current: ended.id })
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+    this.transaction.abort()
+    throw new DOMException('No space left', 'QuotaExceededError')
+  })
+  await flushNow()
+  await flushNow()
+  expect(server.sentSessions).toEqual([ended.id])
+  put.mockRestore()
+  await flushNow()
+  expect(server.sentSessions).toEqual([ended.id])
+  expect(await listRefusedSessions(amina.id)).toHaveLength(1)
 })
 
 it('counts a session as refused when the server takes no request that holds it', async () => {
