@@ -12,14 +12,14 @@ const test = base.extend<{ line: Line }>({
   baseURL: async ({ line }, use) => use(line.url),
 })
 
-// The server goes by the address that the browser uses, which is the line's.
+// Clears BASE_URL: the browser uses the line's address, and the Origin check must not expect the server's own.
 test.use({ settings: { BASE_URL: '' } })
 
-/** How many rows a store of the phone's questions has: 0 before the app has made it. */
+/** Counts the rows in a store of the questions database on the phone. Returns 0 before the app has created the database. */
 async function countOf(page: Page, store: 'questions' | 'metadata', key?: string): Promise<number> {
   return page.evaluate(
     async ([name, only]) => {
-      // Opening a database that is not there would make an empty one, in the app's place.
+      // Opening a missing database would create an empty one before the app can create its own.
       const databases = await indexedDB.databases()
       if (!databases.some((database) => database.name === 'sabi-offline')) return 0
       return new Promise<number>((resolve, reject) => {
@@ -39,7 +39,7 @@ async function countOf(page: Page, store: 'questions' | 'metadata', key?: string
 }
 
 // PRAC-14
-test('who has only signed in practises on a line that never answers', async ({ page, line }) => {
+test('lets a student who has only signed in practise over a connection that never answers', async ({ page, line }) => {
   await register(page)
   await expect.poll(() => countOf(page, 'metadata', 'mix'), { timeout: 30_000 }).toBe(1)
   await page.goto('/practice')
@@ -51,7 +51,7 @@ test('who has only signed in practises on a line that never answers', async ({ p
 })
 
 // PRAC-14
-test('after a session of all subjects every subject is on the phone', async ({ page }) => {
+test('saves every subject on the phone after a session with questions from all of them', async ({ page }) => {
   test.setTimeout(120_000)
   await register(page)
   await startPractice(page)

@@ -74,7 +74,7 @@ test('the page says what was corrected at its first byte, and runs nothing that 
   expect(status).toBe(200)
   expect(html).toContain('Students sent 4 reports. We decided on 3.')
   expect(html).toContain('Half of these decisions took no more than 3 hours.')
-  expect(html).toContain('For every 10,000 answers, 2500 questions had a wrong answer marked as right.')
+  expect(html).toContain('For every 10,000 answers, 2,500 questions had a wrong answer marked as right.')
   expect(html).toContain('What is &#60;img src=x onerror=alert(1)&#62; &#38; &#34;why&#34;?')
   expect(html).not.toContain('<img')
   expect(html).toContain('<em>Clearer words.</em> The words were changed. Marks stay the same.')

@@ -5,6 +5,7 @@ import { ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import { listQuestionChanges, maximumChanges } from '@sabi/shared/sync/question-calls'
 import * as z from 'zod/mini'
 import { beforeAll, expect, test } from 'vitest'
+import { importedRow } from '../testing/imported-row.ts'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 import { loadBank } from './bank.queries.ts'
@@ -67,16 +68,7 @@ function inOrder(questions: readonly ShownQuestion[]): ShownQuestion[] {
 }
 
 async function take(...texts: string[]): Promise<string> {
-  const questions = texts.map((text) => ({
-    text,
-    options: ['copper', 'sulphur', 'argon', 'neon'],
-    correctOption: 0,
-    explanation: 'Copper is a metal.',
-    subject: 'chemistry',
-    topicId: 'che-3',
-    examType: 'WAEC',
-    difficulty: 'easy',
-  }))
+  const questions = texts.map((text) => importedRow(text))
   const sending = { method: 'POST', body: { questions, publish: true }, as: administrator }
   const outcome = ImportOutcome.parse((await server.send('/api/questions/bulk-import', sending)).body)
   expect(outcome.added, JSON.stringify(outcome)).toBe(texts.length)

@@ -5,6 +5,7 @@ import { ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { choose } from '../testing/flagged.ts'
+import { importedRow } from '../testing/imported-row.ts'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 import { loadBank } from './bank.queries.ts'
@@ -101,18 +102,11 @@ test('a question that an administrator edited keeps the marks of the edit', asyn
 
 test('a file that is taken in again with another key, after its import was undone, puts right the marks given by the first', async () => {
   const administrator = await server.newAdministrator()
-  const row = {
-    text: 'Which of these is a metal?',
-    options: ['copper', 'sulphur', 'argon', 'neon'],
-    correctOption: 1,
-    explanation: 'Copper is a metal.',
-    subject: 'chemistry',
-    topicId: 'che-7',
-    examType: 'WAEC',
-    difficulty: 'easy',
-  }
   const take = async (correctOption: number) => {
-    const body = { questions: [{ ...row, correctOption }], publish: true }
+    const body = {
+      questions: [importedRow('Which of these is a metal?', { topicId: 'che-7', correctOption })],
+      publish: true,
+    }
     const reply = await server.send('/api/questions/bulk-import', { method: 'POST', body, as: administrator })
     return ImportOutcome.parse(reply.body)
   }

@@ -9,6 +9,9 @@ import { formFormat } from './imports.queries.ts'
 import { listQuestionsById } from './questions.queries.ts'
 import { listSyllabus } from './topics.queries.ts'
 
+/** The source that students see: what comes with the program is original, and nobody knows that of what others write. */
+const writtenHere = 'Written by an administrator of this site'
+
 /**
  * Publishes a question that an administrator wrote, as an import of one, so that it is listed and can be undone. Throws Refusal:
  * 409 where it is there already, 400 where it is no sound question.
@@ -19,7 +22,7 @@ export async function createQuestion(database: Database, form: WrittenForm, crea
   if ('reason' in written) throw new Refusal(400, inWords(written))
   const { added, refused } = await takeIn(
     database,
-    { format: formFormat, rowCount: 1, accepted: [{ ...written, source: null }], refused: [] },
+    { format: formFormat, rowCount: 1, accepted: [{ ...written, source: writtenHere }], refused: [] },
     { dryRun: false, publish: true, importedBy: createdBy, fileName: null },
   )
   const [conflict] = refused

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { routesOf } from '../app.ts'
 import { parseSettings } from '../platform/settings.ts'
+import { importedRow } from '../testing/imported-row.ts'
 import { sampleInputs, unknownBelongings } from '../testing/sample-inputs.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 
@@ -17,20 +18,6 @@ beforeAll(async () => {
   administrator = await server.newAdministrator()
   student = await server.newStudent()
 })
-
-function aRow(text: string, changes: object = {}) {
-  return {
-    text,
-    options: ['copper', 'sulphur', 'argon', 'neon'],
-    correctOption: 0,
-    explanation: 'Copper is a metal.',
-    subject: 'chemistry',
-    topicId: 'che-3',
-    examType: 'WAEC',
-    difficulty: 'easy',
-    ...changes,
-  }
-}
 
 async function send(method: string, path: string, body?: object, as: TestStudent | undefined = administrator) {
   return server.send(path, body === undefined ? { method, as } : { method, body, as })
@@ -77,7 +64,7 @@ describe('a new import', () => {
   test('is a draft: no call of students, no search and no export shows its questions before they are published', async () => {
     const before = { count: await countChemistry(), version: await bankVersion() }
     const shown = () => shownToStudents('wombatwire', 'quokkametal', before.version ?? '')
-    const { id, ...outcome } = await draft([aRow('Which quokkametal is in a wombatwire?')])
+    const { id, ...outcome } = await draft([importedRow('Which quokkametal is in a wombatwire?')])
     expect(outcome).toMatchObject({ isDraft: true, added: 1, held: 0 })
     expect({ count: await countChemistry(), version: await bankVersion() }).toEqual(before)
     expect(await shown()).toEqual([])
@@ -94,7 +81,7 @@ describe('a new import', () => {
   })
 
   test('is listed with its state, which publishing and undoing change', async () => {
-    const { id } = await draft([aRow('Which of these is in coins?'), aRow('Which of these is in wires?')])
+    const { id } = await draft([importedRow('Which of these is in coins?'), importedRow('Which of these is in wires?')])
     expect(await recordOf(id)).toMatchObject({ isDraft: true, added: 2, waiting: 2, ready: 2, undoneAt: null })
     expect(await publish(id)).toMatchObject({ published: 2, unchanged: 0, waiting: 0 })
     expect(await recordOf(id)).toMatchObject({ isDraft: false, added: 2, waiting: 0, ready: 0, undoneAt: null })
@@ -105,7 +92,7 @@ describe('a new import', () => {
   })
 
   test('is published at once where that is asked for', async () => {
-    const { id, isDraft } = await draft([aRow('Which of these is beaten into sheets?')], { publish: true })
+    const { id, isDraft } = await draft([importedRow('Which of these is beaten into sheets?')], { publish: true })
     expect(isDraft).toBe(false)
     expect(await recordOf(id)).toMatchObject({ isDraft: false, added: 1, waiting: 0 })
     expect(await publish(id)).toBe(404)
@@ -119,7 +106,7 @@ describe('a new import', () => {
   })
 
   test('that was undone and published again from the same file is the same version of its questions', async () => {
-    const rows = [aRow('Which of these has <u>one</u> free electron, $e^-$?')]
+    const rows = [importedRow('Which of these has <u>one</u> free electron, $e^-$?')]
     const versions = async () => {
       const { id } = await draft(rows)
       const [question] = await questionsOf(id)
@@ -134,7 +121,7 @@ describe('a new import', () => {
 
 describe('the check of a file', () => {
   test('shows accepted questions as students will see them, and what was changed', async () => {
-    const row = aRow('<p>12. Which <b>metal</b> has the mass $m_1$?</p>', {
+    const row = importedRow('<p>12. Which <b>metal</b> has the mass $m_1$?</p>', {
       options: ['A. tin', 'B. oil', 'C. air', 'D. ice'],
     })
     const { accepted } = await draft([row], { dryRun: true })
@@ -164,7 +151,7 @@ describe('the check of a file', () => {
 
   test('shows the first fifty of many', async () => {
     const rows = Array.from({ length: 60 }, (_, number) =>
-      aRow(`Which of these is metal number ${number} of the list?`),
+      importedRow(`Which of these is metal number ${number} of the list?`),
     )
     const { accepted, added } = await draft(rows, { dryRun: true })
     expect({ added, shown: accepted.length }).toEqual({ added: 60, shown: 50 })
@@ -177,8 +164,8 @@ describe('a question of a draft', () => {
 
   test('whose explanation is broken comes first, and is not published before it is mended', async () => {
     const { id, held } = await draft([
-      aRow('Which of these is mined in Enugu?'),
-      aRow('Which is mined in Jos?', broken),
+      importedRow('Which of these is mined in Enugu?'),
+      importedRow('Which is mined in Jos?', broken),
     ])
     expect(held).toBe(1)
     expect(await questionsOf(id)).toMatchObject([
@@ -204,7 +191,7 @@ describe('a question of a draft', () => {
   })
 
   test('whose explanation is broken stays in a draft where the others are published at once', async () => {
-    const rows = [aRow('Which of these is smelted?'), aRow('Which of these is panned?', broken)]
+    const rows = [importedRow('Which of these is smelted?'), importedRow('Which of these is panned?', broken)]
     const { id, isDraft } = await draft(rows, { publish: true })
     expect(isDraft).toBe(false)
     expect(await recordOf(id)).toMatchObject({ added: 1, waiting: 1, ready: 0 })
@@ -213,7 +200,7 @@ describe('a question of a draft', () => {
   })
 
   test('is left out alone; a draft without questions is closed', async () => {
-    const { id } = await draft([aRow('Which of these is in bells?'), aRow('Which of these is in taps?')])
+    const { id } = await draft([importedRow('Which of these is in bells?'), importedRow('Which of these is in taps?')])
     const [first, second] = await questionsOf(id)
     expect((await send('DELETE', `/api/imports/${id}/questions/${first?.question.id}`)).status).toBe(200)
     expect((await send('DELETE', `/api/imports/${id}/questions/${first?.question.id}`)).status).toBe(404)
@@ -224,7 +211,7 @@ describe('a question of a draft', () => {
   })
 
   test('that the bank has by now is not published twice, and one that contradicts it stays in the draft', async () => {
-    const rows = [aRow('Which of these is in kettles?'), aRow('Which of these is in pots?')]
+    const rows = [importedRow('Which of these is in kettles?'), importedRow('Which of these is in pots?')]
     const { id } = await draft(rows)
     await draft([rows[0] ?? {}, { ...rows[1], correctOption: 1 }], { publish: true })
     expect(await publish(id)).toMatchObject({ published: 0, unchanged: 1, waiting: 1 })
@@ -239,7 +226,7 @@ describe('a question of a draft', () => {
   test('whose topic is gone by now stays in the draft', async () => {
     const topic = { id: 'che-gone', title: 'Gone', subject: 'chemistry', level: 'SS2', unit: 3 }
     await send('POST', '/api/topics', topic)
-    const { id } = await draft([aRow('Which of these is in roofs?', { topicId: 'che-gone' })])
+    const { id } = await draft([importedRow('Which of these is in roofs?', { topicId: 'che-gone' })])
     expect((await send('DELETE', '/api/topics/che-gone')).status).toBe(200)
     expect(await publish(id)).toMatchObject({ published: 0, waiting: 1 })
     expect(await questionsOf(id)).toMatchObject([{ hold: { reason: 'topic-gone', detail: 'che-gone' } }])
@@ -249,7 +236,7 @@ describe('a question of a draft', () => {
 // API-05
 describe('a draft', () => {
   test('is discarded as a whole, and not undone', async () => {
-    const { id } = await draft([aRow('Which of these is in spoons?')])
+    const { id } = await draft([importedRow('Which of these is in spoons?')])
     expect((await send('POST', `/api/imports/${id}/undo`)).status).toBe(409)
     expect((await send('POST', `/api/imports/${id}/discard`)).body).toMatchObject({ discarded: 1 })
     expect(await recordOf(id)).toMatchObject({ isDraft: true, undoneAt: expect.any(String), waiting: 0 })
@@ -259,7 +246,7 @@ describe('a draft', () => {
   })
 
   test('that two administrators publish at the same moment is published once', async () => {
-    const { id } = await draft([aRow('Which of these is in pans?')])
+    const { id } = await draft([importedRow('Which of these is in pans?')])
     const before = await countChemistry()
     const outcomes = await Promise.all([publish(id), publish(id)])
     expect(outcomes.filter((outcome) => outcome === 404)).toHaveLength(1)
@@ -275,7 +262,7 @@ describe('a draft', () => {
     ['DELETE', 'questions/import-1'],
     ['PUT', 'questions/import-1/explanation'],
   ])('%s %s of it is for administrators only', async (method, path) => {
-    const { id } = await draft([aRow(`Which of these is in ${method} ${path.replaceAll(/\W/g, ' ')}?`)])
+    const { id } = await draft([importedRow(`Which of these is in ${method} ${path.replaceAll(/\W/g, ' ')}?`)])
     const body = method === 'PUT' ? { explanation: 'It conducts.' } : undefined
     expect((await send(method, `/api/imports/${id}/${path}`, body, student)).status).toBe(403)
     const visitor = await server.send(`/api/imports/${id}/${path}`, body === undefined ? { method } : { method, body })

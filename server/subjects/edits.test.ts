@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { decodePack } from '@sabi/shared/content/pack'
-import { ShownQuestion } from '@sabi/shared/content/question'
+import { ShownQuestion, sourceWords } from '@sabi/shared/content/question'
 import { Topic } from '@sabi/shared/subjects/calls'
 import { searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { listImports } from '@sabi/shared/subjects/import-calls'
@@ -120,13 +120,19 @@ test('a written question is published, listed as an import and taken out by undo
   const { status, body } = await send('POST', '/api/questions', { ...form, text: 'Which gas has $x^2$?' })
   expect(status, JSON.stringify(body)).toBe(201)
   const question = ShownQuestion.parse(body['question'])
-  expect(question).toMatchObject({ text: 'Which gas has x²?', subject: 'chemistry', source: null, correctOption: 0 })
+  expect(question).toMatchObject({ text: 'Which gas has x²?', subject: 'chemistry', correctOption: 0 })
   expect((await changes('test-1')).ids).toContain(question.id)
   const { imports } = listImports.reply.parse((await send('GET', '/api/imports')).body)
   expect(imports[0]).toMatchObject({ kind: 'questions', format: 'form', added: 1 })
   expect(await actions()).toContain('question-created')
   await send('POST', `/api/imports/${imports[0]?.id}/undo`)
   expect(await statusOf(question.id)).toBe(404)
+})
+
+test('shows students who wrote a question that did not come with the site, not that it is one of our originals', async () => {
+  const { body } = await send('POST', '/api/questions', { ...form, text: 'Which gas fills the balloons of Owerri?' })
+  const question = ShownQuestion.parse(body['question'])
+  expect(sourceWords(question)).toBe('Written by an administrator of this site')
 })
 
 test.each([

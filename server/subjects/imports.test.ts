@@ -3,6 +3,7 @@ import { ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { importedRow } from '../testing/imported-row.ts'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 import { loadBank } from './bank.queries.ts'
@@ -15,20 +16,6 @@ let administrator: TestStudent
 beforeAll(async () => {
   administrator = await server.newAdministrator()
 })
-
-function aRow(text: string, changes: object = {}) {
-  return {
-    text,
-    options: ['copper', 'sulphur', 'argon', 'neon'],
-    correctOption: 0,
-    explanation: 'Copper is a metal.',
-    subject: 'chemistry',
-    topicId: 'che-3',
-    examType: 'WAEC',
-    difficulty: 'easy',
-    ...changes,
-  }
-}
 
 async function send(body: object, as: TestStudent | undefined = administrator) {
   return server.send(questionsPath, { method: 'POST', body, as })
@@ -64,7 +51,7 @@ async function countChemistry(): Promise<unknown> {
 // API-05
 describe('rows as they are found', () => {
   test('wait in a draft where their explanation is broken, and the row says so', async () => {
-    const outcome = await take(aRow('Which of these metals is liquid?', { explanation: 'It is zzzzzzzz.' }))
+    const outcome = await take(importedRow('Which of these metals is liquid?', { explanation: 'It is zzzzzzzz.' }))
     expect(outcome).toMatchObject({
       added: 1,
       held: 1,
@@ -83,9 +70,11 @@ describe('rows as they are found', () => {
 
   test('keep the passage above them and their underlined words', async () => {
     const text = 'Which <u>metal</u> does Ngozi see?'
-    expect(await take(aRow(text, { passage: 'Ngozi opens a switch and sees a red-brown wire.' }))).toMatchObject({
-      added: 1,
-    })
+    expect(await take(importedRow(text, { passage: 'Ngozi opens a switch and sees a red-brown wire.' }))).toMatchObject(
+      {
+        added: 1,
+      },
+    )
     const { body } = await server.send('/api/questions?topicId=che-3&examType=WAEC&limit=100')
     expect(body['questions']).toContainEqual(
       expect.objectContaining({
@@ -96,12 +85,15 @@ describe('rows as they are found', () => {
   })
 
   test('are refused by the name of a field that nobody reads', async () => {
-    const { refused } = await take(aRow('Which of these is drawn?', { questionFigure: 'fig-3.png' }))
+    const { refused } = await take(importedRow('Which of these is drawn?', { questionFigure: 'fig-3.png' }))
     expect(refused).toMatchObject([{ reason: 'field-unread', detail: 'questionFigure' }])
   })
 
   test('take names of the file for what the importer says they mean', async () => {
-    const row = aRow('Which of these metals is drawn into wires?', { topicId: 'Metals of Jos', subject: 'Chem 2' })
+    const row = importedRow('Which of these metals is drawn into wires?', {
+      topicId: 'Metals of Jos',
+      subject: 'Chem 2',
+    })
     const open = ImportOutcome.parse((await send({ questions: [row], dryRun: true })).body)
     expect(open).toMatchObject({ added: 0, unknownNames: [{ kind: 'topic', name: 'Metals of Jos', rows: 1 }] })
     const names = { 'Metals of Jos': 'che-3' }
@@ -124,7 +116,7 @@ describe('rows as they are found', () => {
 describe('questions taken in', () => {
   test('are listed, counted and drawn like all others, with their source', async () => {
     const before = Number(await countChemistry())
-    const outcome = await take(aRow('Which of these is a metal that conducts?', { source: 'Mr Bello, Jos' }))
+    const outcome = await take(importedRow('Which of these is a metal that conducts?', { source: 'Mr Bello, Jos' }))
     expect(outcome).toMatchObject({ rowCount: 1, added: 1, unchanged: 0, refused: [], isDryRun: false })
     expect(await countChemistry()).toBe(before + 1)
     const { body } = await server.send('/api/questions?topicId=che-3&examType=WAEC&limit=100')
@@ -137,7 +129,7 @@ describe('questions taken in', () => {
   })
 
   test('a second time add nothing, and with another key are refused by name', async () => {
-    const row = aRow('Which of these is used for electric cables?')
+    const row = importedRow('Which of these is used for electric cables?')
     const { added } = await take(row)
     expect(added).toBe(1)
     const reordered = { ...row, options: ['neon', 'argon', 'copper', 'sulphur'], correctOption: 2 }
@@ -158,18 +150,18 @@ describe('questions taken in', () => {
     const [known] = testBank.questions
     if (known === undefined) throw new Error('The test bank is empty')
     const { text, options, correctOption } = known
-    expect(await take(aRow(text, { options, correctOption }))).toMatchObject({ added: 0, unchanged: 1 })
-    const conflict = await take(aRow(text, { options, correctOption: (correctOption + 1) % 4 }))
+    expect(await take(importedRow(text, { options, correctOption }))).toMatchObject({ added: 0, unchanged: 1 })
+    const conflict = await take(importedRow(text, { options, correctOption: (correctOption + 1) % 4 }))
     expect(conflict.refused.map(({ reason }) => reason)).toEqual(['key-conflict'])
   })
 
   test('leave every row added, there already, or refused with one reason', async () => {
     const rows = [
-      aRow('Which of these metals is red-brown?'),
-      aRow('Which of these metals is red-brown?'),
-      aRow('Which one is <script>alert(1)</script> a metal?'),
-      aRow('Which of these is a metal of coins?', { correctOption: 7 }),
-      aRow('Which of these metals is in brass?', { topicId: 'che-99' }),
+      importedRow('Which of these metals is red-brown?'),
+      importedRow('Which of these metals is red-brown?'),
+      importedRow('Which one is <script>alert(1)</script> a metal?'),
+      importedRow('Which of these is a metal of coins?', { correctOption: 7 }),
+      importedRow('Which of these metals is in brass?', { topicId: 'che-99' }),
       { nothing: 'at all' },
     ]
     const outcome = await take(...rows)
@@ -182,13 +174,13 @@ describe('questions taken in', () => {
 
   test('in a dry run are counted, and nothing is kept', async () => {
     const before = await countChemistry()
-    const { body } = await send({ questions: [aRow('Which of these is mined as malachite?')], dryRun: true })
+    const { body } = await send({ questions: [importedRow('Which of these is mined as malachite?')], dryRun: true })
     expect(body).toMatchObject({ isDryRun: true, added: 1, importId: null })
     expect(await countChemistry()).toBe(before)
   })
 
   test('stay when a new bank is published, and go when the import is undone; once more they are its next version', async () => {
-    const row = aRow('Which of these forms a green crust in damp air?')
+    const row = importedRow('Which of these forms a green crust in damp air?')
     const { importId } = await take(row)
     const taken = await countChemistry()
     await loadBank(server.connection.database, { ...testBank, version: 'test-after-import' })
@@ -253,7 +245,7 @@ describe('questions taken in', () => {
 
 // API-05
 test('a key that was found wrong does not come back with its file once the import was undone', async () => {
-  const row = aRow('Which of these is melted to make statues?', { correctOption: 1 })
+  const row = importedRow('Which of these is melted to make statues?', { correctOption: 1 })
   const { importId } = await take(row)
   const { body } = await server.send('/api/admin/questions?search=statues', { as: administrator })
   const [listed] = searchQuestions.reply.parse(body).data
@@ -285,7 +277,7 @@ test('counts are right when a bank is loaded and a file is taken in at the same 
   const { database } = server.connection
   await Promise.all([
     loadBank(database, { ...testBank, version: 'test-at-once' }),
-    take(aRow('Which of these is taken in at the same moment?')),
+    take(importedRow('Which of these is taken in at the same moment?')),
   ])
   const { rows } = await sql<{ listed: number; counted: number }>`
     select (select count(*)::integer from questions where is_published) as listed,
@@ -334,7 +326,7 @@ test('topics are taken in beside the syllabus, which stays as it is', async () =
   expect((await server.send(topicsPath, again)).body).toMatchObject({ added: 0, unchanged: 1 })
   await loadBank(server.connection.database, { ...testBank, version: 'test-after-topics' })
   expect((await server.send('/api/topics/che-extra')).status).toBe(200)
-  const taken = await take(aRow('Which of these dyes cloth in Kano?', { topicId: 'che-extra' }))
+  const taken = await take(importedRow('Which of these dyes cloth in Kano?', { topicId: 'che-extra' }))
   const inUse = await server.send(`/api/imports/${first.importId}/undo`, { method: 'POST', as: administrator })
   expect(inUse.status).toBe(409)
   await server.send(`/api/imports/${taken.importId}/undo`, { method: 'POST', as: administrator })

@@ -43,7 +43,7 @@ export const Question = z.object({
   /** The picture of a question that was brought in from outside; our own carry a `figure`. */
   imageUrl: z.nullable(z.string()),
   examType: ExamType,
-  /** Where a question from outside comes from; null for our own, which `sourceWords` names. */
+  /** Where a question comes from that is not one of our originals; null for those, which `sourceWords` describes. */
   source: z.nullable(z.string()),
   difficulty: Difficulty,
   /** False where the order of the options carries meaning (sorted numbers, I/II/III lists): they are never shuffled. */

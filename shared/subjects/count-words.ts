@@ -6,7 +6,12 @@ export function countWords(count: number | undefined): string {
   return count >= highestShown ? `${highestShown}+` : String(count)
 }
 
-/** A number with its word: '0 questions', '1 question', '2 questions'. */
+/** A number as people read it: '999', '1,240'. */
+export function numberWords(count: number): string {
+  return count.toLocaleString('en-NG')
+}
+
+/** A number with its word: '0 questions', '1 question', '1,240 questions'. */
 export function counted(count: number, one: string): string {
-  return `${count} ${count === 1 ? one : `${one}s`}`
+  return `${numberWords(count)} ${count === 1 ? one : `${one}s`}`
 }

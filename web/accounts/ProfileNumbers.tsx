@@ -1,3 +1,4 @@
+import { numberWords } from '@sabi/shared/subjects/count-words'
 import type { ProfileStatistics } from '@sabi/shared/progress/calls'
 import { percentage } from '@sabi/shared/progress/percentage'
 import { barTone } from '@sabi/shared/progress/topic-progress'
@@ -17,8 +18,8 @@ export function ProfileNumbers({ statistics }: { statistics: ProfileStatistics }
   return (
     <>
       <dl className={styles.stats}>
-        <StatCard label="Questions Attempted" value={totalQuestionsAttempted.toLocaleString('en-NG')} />
-        <StatCard label="Correct Answers" value={totalCorrectAnswers.toLocaleString('en-NG')} />
+        <StatCard label="Questions Attempted" value={numberWords(totalQuestionsAttempted)} />
+        <StatCard label="Correct Answers" value={numberWords(totalCorrectAnswers)} />
         <StatCard label="Accuracy %" value={Math.round(accuracyRate)} />
         <StatCard label="Day Streak" value={currentStreak} />
       </dl>

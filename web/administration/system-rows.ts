@@ -1,3 +1,4 @@
+import { numberWords } from '@sabi/shared/subjects/count-words'
 import type { SystemInfo } from '@sabi/shared/administration/system-calls'
 import { dateAndTime } from './date-and-time.ts'
 
@@ -11,8 +12,8 @@ export function systemRows(info: SystemInfo): readonly Row[] {
     ['Version', info.appVersion],
     ['Running since', dateAndTime(info.startedAt)],
     ['Mail', configuredWords(mail.isConfigured)],
-    ['Mails that wait', String(mail.waiting)],
-    ['Mails that failed', String(mail.failed)],
+    ['Mails that wait', numberWords(mail.waiting)],
+    ['Mails that failed', numberWords(mail.failed)],
     ['Last mail error', mail.lastError ?? 'None'],
     ['Last backup', info.lastBackupAt === null ? 'Never' : dateAndTime(info.lastBackupAt)],
     ['Last backup error', info.lastBackupError ?? 'None'],
@@ -32,7 +33,7 @@ export function systemRows(info: SystemInfo): readonly Row[] {
 function aiRows(ai: SystemInfo['ai']): readonly Row[] {
   const [tutor = '', generator] = ai.models
   const usage: readonly Row[] = [
-    ['AI calls today', `${spendingWords(ai.today)}; limit ${countWords(ai.callsADay)} calls`],
+    ['AI calls today', `${spendingWords(ai.today)}; limit ${numberWords(ai.callsADay)} calls`],
     ['AI calls this month', spendingWords(ai.thisMonth)],
   ]
   if (!ai.isConfigured) return [['AI provider', configuredWords(false)], ...(ai.thisMonth.calls > 0 ? usage : [])]
@@ -46,13 +47,9 @@ function aiRows(ai: SystemInfo['ai']): readonly Row[] {
 
 /** '120 calls, 3 failed, about 12,000 tokens in and 3,400 out, cost 0.05' */
 function spendingWords({ calls, failures, inputTokens, outputTokens, cost }: SystemInfo['ai']['today']): string {
-  const tokens = `about ${countWords(inputTokens)} tokens in and ${countWords(outputTokens)} out`
+  const tokens = `about ${numberWords(inputTokens)} tokens in and ${numberWords(outputTokens)} out`
   const price = cost === null ? '' : `, cost ${cost.toFixed(2)}`
-  return `${countWords(calls)} ${calls === 1 ? 'call' : 'calls'}, ${countWords(failures)} failed, ${tokens}${price}`
-}
-
-function countWords(count: number): string {
-  return count.toLocaleString('en-GB')
+  return `${numberWords(calls)} ${calls === 1 ? 'call' : 'calls'}, ${numberWords(failures)} failed, ${tokens}${price}`
 }
 
 function configuredWords(isConfigured: boolean): string {

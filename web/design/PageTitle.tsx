@@ -4,23 +4,23 @@ import styles from './PageTitle.module.css'
 import { siteName } from './site-name.ts'
 
 interface PageTitleProps {
-  /** Name of the page, for the heading and the browser's title. */
+  /** The page's name, shown as its heading and in the browser tab. */
   title: string
-  /** What the heading shows where that is more than the name. */
+  /** Replaces the name in the heading, for a heading that shows more than the name. */
   children?: ReactNode
-  /** A sentence below it. */
+  /** A sentence below the heading. */
   lead?: ReactNode
   className?: string | undefined
 }
 
 type Heading = Pick<PageTitleProps, 'title' | 'lead'>
 
-/** Hears the heading of the page while it is drawn; the build takes a page's title and description from it. */
+/** Receives each page heading as it renders. The build uses it for the title and description of a prerendered page. */
 export const HeadingListener = createContext<((heading: Heading) => void) | undefined>(undefined)
 
 /**
- * The heading of a page. On arrival from another page it takes the focus, so that a screen reader says where one is and
- * the next Tab starts here.
+ * Renders the heading of a page and sets the document title. After navigation the heading takes the focus, so that a screen
+ * reader announces the new page and Tab continues from there.
  */
 export function PageTitle({ title, children, lead, className }: PageTitleProps) {
   use(HeadingListener)?.({ title, lead })
@@ -39,10 +39,10 @@ export function PageTitle({ title, children, lead, className }: PageTitleProps) 
 
 let arrivals = 0
 
-/** Gives the focus to the heading of a page that somebody came to. */
+/** Focuses the heading when a student navigates to its page. */
 export function focusOnArrival(heading: HTMLElement | null): void {
   if (heading === null) return
   arrivals++
-  // The first page of a visit leaves the focus where the browser put it.
+  // On the first page of a visit, the browser has already placed the focus.
   if (arrivals > 1) heading.focus({ preventScroll: true })
 }

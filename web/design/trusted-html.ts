@@ -4,7 +4,7 @@ type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>
 
 declare global {
   interface Window {
-    /** Not in every browser. What a policy gives is an object that the browser knows; here it reads like the text. */
+    /** Missing in some browsers. A real policy returns objects such as TrustedHTML; we type them as strings. */
     trustedTypes?: { createPolicy(name: string, rules: Rules): Rules }
   }
 }
@@ -13,12 +13,15 @@ const asItIs = (text: string) => text
 const rules: Rules = { createHTML: asItIs, createScriptURL: asItIs }
 
 /**
- * The one way to HTML and to the address of a script. The content security policy lets pages make this policy and no other,
- * so a text that reaches the document on another way is stopped by the browser. The few that use it answer for what they trust.
+ * The only Trusted Types policy of the app. The content security policy allows no other, so the browser blocks any HTML or
+ * script URL that did not come from here. The policy checks nothing: each caller must know that its text is safe.
  */
 export const trusted: Rules = globalThis.window?.trustedTypes?.createPolicy('ours', rules) ?? rules
 
-/** HTML that its author answers for, as an element takes it; the same object for the same text, since React compares it so. */
+/**
+ * Returns `html` as a value for `dangerouslySetInnerHTML`. The same text gives the same object, because React compares these
+ * values by identity. The caller must know that the HTML is safe.
+ */
 export function useTrustedHtml(html: string): { __html: string } {
   return useMemo(() => ({ __html: trusted.createHTML(html) }), [html])
 }

@@ -1,3 +1,4 @@
+import { numberWords } from '@sabi/shared/subjects/count-words'
 import { countQuestions } from '@sabi/shared/subjects/calls'
 import { useCall } from '../platform/useCall.ts'
 import styles from './LandingScreen.module.css'
@@ -6,7 +7,7 @@ import styles from './LandingScreen.module.css'
 export function Claims() {
   const { data } = useCall(countQuestions, { query: {} })
   const claims = [
-    { words: 'questions', value: data === undefined ? '...' : data.count.toLocaleString('en-NG') },
+    { words: 'questions', value: data === undefined ? '...' : numberWords(data.count) },
     { words: 'core subjects', value: '4' },
     { words: 'exams: JAMB, WAEC, NECO', value: '3' },
     { words: 'free', value: '100%' },

@@ -1,3 +1,4 @@
+import { numberWords } from '@sabi/shared/subjects/count-words'
 import { subjectStatistics } from '@sabi/shared/subjects/calls'
 import type { Subject } from '@sabi/shared/subjects/subject'
 import { Link } from 'wouter'
@@ -22,9 +23,7 @@ export function SubjectPreview({ subject: { id, name, description } }: { subject
       </h3>
       <p className={styles.about}>{description}</p>
       <p className={styles.counts}>
-        {data === undefined
-          ? '...'
-          : `${data.questionCount.toLocaleString('en-NG')} questions · ${data.topicCount} topics`}
+        {data === undefined ? '...' : `${numberWords(data.questionCount)} questions · ${data.topicCount} topics`}
       </p>
     </li>
   )

@@ -9,7 +9,7 @@ import {
   listProgress,
   listScores,
 } from '@sabi/shared/progress/calls'
-import { sendAnswers } from '@sabi/shared/sync/calls'
+import { sendAnswers, type SyncedSession } from '@sabi/shared/sync/calls'
 import { invalidate } from '../platform/call-cache.ts'
 import { request } from '../platform/request.ts'
 import type { AnswerKeeper } from './answer-keeper.ts'
@@ -63,7 +63,7 @@ export function answerDelivery(keeper: AnswerKeeper) {
     /** Has refused answers sent once more, of which the phone could not note that they were. */
     sendAgain(userId: string): void {
       const verdict = owed.get(userId)
-      if (verdict !== undefined) owed.set(userId, { ...verdict, rejected: [] })
+      if (verdict !== undefined) owed.set(userId, { ...verdict, rejected: [], refusedSessions: [] })
       const refused = heldAnswers(keeper, userId, 'rejected').flatMap(({ answer }) => answer?.id ?? [])
       keeper.note(new Map(refused.map((id) => [id, { state: 'unsent' }])))
     },
@@ -85,18 +85,26 @@ export function answerDelivery(keeper: AnswerKeeper) {
       record(userId, {
         acknowledged: [],
         rejected: answers.map(({ id }) => ({ id, reason: 'refused' })),
-        sessions: answers.length === 0 ? sessions : [],
+        sessions: [],
+        refusedSessions: answers.length === 0 ? sessions.map((synced) => ({ synced, reason: 'refused' })) : [],
       }),
   }
 }
 
-const nothingSaid: Verdict = { acknowledged: [], rejected: [], sessions: [] }
+const nothingSaid: Verdict = { acknowledged: [], rejected: [], sessions: [], refusedSessions: [] }
 
 function joined(before: Verdict, verdict: Verdict): Verdict {
+  const named = new Set(
+    [...verdict.sessions, ...verdict.refusedSessions.map(({ synced }) => synced)].map(({ id }) => id),
+  )
   return {
     acknowledged: [...before.acknowledged, ...verdict.acknowledged],
     rejected: [...before.rejected, ...verdict.rejected],
-    sessions: uniqueById([...before.sessions, ...verdict.sessions]),
+    sessions: [...before.sessions.filter(({ id }) => !named.has(id)), ...verdict.sessions],
+    refusedSessions: [
+      ...before.refusedSessions.filter(({ synced }) => !named.has(synced.id)),
+      ...verdict.refusedSessions,
+    ],
   }
 }
 
@@ -107,15 +115,20 @@ function wordsOf({ acknowledged, rejected }: Verdict): Map<string, ServerWord> {
   ])
 }
 
-/** What is left to send: a session goes along with its answers, or alone while the server has not heard of its end. */
+/**
+ * Returns what is left to send: a session goes along with its answers, or without any while the server does not know its end,
+ * but not as the server refused it.
+ */
 function without({ answers, sessions }: Unsent, said: Verdict): Unsent {
   const named = wordsOf(said)
   const left = answers.filter(({ id }) => !named.has(id))
   const needed = new Set(left.map(({ sessionId }) => sessionId))
   const heardOf = new Set(said.sessions.map((session) => JSON.stringify(session)))
+  const refused = new Set(said.refusedSessions.map(({ synced }) => JSON.stringify(synced)))
+  const isWanted = (session: SyncedSession) => needed.has(session.id) || !heardOf.has(JSON.stringify(session))
   return {
     answers: left,
-    sessions: sessions.filter((session) => needed.has(session.id) || !heardOf.has(JSON.stringify(session))),
+    sessions: sessions.filter((session) => isWanted(session) && !refused.has(JSON.stringify(session))),
   }
 }
 
@@ -145,13 +158,18 @@ async function collectUnsent(userId: string, held: readonly Step[], limit: numbe
   }
 }
 
-/** What the reply says of the answers of this batch; ids that it does not name stay unsent. */
+/** What the reply says of this batch; answers that it does not name stay unsent. Earlier servers name no refused session. */
 function verdictOf({ answers, sessions }: Unsent, reply: ReplyOf<typeof sendAnswers>): Verdict {
   const ours = new Set(answers.map(({ id }) => id))
+  const reasons = new Map(reply.rejectedSessions?.map(({ id, reason }) => [id, reason]))
   return {
     acknowledged: [...reply.saved, ...reply.duplicate].filter((id) => ours.has(id)),
     rejected: reply.rejected.filter(({ id }) => ours.has(id)),
-    sessions,
+    sessions: sessions.filter(({ id }) => !reasons.has(id)),
+    refusedSessions: sessions.flatMap((synced) => {
+      const reason = reasons.get(synced.id)
+      return reason === undefined ? [] : [{ synced, reason }]
+    }),
   }
 }
 

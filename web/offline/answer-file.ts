@@ -14,7 +14,7 @@ const AnswersFile = z.object({
   answers: z.array(z.unknown()),
 })
 
-/** A file of the answers that only this phone has: those that are not sent, and those that are set aside. */
+/** Returns a file of what only this phone has: answers that are not sent or set aside, and sessions that the server refused. */
 export async function answersFile(userId: string): Promise<{ name: string; content: Blob }> {
   const lists = await Promise.all([listAnswers(userId, 'unsent'), listAnswers(userId, 'rejected')])
   const answers = lists.flat()

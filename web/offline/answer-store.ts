@@ -2,6 +2,7 @@ import { SyncedAnswer, SyncedSession, type Rejection } from '@sabi/shared/sync/c
 import {
   answersDatabase,
   forgetRowsOf,
+  isRefused,
   StoredSession,
   type SessionTrace,
   type ServerWord,
@@ -15,15 +16,23 @@ const keptMs = keptDays * 24 * 60 * 60 * 1000
 
 export interface Unsent {
   answers: SyncedAnswer[]
-  /** Sessions that the server must hear of: those of the answers, and those whose end it doesn't know. */
+  /** Sessions to send: those of the answers, those whose end the server doesn't know, and refused ones to retry. */
   sessions: SyncedSession[]
 }
 
-/** What the server said about the answers of a batch. */
+/** A session that the server refused, and why. */
+export interface RefusedSession {
+  synced: SyncedSession
+  reason: SetAsideReason
+}
+
+/** What the server said about a batch. */
 export interface Verdict {
   acknowledged: readonly string[]
   rejected: readonly { id: string; reason: SetAsideReason }[]
+  /** The sessions that it took. */
   sessions: readonly SyncedSession[]
+  refusedSessions: readonly RefusedSession[]
 }
 
 /**
@@ -39,7 +48,7 @@ export async function listUnsent(userId: string, limit: number): Promise<Unsent>
   ])
   const { answers, unreadable } = sortRows(rows)
   if (unreadable.length > 0) {
-    await recordVerdict(userId, { acknowledged: [], rejected: unreadable, sessions: [] })
+    await recordVerdict(userId, { acknowledged: [], rejected: unreadable, sessions: [], refusedSessions: [] })
     return listUnsent(userId, limit)
   }
   const wanted = new Set(answers.map(({ sessionId }) => sessionId))
@@ -47,8 +56,8 @@ export async function listUnsent(userId: string, limit: number): Promise<Unsent>
   return {
     answers,
     sessions: [
-      ...[...entire, ...traces].filter(({ id }) => wanted.has(id)),
-      ...[...entire.filter(({ taps }) => taps > 0), ...traces].filter((row) => !wanted.has(row.id) && isEndUnsent(row)),
+      ...[...entire, ...traces].filter((row) => wanted.has(row.id) && !isRefused(row)),
+      ...[...entire.filter(({ taps }) => taps > 0), ...traces].filter((row) => !wanted.has(row.id) && isDue(row)),
     ].flatMap(({ synced }) => SyncedSession.safeParse(synced).data ?? []),
   }
 }
@@ -65,7 +74,8 @@ function sortRows(rows: readonly StoredAnswer[]) {
 }
 
 /** Marks what the server named, and nothing else. */
-export async function recordVerdict(userId: string, { acknowledged, rejected, sessions }: Verdict): Promise<void> {
+export async function recordVerdict(userId: string, verdict: Verdict): Promise<void> {
+  const { acknowledged, rejected, sessions, refusedSessions } = verdict
   const database = await answersDatabase()
   const transaction = database.transaction(['answers', 'sessions', 'traces'], 'readwrite', { durability: 'strict' })
   const settledAt = Date.now()
@@ -73,19 +83,21 @@ export async function recordVerdict(userId: string, { acknowledged, rejected, se
     const answer = await transaction.objectStore('answers').get(id)
     if (answer?.userId === userId) await transaction.objectStore('answers').put({ ...answer, ...change, settledAt })
   }
-  const markSession = async (synced: SyncedSession) => {
-    const sentAs = JSON.stringify(synced)
+  const markSession = async (id: string, change: Partial<SessionTrace>) => {
     const [session, trace] = await Promise.all([
-      transaction.objectStore('sessions').get(synced.id),
-      transaction.objectStore('traces').get(synced.id),
+      transaction.objectStore('sessions').get(id),
+      transaction.objectStore('traces').get(id),
     ])
-    if (session?.userId === userId) await transaction.objectStore('sessions').put({ ...session, sentAs })
-    if (trace?.userId === userId) await transaction.objectStore('traces').put({ ...trace, sentAs })
+    if (session?.userId === userId) await transaction.objectStore('sessions').put({ ...session, ...change })
+    if (trace?.userId === userId) await transaction.objectStore('traces').put({ ...trace, ...change })
   }
   await Promise.all([
     ...acknowledged.map((id) => settle(id, { state: 'acknowledged', reason: undefined })),
     ...rejected.map(({ id, reason }) => settle(id, { state: 'rejected', reason })),
-    ...sessions.map(markSession),
+    ...sessions.map((synced) => markSession(synced.id, { sentAs: JSON.stringify(synced), refusal: undefined })),
+    ...refusedSessions.map(({ synced, reason }) =>
+      markSession(synced.id, { refusal: { of: JSON.stringify(synced), reason } }),
+    ),
     transaction.done,
   ])
 }
@@ -99,6 +111,24 @@ export async function markUnsent(userId: string, ids: readonly string[]): Promis
     if (answer?.userId === userId) await transaction.store.put({ ...answer, state: 'unsent', reason: undefined })
   })
   await Promise.all([...marks, transaction.done])
+}
+
+/** Has the student's refused sessions sent again. */
+export async function retryRefusedSessions(userId: string): Promise<void> {
+  const database = await answersDatabase()
+  const transaction = database.transaction(['sessions', 'traces'], 'readwrite', { durability: 'strict' })
+  const [sessions, traces] = [transaction.objectStore('sessions'), transaction.objectStore('traces')]
+  for (const row of await sessions.index('byUser').getAll(userId))
+    if (isRefused(row)) await sessions.put({ ...row, refusal: { ...row.refusal, isToRetry: true } })
+  for (const row of await traces.index('byUser').getAll(userId))
+    if (isRefused(row)) await traces.put({ ...row, refusal: { ...row.refusal, isToRetry: true } })
+  await transaction.done
+}
+
+/** The student's sessions that the server refused as they now are, and why. */
+export async function listRefusedSessions(userId: string): Promise<RefusedSession[]> {
+  const rows = await listSessionRows(userId)
+  return rows.filter(isRefused).map(({ synced, refusal }) => ({ synced, reason: refusal.reason }))
 }
 
 /** Takes in answers and sessions of the student from elsewhere, to be sent; says how many answers were not here yet. */
@@ -125,14 +155,19 @@ export async function addUnsent(userId: string, { answers, sessions }: Unsent): 
   return added.reduce((sum, one) => sum + one, 0)
 }
 
-/** What the server must know of these sessions of the student. */
+/** What the server must know of these sessions of the student, and of those that it refused. */
 export async function listSyncedSessions(userId: string, ids: ReadonlySet<string>): Promise<SyncedSession[]> {
+  const rows = await listSessionRows(userId)
+  return rows.flatMap((row) => (ids.has(row.id) || isRefused(row) ? [row.synced] : []))
+}
+
+async function listSessionRows(userId: string): Promise<SessionTrace[]> {
   const database = await answersDatabase()
-  const rows = await Promise.all([
+  const [sessions, traces] = await Promise.all([
     database.getAllFromIndex('sessions', 'byUser', userId),
     database.getAllFromIndex('traces', 'byUser', userId),
   ])
-  return rows.flat().flatMap(({ id, synced }) => (ids.has(id) ? [synced] : []))
+  return [...sessions, ...traces]
 }
 
 /** The student's answers in this state. */
@@ -156,7 +191,8 @@ export async function dropOldAnswers(userId: string): Promise<void> {
     else if (Math.abs(now - row.settledAt) > keptMs) await answers.delete(row.id)
   }
   for (const trace of await traces.index('byUser').getAll(userId)) {
-    const isNeeded = (await answers.index('bySession').getKey(trace.id)) !== undefined || isEndUnsent(trace)
+    const isNeeded =
+      (await answers.index('bySession').getKey(trace.id)) !== undefined || isDue(trace) || isRefused(trace)
     if (!isNeeded) await traces.delete(trace.id)
   }
   await transaction.done
@@ -212,6 +248,11 @@ export async function forgetStudent(userId: string): Promise<void> {
   forgetRowsOf(userId)
 }
 
-function isEndUnsent({ synced, sentAs }: SessionTrace): boolean {
-  return synced.finishedAt !== undefined && sentAs !== JSON.stringify(synced)
+/** True when the session is to be sent even without an answer. */
+function isDue(row: SessionTrace): boolean {
+  return row.refusal?.isToRetry === true || isEndUnsent(row)
+}
+
+function isEndUnsent(row: SessionTrace): boolean {
+  return row.synced.finishedAt !== undefined && row.sentAs !== JSON.stringify(row.synced) && !isRefused(row)
 }

@@ -103,7 +103,7 @@ describe('the sessions on the phone', () => {
     await newestOf(2)
     const { answers, sessions } = await listUnsent(amina, 100)
     const acknowledged = answers.filter(({ sessionId }) => sessionId === sent.id).map(({ id }) => id)
-    await recordVerdict(amina, { acknowledged, rejected: [], sessions })
+    await recordVerdict(amina, { acknowledged, rejected: [], sessions, refusedSessions: [] })
     await dropOldSessions(amina, 2)
     const left = (await listSessions(amina)).map(({ id }) => id)
     expect(left).toContain(unsent.id)
@@ -194,12 +194,13 @@ describe('the answers on the phone', () => {
     const first = await answer(newSession(), 2)
     await answer(practise(first, { type: 'next', at: startOfTime }), 0)
     const [one, other] = (await listUnsent(amina, 100)).answers
-    await recordVerdict(amina, { acknowledged: [one?.id ?? ''], rejected: [], sessions: [] })
+    await recordVerdict(amina, { acknowledged: [one?.id ?? ''], rejected: [], sessions: [], refusedSessions: [] })
     expect((await listUnsent(amina, 100)).answers.map(({ id }) => id)).toEqual([other?.id])
     await recordVerdict(amina, {
       acknowledged: [],
       rejected: [{ id: other?.id ?? '', reason: 'unknown-question' }],
       sessions: [],
+      refusedSessions: [],
     })
     expect(await countAnswers(amina)).toEqual({ unsent: 0, rejected: 1 })
     expect(await listUnsentSessions(amina)).toEqual(new Set())
@@ -208,7 +209,7 @@ describe('the answers on the phone', () => {
   it('are not made unsent again by writing a step that was already sent', async () => {
     const session = await answer(newSession(), 2)
     const ids = (await listUnsent(amina, 100)).answers.map(({ id }) => id)
-    await recordVerdict(amina, { acknowledged: ids, rejected: [], sessions: [] })
+    await recordVerdict(amina, { acknowledged: ids, rejected: [], sessions: [], refusedSessions: [] })
     await write(session)
     expect(await countAnswers(amina)).toEqual({ unsent: 0, rejected: 0 })
   })
@@ -217,9 +218,19 @@ describe('the answers on the phone', () => {
     const ended = await write(practise(await answer(newSession(), 1), { type: 'exit', at: startOfTime }))
     const { answers, sessions } = await listUnsent(amina, 100)
     expect(sessions).toMatchObject([{ id: ended.id, questionCount: 1 }])
-    await recordVerdict(amina, { acknowledged: answers.map(({ id }) => id), rejected: [], sessions: [] })
+    await recordVerdict(amina, {
+      acknowledged: answers.map(({ id }) => id),
+      rejected: [],
+      sessions: [],
+      refusedSessions: [],
+    })
     expect(await listUnsentSessions(amina)).toEqual(new Set([ended.id]))
-    await recordVerdict(amina, { acknowledged: answers.map(({ id }) => id), rejected: [], sessions })
+    await recordVerdict(amina, {
+      acknowledged: answers.map(({ id }) => id),
+      rejected: [],
+      sessions,
+      refusedSessions: [],
+    })
     expect(await listUnsent(amina, 100)).toEqual({ answers: [], sessions: [] })
     await write(practise(practise(ended, { type: 'reopen', at: startOfTime }), { type: 'finish', at: startOfTime + 9 }))
     expect((await listUnsent(amina, 100)).sessions).toMatchObject([{ id: ended.id, questionCount: 3 }])
@@ -240,7 +251,7 @@ describe('the answers on the phone', () => {
     const ended = await write(practise(await answer(newSession(), 1), { type: 'finish', at: startOfTime }))
     const { answers, sessions } = await listUnsent(amina, 100)
     const acknowledged = answers.map(({ id }) => id)
-    await recordVerdict(amina, { acknowledged, rejected: [], sessions })
+    await recordVerdict(amina, { acknowledged, rejected: [], sessions, refusedSessions: [] })
     await dropOldSessions(amina, 0)
     expect(await listSessions(amina)).toEqual([])
     vi.setSystemTime(Date.now() + 29 * days)
@@ -252,7 +263,7 @@ describe('the answers on the phone', () => {
     vi.setSystemTime(Date.now() + 31 * days)
     await dropOldAnswers(amina)
     expect((await listUnsent(amina, 100)).answers).toHaveLength(1)
-    await recordVerdict(amina, { acknowledged, rejected: [], sessions })
+    await recordVerdict(amina, { acknowledged, rejected: [], sessions, refusedSessions: [] })
     vi.setSystemTime(Date.now() + 31 * days)
     await dropOldAnswers(amina)
     expect(await listAnswers(amina, 'acknowledged')).toEqual([])
@@ -263,7 +274,7 @@ describe('the answers on the phone', () => {
     await answer(newSession(), 1)
     const acknowledged = (await listUnsent(amina, 100)).answers.map(({ id }) => id)
     vi.setSystemTime(Date.now() + 3650 * days)
-    await recordVerdict(amina, { acknowledged, rejected: [], sessions: [] })
+    await recordVerdict(amina, { acknowledged, rejected: [], sessions: [], refusedSessions: [] })
     vi.setSystemTime(Date.now() - 3650 * days)
     await dropOldAnswers(amina)
     expect(await listAnswers(amina, 'acknowledged')).toEqual([])

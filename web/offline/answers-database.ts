@@ -6,6 +6,10 @@ import { beginFreshLog } from './fresh-log.ts'
 
 export const answersDatabaseName = 'sabi-answers'
 
+/** Why an answer or a session is set aside: the server's word on it, or `refused` when the server took no request that held it. */
+export const setAsideReasons = [...rejections, 'refused'] as const
+export type SetAsideReason = (typeof setAsideReasons)[number]
+
 /** A session as it is kept: all that changes, who it belongs to, and what the answer log is to know of it. */
 export const StoredSession = z.extend(SessionProgress, {
   userId: z.string(),
@@ -16,17 +20,22 @@ export const StoredSession = z.extend(SessionProgress, {
   synced: SyncedSession,
   /** `synced` as the server last took it, as JSON; null before that. */
   sentAs: z.nullable(z.string()),
+  /** `synced` as the server last refused it, as JSON, and why. Out of date once the session changes. */
+  refusal: z.optional(
+    z.object({
+      of: z.string(),
+      reason: z.enum(setAsideReasons),
+      /** True from when the student asks to send the session again until the server replies. */
+      isToRetry: z.optional(z.boolean()),
+    }),
+  ),
 })
 
 /** The questions of a session, kept apart: they are written once, not with every tap. */
 export const StoredPaper = z.object({ id: z.string(), userId: z.string(), questions: SessionPaper })
 
 /** What stays of a session that was taken off the phone, as long as an answer of it is there. */
-export type SessionTrace = Pick<StoredSession, 'id' | 'userId' | 'synced' | 'sentAs'>
-
-/** Why an answer is set aside: the server's word on it, or `refused` when the server took no request that held it. */
-export const setAsideReasons = [...rejections, 'refused'] as const
-export type SetAsideReason = (typeof setAsideReasons)[number]
+export type SessionTrace = Pick<StoredSession, 'id' | 'userId' | 'synced' | 'sentAs' | 'refusal'>
 
 export const StoredAnswer = z.extend(SyncedAnswer, {
   userId: z.string(),
@@ -39,6 +48,13 @@ export const StoredAnswer = z.extend(SyncedAnswer, {
 export type StoredSession = z.infer<typeof StoredSession>
 export type StoredPaper = z.infer<typeof StoredPaper>
 export type StoredAnswer = z.infer<typeof StoredAnswer>
+/** True when the server refused the session as it now is: only a change of it, or the student, has it sent again. */
+export function isRefused<Row extends Pick<SessionTrace, 'synced' | 'refusal'>>(
+  row: Row,
+): row is Row & { refusal: NonNullable<Row['refusal']> } {
+  return row.refusal?.isToRetry !== true && row.refusal?.of === JSON.stringify(row.synced)
+}
+
 /** What the server said of an answer, and why. */
 export type ServerWord = Pick<StoredAnswer, 'state' | 'reason'>
 

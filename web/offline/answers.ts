@@ -8,8 +8,10 @@ import {
   type Counts,
   forgetStudent,
   listAnswers,
+  listRefusedSessions,
   listUnsentSessions,
   markUnsent,
+  retryRefusedSessions,
 } from './answer-store.ts'
 import { TooSlow, withDeadline } from './deadline.ts'
 import { createOutbox } from './outbox.ts'
@@ -24,6 +26,8 @@ export interface OutboxStatus {
   unsent: number
   /** Answers that are set aside: the server refused them. They stay on the phone. */
   rejected: number
+  /** Sessions that the server refused. Their answers are counted apart. */
+  refusedSessions: number
   /** Sessions of which the server lacks an answer or the end. */
   unsentSessions: ReadonlySet<string>
   /** What keeps the phone from writing. */
@@ -39,6 +43,7 @@ export interface OutboxStatus {
 export const useOutbox = create<OutboxStatus>(() => ({
   unsent: 0,
   rejected: 0,
+  refusedSessions: 0,
   unsentSessions: new Set<string>(),
   trouble: 'none',
   isSending: false,
@@ -114,6 +119,7 @@ export async function retrySetAside(userId: string): Promise<void> {
     userId,
     setAside.map(({ id }) => id),
   )
+  await retryRefusedSessions(userId)
   await flushNow()
 }
 
@@ -157,7 +163,7 @@ async function refreshStatus(): Promise<void> {
   })
 }
 
-type Counted = Pick<OutboxStatus, 'unsent' | 'rejected' | 'unsentSessions'>
+type Counted = Pick<OutboxStatus, 'unsent' | 'rejected' | 'refusedSessions' | 'unsentSessions'>
 
 /** What only this phone has of the student's, on the disk and in memory. */
 async function countAll(userId: string, storedAfter: (error: unknown) => Counted): Promise<Counted> {
@@ -167,14 +173,15 @@ async function countAll(userId: string, storedAfter: (error: unknown) => Counted
   return {
     unsent: stored.unsent + unsent.length,
     rejected: stored.rejected + rejected.length,
+    refusedSessions: stored.refusedSessions,
     unsentSessions: new Set([...stored.unsentSessions, ...unsent.map(({ session }) => session.id)]),
   }
 }
 
 async function countStored(userId: string): Promise<Counted> {
-  const reading = Promise.all([countAnswers(userId), listUnsentSessions(userId)])
-  const [counts, unsentSessions] = await withDeadline(reading, readDeadlineMs)
-  return { ...(await countUnnoted(userId, counts)), unsentSessions }
+  const reading = Promise.all([countAnswers(userId), listRefusedSessions(userId), listUnsentSessions(userId)])
+  const [counts, refused, unsentSessions] = await withDeadline(reading, readDeadlineMs)
+  return { ...(await countUnnoted(userId, counts)), refusedSessions: refused.length, unsentSessions }
 }
 
 /** What the server said counts as said, though the phone could not note it. */
@@ -188,7 +195,7 @@ async function countUnnoted(userId: string, stored: Counts): Promise<Counts> {
   }
 }
 
-const nothingStored: Counted = { unsent: 0, rejected: 0, unsentSessions: new Set() }
+const nothingStored: Counted = { unsent: 0, rejected: 0, refusedSessions: 0, unsentSessions: new Set() }
 
 /** A store that fails holds nothing that could be saved; one that is slow may hold all of it. */
 function nothingUnlessSlow(error: unknown): Counted {

@@ -51,7 +51,7 @@ async function answeredBefore({ isSharedDevice = false } = {}): Promise<string> 
   }))
   await writeSteps(steps)
   const sent = steps.flatMap(({ answer }) => answer?.id ?? []).slice(0, 1)
-  await recordVerdict(before.id, { acknowledged: sent, rejected: [], sessions: [] })
+  await recordVerdict(before.id, { acknowledged: sent, rejected: [], sessions: [], refusedSessions: [] })
   forgetSession()
   return begun.id
 }

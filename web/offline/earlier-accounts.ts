@@ -68,7 +68,7 @@ export async function takeOver(from: string, to: string): Promise<void> {
     transaction.objectStore('traces').index('byUser').getAll(from),
     transaction.objectStore('answers').index('byUser').getAll(from),
   ])
-  const theirs = { userId: to, sentAs: null }
+  const theirs = { userId: to, sentAs: null, refusal: undefined }
   const unsent = answers.map(({ reason: _reason, settledAt: _settledAt, ...answer }) => ({
     ...answer,
     userId: to,

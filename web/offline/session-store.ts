@@ -7,6 +7,7 @@ import type { SyncedAnswer } from '@sabi/shared/sync/calls'
 import * as z from 'zod/mini'
 import {
   answersDatabase,
+  isRefused,
   knownRows,
   StoredSession,
   type AnswersDatabase,
@@ -74,6 +75,7 @@ async function writeSession(transaction: Writing, { userId, session }: Step): Pr
     total,
     synced: toSyncedSession(session),
     sentAs: before?.sentAs ?? null,
+    refusal: before?.refusal,
   }
   knownRows.sessions.set(id, row)
   await transaction.objectStore('sessions').put(row)
@@ -135,9 +137,10 @@ export async function removeSession(userId: string, id: string): Promise<void> {
   const transaction = beginWriting(await answersDatabase())
   const session = await transaction.objectStore('sessions').get(id)
   if (session?.userId === userId) {
-    const { synced, sentAs } = session
+    const { synced, sentAs, refusal } = session
     const hasAnswers = (await transaction.objectStore('answers').index('bySession').getKey(id)) !== undefined
-    if (hasAnswers) await transaction.objectStore('traces').put({ id, userId, synced, sentAs })
+    if (hasAnswers || isRefused(session))
+      await transaction.objectStore('traces').put({ id, userId, synced, sentAs, refusal })
     await Promise.all([transaction.objectStore('sessions').delete(id), transaction.objectStore('papers').delete(id)])
   }
   await transaction.done
@@ -145,8 +148,9 @@ export async function removeSession(userId: string, id: string): Promise<void> {
 
 /** Makes room: takes ended sessions beyond the newest ones off this phone. Answers always stay. */
 export async function dropOldSessions(userId: string, keep = keptSessions): Promise<void> {
-  const ended = (await listSessions(userId)).slice(keep).filter(({ phase, synced, sentAs, taps }) => {
-    return phase === 'results' && (taps === 0 || sentAs === JSON.stringify(synced))
+  const ended = (await listSessions(userId)).slice(keep).filter((row) => {
+    const isSettled = row.taps === 0 || row.sentAs === JSON.stringify(row.synced) || isRefused(row)
+    return row.phase === 'results' && isSettled
   })
   const database = await answersDatabase()
   const old: string[] = []

@@ -1,3 +1,4 @@
+import { numberWords } from '@sabi/shared/subjects/count-words'
 import { countQuestions } from '@sabi/shared/subjects/calls'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
@@ -26,7 +27,7 @@ export function AboutScreen() {
         The program is called Sabi Prep: “sabi” is Nigerian Pidgin for “to know”. We want every student to walk into
         JAMB, WAEC or NECO knowing that they know it, whatever their school and whatever their data plan.
       </p>
-      {data !== undefined && <p>Today there are {data.count.toLocaleString('en-NG')} questions. Our goal is 10,000.</p>}
+      {data !== undefined && <p>Today there are {numberWords(data.count)} questions. Our goal is 10,000.</p>}
       <ul className={styles.features}>
         {features.map(({ title, text }) => (
           <Card as="li" key={title}>

@@ -1,3 +1,4 @@
+import { numberWords } from '@sabi/shared/subjects/count-words'
 import { maximumSessionLength } from '@sabi/shared/subjects/calls'
 import { Button } from '../design/Button.tsx'
 import styles from './MatchCount.module.css'
@@ -21,7 +22,7 @@ export function MatchCount({ matching: { count, isLoading, refetch } }: { matchi
         <p>Counting questions...</p>
       ) : (
         <p>
-          <strong>{count.toLocaleString('en')}</strong>{' '}
+          <strong>{numberWords(count)}</strong>{' '}
           {count === 1 ? 'question matches your criteria' : 'questions match your criteria'}
         </p>
       )}

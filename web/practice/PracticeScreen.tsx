@@ -15,13 +15,13 @@ import { act } from './steps.ts'
 import { leavePractice, openPractice } from './visit.ts'
 
 const loadResults = () => import('./ResultsView.tsx').then((file) => file.ResultsView)
-/** Not needed for the first question; fetched as soon as that is on the screen. */
+/** Loaded once the first question is on the screen, which does not need it. */
 const ResultsView = lazy(async () => ({ default: await loadPart(loadResults) }))
 
-/** A link to a topic leads straight into its questions, after this pause (PRAC-13). */
+/** How long a link to a topic shows the settings before its questions start (PRAC-13). */
 const autoStartMs = 500
 
-/** Practice: settings, quiz or results, whatever the visit has come to. */
+/** Shows the practice settings, the quiz or the results, depending on the stage of the visit. */
 export function PracticeScreen() {
   const userId = useSession().user?.id
   if (userId === undefined) return null
@@ -58,7 +58,7 @@ function Practice({ userId }: { userId: string }) {
   useEffect(() => {
     if (!isAutoStarting) return undefined
     const wanted = filterFrom(search)
-    // Asked for at once: they come while the pause lasts.
+    // Requests the questions now, so that they can arrive during the pause.
     const drawing = draw(wanted)
     const pauseMs = startsAtOnce ? 0 : autoStartMs
     const timer = setTimeout(() => void startPractice(userId, wanted, drawing), pauseMs)

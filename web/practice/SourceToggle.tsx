@@ -5,8 +5,9 @@ import { questionSource } from './question-source.ts'
 import { texts } from './texts.ts'
 
 /**
- * Lets a student practise from this phone alone, whatever the connection (PRAC-16). It is there before the phone has
- * questions, so that the screen doesn't move when they arrive; who chose it can always take it back.
+ * Lets a student practise only with questions saved on the phone, even when online (PRAC-16). It is shown, disabled, before
+ * any question is saved, so that the layout doesn't shift when questions arrive. Once switched on, it can always be
+ * switched off.
  */
 export function SourceToggle({ hasQuestions }: { hasQuestions: boolean }) {
   const isPhone = useStoredValue(questionSource) === 'phone'

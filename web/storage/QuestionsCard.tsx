@@ -1,3 +1,4 @@
+import { counted } from '@sabi/shared/subjects/count-words'
 import type { PackIndex } from '@sabi/shared/content/pack'
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { subjectName } from '@sabi/shared/subjects/subject'
@@ -14,7 +15,7 @@ import { sizeWords } from '../settings/size-words.ts'
 import { ClearCache } from './ClearCache.tsx'
 import { askToKeep, type StorageInfo, type SubjectInfo } from './storage-info.ts'
 import { SyncBadge } from './SyncBadge.tsx'
-import { downloadWords, questionWords, storageTexts } from './texts.ts'
+import { downloadWords, storageTexts } from './texts.ts'
 
 interface QuestionsCardProps {
   info: StorageInfo
@@ -90,7 +91,7 @@ function SubjectRow({ subject: { id, count, version }, download, onChange }: Sub
           <Badge tone={isSaved ? 'ok' : 'neutral'}>{stateWords(isSaved, count)}</Badge>{' '}
           {/* What could not be asked of the server is not said to be nothing. */}
           {(isSaved || download !== undefined || count > 0) &&
-            questionWords(isSaved ? count : (download?.count ?? count))}
+            counted(isSaved ? count : (download?.count ?? count), 'question')}
           {size}
         </p>
       }

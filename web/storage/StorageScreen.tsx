@@ -1,3 +1,4 @@
+import { numberWords } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { Badge } from '../design/Badge.tsx'
 import { Banner } from '../design/Banner.tsx'
@@ -12,7 +13,7 @@ import { dayWords } from '../platform/time.ts'
 import styles from '../settings/Settings.module.css'
 import { QuestionsCard } from './QuestionsCard.tsx'
 import { useStorageInfo, type StorageInfo } from './storage-info.ts'
-import { numberWords, storageTexts } from './texts.ts'
+import { storageTexts } from './texts.ts'
 import { UnsentCard } from './UnsentCard.tsx'
 
 /** What this phone keeps for practice without network (STOR-01). */

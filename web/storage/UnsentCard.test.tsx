@@ -139,6 +139,22 @@ test('tells why answers are set aside, and sends them once more when asked', asy
   expect(await listAnswers(amina.id, 'acknowledged')).toHaveLength(2)
 })
 
+test('lists a session that the server refused, with the reason, and sends it once more when asked', async () => {
+  const [session, id] = [aSession(1, { id: uuid() }), uuid()]
+  const tap = { questionId: 'q1', option: 1, answerId: id, tzOffset: 60, at: startOfTime }
+  const ended = practise(practise(session, { type: 'choose', ...tap }), { type: 'finish', at: startOfTime })
+  await keepStep({ userId: amina.id, session: ended, answer: toSyncedAnswer(ended) })
+  const rejectedSessions = [{ id: session.id, reason: 'invalid' }]
+  const server = await openCard({ [send]: replyOf({ saved: [id], rejectedSessions }) })
+  await screen.findByText('1 practice session: the server can’t read it.')
+  screen.getByText('All your answers and messages are sent.')
+  screen.getByRole('button', { name: 'Save to a file' })
+  server.answer(send, replyOf({ rejectedSessions: [] }))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Set aside' })).toBeNull())
+  expect(server.countOf(send)).toBe(2)
+})
+
 test('saves what only this phone has to a file, without a connection', async () => {
   await answerSome(1)
   await openCard()

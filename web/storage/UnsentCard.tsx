@@ -5,7 +5,7 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { answersFile, bringBack, type BroughtBack } from '../offline/answer-file.ts'
-import { countOfOthers, listAnswers } from '../offline/answer-store.ts'
+import { countOfOthers, listAnswers, listRefusedSessions } from '../offline/answer-store.ts'
 import { flushNow, retrySetAside, useOutbox } from '../offline/answers.ts'
 import { retryLetters, sendLetters, useSetAsideCount, useWaitingCount } from '../offline/letter-queue.ts'
 import { useIsOnline } from '../platform/connection.ts'
@@ -22,19 +22,19 @@ export function UnsentCard() {
 }
 
 function Unsent({ userId }: { userId: string }) {
-  const { unsent, rejected } = useOutbox()
+  const { unsent, rejected, refusedSessions } = useOutbox()
   const messages = useWaitingCount()
-  const others = useOthers(userId)
+  const details = useDetails(userId)
   const waiting = [unsent > 0 && counted(unsent, 'answer'), messages > 0 && counted(messages, 'message')]
   return (
     <Card title={unsentTexts.title} className={styles.card}>
       <div role="status" className={styles.part}>
         <p>{unsent + messages === 0 ? unsentTexts.none : unsentTexts.waiting(waiting, unsent + messages)}</p>
-        {others.answers > 0 && <p>{unsentTexts.others(others.answers)}</p>}
+        {details.ofOthers > 0 && <p>{unsentTexts.others(details.ofOthers)}</p>}
       </div>
       {unsent + messages > 0 && <SendNow isForMessages={messages > 0} />}
-      <SetAside userId={userId} reasons={others.reasons} />
-      <Files userId={userId} isAnythingHere={unsent + rejected > 0} />
+      <SetAside userId={userId} answers={details.setAside} sessions={details.refused} />
+      <Files userId={userId} isAnythingHere={unsent + rejected + refusedSessions > 0} />
     </Card>
   )
 }
@@ -55,18 +55,23 @@ function SendNow({ isForMessages }: { isForMessages: boolean }) {
   )
 }
 
-function SetAside({ userId, reasons }: { userId: string; reasons: readonly string[] }) {
+interface SetAsideProps {
+  userId: string
+  /** Why answers are set aside, one reason for each of them. */
+  answers: readonly string[]
+  /** Why sessions are refused, one reason for each of them. */
+  sessions: readonly string[]
+}
+
+function SetAside({ userId, answers, sessions }: SetAsideProps) {
   const messages = useSetAsideCount()
-  if (reasons.length + messages === 0) return null
+  if (answers.length + sessions.length + messages === 0) return null
   return (
     <div className={styles.part}>
       <h3>{unsentTexts.setAside}</h3>
       <ul>
-        {[...new Set(reasons)].map((reason) => (
-          <li key={reason}>
-            {counted(reasons.filter((other) => other === reason).length, 'answer')}: {reason}
-          </li>
-        ))}
+        <Reasons one="answer" reasons={answers} />
+        <Reasons one="practice session" reasons={sessions} />
         {messages > 0 && (
           <li>
             {counted(messages, 'message')}: {unsentTexts.reasons.refused}
@@ -78,6 +83,15 @@ function SetAside({ userId, reasons }: { userId: string; reasons: readonly strin
       </Button>
     </div>
   )
+}
+
+/** Lists each reason once, with the number of things that it holds for. */
+function Reasons({ one, reasons }: { one: string; reasons: readonly string[] }) {
+  return [...new Set(reasons)].map((reason) => (
+    <li key={reason}>
+      {counted(reasons.filter((other) => other === reason).length, one)}: {reason}
+    </li>
+  ))
 }
 
 function Files({ userId, isAnythingHere }: { userId: string; isAnythingHere: boolean }) {
@@ -152,18 +166,37 @@ function inWords(bringing: Promise<BroughtBack | undefined>): Promise<string> {
   return bringing.then(unsentTexts.broughtBack, () => unsentTexts.failed)
 }
 
-/** What the outbox does not count: answers of others on this phone, and why ours are set aside. */
-function useOthers(userId: string) {
-  const { unsent, rejected } = useOutbox()
-  const [others, setOthers] = useState<{ answers: number; reasons: readonly string[] }>({ answers: 0, reasons: [] })
+interface Details {
+  /** How many answers of other students wait on this phone. */
+  ofOthers: number
+  /** Why answers of this student are set aside, one reason for each of them. */
+  setAside: readonly string[]
+  /** Why sessions of this student are refused, one reason for each of them. */
+  refused: readonly string[]
+}
+
+const noDetails: Details = { ofOthers: 0, setAside: [], refused: [] }
+
+/** Reads what the outbox does not count, whenever its counts change. */
+function useDetails(userId: string): Details {
+  const { unsent, rejected, refusedSessions } = useOutbox()
+  const [details, setDetails] = useState(noDetails)
   useEffect(() => {
-    const reading = Promise.all([countOfOthers(userId), listAnswers(userId, 'rejected')])
-    // What can't be read is not shown; the keeper tells of the trouble.
-    void reading.then(
-      ([answers, rows]) =>
-        setOthers({ answers, reasons: rows.map(({ reason = 'refused' }) => unsentTexts.reasons[reason]) }),
-      () => undefined,
-    )
-  }, [userId, unsent, rejected])
-  return others
+    // What can't be read is not shown; the keeper tells the student about the trouble.
+    void readDetails(userId).then(setDetails, () => undefined)
+  }, [userId, unsent, rejected, refusedSessions])
+  return details
+}
+
+async function readDetails(userId: string): Promise<Details> {
+  const [ofOthers, answers, sessions] = await Promise.all([
+    countOfOthers(userId),
+    listAnswers(userId, 'rejected'),
+    listRefusedSessions(userId),
+  ])
+  return {
+    ofOthers,
+    setAside: answers.map(({ reason = 'refused' }) => unsentTexts.reasons[reason]),
+    refused: sessions.map(({ reason }) => unsentTexts.sessionReason(reason)),
+  }
 }

@@ -1,3 +1,4 @@
+import { counted } from '@sabi/shared/subjects/count-words'
 import { sizeWords } from '../settings/size-words.ts'
 
 export const storageTexts = {
@@ -21,18 +22,9 @@ export const storageTexts = {
 
 /** What a download brings and costs: 'Download 1,240 questions (0.4 MB)?' */
 export function downloadWords(count: number, bytes: number): string {
-  return `Download ${questionWords(count)} (${sizeWords(bytes)})?`
+  return `Download ${counted(count, 'question')} (${sizeWords(bytes)})?`
 }
 
 export function clearWords(count: number): string {
-  return `Delete ${numberWords(count)} saved ${count === 1 ? 'question' : 'questions'} from this phone? Your scores stay.`
-}
-
-export function questionWords(count: number): string {
-  return `${numberWords(count)} ${count === 1 ? 'question' : 'questions'}`
-}
-
-/** '1,240' */
-export function numberWords(count: number): string {
-  return count.toLocaleString('en-NG')
+  return `Delete ${counted(count, 'saved question')} from this phone? Your scores stay.`
 }

@@ -21,6 +21,8 @@ export const unsentTexts = {
     invalid: 'it can’t be read any more.',
     refused: 'the server does not take it.',
   } satisfies Record<SetAsideReason, string>,
+  sessionReason: (reason: SetAsideReason) =>
+    reason === 'invalid' ? 'the server can’t read it.' : 'the server does not take it.',
   offer:
     'A file with answers was shared with this app. Add its answers to your account? Say no if you did not share it yourself.',
   saved: (name: string) => `Saved as ${name}.`,

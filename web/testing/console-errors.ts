@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Here the build's renderer draws pages in the same process as the app's, which happens nowhere else. */
+/** Only tests run the build's renderer and the app's renderer in the same process, so only they cause this warning. */
 const onlyInTests = /^Detected multiple renderers/
 
 const errors: unknown[][] = []
@@ -12,7 +12,7 @@ beforeEach(() => {
   })
 })
 
-// What React or a browser complains of is a fault, also where the screen looks right.
+// Fails the test on any console error, because React and browsers report faults there that the screen does not show.
 afterEach(() => {
-  if (errors.length > 0) throw new Error(`The console heard: ${JSON.stringify(errors)}`)
+  if (errors.length > 0) throw new Error(`The test wrote to console.error: ${JSON.stringify(errors)}`)
 })

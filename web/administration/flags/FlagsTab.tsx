@@ -1,3 +1,4 @@
+import { numberWords } from '@sabi/shared/subjects/count-words'
 import { flagStatuses, listFlags } from '@sabi/shared/flags/calls'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
@@ -86,7 +87,7 @@ function NoFlags({ filter, onAll }: { filter: FlagFilter; onAll: () => void }) {
 function filterOptions(list: FlagList | undefined) {
   const counted = (filter: FlagFilter, words: string) => ({
     value: filter,
-    label: list === undefined ? words : `${words} (${countOf(filter, list)})`,
+    label: list === undefined ? words : `${words} (${numberWords(countOf(filter, list))})`,
   })
   return [counted('all', 'All'), ...flagStatuses.map((status) => counted(status, statusWords[status]))]
 }

@@ -1,4 +1,4 @@
-import { counted } from '@sabi/shared/subjects/count-words'
+import { counted, numberWords } from '@sabi/shared/subjects/count-words'
 import type { DraftQuestion } from '@sabi/shared/subjects/draft-question'
 import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
@@ -33,7 +33,8 @@ export function AcceptedQuestions({ questions, total }: AcceptedQuestionsProps) 
       )}
       {rest <= 0 && total > questions.length && (
         <p className={styles.muted}>
-          These are the first {questions.length} of {total}. Import the file as a draft to see them all.
+          These are the first {numberWords(questions.length)} of {numberWords(total)}. Import the file as a draft to see
+          them all.
         </p>
       )}
     </section>

@@ -44,6 +44,12 @@ describe('Questions', () => {
     expect(location.search).toBe('?tab=content&from=20')
   })
 
+  test('separates the thousands of their number with a comma', async () => {
+    const { data } = questionsOf(question).json
+    await openContent({ [searchCall]: { json: { success: true, data, total: 5633 } } })
+    await screen.findByText('5,633 questions')
+  })
+
   test('say where none matches, and where they did not come', async () => {
     const server = await openContent({ [searchCall]: 'no network' })
     await screen.findByText("Couldn't load the questions.")
@@ -122,6 +128,14 @@ describe('Import questions', () => {
     const file = new File(['text,A,B'], name)
     fireEvent.change(screen.getByLabelText(/^File/), { target: { files: [file] } })
   }
+
+  test('separates thousands with a comma in what would come of a file', async () => {
+    await openContent({ [importCall]: outcome({ added: 5633, unchanged: 1200 }) })
+    choose()
+    press('Check the file')
+    await screen.findByText('5,633 questions can be imported, 1,200 there already, 1 refused.')
+    screen.getByRole('button', { name: 'Import 5,633 questions as a draft' })
+  })
 
   // ADMIN-02
   test('shows first what would come of a file, then imports it as a draft', async () => {
@@ -276,7 +290,7 @@ describe('Export questions', () => {
     fireEvent.change(formats, { target: { value: 'gift' } })
     await screen.findByText(/It has no place for drawings/)
     press('Export questions')
-    await screen.findByText('1200 questions are in it.')
+    await screen.findByText('1,200 questions are in it.')
     await screen.findByText('37 questions left out: GIFT cannot hold drawings.')
     const asked = server.calls
       .filter(({ call }) => [summaryCall, exportCall].includes(call))

@@ -1,6 +1,6 @@
 import { listImports, undoImport, type ImportRecord } from '@sabi/shared/subjects/import-calls'
 import { searchQuestions } from '@sabi/shared/subjects/edit-calls'
-import { counted } from '@sabi/shared/subjects/count-words'
+import { counted, numberWords } from '@sabi/shared/subjects/count-words'
 import { useState } from 'react'
 import { Badge } from '../../design/Badge.tsx'
 import { Button } from '../../design/Button.tsx'
@@ -71,7 +71,7 @@ function ImportRow({ record }: { record: ImportRecord }) {
 function waitingWords({ isDraft, waiting, ready }: ImportRecord): string {
   const held = waiting - ready
   if (!isDraft) return `${counted(waiting, 'question')} still in the draft.`
-  const more = held === 0 ? '' : ` ${held} of ${waiting} can’t be published yet.`
+  const more = held === 0 ? '' : ` ${numberWords(held)} of ${numberWords(waiting)} can’t be published yet.`
   return `No student sees these questions yet.${more}`
 }
 

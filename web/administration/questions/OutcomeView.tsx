@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '@sabi/shared/subjects/import-calls'
-import { counted } from '@sabi/shared/subjects/count-words'
+import { counted, numberWords } from '@sabi/shared/subjects/count-words'
 import { Banner } from '../../design/Banner.tsx'
 import { DataTable } from '../../design/DataTable.tsx'
 import { AcceptedQuestions } from '../imports/AcceptedQuestions.tsx'
@@ -14,7 +14,8 @@ export function OutcomeView({ outcome }: { outcome: ImportOutcome }) {
     <div className={styles.fields}>
       <Banner tone={refused.length === 0 ? 'ok' : 'warn'}>
         {counted(added, 'question')} {isDryRun ? 'can be imported' : isDraft ? 'imported as a draft' : 'imported'},{' '}
-        {unchanged} there already, {refused.length} refused.{held > 0 && ` ${heldWords(held)}`}
+        {numberWords(unchanged)} there already, {numberWords(refused.length)} refused.
+        {held > 0 && ` ${heldWords(held)}`}
         {isDraft && ' No student sees them before you publish them.'}
       </Banner>
       <RowTable rows={refused} caption="Refused rows" cutCaption={`The first ${mostShown} refused rows`} />
@@ -31,7 +32,7 @@ export function OutcomeView({ outcome }: { outcome: ImportOutcome }) {
 function heldWords(held: number): string {
   return held === 1
     ? 'One of them stays in the draft until its explanation is mended.'
-    : `${held} of them stay in the draft until their explanations are mended.`
+    : `${numberWords(held)} of them stay in the draft until their explanations are mended.`
 }
 
 interface RowTableProps {

@@ -37,7 +37,7 @@ test('students are listed with what is known of their account, and counted', asy
   await openAdmin('people', {
     [listCall]: list([student, { ...suspended, id: student.id.replace('7', '8'), isEmailVerified: false }], 1234),
   })
-  await screen.findByText('1234 students')
+  await screen.findByText('1,234 students')
   const [first, second] = card()
     .getAllByRole('listitem')
     .map((row) => row.textContent)
