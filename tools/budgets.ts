@@ -20,7 +20,7 @@ const manifest = readManifest(dist)
 const first = filesNeededBy([entry], manifest)
 const toFirstQuestion = filesNeededBy([entry, practice], manifest)
 const readers = filesByReader(manifest)
-/** The tutor's offline index and Markdown renderer. Both are downloaded on the second visit. */
+/** The offline search of textbook and topics, and the Markdown renderer. They are downloaded on the second visit. */
 const waiting = [...filesNeededBy(tutorsLibraries, manifest)].filter((file) => !toFirstQuestion.has(file))
 const studentsFiles = [...readers.students].filter((file) => !waiting.includes(file))
 
