@@ -1,7 +1,7 @@
--- Run once by the image of PostgreSQL, as its administrator, when the cluster is made: the login of the servers owns its database
--- and nothing else.
+-- The PostgreSQL image runs this once, as the superuser, when it creates the cluster. The servers' login owns its database and
+-- nothing else.
 \set password `cat /run/secrets/postgres_password`
 create role sabi login password :'password';
 create database sabi owner sabi;
--- Of a disk without moving parts.
+-- For SSDs.
 alter database sabi set random_page_cost = 1.1;

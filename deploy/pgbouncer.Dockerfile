@@ -1,4 +1,4 @@
-# PgBouncer as Debian builds it, with the configuration beside this file. Build it from the folder `deploy`.
+# Debian's PgBouncer with the configuration from this folder. Build it from the folder `deploy`.
 FROM debian:bookworm-20260824-slim
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends pgbouncer \

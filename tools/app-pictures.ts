@@ -1,5 +1,5 @@
-// `npx tsx tools/app-pictures.ts`: photographs the built app for the manifest, which phones show before they install it. What
-// it takes is committed, so that nothing but this needs a browser. No name of the site is on them: its owner may change that.
+// `npx tsx tools/app-pictures.ts`: takes the screenshots for the manifest, which phones show before installing the app. They
+// are committed, so that only this tool needs a browser. They hide the site's name, because an operator may change it.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ interface Picture {
   file: string
   width: number
   height: number
-  /** Points of the picture to one of the page. */
+  /** Device pixels per CSS pixel. */
   scale: number
   reach: (page: Page) => Promise<void>
 }
@@ -78,7 +78,7 @@ async function photograph(
     serviceWorkers: 'block',
     viewport: { width: width / scale, height: height / scale },
     deviceScaleFactor: scale,
-    // For the style that hides the name.
+    // The content security policy would block the style that hides the name.
     bypassCSP: true,
     reducedMotion: 'reduce',
   })

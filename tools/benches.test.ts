@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 
 const folder = new URL('../bench/', import.meta.url)
 
-/** What is run by hand says so in its first line; the other files are parts of these. */
+/** Benchmarks that are run by hand start with their command; the other files are parts of them. */
 const benches = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
   .filter(({ text }) => /^\/\/ `np[xm] /.test(text))
 
-test('every measurement fails where it measured nothing', () => {
+test('fails every benchmark that measured nothing', () => {
   expect(benches.length).toBeGreaterThan(20)
   expect(benches.filter(({ text }) => !text.includes('demandMeasured({')).map(({ name }) => name)).toEqual([])
 })
 
-test('no measurement reads a key of the app’s storage that the app does not use', () => {
+test('finds only storage keys in benchmarks that the app uses', () => {
   const used = readFileSync(new URL('../web/platform/storage.ts', import.meta.url), 'utf8')
   const keys = benches.flatMap(({ text }) => [...text.matchAll(/(?:local|session)Storage\.\w+Item\('([^']+)'/g)])
   expect(keys.length).toBeGreaterThan(0)

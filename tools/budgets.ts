@@ -1,5 +1,5 @@
-// What a phone may cost its owner, in bytes of brotli. `npm test` fails when a bound is broken; the bounds are those of the design brief.
-// `npx tsx tools/budgets.ts --routes` lists as well what each screen asks for beside the first scripts and styles.
+// Download budgets in bytes of brotli. `npm test` fails if one is exceeded; the bounds come from the design brief.
+// `npx tsx tools/budgets.ts --routes` also lists what each screen needs beyond the first scripts and styles.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ const manifest = readManifest(dist)
 const first = filesNeededBy([entry], manifest)
 const toFirstQuestion = filesNeededBy([entry, practice], manifest)
 const readers = filesByReader(manifest)
-/** Only who asks the tutor without a network needs this, and who asks a model that; both come with the second visit. */
+/** The offline search of textbook and topics, and the Markdown renderer. They are downloaded on the second visit. */
 const waiting = [...filesNeededBy(tutorsLibraries, manifest)].filter((file) => !toFirstQuestion.has(file))
 const studentsFiles = [...readers.students].filter((file) => !waiting.includes(file))
 
@@ -72,7 +72,7 @@ function scripts(files: Iterable<string>): string[] {
   return [...files].filter((file) => file.endsWith('.js'))
 }
 
-/** Each page that can be read as it comes, as the server compresses it, with the sheets that it asks for. */
+/** The size of each prerendered page, compressed as the server does it, with the style sheets it requests. */
 function readWrittenPages(): Map<string, number> {
   const folder = join(dist, '.pages')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
@@ -94,12 +94,12 @@ function ninetyFifth(values: readonly number[]): number {
 }
 
 /**
- * The mean of many twenties of one subject, drawn as a student's session is, compressed as the server compresses replies:
- * with explanations, or with all that a reply carries; figures have a budget of their own.
+ * The mean size of many draws of 20 questions of one subject, drawn and compressed as the server does it: with explanations
+ * only, or with everything in a reply. Figures have a separate budget.
  */
 function twentyQuestions(parts: 'explanations' | 'everything'): number {
   const { questions } = parseBank(readFileSync(bankFile, 'utf8'))
-  // The same draws in every run, so that the budget does not waver.
+  // The seed makes every run draw the same questions, so that the result is stable.
   const random = seededRandom('budget')
   const draws = 80
   let total = 0

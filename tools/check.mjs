@@ -1,4 +1,4 @@
-// `npm test`: prepares as `npm start` does, runs every check, and ends with one line `N passed, N failed` over all of them.
+// `npm test`: prepares as `npm start` does, runs every check, and prints the totals as one last line `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ rmSync(reports, { recursive: true, force: true })
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
 
-/** One command that is right or wrong as a whole. */
+/** Runs a command that passes or fails as a whole. */
 function check(name, command) {
   const started = Date.now()
   const isGreen = npx(name, command) === 0
@@ -54,7 +54,7 @@ function check(name, command) {
   report(name, isGreen, started)
 }
 
-/** A step of our own that throws when it fails. */
+/** Runs a step that throws when it fails. */
 function work(name, step) {
   const started = Date.now()
   console.log(`\n▶ ${name}`)
@@ -69,7 +69,7 @@ function work(name, step) {
   report(name, isGreen, started)
 }
 
-/** A test runner: its own counts are added; one that dies without a report counts as a failure. */
+/** Runs a test runner and adds its counts. A runner that dies without a report counts as one failure. */
 function tests(name, command, readCounts) {
   const started = Date.now()
   const status = npx(name, command)

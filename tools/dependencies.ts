@@ -1,6 +1,6 @@
-// `npm run licences`: every package that ships, with its licence, and whether it runs a script when it is installed; ends with 1
-// where a licence is not known. `npm run licences -- --ages [NAME…]` asks the registry as well how old the version is, when the
-// package last had a release, and how many people can publish it: of all packages, or of those that are named.
+// `npm run licences`: lists every package that ships, with its licence and whether it runs an install script. Exits with 1 if a
+// licence has not been reviewed. `npm run licences -- --ages [NAME…]` also asks the registry for the age of the version, the date of
+// the latest release and the number of people who can publish it, for all packages or those named.
 import { execFileSync } from 'node:child_process'
 import * as z from 'zod/mini'
 import { isKnownLicence, listShipped, type ShippedPackage } from './shipped-packages.ts'
@@ -14,18 +14,18 @@ const unknown = shipped.filter(({ licence }) => !isKnownLicence(licence))
 for (const entry of shipped)
   if (names.length === 0 || names.includes(entry.name))
     console.log(option === '--ages' ? `${describe(entry)}, ${ageOf(entry)}` : describe(entry))
-console.log(`${shipped.length} packages, ${unknown.length} with a licence that nobody has judged`)
+console.log(`${shipped.length} packages, ${unknown.length} with a licence that has not been reviewed`)
 process.exitCode = unknown.length === 0 ? 0 : 1
 
 function describe({ name, version, licence, hasInstallScript }: ShippedPackage): string {
   return `${name} ${version}: ${licence}${hasInstallScript ? ', runs a script when installed' : ''}`
 }
 
-/** A registry that mirrors another one may tell its own times, and of the people nothing. */
+/** A mirror registry may report its own times, and may not list the maintainers. */
 function ageOf({ name, version }: ShippedPackage): string {
   const times = z.record(z.string(), z.string()).parse(view(name, 'time'))
   const people = People.safeParse(view(name, 'maintainers'))
-  const publishers = people.success ? `${people.data.length} can publish` : 'who can publish is not told'
+  const publishers = people.success ? `${people.data.length} can publish` : 'maintainers unknown'
   return `released ${daysSince(times[version])} days ago, last release ${daysSince(times['modified'])} days ago, ${publishers}`
 }
 

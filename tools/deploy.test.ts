@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { parseSettings, settingNames } from '../server/platform/settings.ts'
 import { repository } from './prepare.mjs'
 
-// Checks the files of deploy/ against the server's own settings, without running them: tools/rehearse-deploy.ts does that by hand.
+// Checks the files of deploy/ against the server's settings without running them; tools/rehearse-deploy.ts runs them, by hand.
 
 const folder = join(repository, 'deploy')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -66,7 +66,7 @@ const Deployment = z.object({
   }),
 })
 
-/** The documents of a YAML file; one that is no YAML fails the test. */
+/** Parses the documents of a YAML file. Fails the test if it is not valid YAML. */
 function documentsOf(file: string): unknown[] {
   return parseAllDocuments(read(file)).map((document) => {
     expect(document.errors, file).toEqual([])
@@ -74,20 +74,20 @@ function documentsOf(file: string): unknown[] {
   })
 }
 
-/** Where compose puts in a variable: its default, or something that stands for the operator's. */
+/** Fills in Compose's variables with their defaults, and SITE with an example. */
 function filledIn(value: string): string {
   return value.replace(/\$\{(\w+)(?::[?-]([^}]*))?\}/g, (_, name: string, otherwise = '') =>
     name === 'SITE' ? 'prep.example.org' : otherwise,
   )
 }
 
-/** Names of settings that the server does not have. */
+/** Returns the names that are not settings of the server. */
 function unknownSettings(environment: Record<string, string>): string[] {
   const known = new Set([...settingNames, 'TMPDIR'])
   return Object.keys(environment).filter((name) => !known.has(name) && !known.has(name.replace(/_FILE$/, '')))
 }
 
-/** The settings as the server would read them, its secrets as make-secrets.sh makes them. */
+/** Parses the settings as the server would, with secrets from make-secrets.sh. */
 function settingsOf(environment: Record<string, string>, secrets: string) {
   const placed = Object.entries(environment).map(([name, value]) => [
     name,
@@ -96,7 +96,7 @@ function settingsOf(environment: Record<string, string>, secrets: string) {
   return parseSettings(Object.fromEntries(placed))
 }
 
-/** A folder with secrets as an operator makes them. */
+/** Creates a folder of secrets with make-secrets.sh, as an operator does. */
 function makeSecrets(): string {
   const place = mkdtempSync(join(tmpdir(), 'sabi-deploy-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
@@ -118,7 +118,7 @@ const kubernetes = readdirSync(join(folder, 'kubernetes')).flatMap((file) => doc
 const Thing = z.object({ kind: z.string() })
 const thingsOf = (kind: string) => kubernetes.filter((thing) => Thing.parse(thing).kind === kind)
 
-test('every setting that is named is one of the server, and it takes the values', () => {
+test('names only settings that the server has, with values that it accepts', () => {
   const secrets = makeSecrets()
   const { data } = z.object({ data: Environment }).parse(thingsOf('ConfigMap')[0])
   for (const environment of [compose.services['app']?.environment ?? {}, data]) {
@@ -138,7 +138,7 @@ test('every setting that is named is one of the server, and it takes the values'
   ).toEqual([])
 })
 
-test('secrets come as files that only their owner reaches, no value stands in a file of ours, and none enters an image', () => {
+test('keeps secrets in files that only their owner can reach, out of the repository and out of the images', () => {
   const secrets = makeSecrets()
   expect(statSync(secrets).mode & 0o777).toBe(0o700)
   expect(
@@ -165,7 +165,7 @@ test('secrets come as files that only their owner reaches, no value stands in a 
     expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(named))
 })
 
-test('images are pinned to a version, and of two stages that build only what runs is kept', () => {
+test('pins every image to a version, and keeps the build stages out of the final image', () => {
   const bases = ['Dockerfile', 'pgbouncer.Dockerfile'].flatMap((file) => [
     ...read(file).matchAll(/^(?:ARG NODE=|FROM )(\S+)/gm),
   ])
@@ -183,7 +183,7 @@ test('images are pinned to a version, and of two stages that build only what run
   expect(last).toContain('CMD ["node", "server/start.mjs"]')
 })
 
-test('what the image copies is there, and the command starts by it', () => {
+test('copies only files that exist into the image, with everything that its command needs', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '))
   expect(copied.length).toBeGreaterThan(10)
   for (const path of copied) expect(() => statSync(join(repository, path)), path).not.toThrow()
@@ -193,7 +193,7 @@ test('what the image copies is there, and the command starts by it', () => {
   for (const name of ['esbuild', 'tsx']) expect(server.dependencies).toHaveProperty(name)
 })
 
-test('the image has every file outside of itself that code of the server reads as it runs', () => {
+test('puts every file of web/ that server code reads at run time into the image', () => {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
   const sources = ['shared', 'content', 'server'].flatMap((side) =>
     readdirSync(join(repository, side), { recursive: true, encoding: 'utf8' })
@@ -208,7 +208,7 @@ test('the image has every file outside of itself that code of the server reads a
   for (const path of ['web/design/tokens.css', 'web/public/fonts']) expect(last).toContain(`COPY ${path} `)
 })
 
-test('one machine: only Caddy is reached from outside, the database by none but the servers, all with a read-only tree', () => {
+test('Compose: exposes only Caddy, keeps the database to the servers, and mounts their file systems read-only', () => {
   const { caddy, app, pgbouncer, postgres, ...others } = compose.services
   expect(Object.keys(others)).toEqual([])
   expect([app, pgbouncer, postgres].map((service) => service?.ports)).toEqual([undefined, undefined, undefined])
@@ -224,7 +224,7 @@ test('one machine: only Caddy is reached from outside, the database by none but 
   for (const service of Object.values(compose.services)) expect(service.restart).toBe('unless-stopped')
 })
 
-test('one machine: the login of the servers owns its database and is no administrator of PostgreSQL', () => {
+test('Compose: gives the servers a login that owns its database and is not a superuser', () => {
   const { postgres, app } = compose.services
   expect(postgres?.environment).toEqual({ POSTGRES_PASSWORD_FILE: '/run/secrets/postgres_admin_password' })
   expect(app?.secrets).not.toContain('postgres_admin_password')
@@ -245,7 +245,7 @@ test('one machine: the login of the servers owns its database and is no administ
   expect(ofAdministrator).not.toBe(ofServers)
 })
 
-test('one machine: a restore as it is told stops all who are connected to the database, and reads where backups go', () => {
+test('Compose: documents a restore that stops every client of the database and reads the backup folder', () => {
   const told = readFileSync(join(repository, 'docs/deploy.md'), 'utf8')
   const [, stopped = ''] = /compose\.yaml stop ([a-z ]+?) *(#|\n)/.exec(told) ?? []
   const connected = Object.entries(compose.services).filter(([, { networks }]) => networks.includes('back'))
@@ -261,11 +261,11 @@ test('one machine: a restore as it is told stops all who are connected to the da
   for (const [, , program = ''] of commands) expect(existsSync(join(repository, program)), program).toBe(true)
 })
 
-test('Caddy and PgBouncer speak to who is there', () => {
+test('points Caddy and PgBouncer at services that exist', () => {
   const caddyfile = read('Caddyfile')
   expect(caddyfile).toContain(`{$UPSTREAM:app:${imageEnvironment['PORT']}}`)
   expect(caddyfile.split('{').length).toBe(caddyfile.split('}').length)
-  // Node closes an idle connection after five seconds unless told otherwise.
+  // Node closes idle connections after five seconds by default.
   expect(Number(/keepalive (\d+)s/.exec(caddyfile)?.[1])).toBeLessThan(5)
   expect(caddyfile).not.toMatch(/^\s*log\b/m)
   const pooler = Object.fromEntries(
@@ -281,7 +281,7 @@ test('Caddy and PgBouncer speak to who is there', () => {
   expect(Number(pooler['query_wait_timeout'])).toBeLessThan(15)
 })
 
-test('Kubernetes: a pod gets requests once it has started, however long that takes, and keeps them while the database is away', () => {
+test('Kubernetes: sends requests to a pod once it has started, even after a long start, and while the database is away', () => {
   const [server] = z.array(Deployment).parse(thingsOf('Deployment'))
   const [container] = server?.spec.template.spec.containers ?? []
   expect(container).toMatchObject({
@@ -294,7 +294,7 @@ test('Kubernetes: a pod gets requests once it has started, however long that tak
   expect(server?.spec.progressDeadlineSeconds).toBeGreaterThan(periodSeconds * failureThreshold)
 })
 
-test('Kubernetes: a pause before the stop, no root, a read-only tree, and at least two servers at any time', () => {
+test('Kubernetes: pauses before a stop, runs without root on a read-only file system, and keeps at least two pods', () => {
   const [server] = z.array(Deployment).parse(thingsOf('Deployment'))
   const pod = server?.spec.template.spec
   const [container] = pod?.containers ?? []
@@ -319,7 +319,7 @@ test('Kubernetes: a pause before the stop, no root, a read-only tree, and at lea
   expect(server?.spec.replicas).toBeGreaterThan(2)
 })
 
-test('Kubernetes: every file is in the list, and each thing names one that is there', () => {
+test('Kubernetes: lists every file, and refers only to objects that exist', () => {
   const { resources } = z.object({ resources: Names }).parse(thingsOf('Kustomization')[0])
   const files = readdirSync(join(folder, 'kubernetes')).filter((file) => file !== 'kustomization.yaml')
   expect([...resources].sort()).toEqual(files.sort())
@@ -335,7 +335,7 @@ test('Kubernetes: every file is in the list, and each thing names one that is th
     expect(thingsOf(thing), thing).toMatchObject([{ metadata: { name: 'sabi-prep' } }])
 })
 
-test('systemd: commands are told to run as the server does, with its settings', () => {
+test('systemd: documents commands that run as the same user and with the same settings as the server', () => {
   const [command = ''] = /sudo systemd-run [^`]*/.exec(readFileSync(join(repository, 'docs/deploy.md'), 'utf8')) ?? []
   const unit = read('sabi-prep.service')
   for (const [inUnit, inCommand] of [
@@ -347,7 +347,7 @@ test('systemd: commands are told to run as the server does, with its settings', 
     expect(command.split(/\s+/)).toContain(`${inCommand}${inUnit.exec(unit)?.[1]}`)
 })
 
-test('systemd: the unit is sound and shuts the server in', (context) => {
+test('systemd: has a valid unit that sandboxes the server', (context) => {
   const unit = read('sabi-prep.service')
   for (const line of [
     'ProtectSystem=strict',
@@ -358,7 +358,7 @@ test('systemd: the unit is sound and shuts the server in', (context) => {
   ])
     expect(unit.split('\n')).toContain(line)
   expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(10)
-  // V8 makes code as it runs.
+  // V8 generates machine code at run time.
   expect(unit).not.toContain('MemoryDenyWriteExecute=true')
   const { status, error, stderr } = spawnSync('systemd-analyze', ['verify', join(folder, 'sabi-prep.service')], {
     encoding: 'utf8',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-// A guard that is blind is green as well. Here one violation of each rule is planted in a copy of the house, and each must be found.
+// A check that sees nothing also passes. These tests plant one violation of each rule in a copy of the project; each must be found.
 
 const repository = dirname(dirname(fileURLToPath(import.meta.url)))
 const house = mkdtempSync(join(tmpdir(), 'sabi-guards-'))
@@ -68,7 +68,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
-test('the guard of directions finds a planted violation of each of its rules', () => {
+test('finds a planted violation of each import rule', () => {
   for (const files of Object.values(plantedDirections))
     for (const [file, code] of Object.entries(files)) plant(file, code)
   const { violations, rules } = cruise(house)
@@ -76,13 +76,13 @@ test('the guard of directions finds a planted violation of each of its rules', (
   expect([...new Set(violations)].sort()).toEqual(rules)
 })
 
-test('the guard of directions sees the whole house', () => {
+test('checks the import rules over the whole project', () => {
   const { violations, modules } = cruise(repository)
   expect(violations).toEqual([])
   expect(modules).toBeGreaterThan(200)
 })
 
-test('the linter finds each planted slip, those that need types included', () => {
+test('finds each planted lint error, including those that need types', () => {
   Object.entries(plantedSlips).forEach(([rule, code], index) => plant(`server/slips/${index}-${rule}.ts`, code))
   const { stdout } = npx(['oxlint', '--format=json', 'server/slips'], house)
   const found = z.object({ diagnostics: z.array(z.object({ code: z.string() })) }).parse(JSON.parse(stdout))

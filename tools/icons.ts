@@ -1,5 +1,5 @@
-// `npx tsx tools/icons.ts`: draws every picture of the site's identity from web/public/favicon.svg. What it draws is committed,
-// so that nothing but this needs a browser.
+// `npx tsx tools/icons.ts`: renders the app icons and the link preview from web/public/favicon.svg. They are committed, so that only
+// this tool needs a browser.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
 import { findBrowser } from '../journeys/browser.ts'
@@ -16,7 +16,7 @@ interface Picture {
 const web = new URL('../web/', import.meta.url)
 const logo = readFileSync(new URL('public/favicon.svg', web), 'utf8')
 const font = readFileSync(new URL('public/fonts/sabi-sans-subset.woff2', web)).toString('base64')
-/** A phone cuts its own shape out of a whole square. */
+/** Phones mask icons to their own shape, so these need square corners. */
 const wholeSquare = logo.replace(/ rx="8"/, '')
 
 const pictures: Picture[] = [
@@ -35,7 +35,7 @@ function icon(file: string, size: number, svg: string): Picture {
   return { file, width: size, height: size, html: `<style>body{margin:0}svg{display:block}</style>${svg}` }
 }
 
-/** What a chat shows of a link: no name of the site, since whoever runs it may change that. */
+/** The preview that chat apps show for a link. It omits the site's name, because an operator may change it. */
 function preview(): string {
   const cloths = Object.entries(lookOf).map(
     ([subject, { motif }]) =>

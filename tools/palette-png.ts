@@ -4,7 +4,7 @@ const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const mostColours = 256
 const kinds = { palette: 3, bitsOfIndex: 8 } as const
 
-/** Pixels, four bytes each, as a PNG of at most 256 colours: of colours that look alike it keeps the commonest. */
+/** Encodes RGBA pixels as a PNG of at most 256 colours. Among similar colours it keeps the most common one. */
 export function palettePng({ pixels, width, height }: { pixels: Buffer; width: number; height: number }): Buffer {
   const counts = new Map<number, number>()
   for (let at = 0; at < pixels.length; at += 4) {
@@ -45,7 +45,7 @@ function paletteOf(counts: ReadonlyMap<number, number>): { palette: number[]; in
   return { palette, indexByLook }
 }
 
-/** The upper three bits of each channel. */
+/** Groups similar colours by the upper three bits of each channel. */
 function lookOfColour(colour: number): number {
   return colour & 0xe0e0e0e0
 }

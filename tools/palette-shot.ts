@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { palettePng } from './palette-png.ts'
 
-/** Photographs the window of a page, `width` by `height` of the picture's own points, as a PNG of few colours. */
+/** Takes a screenshot of the viewport, `width` by `height` device pixels, as a PNG with a small palette. */
 export async function paletteShot(page: Page, { width, height }: { width: number; height: number }): Promise<Buffer> {
   const shot = await page.screenshot({ omitBackground: true })
   const pixels = await page.evaluate(pixelsOf, `data:image/png;base64,${shot.toString('base64')}`)
   return palettePng({ pixels: Buffer.from(pixels, 'base64'), width, height })
 }
 
-/** In the browser: what a picture consists of, four bytes a pixel, in base64. */
+/** Runs in the browser: returns the picture's RGBA pixels in base64. */
 async function pixelsOf(url: string): Promise<string> {
   const picture = new Image()
   picture.src = url

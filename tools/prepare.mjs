@@ -1,6 +1,6 @@
-// What both `npm start` and `npm test` need first, on a machine that has nothing but Node and npm: the packages of the lock
-// file, then the built bank and app. Each step is skipped when its inputs have not changed since it last ran. Plain
-// JavaScript without imports from packages, since it runs before they are there.
+// Prepares `npm start` and `npm test` on a machine that has only Node and npm: installs the packages of the lock file, then builds
+// the bank and the app. Skips each step whose inputs have not changed since it last ran. Plain JavaScript without imports from
+// packages, because it runs before they are installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ export const repository = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const oldestNode = [20, 19]
 
-/** Installs what the lock file names, unless that very lock file is installed already. */
+/** Installs the packages of the lock file, unless that lock file has already been installed. */
 export function installPackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
@@ -35,7 +35,7 @@ export function build() {
   })
 }
 
-/** Runs a command in the repository; throws when it fails, after it has said why. */
+/** Runs a command in the repository. Throws if it fails; the command itself has printed why. */
 function run(command, options) {
   const { status } = spawnSync(command, options, {
     cwd: repository,
@@ -61,7 +61,7 @@ function hashOf(inputs) {
   return hash.digest('hex')
 }
 
-/** All files below a path of the repository that a build may depend on, in a fixed order. */
+/** Lists the files below a path of the repository that a build may depend on, in a fixed order. */
 function filesOf(path) {
   if (statSync(join(repository, path)).isFile()) return [path]
   return readdirSync(join(repository, path))

@@ -1,6 +1,6 @@
-// `npx tsx tools/record-client.ts NAME`: a student of today's app in a real browser, over the bank of the tests; what the app asks for
-// is written to server/testing/recorded/NAME.json, with the contract of the moment. A test has every later server answer it. Made once
-// for each release, and never changed. Needs a built app.
+// `npx tsx tools/record-client.ts NAME`: plays a student in a real browser with the current app and the test bank, and writes the app's
+// requests and the current contract to server/testing/recorded/NAME.json. A test replays them against every later server. Record once
+// per release, and never change a recording. Needs a built app.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { register as registered, session } from '@sabi/shared/accounts/calls'
@@ -29,7 +29,7 @@ const settings = parseSettings({
   PORT: String(port),
   BASE_URL: url,
   LOG_LEVEL: 'error',
-  SECRET_KEY: 'a key of the recorder, of 32 signs or more',
+  SECRET_KEY: 'a key for the recorder, 32 characters or more',
 })
 const platform = await createPlatform(settings, { url: cluster.url, say: console.error })
 await migrate(platform.database)
@@ -45,7 +45,7 @@ context.on('requestfinished', (request) => {
   if (new URL(request.url()).pathname.startsWith('/api/')) recorded.push(describe(request))
 })
 context.setDefaultTimeout(120_000)
-// A compressed body is a blob, which a browser does not show to whoever watches it.
+// A compressed body is a Blob, whose content Playwright cannot read.
 await context.addInitScript('delete globalThis.CompressionStream')
 const page = await context.newPage()
 await useAll(page)
@@ -66,14 +66,14 @@ async function idOfStudent({ request }: Page): Promise<string> {
   return user.id
 }
 
-/** As much of the contract as was used. */
+/** Reduces the contract to the paths that were used. */
 function contractOf(requests: readonly RecordedRequest[], described: unknown): Contract {
   const { paths, components } = Contract.parse(described)
   const used = new Set(requests.map(({ path }) => patternOf({ paths }, path)))
   return { paths: Object.fromEntries(Object.entries(paths).filter(([pattern]) => used.has(pattern))), components }
 }
 
-/** What a student does with the app, as far as it asks the server. */
+/** Uses every part of the app that makes requests, as a student would. */
 async function useAll(page: Page): Promise<void> {
   const { email, password } = await register(page)
   await practise(page)

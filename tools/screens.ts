@@ -1,5 +1,5 @@
-// `npm run screens [-- FOLDER [WORDS]]`: photographs every screen in every state, for people to look at; with words only the lists of
-// states in which one has them in its name. No test: nothing is compared.
+// `npm run screens [-- FOLDER [WORDS]]`: takes screenshots of every screen in every state for people to review. With WORDS, only the
+// lists with a state whose name contains them. This is not a test: nothing is compared.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ import { browserOf, statesOfScreens, type People, type State } from './screens/s
 
 const widths = [360, 1280]
 const themes = ['light', 'dark']
-// Of a long page the beginning tells enough.
+// The top of a long page is enough.
 const tallest = 2400
 const photographers = 3
 
@@ -46,7 +46,7 @@ async function invitePeople(): Promise<People> {
   }
 }
 
-/** All lists of states; each photographer takes the next one as soon as it is free. */
+/** Photographs all lists of states; each worker takes the next list as soon as it is free. */
 async function photographAll(browser: Browser, people: People): Promise<Photograph[]> {
   const waiting = statesOfScreens()
     .filter((states) => states.some(({ screen, name }) => `${screen} ${name}`.includes(wanted)))
@@ -74,7 +74,7 @@ async function photographList(browser: Browser, states: readonly State[], people
   return taken
 }
 
-/** A state that cannot be reached is told, and the others are photographed all the same. */
+/** Reports a state that cannot be reached and carries on with the others. */
 async function isReached(state: State, page: Page): Promise<boolean> {
   try {
     return await state.reach(page)
@@ -94,7 +94,7 @@ async function photograph(page: Page, { screen, name }: State): Promise<Photogra
       await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
       const height = Number(await page.evaluate('document.documentElement.scrollHeight'))
       const file = `${fileName(`${screen} ${name} ${theme} ${width}`)}.jpg`
-      // A dialog stands in the window, wherever the page below it is.
+      // A dialog is positioned in the viewport, not on the page.
       const part =
         screen === 'moments' ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, tallest) } }
       await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, ...part })

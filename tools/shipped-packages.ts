@@ -12,7 +12,7 @@ const Locked = z.object({
 })
 const LockFile = z.object({ packages: z.record(z.string(), Locked) })
 
-/** A package of others that runs on the server, is built into the app, or is installed beside them. */
+/** A third-party package that runs on the server, is bundled into the app, or is installed with them. */
 export interface ShippedPackage {
   name: string
   version: string
@@ -20,14 +20,14 @@ export interface ShippedPackage {
   hasInstallScript: boolean
 }
 
-/** Licences that let us ship what is under them beside code under MIT, and ask for no more than their text. */
+/** Reviewed licences: they allow shipping beside MIT code and require no more than including their text. */
 const knownLicences = new Set(
   'MIT MIT-0 ISC BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense Zlib 0BSD'.split(' '),
 )
-/** Packages that name no licence of the list, by the one that their files hold. */
+/** Packages whose metadata names no reviewed licence, with the licence found in their files. */
 const readLicences: Readonly<Record<string, string>> = { duck: 'BSD-2-Clause' }
 
-/** Every package of the lock file that a student or an operator gets, by name. */
+/** Lists every package in the lock file that students or operators receive, sorted by name. */
 export function listShipped(): ShippedPackage[] {
   const { packages } = LockFile.parse(JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')))
   const shipped = Object.entries(packages).flatMap(([path, locked]) => {
@@ -39,7 +39,7 @@ export function listShipped(): ShippedPackage[] {
   return shipped.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Whether we may ship it: of licences to choose from one is enough, of several that hold together each must be known. */
+/** Returns whether we may ship a package under this licence: with OR, one reviewed licence is enough; with AND, each must be reviewed. */
 export function isKnownLicence(licence: string): boolean {
   const choices = licence.replace(/[()]/g, '').split(' OR ')
   return choices.some((choice) => choice.split(' AND ').every((part) => knownLicences.has(part)))

@@ -1,4 +1,4 @@
-// `npm start`: installs, builds, then runs the server in this very process, so that signals reach it.
+// `npm start`: installs, builds, then runs the server in this same process, so that signals reach it.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, installPackages, repository } from './prepare.mjs'

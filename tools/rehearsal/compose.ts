@@ -16,7 +16,7 @@ const Compose = z.object({
   services: z.object({ caddy: Service, app: Service, pgbouncer: Service, postgres: Service }),
 })
 
-/** The services of a Compose file, with `${NAME:-default}` and `${NAME:?message}` filled in as Compose does. */
+/** Reads the services of a Compose file, with `${NAME:-default}` and `${NAME:?message}` filled in as Compose does. */
 export function readCompose(
   file: string,
   variables: Readonly<Record<string, string>>,

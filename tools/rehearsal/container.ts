@@ -8,12 +8,12 @@ interface Container {
   service: Service
   user: number
   environment: Readonly<Record<string, string>>
-  /** Folders and files of this machine, by their path in the container. */
+  /** Bind mounts: the path in the container and the path on this machine. */
   mounts: Readonly<Record<string, string>>
   workingFolder?: string
 }
 
-/** A program that runs in a chroot as Compose would run it in a container. */
+/** A program running in a chroot, as Compose would run it in a container. */
 export class Running {
   output = ''
   readonly #child: ChildProcess
@@ -58,7 +58,7 @@ export function run(container: Container, command: readonly string[]): string {
   return stdout
 }
 
-/** The words for `unshare`: a mount namespace in which the image is the root, then the user and the capabilities of the service. */
+/** Builds the arguments for `unshare`: a mount namespace with the image as its root, then the service's user and capabilities. */
 function isolate(container: Container, command: readonly string[]): string[] {
   const { root, service, user, workingFolder = '/', environment } = container
   const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'

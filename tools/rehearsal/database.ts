@@ -5,7 +5,7 @@ import { chooseAccount } from '../../server/platform/postgres/account.ts'
 import { preparePrograms } from '../../server/platform/postgres/programs.ts'
 import { Running } from './container.ts'
 
-/** Starts a PostgreSQL as its image would: an administrator with the password of the secret, then the script of deploy/ once. */
+/** Starts PostgreSQL as its image would: creates the superuser with the password from the secret, then runs deploy/make-database.sql once. */
 export async function startDatabase(folder: string, deploy: string): Promise<Running> {
   const account = await chooseAccount(join(folder, 'cluster'))
   if (account === undefined) throw new Error('The rehearsal must be run by root')

@@ -8,14 +8,14 @@ interface Images {
   after: string
   pgbouncer: string
   caddy: string
-  /** What the image of the server weighs beyond the Node image it is built on. */
+  /** How much larger the server's image is than the Node image it is built on. */
   addedMegabytes: number
 }
 
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 const containers: string[] = []
 
-/** Builds the images of the working tree, and the server's image of an earlier revision. */
+/** Builds the images from the working tree, and the server's image from an earlier revision. */
 export function buildImages(folder: string, revision: string): Images {
   const bases = baseNames()
   if (!imageExists(bases.debian)) makeDebian(folder, bases.debian)
@@ -49,7 +49,7 @@ export function removeContainers(): void {
   for (const container of containers) buildah('rm', container)
 }
 
-/** The base images are named by the files of deploy/ themselves, so that a new tag there needs no change here. */
+/** Reads the names of the base images from the files of deploy/, so that a new tag there needs no change here. */
 function baseNames(): { debian: string; node: string } {
   const read = (file: string) => readFileSync(join(repository, 'deploy', file), 'utf8')
   const node = /^ARG NODE=(\S+)$/m.exec(read('Dockerfile'))?.[1]
@@ -62,7 +62,7 @@ function makeDebian(folder: string, name: string): void {
   const release = /:(\w+)-/.exec(name)?.[1] ?? 'bookworm'
   const root = join(folder, 'debian')
   execFileSync('debootstrap', ['--variant=minbase', '--include=ca-certificates', release, root], { stdio: 'ignore' })
-  // A machine behind a proxy of its own trusts more than Debian does, and npm in the image must do so too.
+  // Behind a proxy, this machine trusts more certificates than Debian does, and npm in the image must trust them too.
   cpSync(certificates, join(root, certificates))
   const container = buildah('from', 'scratch')
   buildah('add', '--quiet', container, root, '/')

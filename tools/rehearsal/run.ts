@@ -1,4 +1,4 @@
-// The inner half of tools/rehearse-deploy.ts: runs in namespaces of its own, where every address below is on the loopback device.
+// The inner part of tools/rehearse-deploy.ts. It runs in separate namespaces, where every address below is on the loopback device.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -25,13 +25,13 @@ prepareNetwork()
 const services = readCompose(join(deploy, 'compose.yaml'), { SITE: site })
 
 const database = await startDatabase(folder, deploy)
-done('PostgreSQL made its cluster, and make-database.sql the login of the servers')
+done('PostgreSQL created its cluster, and make-database.sql the login of the servers')
 let pooler = await startPooler()
-done('PgBouncer started from its image, as nobody, over a read-only tree')
+done('PgBouncer started from its image, as the user nobody, on a read-only file system')
 let app = startApp(roots.before)
 const setupLink = await app.says(/https:\S+\/setup\S+/)
 await app.says(new RegExp(`Ready on https://${site}`))
-done('the image of the revision before migrated, loaded the bank and is ready')
+done('the previous revision ran its migrations, loaded the bank and is ready')
 const caddy = startContainer('caddy', roots.caddy, 0, [
   'caddy',
   'run',
@@ -42,13 +42,13 @@ const caddy = startContainer('caddy', roots.caddy, 0, [
 ])
 await caddy.says(/serving initial configuration/)
 const authority = readFileSync(join(folder, 'caddy-data/caddy/pki/authorities/local/root.crt'), 'utf8')
-done('Caddy serves HTTPS with its file from deploy/')
+done('Caddy serves HTTPS with deploy/Caddyfile')
 
 const visitor = new Visitor(site, authority)
 assert.equal((await visitor.ask('GET', '/')).status, 200)
 assert.equal((await visitor.ask('GET', '/readyz')).status, 200)
 assert.equal((await visitor.ask('GET', '/metrics')).status, 404)
-done('the landing page and /readyz answer through Caddy, /metrics does not')
+done('the landing page and /readyz are reachable through Caddy, /metrics is not')
 
 const head = new Visitor(site, authority)
 const token = new URL(setupLink).searchParams.get('token')
@@ -58,7 +58,7 @@ await head.signIn('/api/setup', { token, ...account, site: choices }, 201)
 await head.signIn('/api/auth/login', { email: administrator, password }, 200)
 const sees = (await head.ask('GET', '/api/admin/system')).status
 assert.equal(sees, 200)
-done('the link of the log set the site up, and the administrator signed in')
+done('the setup link from the log works, and the administrator signed in')
 
 const student = new Visitor(site, authority)
 await student.signIn('/api/auth/register', { name: 'Ada', email: 'ada@example.org', password }, 201)
@@ -82,7 +82,7 @@ await app.says(/Ready on/)
 assert.equal(await student.countStored(), 20)
 assert.equal(await student.sendAgain(), 10)
 assert.equal(await student.countStored(), 30)
-done('a backup was made and restored; the phone sent the 10 answers that it lacked, each counted once')
+done('a backup was made and restored; the phone sent the 10 answers missing from it, each counted once')
 
 const waiting = replaceServer()
 const early = await visitor.ask('GET', '/readyz')
@@ -92,13 +92,13 @@ assert.equal(await student.countStored(), 30)
 assert.equal(await student.practise(20), 20)
 assert.equal(await student.countStored(), 50)
 assert.equal((await head.ask('GET', '/api/admin/system')).status, 200)
-done('the next image took over; a request made meanwhile was held and answered, and 50 answers are there')
+done('the new image took over; Caddy held a request during the switch until it was answered, and 50 answers are there')
 
 await stopServer()
 await caddy.stop('SIGTERM')
 await pooler.stop('SIGINT')
 await database.stop('SIGINT')
-done('everything stopped in good order')
+done('everything stopped cleanly')
 
 function prepareFiles(): void {
   cpSync(join(repository, 'deploy'), deploy, { recursive: true, filter: (path) => !path.includes('/secrets') })
@@ -108,7 +108,7 @@ function prepareFiles(): void {
   execFileSync('chmod', ['755', folder])
 }
 
-/** Gives the names of Compose's networks addresses in their subnets, for this namespace and for every container. */
+/** Gives each Compose service an address in its subnet, in this namespace and in every container. */
 function prepareNetwork(): void {
   const addresses = { caddy: '172.30.9.2', app: '172.30.9.3', pgbouncer: '172.30.10.2', postgres: '172.30.10.3' }
   execFileSync('ip', ['link', 'set', 'lo', 'up'])
@@ -131,7 +131,7 @@ function appContainer(root: string) {
 }
 
 function startApp(root: string): Running {
-  // The revision before may not have been compiled yet.
+  // The previous revision may not compile the server yet.
   const isCompiled = existsSync(join(root, 'app/server/start.mjs'))
   return start(appContainer(root), [
     'node',

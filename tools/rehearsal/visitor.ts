@@ -7,11 +7,11 @@ import type { SentAnswer } from '../../bench/client.ts'
 interface Reply {
   status: number
   body: string
-  /** The token of the session cookie, where one was set. */
+  /** The token of the session cookie, if one was set. */
   token: string | undefined
 }
 
-/** A student's phone that trusts the certificate authority of this Caddy and nobody else. */
+/** A student's phone that trusts only this Caddy's certificate authority. */
 export class Visitor {
   readonly sent: SentAnswer[] = []
   readonly #site: string
@@ -31,7 +31,7 @@ export class Visitor {
     this.#token = reply.token
   }
 
-  /** Answers so many questions in one batch and returns how many of them the server saved. */
+  /** Answers `count` questions in one batch and returns how many of them the server saved. */
   async practise(count: number): Promise<number> {
     const { body } = await this.ask('GET', '/api/questions?limit=200')
     const { questions } = listQuestions.reply.parse(JSON.parse(body))
@@ -51,12 +51,12 @@ export class Visitor {
     return this.#send(batch)
   }
 
-  /** Sends everything once more, as a phone does whose server lost its last hours. Returns how many answers were new to it. */
+  /** Sends everything again, as a phone does after the server lost its last hours. Returns how many answers were new to the server. */
   async sendAgain(): Promise<number> {
     return this.#send(this.sent)
   }
 
-  /** How many answers of this student the server has. */
+  /** Returns how many answers of this student the server has. */
   async countStored(): Promise<number> {
     const { body } = await this.ask('GET', getDigest.path)
     return getDigest.reply.parse(JSON.parse(body)).days.reduce((sum, { count }) => sum + count, 0)

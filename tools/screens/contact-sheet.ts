@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 
-/** One photograph. */
+/** One screenshot. */
 export interface Photograph {
   screen: string
   state: string
   theme: string
   width: number
-  /** Relative to the folder of all. */
+  /** Relative to the output folder. */
   file: string
 }
 
-/** Writes one page with every photograph small, and a picture of each screen's part of it. */
+/** Writes one page with a thumbnail of every screenshot, and an image of each screen's section. */
 export async function writeContactSheet(browser: Browser, folder: string, photographs: Photograph[]): Promise<void> {
   const screens = [...new Set(photographs.map(({ screen }) => screen))]
   const sections = screens.map((screen) => section(photographs.filter((one) => one.screen === screen)))
@@ -30,7 +30,7 @@ export async function writeContactSheet(browser: Browser, folder: string, photog
   await sheet.close()
 }
 
-/** A name for a file, from a path or from words. */
+/** Turns a path or words into a file name. */
 export function fileName(words: string): string {
   return words.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'landing'
 }

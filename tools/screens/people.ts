@@ -7,11 +7,11 @@ import { request, type APIRequestContext } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import type { MailServer } from '../../server/testing/mail-server.ts'
 
-/** A person who can be photographed: signed in by these cookies. */
+/** A signed-in person for the screenshots. */
 export interface Person {
   email: string
   cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
-  /** What the browser keeps of it. */
+  /** The stored sign-in in the browser's localStorage. */
   user: string
 }
 
@@ -29,7 +29,7 @@ const rivals = ['BrightStar', 'NightReader', 'JollofMind', 'PhysicsFan']
 
 let invited = 0
 
-/** Somebody who registered a moment ago and answered nothing. */
+/** Registers a student who has not answered anything yet. */
 export async function newcomer({ url }: Site, name = 'Amina Bello'): Promise<Person & { request: APIRequestContext }> {
   const phone = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
   invited++
@@ -40,7 +40,7 @@ export async function newcomer({ url }: Site, name = 'Amina Bello'): Promise<Per
   return { email, cookies, user: keptOf(user), request: phone }
 }
 
-/** Whoever runs the site; `grant` makes an account one. */
+/** Registers an administrator; `grant` promotes the account. */
 export async function administrator(site: Site, grant: (email: string) => Promise<void>): Promise<Person> {
   const person = await newcomer(site, 'Ngozi Eze')
   await grant(person.email)
@@ -48,7 +48,7 @@ export async function administrator(site: Site, grant: (email: string) => Promis
   return { ...person, user: keptOf(session.reply.parse(await reply.json()).user) }
 }
 
-/** A student of some weeks, on the leaderboard beside others. */
+/** Registers a student with some weeks of practice, on the leaderboard with others. */
 export async function student(site: Site): Promise<Person> {
   for (const nickname of rivals) await practised(site, { nickname, days: [0, 2] })
   const person = await practised(site, { nickname: 'MangoTree', days: [0, 1, 2, 3, 5, 6, 9, 14, 15] })
@@ -56,7 +56,7 @@ export async function student(site: Site): Promise<Person> {
   return person
 }
 
-/** Reports questions of the subject with most formulas. */
+/** Reports questions of the subject with the most formulas. */
 async function flagSome(phone: APIRequestContext): Promise<void> {
   const reply = await phone.get('/api/questions', { params: { subject: 'mathematics', limit: commonReasons.length } })
   const { questions } = listQuestions.reply.parse(await reply.json())
@@ -64,12 +64,12 @@ async function flagSome(phone: APIRequestContext): Promise<void> {
     await send(phone, '/api/question-flags', { questionId: id, reason: commonReasons[place] })
 }
 
-/** What the browser keeps of a sign-in. */
+/** Builds what the browser stores for a sign-in. */
 function keptOf(user: User | null): string {
   return JSON.stringify({ state: { user }, version: 0 })
 }
 
-/** Answers one session on each of these days before today, and joins the leaderboard under this name. */
+/** Registers a student who answered one session on each of these days ago, and joins the leaderboard under this nickname. */
 async function practised(site: Site, { nickname, days }: { nickname: string; days: number[] }) {
   const person = await newcomer(site)
   const { token } = await site.mailServer.mailTo(person.email)
@@ -86,7 +86,7 @@ async function practised(site: Site, { nickname, days }: { nickname: string; day
   return person
 }
 
-/** A finished session in which all but every `luck`-th answer is correct. */
+/** Builds a finished session in which every answer is correct except each `luck`-th one. */
 function sessionOf(
   questions: readonly ShownQuestion[],
   { subject, daysAgo, luck }: { subject: string; daysAgo: number; luck: number },

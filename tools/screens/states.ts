@@ -13,7 +13,7 @@ import { draftMoments } from '../../journeys/draft-moments.ts'
 import { generatorMoments } from '../../journeys/generator-moments.ts'
 import type { Person } from './people.ts'
 
-/** One state of one screen, and how a browser comes to it; false where the screen has no such state. */
+/** One state of one screen. `reach` takes the page to it, and returns false if the screen has no such state. */
 export interface State {
   screen: string
   name: string
@@ -24,14 +24,14 @@ export interface State {
 export type Viewer = 'visitor' | 'newcomer' | 'student' | 'administrator'
 export type People = Readonly<Record<Exclude<Viewer, 'visitor'>, Person>>
 
-/** Open to anyone, and showing more to a student who is signed in. */
+/** Screens that are open to visitors and show more to signed-in students. */
 const framedScreens = ['/subjects', '/topics', '/topics/che-mole']
 const administratorsScreens = ['/admin', '/admin?tab=content', '/admin?tab=people', '/admin?tab=system']
 const studentsScreens = guardedScreens.filter((screen) => screen !== '/admin')
-// What stands still by then is what a person would see waiting.
+// By then the screen has settled into what a waiting student sees.
 const settledMs = 1200
 
-/** Every state of every screen. Those of one list follow each other in one browser. */
+/** Lists every state of every screen. The states of one inner list follow one another in the same browser context. */
 export function statesOfScreens(): State[][] {
   return [
     ...[...openScreens, '/nowhere'].map((screen) => [full(screen, 'visitor')]),
@@ -56,15 +56,15 @@ export function statesOfScreens(): State[][] {
   ]
 }
 
-/** A browser of its own for this viewer, with nothing in it but the sign-in. */
+/** Opens a fresh browser context for this viewer, with nothing in it but the sign-in. */
 export async function browserOf(browser: Browser, viewer: Viewer, { people, url }: { people: People; url: string }) {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // States are made by what stands between the page and the server, which a service worker would answer instead.
+    // The states intercept requests between the page and the server; a service worker would answer them first.
     serviceWorkers: 'block',
-    // Else a photograph may catch colours on their way from one theme to the other.
+    // Otherwise a screenshot may catch the transition from one theme to the other.
     reducedMotion: 'reduce',
   })
   if (viewer === 'visitor') return context
@@ -92,7 +92,7 @@ function momentary(viewer: Viewer, { name, reach }: Moment): State {
   return { screen: 'moments', name, viewer, reach: reached }
 }
 
-/** A network that never answers, a server that fails, no network: made at the edge, so that nothing of ours is touched. */
+/** States with a network that never answers, a failing server and no network, simulated by intercepting requests. */
 function troubles(screen: string, viewer: Viewer): State[][] {
   const isNeeded = (route: Route) => new URL(route.request().url()).pathname !== '/api/auth/session'
   const trouble = (name: string, meet: (route: Route) => Promise<void> | undefined, isAlways = false): State => ({
@@ -119,7 +119,7 @@ function troubles(screen: string, viewer: Viewer): State[][] {
   ]
 }
 
-/** The student saw this screen before; now the server fails. */
+/** The student has seen this screen before; now the server fails. */
 function refreshFails(screen: string): State {
   const reach = async (page: Page) => {
     await open(page, screen)
@@ -145,7 +145,7 @@ async function failing(route: Route): Promise<void> {
   await route.fulfill({ status: 500, json })
 }
 
-/** The page itself still comes, as it will from the phone's own store. */
+/** Reports the browser as offline while pages still load, as they would from the service worker. */
 async function goOffline(page: Page): Promise<void> {
   await page.addInitScript('Object.defineProperty(navigator, "onLine", { get: () => false })')
 }
