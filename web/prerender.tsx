@@ -1,7 +1,9 @@
 import { parseBank } from '@sabi/shared/content/bank'
 import { placeholders, writtenPages } from '@sabi/shared/contract/pages'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { HeadingListener } from './design/PageTitle.tsx'
+import { queryClient } from './platform/queries.ts'
 import { answerFromBank, answerSupport } from './prerender-replies.ts'
 import { routes } from './routes.tsx'
 import { Screens } from './Screens.tsx'
@@ -49,9 +51,11 @@ export async function drawPage(): Promise<Pick<WrittenPage, 'title' | 'descripti
     page.description = typeof lead === 'string' ? lead : undefined
   }
   const { prelude } = await prerender(
-    <HeadingListener value={hear}>
-      <Screens routes={writtenRoutes} />
-    </HeadingListener>,
+    <QueryClientProvider client={queryClient}>
+      <HeadingListener value={hear}>
+        <Screens routes={writtenRoutes} />
+      </HeadingListener>
+    </QueryClientProvider>,
     // The app gives ids of its own around the article that it takes out of such a page. Nothing is to be moved by a script.
     { identifierPrefix: 'written-', progressiveChunkSize: Infinity },
   )

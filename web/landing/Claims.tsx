@@ -1,10 +1,11 @@
 import { countQuestions } from '@sabi/shared/subjects/calls'
-import { useCall } from '../platform/useCall.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../platform/queries.ts'
 import styles from './LandingScreen.module.css'
 
 /** What there is, counted by the server. */
 export function Claims() {
-  const { data } = useCall(countQuestions, { query: {} })
+  const { data } = useQuery(queryOf(countQuestions, { query: {} }))
   const claims = [
     { words: 'questions', value: data === undefined ? '...' : data.count.toLocaleString('en-NG') },
     { words: 'core subjects', value: '4' },

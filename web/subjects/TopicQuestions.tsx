@@ -22,7 +22,7 @@ export function TopicQuestions({ topic }: { topic: Topic }) {
   return (
     <Card title="Practice Questions">
       {isLoading && <Places />}
-      {questions === undefined && error !== undefined && (
+      {questions === undefined && error !== null && (
         <ErrorState title="Couldn't load the questions" onRetry={refetch}>
           {error.message}
         </ErrorState>

@@ -31,9 +31,9 @@ export function TopicScreen() {
 
 function TopicById({ topicId }: { topicId: string }) {
   const { topic, error, refetch } = useTopic(topicId)
-  if (error !== undefined && saysNotFound(error)) return <NotFound />
+  if (error !== null && saysNotFound(error)) return <NotFound />
   if (topic !== undefined) return <TopicPage topic={topic} />
-  if (error === undefined) return <Loading />
+  if (error === null) return <Loading />
   return (
     <>
       <BackLink />

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto'
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { aQuestion } from '@sabi/shared/practice/builders'
 import { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Toaster } from '../platform/toasts.tsx'
 import { forgetUser, flushNow } from '../offline/answers.ts'
-import { forgetReplies } from '../platform/call-cache.ts'
+import { forgetReplies } from '../platform/queries.ts'
 import { signInAs } from '../platform/session.ts'
 import { dismissToast } from '../platform/toast-store.ts'
 import { PracticeScreen } from '../practice/PracticeScreen.tsx'
@@ -16,6 +16,7 @@ import { untilAborted } from './fake-server.ts'
 import { sentBody } from './sent-body.ts'
 import { settingsReply } from './settings-reply.ts'
 import { leavePractice } from '../practice/visit.ts'
+import { renderPart } from './render.tsx'
 
 export const userId = '0190b5a0-0000-4000-8000-0000000000a1'
 
@@ -69,7 +70,7 @@ export async function endWorld(): Promise<void> {
 /** Opens practice at an address, like a new page. */
 export function openScreen(address = '/practice', state: unknown = null): void {
   history.replaceState(state, '', address)
-  render(
+  renderPart(
     <>
       <PracticeScreen />
       <Toaster />
