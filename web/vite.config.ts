@@ -18,13 +18,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
+      // React Query marks its files for servers that render components, which this app has none of.
+      checks: { moduleLevelDirective: false },
       output: {
-        // React stays the same from release to release. What six screens share would else be a hundred small files.
+        // React and Query stay the same from release to release. What six screens share would otherwise be a hundred small
+        // files; but the first question must not wait for typeset formulas, the site's settings and the forms of accounts.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
             { name: 'common', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 6 },
+            { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
+            { name: 'site', test: /shared\/administration\/site-calls/ },
+            { name: 'shared', test: /^(?!.*web\/accounts\/)/, minShareCount: 6 },
+            { name: 'account-forms', test: /web\/accounts\//, minShareCount: 3 },
           ],
         },
       },

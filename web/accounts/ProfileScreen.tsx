@@ -83,7 +83,9 @@ function VerifyChip() {
 
 function Standing() {
   const query = { tzOffset: tzOffset() }
-  const { data, isRefetchError, dataUpdatedAt, isLoading, refetch } = useQuery(queryOf(getProfileStatistics, { query }, { keep: true }))
+  const { data, isRefetchError, dataUpdatedAt, isLoading, refetch } = useQuery(
+    queryOf(getProfileStatistics, { query }, { keep: true }),
+  )
   if (isLoading) {
     return (
       <div className={styles.standing}>

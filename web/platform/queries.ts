@@ -117,7 +117,9 @@ export function knownReply<C extends Call>(call: C, args: RequestArguments<C>): 
 
 /** Returns true if a screen lacks a reply that may still come: the request is on its way, or there is no network. */
 export function isWaitingForReplies(): boolean {
-  return queryClient.getQueryCache().findAll({ predicate: ({ options }) => options.queryFn !== skipToken })
+  return queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ options }) => options.queryFn !== skipToken })
     .some(({ state: { data, error } }) => data === undefined && (error === null || error.kind === 'network'))
 }
 

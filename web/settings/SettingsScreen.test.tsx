@@ -69,7 +69,7 @@ test('offline what is known of the last visit is shown with its age, and every b
 
   setOnline(false)
   await openSettings({ [settingsCall]: 'no network', [devicesCall]: 'no network' })
-  expect(await screen.findAllByText(/^Saved just now\. Couldn't refresh\./)).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText(/^Saved just now\. Couldn't refresh\./)).toHaveLength(2))
   const names = [
     'Save name',
     'Change email',

@@ -18,7 +18,9 @@ import { unavailableTexts } from './texts.ts'
 
 /** Settings (SETT-01). Safety and the right to one's data stay where the operator has turned the rest off. */
 export function SettingsScreen() {
-  const { data, error, isLoading, isRefetchError, dataUpdatedAt, refetch } = useQuery(queryOf(getSettings, {}, { keep: true }))
+  const { data, error, isLoading, isRefetchError, dataUpdatedAt, refetch } = useQuery(
+    queryOf(getSettings, {}, { keep: true }),
+  )
   const settings = data?.data
   const isTurnedOff = settings?.areSettingsEnabled === false
   const isFailed = settings === undefined && error !== null

@@ -32,7 +32,9 @@ export function KeyConcepts({ topic }: { topic: Topic }) {
 }
 
 function TopicNote({ topic }: { topic: Topic }) {
-  const { data, error, isRefetchError, dataUpdatedAt, refetch } = useQuery(queryOf(getNote, { params: { id: topic.id } }, { keep: true }))
+  const { data, error, isRefetchError, dataUpdatedAt, refetch } = useQuery(
+    queryOf(getNote, { params: { id: topic.id } }, { keep: true }),
+  )
   const kept = useKeptNote(topic)
   const note = data === undefined ? kept : data.note
   if (note === undefined) {

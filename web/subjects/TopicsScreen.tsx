@@ -52,7 +52,7 @@ export function TopicsScreen() {
         {isWaiting && <TopicsLoading />}
         {!isWaiting && topics !== undefined && (
           <>
-            <ProgressTrouble />
+            <ProgressTrouble progress={progress} />
             <TopicBrowser topics={topics} percentageOf={percentages(progress.data?.data)} />
           </>
         )}
@@ -68,9 +68,8 @@ export function TopicsScreen() {
 }
 
 /** Where the student's progress is neither known nor on its way, the dots in its place need a reason. */
-function ProgressTrouble() {
-  const { data, error, refetch } = useProgress()
-  if (data !== undefined || error === null) return null
+function ProgressTrouble({ progress: { error, refetch } }: { progress: ReturnType<typeof useProgress> }) {
+  if (error === null) return null
   const retry = (
     <Button variant="ghost" onClick={() => void refetch()}>
       Try again
