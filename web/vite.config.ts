@@ -7,6 +7,9 @@ import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 // Phones somewhat older than the floor of the browser matrix in the design brief.
 const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 
+/** What accounts and settings are typed into. */
+const forms = /web\/(accounts\/|design\/(ErrorSummary|PasswordField))/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), prerenderPlugin(import.meta.dirname), serviceWorkerPlugin(import.meta.dirname), compressBeside()],
@@ -18,8 +21,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
-      // React Query marks its files for servers that render components, which this app has none of.
-      checks: { moduleLevelDirective: false },
       output: {
         // React and Query stay the same from release to release. What six screens share would otherwise be a hundred small
         // files; but the first question must not wait for typeset formulas, the site's settings and the forms of accounts.
@@ -29,8 +30,8 @@ export default defineConfig({
             { name: 'common', tags: ['$initial'] },
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },
-            { name: 'shared', test: /^(?!.*web\/accounts\/)/, minShareCount: 6 },
-            { name: 'account-forms', test: /web\/accounts\//, minShareCount: 3 },
+            { name: 'shared', test: (id) => !forms.test(id), minShareCount: 6 },
+            { name: 'forms', test: forms, minShareCount: 3 },
           ],
         },
       },

@@ -94,10 +94,10 @@ function Standing() {
       </div>
     )
   }
-  if (data === undefined) return <ErrorState title="Couldn't load your numbers." onRetry={refetch} />
+  if (data === undefined) return <ErrorState title="Couldn't load your numbers." onRetry={() => void refetch()} />
   return (
     <div className={styles.standing}>
-      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={refetch} />}
+      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
       <ProfileNumbers statistics={data} />
     </div>
   )

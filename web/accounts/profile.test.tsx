@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
+import { aUser, openApp, renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { settingsReply } from '../testing/settings-reply.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
-import { renderPart } from '../testing/render.tsx'
 
 const route = 'GET /api/auth/stats'
 const settingsRoute = 'GET /api/account/settings'

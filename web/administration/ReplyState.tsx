@@ -19,6 +19,6 @@ export function ReplyState({
   what,
 }: ReplyStateProps) {
   if (isLoading) return <Skeleton height={height} />
-  if (data === undefined) return <ErrorState title={`Couldn't load ${what}.`} onRetry={refetch} />
-  return isRefetchError ? <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={refetch} /> : null
+  if (data === undefined) return <ErrorState title={`Couldn't load ${what}.`} onRetry={() => void refetch()} />
+  return isRefetchError ? <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} /> : null
 }

@@ -2,10 +2,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Toaster } from '../platform/toasts.tsx'
-import { aUser, signIn, startAfresh } from '../testing/app.tsx'
+import { aUser, renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { ReportsCard } from './ReportsCard.tsx'
-import { renderPart } from '../testing/render.tsx'
 
 const listCall = 'GET /api/admin/tutor-reports'
 const report = {

@@ -98,7 +98,15 @@ async function drawPages(root: string): Promise<Drawing> {
     configFile: false,
     root,
     logLevel: 'warn',
-    build: { ssr: 'prerender.tsx', outDir: folder, emptyOutDir: true, ssrEmitAssets: true, cssMinify: true },
+    build: {
+      ssr: 'prerender.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      ssrEmitAssets: true,
+      cssMinify: true,
+      // React Query marks files for servers that tell components of the browser apart; this one draws them all.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
     ssr: { noExternal: true },
   })
   const bank = await readFile(join(root, '../content/dist/bank.json'), 'utf8')

@@ -8,10 +8,9 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { writeSteps } from '../offline/session-store.ts'
 import { selectSubject } from '../subjects/selected-subject.ts'
-import { aUser, openApp, setOnline, signIn, startAfresh, whileSessionIsChecked } from '../testing/app.tsx'
+import { aUser, openApp, renderPart, setOnline, signIn, startAfresh, whileSessionIsChecked } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
-import { renderPart } from '../testing/render.tsx'
 
 const statisticsCall = 'GET /api/scores/exam-stats'
 const streakCall = `GET /api/scores/streak/${aUser().id}`

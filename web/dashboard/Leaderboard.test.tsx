@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { signIn, startAfresh } from '../testing/app.tsx'
+import { renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { Leaderboard } from './Leaderboard.tsx'
-import { renderPart } from '../testing/render.tsx'
 
 const route = 'GET /api/scores/leaderboard'
 

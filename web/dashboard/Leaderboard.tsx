@@ -35,7 +35,7 @@ export function Leaderboard() {
       <Select label="Subject" value={subject} options={choices} onChange={setSubject} />
       {isLoading && <Skeleton height="14rem" />}
       {data !== undefined && <Places board={data} />}
-      {data === undefined && !isLoading && <ErrorState title={texts.noBoard} onRetry={refetch} />}
+      {data === undefined && !isLoading && <ErrorState title={texts.noBoard} onRetry={() => void refetch()} />}
       <p className={styles.rule}>{texts.boardRule}</p>
     </Card>
   )

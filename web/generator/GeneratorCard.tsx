@@ -41,7 +41,7 @@ export function GeneratorCard({ filter }: { filter: QuestionFilter }) {
       ) : (
         <>
           {data === undefined && isLoading && <Skeleton height="6rem" />}
-          {data === undefined && !isLoading && <NotLoaded isOnline={isOnline} onRetry={refetch} />}
+          {data === undefined && !isLoading && <NotLoaded isOnline={isOnline} onRetry={() => void refetch()} />}
           {typeof hint === 'string' && <p className={styles.hint}>{hint}</p>}
           {hint === null && (
             <>

@@ -3,10 +3,9 @@ import { countQuestions } from '@sabi/shared/subjects/calls'
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aUser, setOnline, signIn, startAfresh } from '../testing/app.tsx'
+import { aUser, renderPart, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { laterReply } from '../testing/later-reply.ts'
-import { renderPart } from '../testing/render.tsx'
 import {
   changeReply,
   forgetReplies,

@@ -26,7 +26,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** What `useQuery` returns for a call. */
-export type QueryResult<C extends Call> = UseQueryResult<ReplyOf<C>, RequestError>
+export type QueryResult<C extends Call> = UseQueryResult<ReplyOf<C>>
 
 export interface QueryChoices {
   /** Saves the reply in the browser's storage, to show it on a later visit without network. */
@@ -73,7 +73,7 @@ export function queryOf<C extends Call>(
   call: C,
   args: RequestArguments<C> | null,
   { keep = false, ofBank = false }: QueryChoices = {},
-): UseQueryOptions<ReplyOf<C>, RequestError> {
+): UseQueryOptions<ReplyOf<C>> {
   const address = keep && args !== null ? addressOf(call, args) : undefined
   let saved: SavedReply<ReplyOf<C>> | undefined
   return {
@@ -95,7 +95,7 @@ export function queryOf<C extends Call>(
 
 /** Puts a reply that came another way, such as in the page itself, where screens look for it. */
 export function seedReply<C extends Call>(call: C, args: RequestArguments<C>, reply: ReplyOf<C>): void {
-  queryClient.setQueryData<unknown>(keyOf(call, args), reply)
+  queryClient.setQueryData(keyOf(call, args), reply)
 }
 
 /** Changes a reply that is already there, for example to show what the student just did. Does nothing if there is none. */

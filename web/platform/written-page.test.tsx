@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { countQuestions } from '@sabi/shared/subjects/calls'
-import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetReplies, queryClient, queryOf, seedReply } from './queries.ts'
 import { takePlaceOf } from './written-page.ts'
@@ -19,7 +18,7 @@ afterEach(() => document.body.replaceChildren())
 function openPage() {
   const written = document.querySelector<HTMLElement>('#root') ?? document.body
   const app = document.createElement('div')
-  new QueryObserver(queryClient, queryOf(countQuestions, { query: {} }))
+  queryClient.getQueryCache().build(queryClient, queryOf(countQuestions, { query: {} }))
   takePlaceOf(written, app)
   app.innerHTML = '<button>Menu</button><input name="search" /><h1>Help</h1>'
   return { written, app }

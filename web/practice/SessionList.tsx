@@ -48,7 +48,9 @@ export function SessionList({ userId }: { userId: string }) {
           </Button>
         )}
         {data === undefined && isLoading && <Skeleton height="8rem" />}
-        {data === undefined && !isLoading && <ErrorState title="Couldn't load your sessions" onRetry={refetch} />}
+        {data === undefined && !isLoading && (
+          <ErrorState title="Couldn't load your sessions" onRetry={() => void refetch()} />
+        )}
       </Card>
     </div>
   )

@@ -2,10 +2,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { siteOf } from '../testing/administration.ts'
-import { startAfresh } from '../testing/app.tsx'
+import { renderPart, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { UpcomingExams } from './UpcomingExams.tsx'
-import { renderPart } from '../testing/render.tsx'
 
 startAfresh()
 

@@ -16,7 +16,7 @@ export function YourProgress() {
   return (
     <Card title="Your Progress">
       {data === undefined && error !== null && (
-        <ErrorState title="Couldn't load your progress" onRetry={refetch}>
+        <ErrorState title="Couldn't load your progress" onRetry={() => void refetch()}>
           Your answers are safe.
         </ErrorState>
       )}

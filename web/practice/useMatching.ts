@@ -36,7 +36,7 @@ export function useMatchingCount(filter: QuestionFilter): MatchingCount {
     isLoading: isLoading || phone === undefined,
     holdsStart: isPatient && (phone === undefined || (isLoading && phone.count === 0)),
     here: phone?.count,
-    refetch,
+    refetch: () => void refetch(),
   }
 }
 

@@ -26,9 +26,9 @@ export function SecurityCard() {
   return (
     <Card title="Password and devices">
       <PasswordRow />
-      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={refetch} />}
+      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
       {isLoading && <Skeleton height="4.5rem" />}
-      {data === undefined && !isLoading && <ErrorState title={deviceTexts.loadFailed} onRetry={refetch} />}
+      {data === undefined && !isLoading && <ErrorState title={deviceTexts.loadFailed} onRetry={() => void refetch()} />}
       {data !== undefined && (
         <ul ref={list} tabIndex={-1} className={styles.devices} aria-label={deviceTexts.list}>
           {devices.map((device) => (

@@ -28,8 +28,8 @@ export function SettingsScreen() {
     <>
       <PageTitle title={isTurnedOff || isFailed ? 'Settings Unavailable' : 'Settings'} />
       {isTurnedOff && <Banner>{unavailableTexts.turnedOff}</Banner>}
-      {isFailed && <Failure words={error.message} onRetry={refetch} />}
-      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={refetch} />}
+      {isFailed && <Failure words={error.message} onRetry={() => void refetch()} />}
+      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {isLoading && <Skeleton height="34rem" />}

@@ -40,7 +40,7 @@ function TopicNote({ topic }: { topic: Topic }) {
   if (note === undefined) {
     if (error === null) return <Skeleton height="16rem" />
     return (
-      <ErrorState title={texts.noteTrouble} onRetry={refetch}>
+      <ErrorState title={texts.noteTrouble} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )
@@ -48,7 +48,7 @@ function TopicNote({ topic }: { topic: Topic }) {
   if (note === null) return <p className={styles.muted}>{texts.noContent}</p>
   return (
     <>
-      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={refetch} />}
+      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
       <NoteBody note={note} />
       <Link href={textbookOf(topic)} className={styles.link}>
         {texts.wholeTextbook}

@@ -23,7 +23,7 @@ export function TopicQuestions({ topic }: { topic: Topic }) {
     <Card title="Practice Questions">
       {isLoading && <Places />}
       {questions === undefined && error !== null && (
-        <ErrorState title="Couldn't load the questions" onRetry={refetch}>
+        <ErrorState title="Couldn't load the questions" onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}

@@ -38,7 +38,7 @@ function TopicById({ topicId }: { topicId: string }) {
     <>
       <BackLink />
       <PageTitle title="Topic" />
-      <ErrorState title="Couldn't load this topic" onRetry={refetch}>
+      <ErrorState title="Couldn't load this topic" onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     </>

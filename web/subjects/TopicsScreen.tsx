@@ -48,7 +48,7 @@ export function TopicsScreen() {
       />
       {import.meta.env.SSR && <WrittenSubjects subject={subject} />}
       <div id={panelId} className={styles.panel} role="tabpanel" aria-labelledby={tabId(subject)}>
-        {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={refetch} />}
+        {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
         {isWaiting && <TopicsLoading />}
         {!isWaiting && topics !== undefined && (
           <>
@@ -57,7 +57,7 @@ export function TopicsScreen() {
           </>
         )}
         {topics === undefined && error !== null && (
-          <ErrorState title={texts.topicsTrouble} onRetry={refetch}>
+          <ErrorState title={texts.topicsTrouble} onRetry={() => void refetch()}>
             {error.message}
           </ErrorState>
         )}

@@ -11,12 +11,12 @@ import { forgetReplies } from '../platform/queries.ts'
 import { signInAs } from '../platform/session.ts'
 import { dismissToast } from '../platform/toast-store.ts'
 import { PracticeScreen } from '../practice/PracticeScreen.tsx'
+import { renderPart } from './app.tsx'
 import './patience.ts'
 import { untilAborted } from './fake-server.ts'
 import { sentBody } from './sent-body.ts'
 import { settingsReply } from './settings-reply.ts'
 import { leavePractice } from '../practice/visit.ts'
-import { renderPart } from './render.tsx'
 
 export const userId = '0190b5a0-0000-4000-8000-0000000000a1'
 

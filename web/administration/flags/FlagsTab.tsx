@@ -51,9 +51,9 @@ export function FlagsTab() {
       {isLoading && <Skeleton height="24rem" />}
       {isLoading && <VisuallyHidden live>Loading flagged questions</VisuallyHidden>}
       {data === undefined && !isLoading && (
-        <ErrorState title={administrationTexts.flagsNotLoaded.description} onRetry={refetch} />
+        <ErrorState title={administrationTexts.flagsNotLoaded.description} onRetry={() => void refetch()} />
       )}
-      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={refetch} />}
+      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
       {data !== undefined && countOf(filter, data) === 0 && <NoFlags filter={filter} onAll={() => show('all')} />}
       <FlagDesk seen={data === undefined ? null : { list: data, filter, query }} onConflict={() => show('all')} />
       {data !== undefined && (
