@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { besides } from './platform/besides.ts'
+import { queryClient } from './platform/queries.ts'
 import { useSession } from './platform/session.ts'
 import { Toaster } from './platform/toasts.tsx'
 import { routes } from './routes.tsx'
@@ -14,7 +16,7 @@ const Cards = besides(() => import('./layout/Cards.tsx').then((file) => file.Car
 export function App({ address }: { address?: Address }) {
   const isSignedIn = useSession(({ user }) => user !== null)
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
         <Screens routes={routes} address={address} />
       </ErrorBoundary>
@@ -23,6 +25,6 @@ export function App({ address }: { address?: Address }) {
         <Cards />
         {isSignedIn && <AnswerSender />}
       </Suspense>
-    </>
+    </QueryClientProvider>
   )
 }

@@ -5,7 +5,7 @@ import { followPendingGeneration } from './generator/follow-pending.ts'
 import { followInstallOffer } from './layout/install-offer.ts'
 import { followQuestionsBehind } from './offline/questions-behind.ts'
 import { followAccounts } from './offline/earlier-accounts.ts'
-import { followLetters } from './offline/letter-queue.ts'
+import { followLettersBehind } from './offline/letters-behind.ts'
 import { followConnection } from './platform/connection.ts'
 import { followDataSaver } from './platform/data-saver.ts'
 import { scrollUpOnNewPages } from './platform/navigation.ts'
@@ -27,7 +27,7 @@ scrollUpOnNewPages()
 // Before the session is checked, which may find that the account is gone.
 followAccounts()
 void checkSession()
-followLetters()
+followLettersBehind()
 followQuestionsBehind()
 followInstallOffer()
 followPendingGeneration()

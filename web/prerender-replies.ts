@@ -13,7 +13,7 @@ import {
 } from '@sabi/shared/subjects/calls'
 import { subjects } from '@sabi/shared/subjects/subject'
 import { sampleQuestionId } from './landing/sample-question.ts'
-import { putReply } from './platform/call-cache.ts'
+import { seedReply } from './platform/queries.ts'
 import { everyTopic } from './subjects/topic-calls.ts'
 import { questionsPerPage, topicQuestions } from './subjects/topic-questions.ts'
 
@@ -24,14 +24,14 @@ export function answerFromBank({ topics, notes, questions }: Bank): Topic[] {
     const own = questionsByTopic.get(topic.id) ?? []
     return { ...topic, category: unitTitle, difficulty: commonest(own), _count: { questions: own.length } }
   })
-  putReply(listTopics, everyTopic, { success: true, data: shown })
+  seedReply(listTopics, everyTopic, { success: true, data: shown })
   for (const topic of shown) {
     const own = questionsByTopic.get(topic.id) ?? []
     const note = notes.find(({ topicId }) => topicId === topic.id) ?? null
-    putReply(getTopic, { params: { id: topic.id } }, { success: true, data: topic })
-    putReply(getNote, { params: { id: topic.id } }, { success: true, note })
+    seedReply(getTopic, { params: { id: topic.id } }, { success: true, data: topic })
+    seedReply(getNote, { params: { id: topic.id } }, { success: true, note })
     const first = own.slice(0, questionsPerPage)
-    putReply(listQuestions, topicQuestions(topic, 0), { success: true, questions: first, total: own.length })
+    seedReply(listQuestions, topicQuestions(topic, 0), { success: true, questions: first, total: own.length })
   }
   answerCounts(shown, questions)
   return shown
@@ -40,14 +40,14 @@ export function answerFromBank({ topics, notes, questions }: Bank): Topic[] {
 /** Says to whom students write. */
 export function answerSupport(supportEmail: string | null): void {
   const data = { name: '', supportEmail, areSettingsEnabled: true, canMail: true, examDates: [] }
-  putReply(getSite, {}, { success: true, data })
+  seedReply(getSite, {}, { success: true, data })
 }
 
 function answerCounts(topics: readonly Topic[], questions: readonly BankQuestion[]): void {
-  putReply(countQuestions, { query: {} }, { success: true, count: questions.length })
+  seedReply(countQuestions, { query: {} }, { success: true, count: questions.length })
   for (const { id: subject } of subjects) {
     const own = questions.filter((question) => question.subject === subject)
-    putReply(
+    seedReply(
       subjectStatistics,
       { query: { subject } },
       {
@@ -61,7 +61,7 @@ function answerCounts(topics: readonly Topic[], questions: readonly BankQuestion
   const sample = questions.find(({ id }) => id === sampleQuestionId)
   if (sample === undefined)
     throw new Error(`The bank has no question ${sampleQuestionId}, which the landing page shows`)
-  putReply(getQuestion, { params: { id: sampleQuestionId } }, { success: true, question: sample })
+  seedReply(getQuestion, { params: { id: sampleQuestionId } }, { success: true, question: sample })
 }
 
 /** By id, as the server lists them. */

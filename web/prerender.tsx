@@ -1,11 +1,13 @@
 import { parseBank } from '@sabi/shared/content/bank'
 import { placeholders, writtenPages } from '@sabi/shared/contract/pages'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from './App.tsx'
 import { HeadingListener } from './design/PageTitle.tsx'
 import { withHead, workingPage } from './document.ts'
 import { FirstReplyContext, type FirstReply } from './platform/first-reply.ts'
+import { queryClient } from './platform/queries.ts'
 import { answerFromBank, answerSupport } from './prerender-replies.ts'
 import { routes } from './routes.tsx'
 import { Screens } from './Screens.tsx'
@@ -82,8 +84,13 @@ async function draw(node: ReactNode, identifierPrefix?: string): Promise<Drawn> 
     page.title = title
     page.description = typeof lead === 'string' ? lead : undefined
   }
+  const drawn = (
+    <QueryClientProvider client={queryClient}>
+      <HeadingListener value={hear}>{node}</HeadingListener>
+    </QueryClientProvider>
+  )
   // Without a bound on its size, since nothing is to be moved by a script.
   const options = { progressiveChunkSize: Infinity, ...(identifierPrefix !== undefined && { identifierPrefix }) }
-  const { prelude } = await prerender(<HeadingListener value={hear}>{node}</HeadingListener>, options)
+  const { prelude } = await prerender(drawn, options)
   return { ...page, body: await new Response(prelude).text() }
 }

@@ -7,6 +7,9 @@ import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 // Slightly older than the oldest browsers in the design brief's browser matrix.
 const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 
+/** What accounts and settings are typed into. */
+const forms = /web\/(accounts\/|design\/(ErrorSummary|PasswordField))/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), prerenderPlugin(import.meta.dirname), serviceWorkerPlugin(import.meta.dirname), compressBeside()],
@@ -19,13 +22,16 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // React rarely changes, so its own file stays in the browser's cache. Without the last group, shared code would be
-        // split into about a hundred small files.
+        // React and Query stay the same from release to release. What six screens share would otherwise be a hundred small
+        // files; but the first question must not wait for typeset formulas, the site's settings and the forms of accounts.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
             { name: 'common', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 6 },
+            { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
+            { name: 'site', test: /shared\/administration\/site-calls/ },
+            { name: 'shared', test: (id) => !forms.test(id), minShareCount: 6 },
+            { name: 'forms', test: forms, minShareCount: 3 },
           ],
         },
       },

@@ -1,11 +1,12 @@
 import { requestPasswordReset } from '@sabi/shared/accounts/recovery-calls'
 import { getSite } from '@sabi/shared/administration/site-calls'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Banner } from '../design/Banner.tsx'
 import { Button } from '../design/Button.tsx'
 import { request } from '../platform/request.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import { checkEmail, textOf } from './account-fields.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -71,7 +72,7 @@ function CheckYourEmail({ email, onOther }: { email: string; onOther: () => void
 
 /** Says so where this site cannot send mail: a link that is asked for would never come. */
 function NoMail() {
-  const site = useCall(getSite, {}).data?.data
+  const site = useQuery(queryOf(getSite, {})).data?.data
   if (site === undefined || site.canMail) return null
   return (
     <Banner tone="warn" role="status">

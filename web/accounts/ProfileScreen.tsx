@@ -1,6 +1,7 @@
 import { displayName, isAdmin, type User } from '@sabi/shared/accounts/account'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { getProfileStatistics } from '@sabi/shared/progress/calls'
+import { useQuery } from '@tanstack/react-query'
 import UserRound from 'lucide-react/icons/user-round'
 import { Link } from 'wouter'
 import { Badge } from '../design/Badge.tsx'
@@ -15,7 +16,7 @@ import { Avatar } from '../layout/Avatar.tsx'
 import { Message } from '../layout/Message.tsx'
 import { useSession } from '../platform/session.ts'
 import { timeAgo, tzOffset } from '../platform/time.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import { ProfileNumbers } from './ProfileNumbers.tsx'
 import styles from './ProfileScreen.module.css'
 
@@ -69,7 +70,7 @@ function Identity({ user }: { user: User }) {
 
 /** Leads to the settings while the e-mail is not verified; silent where nobody can say. */
 function VerifyChip() {
-  const settings = useCall(getSettings, {}, { keep: true }).data?.data
+  const settings = useQuery(queryOf(getSettings, {}, { keep: true })).data?.data
   if (settings === undefined || settings.isEmailVerified) return null
   return (
     <Link href="/settings" className={styles.chip}>
@@ -82,7 +83,9 @@ function VerifyChip() {
 
 function Standing() {
   const query = { tzOffset: tzOffset() }
-  const { data, isStale, savedAt, isLoading, refetch } = useCall(getProfileStatistics, { query }, { keep: true })
+  const { data, isRefetchError, dataUpdatedAt, isLoading, refetch } = useQuery(
+    queryOf(getProfileStatistics, { query }, { keep: true }),
+  )
   if (isLoading) {
     return (
       <div className={styles.standing}>
@@ -91,10 +94,10 @@ function Standing() {
       </div>
     )
   }
-  if (data === undefined) return <ErrorState title="Couldn't load your numbers." onRetry={refetch} />
+  if (data === undefined) return <ErrorState title="Couldn't load your numbers." onRetry={() => void refetch()} />
   return (
     <div className={styles.standing}>
-      {isStale && savedAt !== undefined && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
+      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
       <ProfileNumbers statistics={data} />
     </div>
   )

@@ -2,7 +2,7 @@ import { Button } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
 import { isSharedDevice } from '../platform/session.ts'
 import type { SignOut } from './sign-out.ts'
-import { signOutTexts } from './texts.ts'
+import { signOutTexts } from './sign-out-texts.ts'
 
 /** Asks who is about to leave answers unsent, which a shared phone deletes. Nothing while there is nothing to ask. */
 export function SignOutDialog({ unsent, isSigningOut, signOutAnyway, stay }: SignOut) {

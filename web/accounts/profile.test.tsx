@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
+import { aUser, openApp, renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { settingsReply } from '../testing/settings-reply.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
@@ -115,7 +115,7 @@ test('the badge of an administrator says so', async () => {
 
 // PROF-01
 test('signed out it says so', () => {
-  render(<ProfileScreen />)
+  renderPart(<ProfileScreen />)
   screen.getByRole('heading', { name: 'Not Logged In' })
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
 })

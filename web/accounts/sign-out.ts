@@ -2,13 +2,15 @@ import { logout } from '@sabi/shared/accounts/calls'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { forgetAccount } from '../offline/earlier-accounts.ts'
-import { countLetters, forgetLetters, sendLetters } from '../offline/letter-queue.ts'
 import { flushNow, forgetUser as forgetAnswers, unsentCount } from '../offline/answers.ts'
 import { request } from '../platform/request.ts'
 import { currentUser, forgetUser, isSharedDevice } from '../platform/session.ts'
 import { removeItem, storageKeys } from '../platform/storage.ts'
 import { toast } from '../platform/toast-store.ts'
-import { signOutTexts } from './texts.ts'
+import { signOutTexts } from './sign-out-texts.ts'
+
+/** Letters are few, so that their code comes behind the page's. */
+const loadLetters = () => import('../offline/letter-queue.ts')
 
 /** What this phone alone has. */
 export interface Unsent {
@@ -81,6 +83,7 @@ const writtenKeys = [
 ]
 
 async function sendAndCountUnsent(): Promise<Unsent> {
+  const { countLetters, sendLetters } = await loadLetters()
   const [answers] = await Promise.all([sendAndCountAnswers(), sendLetters()])
   return { answers, messages: countLetters() }
 }
@@ -98,7 +101,9 @@ export async function clearThisPhone(): Promise<void> {
   const user = currentUser()
   if (user === null) return
   for (const key of writtenKeys) removeItem(key)
-  forgetLetters()
   forgetAccount(user.id)
-  await forgetAnswers(user.id).catch(() => toast({ ...signOutTexts.leftBehind, tone: 'warning' }))
+  const lettersAreGone = loadLetters().then(({ forgetLetters }) => forgetLetters())
+  await Promise.all([forgetAnswers(user.id), lettersAreGone]).catch(() =>
+    toast({ ...signOutTexts.leftBehind, tone: 'warning' }),
+  )
 }

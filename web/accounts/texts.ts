@@ -1,5 +1,3 @@
-import { counted } from '@sabi/shared/subjects/count-words'
-
 /** What a failed call says when the server gave no words of its own. */
 export interface FailureTexts {
   otherwise: string
@@ -53,22 +51,6 @@ export function crowdText(seconds: number): string {
 export function waitText(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return `Time left: ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-}
-
-export const signOutTexts = {
-  failed: { title: 'Logout Failed', description: 'An error occurred. Please try again.' },
-  unsentTitle({ answers, messages }: { answers: number; messages: number }): string {
-    const things = [answers > 0 && counted(answers, 'answer'), messages > 0 && counted(messages, 'message')]
-    return `${things.filter(Boolean).join(' and ')} ${answers + messages === 1 ? 'is' : 'are'} not sent yet`
-  },
-  unsent:
-    'What is not sent stays on this phone. Sign in here again to send it; until then it is missing from your results.',
-  unsentOnShared:
-    'This is a shared device, so logging out deletes what it holds of you. Stay until you are online to keep them.',
-  leftBehind: {
-    title: 'Some data stayed on this phone',
-    description: "Clear this site's data in the browser's settings.",
-  },
 }
 
 export const fieldTexts = {

@@ -1,6 +1,7 @@
 import { isAdmin } from '@sabi/shared/accounts/account'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { getSystemInfo } from '@sabi/shared/administration/system-calls'
+import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Banner } from '../design/Banner.tsx'
@@ -10,7 +11,7 @@ import { Skeleton } from '../design/Skeleton.tsx'
 import { Message } from '../layout/Message.tsx'
 import { loadPart } from '../platform/other-release.ts'
 import { useSession } from '../platform/session.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import { useAddress } from './address.ts'
 import styles from './Administration.module.css'
 import { AdminTabs, tabId } from './AdminTabs.tsx'
@@ -39,7 +40,7 @@ export function AdminScreen() {
 }
 
 function Administration() {
-  const { error } = useCall(getSystemInfo, {})
+  const { error } = useQuery(queryOf(getSystemInfo, {}))
   return (
     <>
       <PageTitle title="Admin" />
@@ -65,7 +66,7 @@ function Parts() {
 
 /** Where the site asks for a second factor, nothing else works before it is on, and this sign-in has used it. */
 function Refused({ words }: { words: string }) {
-  const hasSecondFactor = useCall(getSettings, {}).data?.data.hasSecondFactor ?? false
+  const hasSecondFactor = useQuery(queryOf(getSettings, {})).data?.data.hasSecondFactor ?? false
   return (
     <>
       <Banner tone="warn" icon={<Lock />} role="status">

@@ -1,7 +1,8 @@
 import { listAudit, type AuditEntry } from '@sabi/shared/administration/system-calls'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../design/Card.tsx'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import styles from './Administration.module.css'
 import { actorWords, auditWords } from './audit-words.ts'
 import { dateAndTime } from './date-and-time.ts'
@@ -14,7 +15,7 @@ const pageSize = 20
 export function AuditCard() {
   const [offset, setOffset] = useState(0)
   const query = { limit: String(pageSize), offset: String(offset) }
-  const call = useCall(listAudit, { query })
+  const call = useQuery(queryOf(listAudit, { query }))
   const { data } = call
   return (
     <Card title="What administrators did">

@@ -3,14 +3,14 @@ import { getSite } from '@sabi/shared/administration/site-calls'
 import { listAudit } from '@sabi/shared/administration/system-calls'
 import { examTypes } from '@sabi/shared/content/question'
 import type { ExamDates } from '@sabi/shared/practice/exam-calendar'
+import { useQuery } from '@tanstack/react-query'
 import { AccountForm } from '../accounts/AccountForm.tsx'
 import { useAccountForm } from '../accounts/useAccountForm.ts'
 import { Card } from '../design/Card.tsx'
 import { Field } from '../design/Field.tsx'
-import { invalidate } from '../platform/call-cache.ts'
+import { invalidate, queryOf } from '../platform/queries.ts'
 import { request } from '../platform/request.ts'
 import { toast } from '../platform/toast-store.ts'
-import { useCall } from '../platform/useCall.ts'
 import { ReplyState } from './ReplyState.tsx'
 import { checkExamDates, examDatesOf, fieldsOf } from './exam-dates.ts'
 import { explainFailure } from './failure.ts'
@@ -18,7 +18,7 @@ import { administrationTexts } from './texts.ts'
 
 /** The announced days of each exam, which students see in place of the usual months. */
 export function ExamDatesCard() {
-  const call = useCall(getSite, {})
+  const call = useQuery(queryOf(getSite, {}))
   const { data } = call
   return (
     <Card title="Exam dates">

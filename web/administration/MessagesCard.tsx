@@ -1,11 +1,11 @@
 import { deleteMessage, listMessages, type Message } from '@sabi/shared/contact/calls'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { invalidate } from '../platform/call-cache.ts'
+import { invalidate, queryOf } from '../platform/queries.ts'
 import { request } from '../platform/request.ts'
-import { useCall } from '../platform/useCall.ts'
 import styles from './Administration.module.css'
 import { AskFirst } from './AskFirst.tsx'
 import { dateAndTime } from './date-and-time.ts'
@@ -19,7 +19,7 @@ const pageSize = 10
 export function MessagesCard() {
   const [offset, setOffset] = useState(0)
   const query = { limit: String(pageSize), offset: String(offset) }
-  const call = useCall(listMessages, { query })
+  const call = useQuery(queryOf(listMessages, { query }))
   const { data } = call
   return (
     <Card title="Messages">

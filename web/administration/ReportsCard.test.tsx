@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Toaster } from '../platform/toasts.tsx'
-import { aUser, signIn, startAfresh } from '../testing/app.tsx'
+import { aUser, renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { ReportsCard } from './ReportsCard.tsx'
 
@@ -23,7 +23,7 @@ const list = (data: readonly object[], total = data.length) => ({ json: { succes
 function openCard(replies: Parameters<typeof fakeServer>[0]) {
   signIn(aUser({ accountType: 'admin' }))
   const server = fakeServer(replies)
-  render(
+  renderPart(
     <>
       <ReportsCard />
       <Toaster />

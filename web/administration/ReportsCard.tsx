@@ -1,11 +1,11 @@
 import { listReports, removeReport, type TutorReport } from '@sabi/shared/tutor/calls'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../design/Badge.tsx'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
-import { invalidate } from '../platform/call-cache.ts'
+import { invalidate, queryOf } from '../platform/queries.ts'
 import { request } from '../platform/request.ts'
-import { useCall } from '../platform/useCall.ts'
 import styles from './Administration.module.css'
 import { dateAndTime } from './date-and-time.ts'
 import { ListPages } from './ListPages.tsx'
@@ -20,7 +20,7 @@ const speakers = { textbook: 'Textbook', working: 'Stored working', model: 'AI' 
 export function ReportsCard() {
   const [offset, setOffset] = useState(0)
   const query = { limit: String(pageSize), offset: String(offset) }
-  const call = useCall(listReports, { query })
+  const call = useQuery(queryOf(listReports, { query }))
   const { data } = call
   return (
     <Card title="Reported answers">

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from '../platform/toasts.tsx'
 import { settingsReply } from '../testing/settings-reply.ts'
-import { aUser, signIn, startAfresh } from '../testing/app.tsx'
+import { aUser, renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 
@@ -37,7 +37,7 @@ function openCard(answers: Parameters<typeof fakeServer>[0] = {}) {
     [removeCall]: { json: { success: true } },
     ...answers,
   })
-  render(
+  renderPart(
     <>
       <SecondFactorCard />
       <Toaster />

@@ -2,10 +2,10 @@ import type { beginSecondFactor } from '@sabi/shared/accounts/second-factor-call
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { getSystemInfo, listAudit } from '@sabi/shared/administration/system-calls'
 import type { ReplyOf } from '@sabi/shared/contract/call'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../design/Card.tsx'
-import { invalidate } from '../platform/call-cache.ts'
-import { useCall } from '../platform/useCall.ts'
+import { invalidate, queryOf } from '../platform/queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ReplyState } from './ReplyState.tsx'
 import { BeginForm, ConfirmForm, RemoveForm } from './SecondFactorForms.tsx'
@@ -19,7 +19,7 @@ const start: Stage = { name: 'start' }
 
 /** Turns the second factor of one's own sign-in on, step by step, and off. */
 export function SecondFactorCard() {
-  const call = useCall(getSettings, {})
+  const call = useQuery(queryOf(getSettings, {}))
   const { data } = call
   const [stage, setStage] = useState<Stage>(start)
 

@@ -1,12 +1,12 @@
 import { changeSite, getSite, type Site } from '@sabi/shared/administration/site-calls'
 import { listAudit } from '@sabi/shared/administration/system-calls'
+import { useQuery } from '@tanstack/react-query'
 import { AccountForm } from '../accounts/AccountForm.tsx'
 import { useAccountForm } from '../accounts/useAccountForm.ts'
 import { Card } from '../design/Card.tsx'
-import { invalidate } from '../platform/call-cache.ts'
+import { invalidate, queryOf } from '../platform/queries.ts'
 import { request } from '../platform/request.ts'
 import { toast } from '../platform/toast-store.ts'
-import { useCall } from '../platform/useCall.ts'
 import { ReplyState } from './ReplyState.tsx'
 import { explainFailure } from './failure.ts'
 import { checkSite, siteChoices } from './site-choices.ts'
@@ -16,7 +16,7 @@ import { administrationTexts } from './texts.ts'
 
 /** The site's name and support address, and whether its mail works. */
 export function SiteCard() {
-  const call = useCall(getSite, {})
+  const call = useQuery(queryOf(getSite, {}))
   const { data } = call
   return (
     <Card title="Site">

@@ -1,21 +1,22 @@
 import { getSystemInfo, type SystemInfo } from '@sabi/shared/administration/system-calls'
+import { useQuery } from '@tanstack/react-query'
 import { Banner } from '../design/Banner.tsx'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import styles from './Administration.module.css'
 import { ReplyState } from './ReplyState.tsx'
 import { systemRows } from './system-rows.ts'
 
 /** What the server says of itself, read at the moment of asking. */
 export function SystemCard() {
-  const call = useCall(getSystemInfo, {})
-  const { data, savedAt = 0, refetch } = call
+  const call = useQuery(queryOf(getSystemInfo, {}))
+  const { data, dataUpdatedAt, refetch } = call
   return (
     <Card
       title="System Info"
       action={
-        <Button variant="secondary" onClick={refetch}>
+        <Button variant="secondary" onClick={() => void refetch()}>
           Refresh
         </Button>
       }
@@ -26,7 +27,7 @@ export function SystemCard() {
           {!data.data.mail.isConfigured && <MailAdvice />}
           <Facts info={data.data} />
           <p role="status" className={styles.muted}>
-            Read at {new Date(savedAt).toLocaleTimeString('en-GB')}
+            Read at {new Date(dataUpdatedAt).toLocaleTimeString('en-GB')}
           </p>
         </>
       )}

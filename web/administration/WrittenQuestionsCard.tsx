@@ -1,13 +1,13 @@
 import { listWrittenQuestions, publishWrittenQuestion, type WrittenQuestion } from '@sabi/shared/generator/calls'
 import { subjectName } from '@sabi/shared/subjects/subject'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../design/Badge.tsx'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { RichText } from '../design/RichText.tsx'
-import { invalidate } from '../platform/call-cache.ts'
+import { invalidate, queryOf } from '../platform/queries.ts'
 import { request } from '../platform/request.ts'
-import { useCall } from '../platform/useCall.ts'
 import styles from './Administration.module.css'
 import { AskFirst } from './AskFirst.tsx'
 import { ReplyState } from './ReplyState.tsx'
@@ -16,7 +16,7 @@ import { administrationTexts } from './texts.ts'
 
 /** What a model wrote for students, for somebody to read and to take into the bank. */
 export function WrittenQuestionsCard() {
-  const call = useCall(listWrittenQuestions, {})
+  const call = useQuery(queryOf(listWrittenQuestions, {}))
   const { data } = call
   return (
     <Card title="Questions written by AI">

@@ -142,6 +142,8 @@ async function compileScreens(root: string, folder: string): Promise<Screens> {
       ssrEmitAssets: true,
       cssMinify: true,
       copyPublicDir: false,
+      // React Query marks files for servers that tell components of the browser apart; this one draws them all.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
     ssr: { noExternal: true },
   })

@@ -4,11 +4,11 @@ import { aTopic } from '@sabi/shared/subjects/builders'
 import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
 import { practise } from '@sabi/shared/practice/practise'
 import { aSession } from '@sabi/shared/practice/builders'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { writeSteps } from '../offline/session-store.ts'
 import { selectSubject } from '../subjects/selected-subject.ts'
-import { aUser, openApp, setOnline, signIn, startAfresh, whileSessionIsChecked } from '../testing/app.tsx'
+import { aUser, openApp, renderPart, setOnline, signIn, startAfresh, whileSessionIsChecked } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
 
@@ -119,7 +119,7 @@ function card(title: string) {
 
 // DASH-01
 test('signed out it asks to log in', () => {
-  render(<DashboardScreen />)
+  renderPart(<DashboardScreen />)
   screen.getByText('Please login to see your dashboard')
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
 })
@@ -128,7 +128,7 @@ test('signed out it asks to log in', () => {
 test('while the session is checked, and while numbers are on their way, it says so', async () => {
   whileSessionIsChecked()
   serve({ [statisticsCall]: 'silence' })
-  render(<DashboardScreen />)
+  renderPart(<DashboardScreen />)
   screen.getByText('Loading your dashboard...')
   signIn()
   await screen.findByText('Loading your dashboard...')

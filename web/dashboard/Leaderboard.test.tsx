@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { signIn, startAfresh } from '../testing/app.tsx'
+import { renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { Leaderboard } from './Leaderboard.tsx'
 
@@ -20,7 +20,7 @@ startAfresh()
 function openBoard(answer: Parameters<typeof fakeServer>[0][string]) {
   signIn()
   const server = fakeServer({ [route]: answer })
-  render(<Leaderboard />)
+  renderPart(<Leaderboard />)
   return server
 }
 

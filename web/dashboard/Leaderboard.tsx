@@ -2,6 +2,7 @@ import type { SubjectId } from '@sabi/shared/content/question'
 import type { ReplyOf } from '@sabi/shared/contract/call'
 import { getLeaderboard } from '@sabi/shared/progress/calls'
 import { subjects } from '@sabi/shared/subjects/subject'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../design/Badge.tsx'
 import { Card } from '../design/Card.tsx'
@@ -10,7 +11,7 @@ import { LinkButton } from '../design/LinkButton.tsx'
 import { Select } from '../design/Select.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import styles from './Leaderboard.module.css'
 import rowStyles from './RecentActivity.module.css'
 import { texts } from './texts.ts'
@@ -28,13 +29,13 @@ const choices = [
 export function Leaderboard() {
   const [subject, setSubject] = useState<SubjectId | typeof everySubject>(everySubject)
   const query = subject === everySubject ? {} : { subject }
-  const { data, isLoading, refetch } = useCall(getLeaderboard, { query })
+  const { data, isLoading, refetch } = useQuery(queryOf(getLeaderboard, { query }))
   return (
     <Card title="This week">
       <Select label="Subject" value={subject} options={choices} onChange={setSubject} />
       {isLoading && <Skeleton height="14rem" />}
       {data !== undefined && <Places board={data} />}
-      {data === undefined && !isLoading && <ErrorState title={texts.noBoard} onRetry={refetch} />}
+      {data === undefined && !isLoading && <ErrorState title={texts.noBoard} onRetry={() => void refetch()} />}
       <p className={styles.rule}>{texts.boardRule}</p>
     </Card>
   )

@@ -1,19 +1,19 @@
 import { confirmNotices, listNotices, type Notice } from '@sabi/shared/flags/correction-calls'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
-import { changeReply } from '../platform/call-cache.ts'
+import { changeReply, queryOf } from '../platform/queries.ts'
 import { request } from '../platform/request.ts'
 import { toast } from '../platform/toast-store.ts'
-import { useCall } from '../platform/useCall.ts'
 import { noticeWords } from './notice-words.ts'
 import rows from './RecentActivity.module.css'
 import { texts } from './texts.ts'
 
 /** What became of reports, and which marks changed, until the student has said OK. Asked for once all else is there. */
 export function NoticeList({ isTurn }: { isTurn: boolean }) {
-  const notices = useCall(listNotices, isTurn ? {} : null, { keep: true }).data?.data ?? []
+  const notices = useQuery(queryOf(listNotices, isTurn ? {} : null, { keep: true })).data?.data ?? []
   if (notices.length === 0) return null
   return (
     <Card title="Corrected questions" className={rows.card}>

@@ -2,8 +2,9 @@ import type { User } from '@sabi/shared/accounts/account'
 import { getExamStatistics, getStreak, type ExamStatistics } from '@sabi/shared/progress/calls'
 import { localDay } from '@sabi/shared/progress/streak'
 import { countQuestions } from '@sabi/shared/subjects/calls'
+import { useQuery } from '@tanstack/react-query'
 import { tzOffset } from '../platform/time.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 
 /** What the documents show when nobody can say how many questions there are. */
 const fallbackQuestions = 1000
@@ -35,11 +36,11 @@ const noStreak: Streak = { streak: 0, best: 0, recentDays: [] }
  */
 export function useStanding({ id }: Pick<User, 'id'>) {
   const query = { tzOffset: tzOffset() }
-  const statistics = useCall(getExamStatistics, { query }, { keep: true })
-  const streak = useCall(getStreak, { params: { userId: id }, query }, { keep: true })
-  const questions = useCall(countQuestions, { query: {} }, { keep: true, ofBank: true })
+  const statistics = useQuery(queryOf(getExamStatistics, { query }, { keep: true }))
+  const streak = useQuery(queryOf(getStreak, { params: { userId: id }, query }, { keep: true }))
+  const questions = useQuery(queryOf(countQuestions, { query: {} }, { keep: true, ofBank: true }))
   const calls = [statistics, streak]
-  const old = calls.filter(({ isStale }) => isStale)
+  const old = calls.filter(({ isRefetchError }) => isRefetchError)
   return {
     statistics: statistics.data,
     streak: streak.data,
@@ -50,11 +51,11 @@ export function useStanding({ id }: Pick<User, 'id'>) {
     },
     availableQuestions: questions.data?.count ?? fallback(questions, fallbackQuestions),
     today: todayBy(query.tzOffset),
-    isFailed: calls.some(({ data, error }) => data === undefined && error !== undefined),
+    isFailed: calls.some(({ data, error }) => data === undefined && error !== null),
     /** When the oldest of the numbers came that could not be renewed, in epoch milliseconds. */
-    staleSince: old.length === 0 ? undefined : Math.min(...old.map(({ savedAt }) => savedAt ?? 0)),
+    staleSince: old.length === 0 ? undefined : Math.min(...old.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     retry() {
-      for (const { error, refetch } of [...calls, questions]) if (error !== undefined) refetch()
+      for (const { error, refetch } of [...calls, questions]) if (error !== null) void refetch()
     },
   }
 }
@@ -66,5 +67,5 @@ function todayBy(tzOffset: string): string {
 }
 
 function fallback<Value>({ error }: { error: unknown }, value: Value): Value | undefined {
-  return error === undefined ? undefined : value
+  return error === null ? undefined : value
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { followLetters, keepLetter, sendLetters } from '../offline/letter-queue.ts'
 import { Toaster } from '../platform/toasts.tsx'
 import { forgetUser } from '../platform/session.ts'
-import { aUser, setOnline, signIn, startAfresh } from '../testing/app.tsx'
+import { aUser, renderPart, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { FlagButton } from './FlagButton.tsx'
 
@@ -24,7 +24,7 @@ startAfresh()
 function openDialog(answers: Parameters<typeof fakeServer>[0] = { [flagCall]: taken }) {
   const server = fakeServer(answers)
   signIn()
-  render(
+  renderPart(
     <>
       <FlagButton question={{ id: 'q1', version: 2 }} />
       <Toaster />

@@ -1,7 +1,6 @@
 import type { ShownQuestion } from '@sabi/shared/content/question'
-import { flagQuestion } from '@sabi/shared/flags/report-call'
+import { flagQuestion, type NewFlag } from '@sabi/shared/flags/report-call'
 import { newId } from '../offline/device.ts'
-import { keepLetter } from '../offline/letter-queue.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
 import { currentUser } from '../platform/session.ts'
@@ -28,8 +27,13 @@ export async function reportQuestion({ id, version }: FlaggedQuestion, reason: s
     // Kept, it would be sent in the name of whoever signs in next.
     if (error.status === 401 || currentUser()?.id !== userId) return fail(flagTexts.signedOut)
     if (error.isServerText) return fail(error.message)
-    if (error.kind !== 'network' || !keepLetter({ flag, userId })) return fail(flagTexts.failed.description)
+    if (error.kind !== 'network' || !(await keep({ flag, userId }))) return fail(flagTexts.failed.description)
     toast({ title: flagTexts.kept })
     return true
   }
+}
+
+/** The queue comes behind the page, and is there long before anybody reports a question. False where it is not after all. */
+async function keep(letter: { flag: NewFlag; userId: string }): Promise<boolean> {
+  return import('../offline/letter-queue.ts').then(({ keepLetter }) => keepLetter(letter)).catch(() => false)
 }

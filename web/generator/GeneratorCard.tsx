@@ -1,12 +1,13 @@
 import { generatorProgress } from '@sabi/shared/generator/calls'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useIsOnline } from '../platform/connection.ts'
 import { toast } from '../platform/toast-store.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import { closeGenerator, resumeGeneration, useGenerator } from './generation.ts'
 import styles from './GeneratorCard.module.css'
 import { GeneratorDialog } from './GeneratorDialog.tsx'
@@ -16,7 +17,7 @@ import { generatorTexts } from './texts.ts'
 
 /** Offers new questions, or says what unlocks them (GEN-02). */
 export function GeneratorCard({ filter }: { filter: QuestionFilter }) {
-  const { data, isLoading, refetch } = useCall(generatorProgress, {}, { keep: true })
+  const { data, isLoading, refetch } = useQuery(queryOf(generatorProgress, {}, { keep: true }))
   const { stage, isOpen } = useGenerator()
   const isOnline = useIsOnline()
   useEffect(() => {
@@ -40,7 +41,7 @@ export function GeneratorCard({ filter }: { filter: QuestionFilter }) {
       ) : (
         <>
           {data === undefined && isLoading && <Skeleton height="6rem" />}
-          {data === undefined && !isLoading && <NotLoaded isOnline={isOnline} onRetry={refetch} />}
+          {data === undefined && !isLoading && <NotLoaded isOnline={isOnline} onRetry={() => void refetch()} />}
           {typeof hint === 'string' && <p className={styles.hint}>{hint}</p>}
           {hint === null && (
             <>

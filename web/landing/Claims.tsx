@@ -1,11 +1,12 @@
 import { numberWords } from '@sabi/shared/subjects/count-words'
 import { countQuestions } from '@sabi/shared/subjects/calls'
-import { useCall } from '../platform/useCall.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../platform/queries.ts'
 import styles from './LandingScreen.module.css'
 
 /** What there is, counted by the server. */
 export function Claims() {
-  const { data } = useCall(countQuestions, { query: {} })
+  const { data } = useQuery(queryOf(countQuestions, { query: {} }))
   const claims = [
     { words: 'questions', value: data === undefined ? '...' : numberWords(data.count) },
     { words: 'core subjects', value: '4' },

@@ -5,7 +5,7 @@ import { countQuestions, subjectStatistics } from '@sabi/shared/subjects/calls'
 import { subjectIds } from '@sabi/shared/content/question'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { putReply } from '../platform/call-cache.ts'
+import { seedReply } from '../platform/queries.ts'
 import { setOnline, startAfresh } from '../testing/app.tsx'
 import { writtenHtml } from '../testing/written-html.ts'
 import { landingScript } from './first-visit.ts'
@@ -25,9 +25,9 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 // LAND-01, LAND-02, LAND-03
 test('the landing page invites, and counts what there is', async () => {
-  putReply(countQuestions, { query: {} }, { success: true, count: 1240 })
+  seedReply(countQuestions, { query: {} }, { success: true, count: 1240 })
   for (const subject of subjectIds)
-    putReply(
+    seedReply(
       subjectStatistics,
       { query: { subject } },
       { success: true, questionCount: 312, topicCount: 38, examTypeCount: 3 },

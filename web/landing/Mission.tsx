@@ -1,11 +1,12 @@
 import { getSite } from '@sabi/shared/administration/site-calls'
+import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import styles from './LandingScreen.module.css'
 
 /** What this is for, and how visitors can help where the site has an address to write to. */
 export function Mission() {
-  const address = useCall(getSite, {}, { keep: true }).data?.data.supportEmail
+  const address = useQuery(queryOf(getSite, {}, { keep: true })).data?.data.supportEmail
   return (
     <section aria-labelledby="mission" className={styles.section}>
       <h2 id="mission" className={styles.heading}>

@@ -1,13 +1,14 @@
 import { sourceWords, type ShownQuestion } from '@sabi/shared/content/question'
 import { getQuestion } from '@sabi/shared/subjects/calls'
 import { subjectName } from '@sabi/shared/subjects/subject'
-import { useCall } from '../platform/useCall.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../platform/queries.ts'
 import styles from './LandingScreen.module.css'
 import { sampleQuestionId } from './sample-question.ts'
 
 /** A question to answer at once. Options that open need no script, and say their verdict right where one taps. */
 export function SampleQuestion() {
-  const { data } = useCall(getQuestion, { params: { id: sampleQuestionId } })
+  const { data } = useQuery(queryOf(getQuestion, { params: { id: sampleQuestionId } }))
   if (data === undefined) return null
   const { question } = data
   return (

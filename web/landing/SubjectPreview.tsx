@@ -1,15 +1,16 @@
 import { numberWords } from '@sabi/shared/subjects/count-words'
 import { subjectStatistics } from '@sabi/shared/subjects/calls'
 import type { Subject } from '@sabi/shared/subjects/subject'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { classNames } from '../design/class-names.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import { lookOf } from '../subjects/subject-looks.ts'
 import styles from './LandingScreen.module.css'
 
 /** A subject with what the bank holds of it. */
 export function SubjectPreview({ subject: { id, name, description } }: { subject: Subject }) {
-  const { data } = useCall(subjectStatistics, { query: { subject: id } })
+  const { data } = useQuery(queryOf(subjectStatistics, { query: { subject: id } }))
   const { Icon } = lookOf[id]
   return (
     <li className={classNames(styles.subject, styles[id])}>

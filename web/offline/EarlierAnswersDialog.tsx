@@ -7,7 +7,7 @@ import { onNewPage } from '../platform/navigation.ts'
 import { currentUser, useSession } from '../platform/session.ts'
 import { toast } from '../platform/toast-store.ts'
 import { flushNow } from './answers.ts'
-import { findEarlierAnswers, takeOver, type EarlierAnswers } from './earlier-accounts.ts'
+import { findEarlierAnswers, takeOver, type EarlierAnswers } from './earlier-answers.ts'
 
 const texts = {
   title: (count: number) => `${count === 1 ? 'Is this answer' : 'Are these answers'} yours?`,

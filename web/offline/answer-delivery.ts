@@ -10,7 +10,7 @@ import {
   listScores,
 } from '@sabi/shared/progress/calls'
 import { sendAnswers, type SyncedSession } from '@sabi/shared/sync/calls'
-import { invalidate } from '../platform/call-cache.ts'
+import { invalidate } from '../platform/queries.ts'
 import { request } from '../platform/request.ts'
 import type { AnswerKeeper } from './answer-keeper.ts'
 import type { ServerWord } from './answers-database.ts'

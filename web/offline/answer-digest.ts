@@ -2,7 +2,6 @@ import { getDigest } from '@sabi/shared/sync/calls'
 import { dayOf, digestOf, doubtsOf } from '@sabi/shared/sync/digest'
 import * as z from 'zod/mini'
 import { request } from '../platform/request.ts'
-import { serverHistory } from '../platform/server-history.ts'
 import { readJson, removeItem, storageKeys, writeItem } from '../platform/storage.ts'
 import { dropOldAnswers, listAnswers, markUnsent } from './answer-store.ts'
 import type { StoredAnswer } from './answers-database.ts'
@@ -33,10 +32,9 @@ export function compareAfterSignIn(): void {
  * have learned of since. What the server has more is left alone. Then removes what has been kept long enough. True when
  * something is to be sent again.
  */
-export async function compareWhenDue(userId: string): Promise<boolean> {
+export async function compareWhenDue(userId: string, history: string | null): Promise<boolean> {
   const last = z.safeParse(Comparison, readJson(storageKeys.comparison)).data
   const isOurs = last?.userId === userId
-  const { name: history } = serverHistory.getState()
   const isSameHistory = history === null || history === last?.history
   if (isOurs && isSameHistory && Math.abs(Date.now() - last.at) < pauseMs) return false
   const held = await listAnswers(userId, 'acknowledged')

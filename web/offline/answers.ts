@@ -1,7 +1,7 @@
 import { create } from 'zustand'
+import { serverHistory } from '../platform/server-history.ts'
 import { currentUser } from '../platform/session.ts'
 import { answerDelivery, heldAnswers, readDeadlineMs } from './answer-delivery.ts'
-import { compareWhenDue } from './answer-digest.ts'
 import { createAnswerKeeper, type Trouble } from './answer-keeper.ts'
 import {
   countAnswers,
@@ -107,8 +107,11 @@ export async function flushNow(): Promise<void> {
 
 async function isAnythingLost(): Promise<boolean> {
   const userId = currentUserId()
+  if (userId === null || outbox.isPaused()) return false
   // A failure is met again at the next comparison.
-  return userId !== null && !outbox.isPaused() && compareWhenDue(userId).catch(() => false)
+  return import('./answer-digest.ts')
+    .then(({ compareWhenDue }) => compareWhenDue(userId, serverHistory.getState().name))
+    .catch(() => false)
 }
 
 /** Sends what was set aside once more: the server may know the question by now. */

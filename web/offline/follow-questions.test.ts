@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { shownToast } from '../platform/toast-store.ts'
+import { useToast } from '../platform/toast-store.ts'
 import { aUser, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { noNetwork, QuestionServer, someQuestions } from '../testing/question-bank.ts'
 import { followQuestions } from './follow-questions.ts'
@@ -66,7 +66,7 @@ test('a notice says it when the check after the load brought something', async (
   stop = followQuestions()
   await pass(2000)
   await settle()
-  expect(shownToast()).toMatchObject({ title: 'Questions updated', tone: 'success' })
+  expect(useToast.getState().shown).toMatchObject({ title: 'Questions updated', tone: 'success' })
   expect(await countQuestions()).toBe(3)
 })
 
@@ -76,7 +76,7 @@ test('nothing is said when nothing is new', async () => {
   await expectChecks(1)
   await settle()
   expect(await readUsage()).toMatchObject({ onlineAccess: 1 })
-  expect(shownToast()).toBeNull()
+  expect(useToast.getState().shown).toBeNull()
 })
 
 // SYNC-03

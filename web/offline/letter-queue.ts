@@ -1,8 +1,8 @@
 import { getSite } from '@sabi/shared/administration/site-calls'
 import { NewMessage, sendMessage } from '@sabi/shared/contact/calls'
 import { flagQuestion, NewFlag } from '@sabi/shared/flags/report-call'
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { createStore, useStore } from 'zustand'
 import { contactTexts } from '../contact/texts.ts'
 import { flagTexts } from '../flags/texts.ts'
 import { onBackOnline } from '../platform/connection.ts'
@@ -39,7 +39,8 @@ const senders = {
 
 type Kind = keyof typeof senders
 
-const listeners = new Set<() => void>()
+/** The letters as they are in the browser's storage, for screens. Whatever is sent is read from there, since other tabs write too. */
+const letterStore = createStore(() => ({ letters: readAll() }))
 const outboxes = { message: outboxOf('message'), flag: outboxOf('flag') }
 
 function outboxOf(kind: Kind) {
@@ -48,7 +49,7 @@ function outboxOf(kind: Kind) {
   return createOutbox<Letter>({
     lock: `sabi-${kind}s`,
     owner: () => currentUser()?.id ?? 'visitor',
-    collect: async () => listWaiting(kind)[0] ?? null,
+    collect: async () => waiting(sendable(readAll()), kind)[0] ?? null,
     countOf: () => 1,
     async deliver(_, letter) {
       try {
@@ -90,8 +91,8 @@ export function followLetters(): void {
 
 /** Sends what was set aside once more. */
 export async function retryLetters(): Promise<void> {
-  const sendable = new Set(listSendable().map(idOf))
-  write(readAll().map((letter) => ({ ...letter, isSetAside: letter.isSetAside && !sendable.has(idOf(letter)) })))
+  const retried = new Set(sendable(readAll()).map(idOf))
+  write(readAll().map((letter) => ({ ...letter, isSetAside: letter.isSetAside && !retried.has(idOf(letter)) })))
   await sendLetters()
 }
 
@@ -109,32 +110,22 @@ export function countLetters(): number {
 
 /** How many of them wait to be sent, of one kind or all, for a screen, which follows it. */
 export function useWaitingCount(kind?: Kind): number {
-  const count = () => listWaiting(kind).length
-  return useSyncExternalStore(subscribe, count, count)
+  return useStore(letterStore, ({ letters }) => waiting(sendable(letters), kind).length)
 }
 
 /** How many of them are set aside. */
 export function useSetAsideCount(): number {
-  return useSyncExternalStore(subscribe, countSetAside, countSetAside)
+  return useStore(letterStore, ({ letters }) => sendable(letters).filter(({ isSetAside }) => isSetAside).length)
 }
 
-function countSetAside(): number {
-  return listSendable().filter(({ isSetAside }) => isSetAside).length
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function listWaiting(kind?: Kind): Letter[] {
-  return listSendable().filter((letter) => !letter.isSetAside && (kind === undefined || letter[kind] !== undefined))
+function waiting(letters: readonly Letter[], kind?: Kind): Letter[] {
+  return letters.filter((letter) => !letter.isSetAside && (kind === undefined || letter[kind] !== undefined))
 }
 
 /** The letters of whoever is signed in, and those of visitors, which anybody's phone may send: they say that a visitor wrote them. */
-function listSendable(): Letter[] {
+function sendable(letters: readonly Letter[]): Letter[] {
   const userId = currentUser()?.id
-  return readAll().filter((letter) => letter.userId === null || letter.userId === userId)
+  return letters.filter((letter) => letter.userId === null || letter.userId === userId)
 }
 
 function idOf({ message, flag }: Letter): string | undefined {
@@ -150,6 +141,6 @@ function readAll(): Letter[] {
 function write(letters: readonly Letter[]): boolean {
   const isWritten =
     letters.length === 0 ? removeItem(storageKeys.letters) : writeItem(storageKeys.letters, JSON.stringify(letters))
-  listeners.forEach((listener) => listener())
+  letterStore.setState({ letters: readAll() })
   return isWritten
 }

@@ -6,7 +6,7 @@ import { listQuestionChanges } from '@sabi/shared/sync/question-calls'
 import * as z from 'zod/mini'
 import { RequestError } from '../platform/request-error.ts'
 import { fetchFile, request } from '../platform/request.ts'
-import { findSavedReply, saveReply } from '../platform/saved-replies.ts'
+import { findSavedReply, saveReply } from '../platform/reply-storage.ts'
 
 const indexAddress = '/packs/index.json'
 /** A pack of 150 KB takes half a minute on the slowest lines. */

@@ -1,9 +1,10 @@
 import { numberWords } from '@sabi/shared/subjects/count-words'
 import { countQuestions } from '@sabi/shared/subjects/calls'
+import { useQuery } from '@tanstack/react-query'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { siteName } from '../design/site-name.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import { Article } from './Article.tsx'
 import styles from './AboutScreen.module.css'
 
@@ -19,7 +20,7 @@ const features = [
 
 /** What this is and who it is for. */
 export function AboutScreen() {
-  const { data } = useCall(countQuestions, { query: {} })
+  const { data } = useQuery(queryOf(countQuestions, { query: {} }))
   return (
     <Article title={`About ${siteName}`} lead="Free practice for every student, on any phone.">
       <h2>Our mission</h2>

@@ -5,7 +5,7 @@ import { wordsHere } from '../platform/tutor-here.ts'
 import { countQuestions } from '@sabi/shared/subjects/calls'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { putReply } from '../platform/call-cache.ts'
+import { seedReply } from '../platform/queries.ts'
 import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { writtenHtml } from '../testing/written-html.ts'
@@ -141,7 +141,7 @@ test('the help leads to four places and two ways to ask, and makes no chat up', 
 
 // ABOUT-01, decision 1
 test('the page about us says what it is for, what the questions are, and invites', async () => {
-  putReply(countQuestions, { query: {} }, { success: true, count: 1240 })
+  seedReply(countQuestions, { query: {} }, { success: true, count: 1240 })
   await openWritten('/about')
   screen.getByText(/Today there are 1,240 questions/)
   expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(4)

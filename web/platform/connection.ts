@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 
 /** Answers without the database or a session, in a few bytes. */
 const probeAddress = '/healthz'
@@ -6,31 +6,46 @@ const probeTimeoutMs = 4000
 const firstPauseMs = 3000
 const longestPauseMs = 60_000
 
-/** False once a request and the probe after it both went nowhere, though the browser says that there is a network. */
-let isReachable = true
+const connection = createStore(() => ({
+  /** What the browser says. */
+  hasNetwork: true,
+  /** False once a request and the probe after it both went nowhere, though the browser says that there is a network. */
+  isReachable: true,
+}))
+
 let isProbing = false
 let pauseMs = firstPauseMs
 let nextProbe: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+
+// Apart from the first state, with which the server draws pages: whoever gets one is online.
+if (typeof document !== 'undefined') {
+  noteNetwork()
+  for (const event of ['online', 'offline']) window.addEventListener(event, noteNetwork)
+}
 
 /**
  * Whether the server can be reached, as far as this phone knows. A browser that says it is offline is believed; one that
  * says it is online may be on a dead line or on somebody's sign-in page, so there the last requests decide.
  */
 export function isOnline(): boolean {
-  return navigator.onLine && isReachable
+  return tellOnline(connection.getState())
 }
 
 /** The same for a screen, which follows its changes. */
 export function useIsOnline(): boolean {
-  // Who gets a page from the server is online, and the page says so until the app knows better.
-  return useSyncExternalStore(subscribe, isOnline, () => true)
+  return useStore(connection, tellOnline)
+}
+
+/** Tells a listener whether the server can be reached: now, and whenever something is heard of it. Returns how to stop. */
+export function followOnline(listener: (isOnline: boolean) => void): () => void {
+  listener(isOnline())
+  return connection.subscribe((state) => listener(tellOnline(state)))
 }
 
 /** Calls back each time the server can be reached again. Returns how to stop. */
 export function onBackOnline(listener: () => void): () => void {
-  return subscribe(() => {
-    if (isOnline()) listener()
+  return connection.subscribe((state) => {
+    if (tellOnline(state)) listener()
   })
 }
 
@@ -43,7 +58,15 @@ export function noteReply(): void {
 
 /** Notes that a request went nowhere. One may be bad luck: a probe decides. */
 export function noteSilence(): void {
-  if (navigator.onLine && isReachable) void probe()
+  if (isOnline()) void probe()
+}
+
+function tellOnline({ hasNetwork, isReachable }: { hasNetwork: boolean; isReachable: boolean }): boolean {
+  return hasNetwork && isReachable
+}
+
+function noteNetwork(): void {
+  connection.setState({ hasNetwork: navigator.onLine })
 }
 
 async function probe(): Promise<void> {
@@ -72,27 +95,18 @@ async function answers(): Promise<boolean> {
   }
 }
 
-function become(reachable: boolean): void {
-  if (isReachable === reachable) return
-  isReachable = reachable
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+/** Browsers tell a page that was frozen nothing of what changed meanwhile, so that they are asked each time. */
+function become(isReachable: boolean): void {
+  const hasNetwork = navigator.onLine
+  const before = connection.getState()
+  if (before.isReachable !== isReachable || before.hasNetwork !== hasNetwork)
+    connection.setState({ hasNetwork, isReachable })
 }
 
 /** Asks at once when the phone finds a network or somebody comes back to the page. */
 export function followConnection(): void {
   const probeWhenLost = () => {
-    if (navigator.onLine && !isReachable) void probe()
+    if (navigator.onLine && !connection.getState().isReachable) void probe()
   }
   window.addEventListener('online', probeWhenLost)
   document.addEventListener('visibilitychange', probeWhenLost)

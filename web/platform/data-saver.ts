@@ -21,7 +21,7 @@ export const dataSaver = createStoredValue<DataSaver>({
  * font for the second visit, when a service worker keeps it: the first one costs enough.
  */
 export function followDataSaver(): void {
-  dataSaver.subscribe(() => {
+  dataSaver.store.subscribe(() => {
     const { dataset } = document.documentElement
     if (savesData()) delete dataset.font
     else dataset.font = 'sabi'

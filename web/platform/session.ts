@@ -2,7 +2,6 @@ import { User } from '@sabi/shared/accounts/account'
 import { session } from '@sabi/shared/accounts/calls'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { forgetReplies } from './call-cache.ts'
 import { isOnline } from './connection.ts'
 import { RequestError } from './request-error.ts'
 import { request } from './request.ts'
@@ -106,7 +105,6 @@ function setUser(user: User | null): void {
 
 /** Keeps nothing: what another tab wrote may be newer than what the browser has told this one. */
 function showUser(user: User | null): void {
-  if (user?.id !== currentUser()?.id) forgetReplies()
   useSession.setState({ user, isLoading: false })
 }
 

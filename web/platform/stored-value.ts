@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore, type StoreApi } from 'zustand'
 import { readItem, writeItem } from './storage.ts'
 
 export interface StoredValue<Value extends string> {
   values: readonly Value[]
-  otherwise: Value
+  store: Pick<StoreApi<{ value: Value }>, 'getState' | 'getInitialState' | 'subscribe'>
   get: () => Value
   set: (value: Value) => void
-  subscribe: (listener: () => void) => () => void
 }
 
 interface Description<Value extends string> {
@@ -17,33 +16,25 @@ interface Description<Value extends string> {
 
 /** A choice that this browser remembers; other tabs follow it. Where storage is blocked it lasts as long as the page. */
 export function createStoredValue<Value extends string>({ key, values, otherwise }: Description<Value>) {
-  const listeners = new Set<() => void>()
   const parse = (text: string | null) => values.find((value) => value === text) ?? otherwise
-  let current = parse(readItem(key))
-  const change = (value: Value) => {
-    current = value
-    listeners.forEach((listener) => listener())
-  }
+  // The first state is what the server draws pages with, which knows of no choice.
+  const store = createStore(() => ({ value: otherwise }))
+  store.setState({ value: parse(readItem(key)) })
   globalThis.window?.addEventListener('storage', (event) => {
-    if (event.key === key) change(parse(event.newValue))
+    if (event.key === key) store.setState({ value: parse(event.newValue) })
   })
   return {
     values,
-    otherwise,
-    get: () => current,
+    store,
+    get: () => store.getState().value,
     set(value) {
       writeItem(key, value)
-      change(value)
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      store.setState({ value })
     },
   } satisfies StoredValue<Value>
 }
 
 /** The value, and the screen follows its changes. */
-export function useStoredValue<Value extends string>(value: StoredValue<Value>): Value {
-  // The server, which draws a page for whoever comes, knows of no choice.
-  return useSyncExternalStore(value.subscribe, value.get, () => value.otherwise)
+export function useStoredValue<Value extends string>({ store }: StoredValue<Value>): Value {
+  return useStore(store, ({ value }) => value)
 }

@@ -13,7 +13,7 @@ export const textSize = createStoredValue<TextSize>({
 
 /** Keeps text as large as the student chooses. The first paint is index.html's work. */
 export function followTextSize(): void {
-  textSize.subscribe(() => {
+  textSize.store.subscribe(() => {
     document.documentElement.style.fontSize = sizes[textSize.get()]
   })
 }

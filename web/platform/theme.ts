@@ -10,7 +10,7 @@ export const theme = createStoredValue<Theme>({ key: storageKeys.theme, values: 
 
 /** Keeps the page in the chosen theme, and in the system's where that was chosen. The first paint is index.html's work. */
 export function followTheme(): void {
-  theme.subscribe(applyTheme)
+  theme.store.subscribe(applyTheme)
   systemIsDark().addEventListener('change', applyTheme)
   applyTheme()
 }

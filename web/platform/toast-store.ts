@@ -1,3 +1,5 @@
+import { create } from 'zustand'
+
 export interface Toast {
   title: string
   description?: string | undefined
@@ -10,21 +12,22 @@ export type ShownToast = Toast & { id: number }
 
 export const toastDurationMs = 5000
 
-const listeners = new Set<() => void>()
-let shown: ShownToast | null = null
+/** The toast that is on the screen, if there is one. */
+export const useToast = create<{ shown: ShownToast | null }>(() => ({ shown: null }))
+
 let count = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Says something for five seconds, in place of what was said before. */
 export function toast(message: Toast): void {
   count++
-  show({ ...message, id: count })
+  useToast.setState({ shown: { ...message, id: count } })
   resumeToast()
 }
 
 export function dismissToast(): void {
   pauseToast()
-  show(null)
+  useToast.setState({ shown: null })
 }
 
 /** Keeps the toast while somebody reads or reaches for it. */
@@ -36,18 +39,4 @@ export function pauseToast(): void {
 export function resumeToast(): void {
   pauseToast()
   timer = setTimeout(dismissToast, toastDurationMs)
-}
-
-export function shownToast(): ShownToast | null {
-  return shown
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function show(next: ShownToast | null): void {
-  shown = next
-  listeners.forEach((listener) => listener())
 }

@@ -1,14 +1,13 @@
 import X from 'lucide-react/icons/x'
-import { useSyncExternalStore } from 'react'
 import { Button } from '../design/Button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { IconButton } from '../design/IconButton.tsx'
-import { dismissToast, pauseToast, resumeToast, shownToast, subscribeToToasts, type ShownToast } from './toast-store.ts'
+import { dismissToast, pauseToast, resumeToast, useToast, type ShownToast } from './toast-store.ts'
 import styles from './toasts.module.css'
 
 /** Where toasts appear. It stands in the page from the start, since screen readers only follow regions they know. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribeToToasts, shownToast, shownToast)
+  const shown = useToast((toasts) => toasts.shown)
   const isUrgent = shown?.tone === 'destructive' || shown?.tone === 'warning'
   return (
     <div className={styles.place}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { countQuestions } from '@sabi/shared/subjects/calls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cachedCall, forgetReplies, putReply } from './call-cache.ts'
+import { forgetReplies, queryClient, queryOf, seedReply } from './queries.ts'
 import { takePlaceOf } from './written-page.ts'
 
 const count = { success: true, count: 7 } as const
@@ -18,14 +18,14 @@ afterEach(() => document.body.replaceChildren())
 function openPage() {
   const written = document.querySelector<HTMLElement>('#root') ?? document.body
   const app = document.createElement('div')
-  cachedCall(countQuestions, { query: {} }, { isKept: false })
+  queryClient.getQueryCache().build(queryClient, queryOf(countQuestions, { query: {} }))
   takePlaceOf(written, app)
   app.innerHTML = '<button>Menu</button><input name="search" /><h1>Help</h1>'
   return { written, app }
 }
 
 function receiveReply(app: HTMLElement): void {
-  putReply(countQuestions, { query: {} }, count)
+  seedReply(countQuestions, { query: {} }, count)
   app.append('7 questions')
 }
 

@@ -1,4 +1,4 @@
-import { isWaitingForReplies } from './call-cache.ts'
+import { isWaitingForReplies } from './queries.ts'
 import { keepOpenedArticle } from './written-article.ts'
 
 const buttons = 'button'

@@ -1,6 +1,7 @@
 import { listScores } from '@sabi/shared/progress/calls'
 import { scoreBand } from '@sabi/shared/practice/score'
 import { counted } from '@sabi/shared/subjects/count-words'
+import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { Badge } from '../design/Badge.tsx'
@@ -11,7 +12,7 @@ import { ErrorState } from '../design/ErrorState.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { useOutbox } from '../offline/answers.ts'
 import { dayWords } from '../platform/time.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import { useFlow } from './flow.ts'
 import { sessionRows, type SessionRow } from './session-rows.ts'
 import styles from './SessionList.module.css'
@@ -25,7 +26,7 @@ const firstRows = 5
 export function SessionList({ userId }: { userId: string }) {
   const [isWhole, setIsWhole] = useState(false)
   const sessions = useFlow((flow) => flow.sessions)
-  const { data, isLoading, refetch } = useCall(listScores, { params: { userId } }, { keep: true })
+  const { data, isLoading, refetch } = useQuery(queryOf(listScores, { params: { userId } }, { keep: true }))
   const rows = sessionRows(sessions, data?.data ?? [])
   const shown = isWhole ? rows : rows.slice(0, firstRows)
   return (
@@ -47,7 +48,9 @@ export function SessionList({ userId }: { userId: string }) {
           </Button>
         )}
         {data === undefined && isLoading && <Skeleton height="8rem" />}
-        {data === undefined && !isLoading && <ErrorState title="Couldn't load your sessions" onRetry={refetch} />}
+        {data === undefined && !isLoading && (
+          <ErrorState title="Couldn't load your sessions" onRetry={() => void refetch()} />
+        )}
       </Card>
     </div>
   )

@@ -13,12 +13,12 @@ import { CustomizeCard } from './CustomizeCard.tsx'
 import { useFlow } from './flow.ts'
 import { ResumeCard } from './ResumeCard.tsx'
 import { SaveTrouble } from './SaveTrouble.tsx'
-import { SessionList } from './SessionList.tsx'
 import styles from './SettingsView.module.css'
 import { texts } from './texts.ts'
-import { UpcomingExams } from './UpcomingExams.tsx'
-import { YourProgress } from './YourProgress.tsx'
 
+// Nobody needs these to start a session, so their code comes behind the first question's.
+const YourProgress = besides(() => import('./YourProgress.tsx').then((file) => file.YourProgress))
+const PastAndComing = besides(() => import('./PastAndComing.tsx').then((file) => file.PastAndComing))
 const GeneratorCard = besides(() => import('../generator/GeneratorCard.tsx').then((file) => file.GeneratorCard))
 
 interface SettingsViewProps {
@@ -57,14 +57,15 @@ export function SettingsView({ userId, filter }: SettingsViewProps) {
         <div className={styles.pane}>
           {unfinished !== undefined && <ResumeCard userId={userId} unfinished={unfinished} />}
           <CustomizeCard userId={userId} filter={filter} />
-          {isOnline && <YourProgress />}
           <Suspense fallback={<Skeleton height="10.5rem" />}>
+            {isOnline && <YourProgress />}
             <GeneratorCard filter={filter} />
           </Suspense>
         </div>
         <div className={styles.pane}>
-          <UpcomingExams />
-          <SessionList userId={userId} />
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <PastAndComing userId={userId} />
+          </Suspense>
         </div>
       </div>
     </>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { siteOf } from '../testing/administration.ts'
-import { startAfresh } from '../testing/app.tsx'
+import { renderPart, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { UpcomingExams } from './UpcomingExams.tsx'
 
@@ -13,19 +13,19 @@ test('the day that an administrator set stands in place of the usual weeks, also
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-01T12:00:00') })
   const site = siteOf({ examDates: [{ body: 'JAMB', start: '2027-04-12', end: null }] })
   const server = fakeServer({ 'GET /api/site': site })
-  render(<UpcomingExams />)
+  renderPart(<UpcomingExams />)
   await screen.findByText('12 April 2027')
   screen.getByText('11 days left')
   screen.getByText('about 23 days left')
   cleanup()
   server.answer('GET /api/site', 'no network')
-  render(<UpcomingExams />)
+  renderPart(<UpcomingExams />)
   await screen.findByText('12 April 2027')
 })
 
 test('while no day is known the usual weeks are listed', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-01T12:00:00') })
   fakeServer({ 'GET /api/site': 'no network' })
-  render(<UpcomingExams />)
+  renderPart(<UpcomingExams />)
   expect(screen.getByText('about 14 days left')).toBeTruthy()
 })

@@ -9,17 +9,18 @@ import {
   type ExamSitting,
 } from '@sabi/shared/practice/exam-calendar'
 import exams from '@sabi/content/calendar/exams.json'
+import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../design/Badge.tsx'
 import { Card } from '../design/Card.tsx'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import styles from './UpcomingExams.module.css'
 
 const calendar = ExamCalendar.parse(exams)
 
 /** The next sitting of each exam with the days left (PRAC-03); those that the student prepares for are marked. */
 export function UpcomingExams() {
-  const targets = useCall(getSettings, {}, { keep: true }).data?.data.examTargets
-  const announced = useCall(getSite, {}, { keep: true }).data?.data.examDates ?? []
+  const targets = useQuery(queryOf(getSettings, {}, { keep: true })).data?.data.examTargets
+  const announced = useQuery(queryOf(getSite, {}, { keep: true })).data?.data.examDates ?? []
   const upcoming = upcomingExams(withAnnounced(calendar, announced), today())
   if (upcoming.length === 0) return null
   const isTentative = upcoming.some(({ status }) => status === 'expected')

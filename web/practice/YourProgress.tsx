@@ -1,25 +1,26 @@
 import { getProfileStatistics } from '@sabi/shared/progress/calls'
 import { subjects } from '@sabi/shared/subjects/subject'
+import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../design/Badge.tsx'
 import { Card } from '../design/Card.tsx'
 import { ErrorState } from '../design/ErrorState.tsx'
 import { ProgressBar } from '../design/ProgressBar.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { tzOffset } from '../platform/time.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import styles from './YourProgress.module.css'
 
 /** How many answers were correct in each subject, from the server. */
 export function YourProgress() {
-  const { data, error, refetch } = useCall(getProfileStatistics, { query: { tzOffset: tzOffset() } })
+  const { data, error, refetch } = useQuery(queryOf(getProfileStatistics, { query: { tzOffset: tzOffset() } }))
   return (
     <Card title="Your Progress">
-      {data === undefined && error !== undefined && (
-        <ErrorState title="Couldn't load your progress" onRetry={refetch}>
+      {data === undefined && error !== null && (
+        <ErrorState title="Couldn't load your progress" onRetry={() => void refetch()}>
           Your answers are safe.
         </ErrorState>
       )}
-      {data === undefined && error === undefined && <Skeleton height="9rem" />}
+      {data === undefined && error === null && <Skeleton height="9rem" />}
       {data !== undefined && (
         <ul className={styles.subjects}>
           {subjects.map(({ id, name }) => {

@@ -4,7 +4,7 @@ import { shuffle } from '@sabi/shared/practice/random'
 import { drawSession } from '@sabi/shared/practice/sampler'
 import { listTopics, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import { isWhole, matchingIds, readQuestions } from '../offline/question-store.ts'
-import { cachedCall } from '../platform/call-cache.ts'
+import { knownReply } from '../platform/queries.ts'
 import { everyTopic } from '../subjects/topic-calls.ts'
 
 /** A draw of questions, and how many match the filter in all. */
@@ -46,6 +46,5 @@ export async function drawHere(filter: QuestionFilter): Promise<DrawnQuestions> 
 
 /** From the list of topics that this phone keeps; without it units are drawn as they come. */
 function unitsOfTopics(): Map<string, number> {
-  const { data } = cachedCall(listTopics, everyTopic, { isKept: true, isOfBank: true }).getState()
-  return new Map(data?.data.map(({ id, unit }) => [id, unit]))
+  return new Map(knownReply(listTopics, everyTopic)?.data.map(({ id, unit }) => [id, unit]))
 }

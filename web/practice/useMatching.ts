@@ -1,8 +1,9 @@
 import { countQuestions, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStoredValue } from '../platform/stored-value.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import { filterFrom, searchOf } from './filters.ts'
 import { countHere, isAllHere } from './local-questions.ts'
 import { questionSource } from './question-source.ts'
@@ -26,16 +27,16 @@ export function useMatchingCount(filter: QuestionFilter): MatchingCount {
   const phone = usePhoneCount(filter)
   const isPhoneEnough = useStoredValue(questionSource) === 'phone' || phone?.isAll === true
   const asked = phone === undefined || isPhoneEnough ? null : { query: filter }
-  const { data, isLoading, error, refetch } = useCall(countQuestions, asked)
+  const { data, isLoading, error, refetch } = useQuery(queryOf(countQuestions, asked))
   const fallback =
-    isPhoneEnough || (error !== undefined && phone !== undefined && phone.count > 0) ? phone?.count : undefined
+    isPhoneEnough || (error !== null && phone !== undefined && phone.count > 0) ? phone?.count : undefined
   const isPatient = usePatience(searchOf(filter))
   return {
     count: data?.count ?? fallback,
     isLoading: isLoading || phone === undefined,
     holdsStart: isPatient && (phone === undefined || (isLoading && phone.count === 0)),
     here: phone?.count,
-    refetch,
+    refetch: () => void refetch(),
   }
 }
 

@@ -5,7 +5,7 @@ import { checkNewPassword, checkPassword, textOf } from '../accounts/account-fie
 import { NewPasswordFields } from '../accounts/NewPasswordFields.tsx'
 import { Button } from '../design/Button.tsx'
 import { PasswordField } from '../design/PasswordField.tsx'
-import { invalidate } from '../platform/call-cache.ts'
+import { invalidate } from '../platform/queries.ts'
 import { request } from '../platform/request.ts'
 import { toast } from '../platform/toast-store.ts'
 import { FormDialog } from './FormDialog.tsx'

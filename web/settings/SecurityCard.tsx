@@ -1,4 +1,5 @@
 import { listDevices, signOutOtherDevices } from '@sabi/shared/accounts/session-calls'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
@@ -7,7 +8,7 @@ import { Skeleton } from '../design/Skeleton.tsx'
 import { StaleNote } from '../design/StaleNote.tsx'
 import { request } from '../platform/request.ts'
 import { timeAgo } from '../platform/time.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import { useOfflineReason } from './offline-reason.ts'
 import { PasswordRow } from './PasswordRow.tsx'
@@ -17,7 +18,7 @@ import { useRemoteSignOut } from './useRemoteSignOut.ts'
 
 /** Who gets in: the password, and the devices on which one is signed in. */
 export function SecurityCard() {
-  const { data, isLoading, isStale, savedAt, refetch } = useCall(listDevices, {}, { keep: true })
+  const { data, isLoading, isRefetchError, dataUpdatedAt, refetch } = useQuery(queryOf(listDevices, {}, { keep: true }))
   const list = useRef<HTMLUListElement>(null)
   const devices = data?.data ?? []
   // The button that was pressed goes with its device.
@@ -25,9 +26,9 @@ export function SecurityCard() {
   return (
     <Card title="Password and devices">
       <PasswordRow />
-      {isStale && savedAt !== undefined && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
+      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
       {isLoading && <Skeleton height="4.5rem" />}
-      {data === undefined && !isLoading && <ErrorState title={deviceTexts.loadFailed} onRetry={refetch} />}
+      {data === undefined && !isLoading && <ErrorState title={deviceTexts.loadFailed} onRetry={() => void refetch()} />}
       {data !== undefined && (
         <ul ref={list} tabIndex={-1} className={styles.devices} aria-label={deviceTexts.list}>
           {devices.map((device) => (

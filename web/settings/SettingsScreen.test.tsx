@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { forgetReplies } from '../platform/call-cache.ts'
+import { forgetReplies } from '../platform/queries.ts'
 import { openApp, setOnline, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { settingsReply } from '../testing/settings-reply.ts'
@@ -69,7 +69,7 @@ test('offline what is known of the last visit is shown with its age, and every b
 
   setOnline(false)
   await openSettings({ [settingsCall]: 'no network', [devicesCall]: 'no network' })
-  expect(await screen.findAllByText(/^Saved just now\. Couldn't refresh\./)).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText(/^Saved just now\. Couldn't refresh\./)).toHaveLength(2))
   const names = [
     'Save name',
     'Change email',

@@ -1,4 +1,5 @@
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
+import { useQuery } from '@tanstack/react-query'
 import { Banner } from '../design/Banner.tsx'
 import { Button } from '../design/Button.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
@@ -6,7 +7,7 @@ import { Skeleton } from '../design/Skeleton.tsx'
 import { StaleNote } from '../design/StaleNote.tsx'
 import { useIsOnline } from '../platform/connection.ts'
 import { timeAgo } from '../platform/time.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
 import { ExamCard } from './ExamCard.tsx'
@@ -17,16 +18,18 @@ import { unavailableTexts } from './texts.ts'
 
 /** Settings (SETT-01). Safety and the right to one's data stay where the operator has turned the rest off. */
 export function SettingsScreen() {
-  const { data, error, isLoading, isStale, savedAt, refetch } = useCall(getSettings, {}, { keep: true })
+  const { data, error, isLoading, isRefetchError, dataUpdatedAt, refetch } = useQuery(
+    queryOf(getSettings, {}, { keep: true }),
+  )
   const settings = data?.data
   const isTurnedOff = settings?.areSettingsEnabled === false
-  const isFailed = settings === undefined && error !== undefined
+  const isFailed = settings === undefined && error !== null
   return (
     <>
       <PageTitle title={isTurnedOff || isFailed ? 'Settings Unavailable' : 'Settings'} />
       {isTurnedOff && <Banner>{unavailableTexts.turnedOff}</Banner>}
-      {isFailed && <Failure words={error.message} onRetry={refetch} />}
-      {isStale && savedAt !== undefined && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
+      {isFailed && <Failure words={error.message} onRetry={() => void refetch()} />}
+      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {isLoading && <Skeleton height="34rem" />}

@@ -1,7 +1,7 @@
 import { listDevices } from '@sabi/shared/accounts/session-calls'
 import { useState } from 'react'
 import { failureText } from '../accounts/failure-text.ts'
-import { invalidate } from '../platform/call-cache.ts'
+import { invalidate } from '../platform/queries.ts'
 import { toast } from '../platform/toast-store.ts'
 import { deviceTexts, texts } from './texts.ts'
 

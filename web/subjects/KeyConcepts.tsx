@@ -1,5 +1,6 @@
 import type { Note } from '@sabi/shared/content/note'
 import { getNote, type Topic } from '@sabi/shared/subjects/calls'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Card } from '../design/Card.tsx'
 import { ErrorState } from '../design/ErrorState.tsx'
@@ -7,7 +8,7 @@ import { Skeleton } from '../design/Skeleton.tsx'
 import { StaleNote } from '../design/StaleNote.tsx'
 import { keptTextbook } from '../offline/kept-notes.ts'
 import { timeAgo } from '../platform/time.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 import styles from './KeyConcepts.module.css'
 import { textbookOf } from './links.ts'
 import { NoteBody } from './NoteBody.tsx'
@@ -31,13 +32,15 @@ export function KeyConcepts({ topic }: { topic: Topic }) {
 }
 
 function TopicNote({ topic }: { topic: Topic }) {
-  const { data, error, isStale, savedAt, refetch } = useCall(getNote, { params: { id: topic.id } }, { keep: true })
+  const { data, error, isRefetchError, dataUpdatedAt, refetch } = useQuery(
+    queryOf(getNote, { params: { id: topic.id } }, { keep: true }),
+  )
   const kept = useKeptNote(topic)
   const note = data === undefined ? kept : data.note
   if (note === undefined) {
-    if (error === undefined) return <Skeleton height="16rem" />
+    if (error === null) return <Skeleton height="16rem" />
     return (
-      <ErrorState title={texts.noteTrouble} onRetry={refetch}>
+      <ErrorState title={texts.noteTrouble} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )
@@ -45,7 +48,7 @@ function TopicNote({ topic }: { topic: Topic }) {
   if (note === null) return <p className={styles.muted}>{texts.noContent}</p>
   return (
     <>
-      {isStale && savedAt !== undefined && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
+      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
       <NoteBody note={note} />
       <Link href={textbookOf(topic)} className={styles.link}>
         {texts.wholeTextbook}

@@ -36,13 +36,13 @@ export function SubjectsScreen() {
 
 /** Why there are dots in the place of numbers, or how old these are. Below the cards, which it must not push. */
 function CountsTrouble({ calls }: { calls: readonly CountsCall[] }) {
-  const failed = calls.filter(({ error }) => error !== undefined)
+  const failed = calls.filter(({ error }) => error !== null)
   if (failed.length === 0) return null
   const retry = () => {
-    for (const { refetch } of failed) refetch()
+    for (const { refetch } of failed) void refetch()
   }
-  if (failed.every(({ isStale }) => isStale))
-    return <StaleNote age={timeAgo(Math.min(...failed.map(({ savedAt }) => savedAt ?? 0)))} onRetry={retry} />
+  if (failed.every(({ isRefetchError }) => isRefetchError))
+    return <StaleNote age={timeAgo(Math.min(...failed.map(({ dataUpdatedAt }) => dataUpdatedAt)))} onRetry={retry} />
   return (
     <Banner
       tone="warn"

@@ -22,8 +22,8 @@ export function TopicQuestions({ topic }: { topic: Topic }) {
   return (
     <Card title="Practice Questions">
       {isLoading && <Places />}
-      {questions === undefined && error !== undefined && (
-        <ErrorState title="Couldn't load the questions" onRetry={refetch}>
+      {questions === undefined && error !== null && (
+        <ErrorState title="Couldn't load the questions" onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}

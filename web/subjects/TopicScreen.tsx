@@ -31,14 +31,14 @@ export function TopicScreen() {
 
 function TopicById({ topicId }: { topicId: string }) {
   const { topic, error, refetch } = useTopic(topicId)
-  if (error !== undefined && saysNotFound(error)) return <NotFound />
+  if (error !== null && saysNotFound(error)) return <NotFound />
   if (topic !== undefined) return <TopicPage topic={topic} />
-  if (error === undefined) return <Loading />
+  if (error === null) return <Loading />
   return (
     <>
       <BackLink />
       <PageTitle title="Topic" />
-      <ErrorState title="Couldn't load this topic" onRetry={refetch}>
+      <ErrorState title="Couldn't load this topic" onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     </>

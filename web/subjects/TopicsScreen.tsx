@@ -22,11 +22,11 @@ import { WrittenSubjects, WrittenTopics } from './WrittenTopics.tsx'
 export function TopicsScreen() {
   const subject = useSelectedSubject()
   const { change } = useTopicFilters()
-  const { data, error, isStale, savedAt, refetch } = useTopics()
+  const { data, error, isRefetchError, dataUpdatedAt, refetch } = useTopics()
   const topics = data?.data
   const progress = useProgress()
   // Bars that came later would push the cards apart.
-  const isWaiting = (topics === undefined && error === undefined) || progress.isLoading
+  const isWaiting = (topics === undefined && error === null) || progress.isLoading
   const panelId = useId()
   const select = (chosen: SubjectId) => {
     selectSubject(chosen)
@@ -48,16 +48,16 @@ export function TopicsScreen() {
       />
       {import.meta.env.SSR && <WrittenSubjects subject={subject} />}
       <div id={panelId} className={styles.panel} role="tabpanel" aria-labelledby={tabId(subject)}>
-        {isStale && savedAt !== undefined && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
+        {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
         {isWaiting && <TopicsLoading />}
         {!isWaiting && topics !== undefined && (
           <>
-            <ProgressTrouble />
+            <ProgressTrouble progress={progress} />
             <TopicBrowser topics={topics} percentageOf={percentages(progress.data?.data)} />
           </>
         )}
-        {topics === undefined && error !== undefined && (
-          <ErrorState title={texts.topicsTrouble} onRetry={refetch}>
+        {topics === undefined && error !== null && (
+          <ErrorState title={texts.topicsTrouble} onRetry={() => void refetch()}>
             {error.message}
           </ErrorState>
         )}
@@ -68,11 +68,10 @@ export function TopicsScreen() {
 }
 
 /** Where the student's progress is neither known nor on its way, the dots in its place need a reason. */
-function ProgressTrouble() {
-  const { data, error, refetch } = useProgress()
-  if (data !== undefined || error === undefined) return null
+function ProgressTrouble({ progress: { error, refetch } }: { progress: ReturnType<typeof useProgress> }) {
+  if (error === null) return null
   const retry = (
-    <Button variant="ghost" onClick={refetch}>
+    <Button variant="ghost" onClick={() => void refetch()}>
       Try again
     </Button>
   )

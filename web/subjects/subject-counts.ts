@@ -1,8 +1,9 @@
 import type { SubjectId } from '@sabi/shared/content/question'
 import { subjectStatistics } from '@sabi/shared/subjects/calls'
-import { useCall, type CallResult } from '../platform/useCall.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf, type QueryResult } from '../platform/queries.ts'
 
-export type CountsCall = CallResult<typeof subjectStatistics>
+export type CountsCall = QueryResult<typeof subjectStatistics>
 
 /** How many questions, topics and exams each subject has. */
 export function useCounts(): Readonly<Record<SubjectId, CountsCall>> {
@@ -15,5 +16,5 @@ export function useCounts(): Readonly<Record<SubjectId, CountsCall>> {
 }
 
 function useCountsOf(subject: SubjectId): CountsCall {
-  return useCall(subjectStatistics, { query: { subject } }, { keep: true, ofBank: true })
+  return useQuery(queryOf(subjectStatistics, { query: { subject } }, { keep: true, ofBank: true }))
 }

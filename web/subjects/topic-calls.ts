@@ -1,20 +1,21 @@
 import { listProgress, type TopicProgress } from '@sabi/shared/progress/calls'
 import { topicPercentage } from '@sabi/shared/progress/topic-progress'
 import { listTopics, type Topic } from '@sabi/shared/subjects/calls'
+import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../platform/session.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 
 /** All topics of all subjects: few enough to search and count on the phone, and kept for a visit without network. */
 export const everyTopic = { query: { subject: 'ALL' } } as const
 
 export function useTopics() {
-  return useCall(listTopics, everyTopic, { keep: true, ofBank: true })
+  return useQuery(queryOf(listTopics, everyTopic, { keep: true, ofBank: true }))
 }
 
 /** The student's progress in every topic started; asks nothing for a visitor. */
 export function useProgress() {
   const userId = useSession((session) => session.user?.id)
-  return useCall(listProgress, userId === undefined ? null : { params: { userId } }, { keep: true })
+  return useQuery(queryOf(listProgress, userId === undefined ? null : { params: { userId } }, { keep: true }))
 }
 
 /** Per cent of a topic; undefined while nobody knows, so that no number is made up. */

@@ -1,8 +1,9 @@
 import type { Question } from '@sabi/shared/content/question'
 import { listQuestions, type Topic } from '@sabi/shared/subjects/calls'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { matchingIds, readQuestions } from '../offline/question-store.ts'
-import { useCall } from '../platform/useCall.ts'
+import { queryOf } from '../platform/queries.ts'
 
 /** Questions that a topic's page shows at a time. */
 export const questionsPerPage = 10
@@ -19,11 +20,11 @@ export function topicQuestions({ id, subject }: Pick<Topic, 'id' | 'subject'>, o
  */
 export function useTopicQuestions({ id, subject }: Pick<Topic, 'id' | 'subject'>) {
   const [offset, setOffset] = useState(0)
-  const { data, error, isLoading, refetch } = useCall(listQuestions, topicQuestions({ id, subject }, offset))
+  const { data, error, isLoading, refetch } = useQuery(queryOf(listQuestions, topicQuestions({ id, subject }, offset)))
   const saved = useSavedPage(data === undefined ? id : null, offset)
   const page = data ?? saved
   const refresh = () => {
-    if (page === undefined || page.total <= questionsPerPage) return refetch()
+    if (page === undefined || page.total <= questionsPerPage) return void refetch()
     setOffset(offset + questionsPerPage < page.total ? offset + questionsPerPage : 0)
   }
   return {

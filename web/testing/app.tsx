@@ -1,8 +1,10 @@
 import type { User } from '@sabi/shared/accounts/account'
-import { act, cleanup, render } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, type RenderResult } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { App } from '../App.tsx'
-import { forgetReplies } from '../platform/call-cache.ts'
+import { forgetReplies, queryClient } from '../platform/queries.ts'
 import { noteReply } from '../platform/connection.ts'
 import { dismissToast } from '../platform/toast-store.ts'
 import { forgetUser, signInAs, useSession } from '../platform/session.ts'
@@ -41,6 +43,13 @@ export function startAfresh(): void {
     vi.useRealTimers()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
+  })
+}
+
+/** Shows a part of the app with the replies that the app holds, which `startAfresh` removes before each test. */
+export function renderPart(part: ReactNode): RenderResult {
+  return render(part, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
 }
 

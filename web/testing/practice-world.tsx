@@ -2,15 +2,16 @@ import 'fake-indexeddb/auto'
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { aQuestion } from '@sabi/shared/practice/builders'
 import { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Toaster } from '../platform/toasts.tsx'
 import { forgetUser, flushNow } from '../offline/answers.ts'
-import { forgetReplies } from '../platform/call-cache.ts'
+import { forgetReplies } from '../platform/queries.ts'
 import { signInAs } from '../platform/session.ts'
 import { dismissToast } from '../platform/toast-store.ts'
 import { PracticeScreen } from '../practice/PracticeScreen.tsx'
+import { renderPart } from './app.tsx'
 import './patience.ts'
 import { untilAborted } from './fake-server.ts'
 import { sentBody } from './sent-body.ts'
@@ -69,7 +70,7 @@ export async function endWorld(): Promise<void> {
 /** Opens practice at an address, like a new page. */
 export function openScreen(address = '/practice', state: unknown = null): void {
   history.replaceState(state, '', address)
-  render(
+  renderPart(
     <>
       <PracticeScreen />
       <Toaster />

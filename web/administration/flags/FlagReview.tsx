@@ -1,12 +1,13 @@
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { flagStatuses, type AdminFlag } from '@sabi/shared/flags/calls'
 import { getTopic } from '@sabi/shared/subjects/calls'
+import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { Banner } from '../../design/Banner.tsx'
 import { Button } from '../../design/Button.tsx'
 import { TextArea } from '../../design/TextArea.tsx'
 import { useIsOnline } from '../../platform/connection.ts'
-import { useCall } from '../../platform/useCall.ts'
+import { queryOf } from '../../platform/queries.ts'
 import { dateAndTime } from '../date-and-time.ts'
 import { ignoreSecondTap } from '../ignore-second-tap.ts'
 import { PlaceBadges } from '../questions/PlaceBadges.tsx'
@@ -97,7 +98,7 @@ export function FlagReview({ flag, draft, isWaiting, onChange, onSave, onEdit }:
 
 /** The question in full, with the place it has in the bank (ADMIN-02). */
 function FlaggedQuestion({ question, onEdit }: { question: ShownQuestion; onEdit: () => void }) {
-  const { data } = useCall(getTopic, { params: { id: question.topicId } })
+  const { data } = useQuery(queryOf(getTopic, { params: { id: question.topicId } }))
   return (
     <>
       <p className={styles.place}>

@@ -1,5 +1,6 @@
 import { numberWords } from '@sabi/shared/subjects/count-words'
 import { flagStatuses, listFlags } from '@sabi/shared/flags/calls'
+import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { Button } from '../../design/Button.tsx'
@@ -11,7 +12,7 @@ import { StaleNote } from '../../design/StaleNote.tsx'
 import { VisuallyHidden } from '../../design/VisuallyHidden.tsx'
 import { timeAgo } from '../../platform/time.ts'
 import { toast } from '../../platform/toast-store.ts'
-import { useCall } from '../../platform/useCall.ts'
+import { queryOf } from '../../platform/queries.ts'
 import { useAddress } from '../address.ts'
 import { ListPages } from '../ListPages.tsx'
 import { administrationTexts } from '../texts.ts'
@@ -29,9 +30,9 @@ export function FlagsTab() {
   const [offset, setOffset] = useState(0)
   const page = { limit: String(pageSize), offset: String(offset) }
   const query = filter === 'all' ? page : { ...page, status: filter }
-  const { data, error, isLoading, isStale, savedAt = 0, refetch } = useCall(listFlags, { query })
+  const { data, error, isLoading, isRefetchError, dataUpdatedAt, refetch } = useQuery(queryOf(listFlags, { query }))
   useEffect(() => {
-    if (error !== undefined) toast({ ...administrationTexts.flagsNotLoaded, tone: 'destructive' })
+    if (error !== null) toast({ ...administrationTexts.flagsNotLoaded, tone: 'destructive' })
   }, [error])
   const show = (chosen: FlagFilter) => {
     setOffset(0)
@@ -51,9 +52,9 @@ export function FlagsTab() {
       {isLoading && <Skeleton height="24rem" />}
       {isLoading && <VisuallyHidden live>Loading flagged questions</VisuallyHidden>}
       {data === undefined && !isLoading && (
-        <ErrorState title={administrationTexts.flagsNotLoaded.description} onRetry={refetch} />
+        <ErrorState title={administrationTexts.flagsNotLoaded.description} onRetry={() => void refetch()} />
       )}
-      {isStale && <StaleNote age={timeAgo(savedAt)} onRetry={refetch} />}
+      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
       {data !== undefined && countOf(filter, data) === 0 && <NoFlags filter={filter} onAll={() => show('all')} />}
       <FlagDesk seen={data === undefined ? null : { list: data, filter, query }} onConflict={() => show('all')} />
       {data !== undefined && (

@@ -1,5 +1,5 @@
 import { listFlags, setFlagStatus, type AdminFlag, type FlagStatus } from '@sabi/shared/flags/calls'
-import { invalidate, putReply } from '../../platform/call-cache.ts'
+import { changeReply, invalidate } from '../../platform/queries.ts'
 import { request, type RequestArguments } from '../../platform/request.ts'
 import { toast } from '../../platform/toast-store.ts'
 import { failureWords, isConflict } from '../failure.ts'
@@ -25,14 +25,15 @@ export interface SeenList {
  */
 export async function decide(flag: AdminFlag, decision: Decision, seen: SeenList): Promise<string | null> {
   const { status, adminNotes } = decision
-  putReply(listFlags, { query: seen.query }, withFlag(seen.list, { ...flag, status, adminNotes }, seen.filter))
+  const expected = { ...flag, status, adminNotes }
+  changeReply(listFlags, { query: seen.query }, (list) => withFlag(list, expected, seen.filter))
   try {
     const { flag: decided } = await send(flag, decision)
     const undo = { words: 'Undo', run: () => void takeBack(decided, flag) }
     toast({ ...administrationTexts.flagDecided, action: undo, tone: 'success' })
     return null
   } catch (error) {
-    putReply(listFlags, { query: seen.query }, seen.list)
+    changeReply(listFlags, { query: seen.query }, () => seen.list)
     toast({ ...administrationTexts.flagNotDecided, tone: 'destructive' })
     return isConflict(error) ? administrationTexts.conflict : failureWords(error)
   } finally {

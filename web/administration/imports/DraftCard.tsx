@@ -1,12 +1,13 @@
 import { counted } from '@sabi/shared/subjects/count-words'
 import { draftPage, listDraftQuestions } from '@sabi/shared/subjects/draft-calls'
 import type { ImportRecord } from '@sabi/shared/subjects/import-calls'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { Banner } from '../../design/Banner.tsx'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
 import { EmptyState } from '../../design/EmptyState.tsx'
-import { useCall } from '../../platform/useCall.ts'
+import { queryOf } from '../../platform/queries.ts'
 import { byPlace, ListPages } from '../ListPages.tsx'
 import { ReplyState } from '../ReplyState.tsx'
 import { DraftDecision } from './DraftDecision.tsx'
@@ -21,7 +22,7 @@ interface DraftCardProps {
 /** The questions of an import that nobody has published yet, one by one, and what becomes of them. */
 export function DraftCard({ importId, onClose }: DraftCardProps) {
   const [offset, setOffset] = useState(0)
-  const call = useCall(listDraftQuestions, { params: { id: importId }, query: { offset: String(offset) } })
+  const call = useQuery(queryOf(listDraftQuestions, { params: { id: importId }, query: { offset: String(offset) } }))
   const { data } = call
   const list = useRef<HTMLOListElement>(null)
   const focusList = useCallback(() => list.current?.focus(), [])

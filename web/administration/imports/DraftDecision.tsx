@@ -4,7 +4,7 @@ import { discardDraft, listDraftQuestions, publishImport } from '@sabi/shared/su
 import { listImports, type ImportRecord } from '@sabi/shared/subjects/import-calls'
 import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { invalidate } from '../../platform/call-cache.ts'
+import { invalidate } from '../../platform/queries.ts'
 import { request } from '../../platform/request.ts'
 import { toast } from '../../platform/toast-store.ts'
 import { AskFirst } from '../AskFirst.tsx'

@@ -1,8 +1,9 @@
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { listVersions, type QuestionVersion } from '@sabi/shared/subjects/edit-calls'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../design/Button.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
-import { useCall } from '../../platform/useCall.ts'
+import { queryOf } from '../../platform/queries.ts'
 import { ReplyState } from '../ReplyState.tsx'
 import { dateAndTime } from '../date-and-time.ts'
 import styles from './Questions.module.css'
@@ -10,7 +11,7 @@ import { WholeQuestion } from './WholeQuestion.tsx'
 
 /** Every version of a question, the latest first: what it said, who changed it and why. */
 export function HistoryDialog({ question: { id }, onClose }: { question: ShownQuestion; onClose: () => void }) {
-  const call = useCall(listVersions, { params: { id } })
+  const call = useQuery(queryOf(listVersions, { params: { id } }))
   const { data } = call
   return (
     <Dialog

@@ -1,12 +1,12 @@
 import { listImports, undoImport, type ImportRecord } from '@sabi/shared/subjects/import-calls'
 import { searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { counted, numberWords } from '@sabi/shared/subjects/count-words'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../design/Badge.tsx'
 import { Button } from '../../design/Button.tsx'
-import { invalidate } from '../../platform/call-cache.ts'
+import { invalidate, queryOf } from '../../platform/queries.ts'
 import { request } from '../../platform/request.ts'
-import { useCall } from '../../platform/useCall.ts'
 import { dateAndTime } from '../date-and-time.ts'
 import { administrationTexts } from '../texts.ts'
 import { AskFirst } from '../AskFirst.tsx'
@@ -16,7 +16,7 @@ import styles from './Questions.module.css'
 
 /** The latest imports: drafts to look at and publish, and published ones, each of which can be undone once. */
 export function ImportList() {
-  const call = useCall(listImports, {})
+  const call = useQuery(queryOf(listImports, {}))
   const { data } = call
   return (
     <section aria-labelledby="imports">

@@ -1,10 +1,11 @@
 import { searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { counted } from '@sabi/shared/subjects/count-words'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
 import { EmptyState } from '../../design/EmptyState.tsx'
-import { useCall } from '../../platform/useCall.ts'
+import { queryOf } from '../../platform/queries.ts'
 import { offsetFrom, useAddress } from '../address.ts'
 import { byPlace, ListPages } from '../ListPages.tsx'
 import { ReplyState } from '../ReplyState.tsx'
@@ -18,7 +19,7 @@ import styles from './Questions.module.css'
 export function QuestionsCard() {
   const { query: address, change } = useAddress()
   const [isWriting, setIsWriting] = useState(false)
-  const call = useCall(searchQuestions, { query: searchFrom(address) })
+  const call = useQuery(queryOf(searchQuestions, { query: searchFrom(address) }))
   const { data } = call
   return (
     <Card title="Questions" action={<Button onClick={() => setIsWriting(true)}>New question</Button>}>

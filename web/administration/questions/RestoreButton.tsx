@@ -1,6 +1,6 @@
 import { restoreQuestion, searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { Button } from '../../design/Button.tsx'
-import { invalidate } from '../../platform/call-cache.ts'
+import { invalidate } from '../../platform/queries.ts'
 import { request } from '../../platform/request.ts'
 import { administrationTexts } from '../texts.ts'
 import { useAct } from '../useAct.ts'

@@ -1,10 +1,11 @@
 import type { SubjectId } from '@sabi/shared/content/question'
 import { listTopics } from '@sabi/shared/subjects/calls'
-import { useCall } from '../../platform/useCall.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../platform/queries.ts'
 
 /** The topics of a subject for a list to choose from; none while no subject is chosen. */
 export function useTopicChoices(subject: SubjectId | '' | undefined, first: string) {
-  const { data } = useCall(listTopics, subject ? { query: { subject } } : null)
+  const { data } = useQuery(queryOf(listTopics, subject ? { query: { subject } } : null))
   const topics = data?.data.map(({ id, title }) => ({ value: id, label: title })) ?? []
   return [{ value: '', label: first }, ...topics]
 }

@@ -1,7 +1,8 @@
 import { listStudents, longestStudentSearch } from '@sabi/shared/administration/people-calls'
 import { counted } from '@sabi/shared/subjects/count-words'
+import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../design/Card.tsx'
-import { useCall } from '../../platform/useCall.ts'
+import { queryOf } from '../../platform/queries.ts'
 import { offsetFrom, useAddress } from '../address.ts'
 import styles from '../Administration.module.css'
 import { ListPages } from '../ListPages.tsx'
@@ -17,7 +18,7 @@ export function StudentsCard() {
   const search = address.get('search') ?? ''
   const offset = offsetFrom(address)
   const query = { limit: String(pageSize), offset: String(offset), ...(search === '' ? {} : { search }) }
-  const call = useCall(listStudents, { query })
+  const call = useQuery(queryOf(listStudents, { query }))
   const { data } = call
   return (
     <Card title="Students">

@@ -2,7 +2,7 @@ import { listStudents, suspendStudent, unsuspendStudent, type Student } from '@s
 import { listAudit } from '@sabi/shared/administration/system-calls'
 import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { invalidate } from '../../platform/call-cache.ts'
+import { invalidate } from '../../platform/queries.ts'
 import { request } from '../../platform/request.ts'
 import { AskFirst } from '../AskFirst.tsx'
 import { administrationTexts } from '../texts.ts'

@@ -2,6 +2,7 @@ import type { SubjectId } from '@sabi/shared/content/question'
 import { levels, type Level } from '@sabi/shared/content/syllabus'
 import { listTopics, type Topic } from '@sabi/shared/subjects/calls'
 import { createTopic, editTopic } from '@sabi/shared/subjects/edit-calls'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccountForm } from '../../accounts/AccountForm.tsx'
 import { useAccountForm } from '../../accounts/useAccountForm.ts'
@@ -10,10 +11,9 @@ import { Dialog } from '../../design/Dialog.tsx'
 import { Field } from '../../design/Field.tsx'
 import { Select } from '../../design/Select.tsx'
 import { TextArea } from '../../design/TextArea.tsx'
-import { invalidate } from '../../platform/call-cache.ts'
+import { invalidate, queryOf } from '../../platform/queries.ts'
 import { request } from '../../platform/request.ts'
 import { toast } from '../../platform/toast-store.ts'
-import { useCall } from '../../platform/useCall.ts'
 import { explainFailure } from '../failure.ts'
 import { administrationTexts, fieldTexts } from '../texts.ts'
 import { newTopicId } from './new-topic-id.ts'
@@ -69,7 +69,7 @@ function read(fields: FormData, name: string): string {
 
 /** The units of a subject, as its topics name them. */
 function useUnits(subject: SubjectId): { value: string; label: string }[] {
-  const { data } = useCall(listTopics, { query: { subject } })
+  const { data } = useQuery(queryOf(listTopics, { query: { subject } }))
   const titleByUnit = new Map(data?.data.map(({ unit, category }) => [unit, category]))
   const units = [...titleByUnit].map(([unit, title]) => ({ unit, value: String(unit), label: title }))
   return units.sort((one, other) => one.unit - other.unit)

@@ -3,13 +3,13 @@ import { listTopics, type Topic } from '@sabi/shared/subjects/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { deleteTopic } from '@sabi/shared/subjects/edit-calls'
 import { subjects } from '@sabi/shared/subjects/subject'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
 import { Select } from '../../design/Select.tsx'
-import { invalidate } from '../../platform/call-cache.ts'
+import { invalidate, queryOf } from '../../platform/queries.ts'
 import { request } from '../../platform/request.ts'
-import { useCall } from '../../platform/useCall.ts'
 import { useAddress } from '../address.ts'
 import { AskFirst } from '../AskFirst.tsx'
 import styles from '../questions/Questions.module.css'
@@ -22,7 +22,7 @@ export function TopicsCard() {
   const { query, change } = useAddress()
   const subject = subjectIds.find((id) => id === query.get('topics')) ?? 'chemistry'
   const [isAdding, setIsAdding] = useState(false)
-  const call = useCall(listTopics, { query: { subject } })
+  const call = useQuery(queryOf(listTopics, { query: { subject } }))
   return (
     <Card title="Topics" action={<Button onClick={() => setIsAdding(true)}>New topic</Button>}>
       <Select<SubjectId>

@@ -1,0 +1,159 @@
+import type { Call, ReplyOf } from '@sabi/shared/contract/call'
+import {
+  onlineManager,
+  QueryClient,
+  skipToken,
+  type QueryFilters,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { isNewBank, isOfThisBank } from './bank-version.ts'
+import { followOnline } from './connection.ts'
+import { findSavedReply, removeSavedReplies, saveReply, type SavedReply } from './reply-storage.ts'
+import type { RequestError } from './request-error.ts'
+import { addressOf, request, type RequestArguments } from './request.ts'
+import { useSession } from './session.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: RequestError
+    queryMeta: {
+      /** The address under which the reply is saved in the browser's storage, if it is. */
+      savedAs?: string | undefined
+      isOfBank?: boolean
+    }
+  }
+}
+
+/** What `useQuery` returns for a call. */
+export type QueryResult<C extends Call> = UseQueryResult<ReplyOf<C>>
+
+export interface QueryChoices {
+  /** Saves the reply in the browser's storage, to show it on a later visit without network. */
+  keep?: boolean
+  /** Asks again only when the version of the bank has changed. */
+  ofBank?: boolean
+}
+
+const freshForMs = 30_000
+/** How long to wait for a fresh reply while an older one is shown. */
+const refreshTimeoutMs = 4000
+
+/**
+ * Holds every reply that screens show. A failed request is not retried by itself, because the server may be busy: it is
+ * repeated when the network is back, when the screen is opened again, and when the student asks for it. Offline it is
+ * tried all the same, so that screens learn that it failed.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: Infinity,
+      networkMode: 'offlineFirst',
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: ({ state }) => state.status === 'error',
+    },
+  },
+})
+
+onlineManager.setEventListener(followOnline)
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success') return
+  const { meta, state } = event.query
+  if (meta?.savedAs !== undefined) saveReply(meta.savedAs, { savedAt: state.dataUpdatedAt, reply: state.data })
+})
+
+useSession.subscribe((now, before) => {
+  if (now.user?.id !== before.user?.id) forgetReplies()
+})
+
+/** The options of `useQuery` for a call with these arguments. Arguments of null ask nothing. */
+export function queryOf<C extends Call>(
+  call: C,
+  args: RequestArguments<C> | null,
+  { keep = false, ofBank = false }: QueryChoices = {},
+): UseQueryOptions<ReplyOf<C>> {
+  const address = keep && args !== null ? addressOf(call, args) : undefined
+  let saved: SavedReply<ReplyOf<C>> | undefined
+  return {
+    queryKey: keyOf(call, args),
+    queryFn: args === null ? skipToken : () => request(call, args, limitsOf(call, args)),
+    meta: { savedAs: address, isOfBank: ofBank },
+    initialData() {
+      saved = address === undefined ? undefined : findSavedReply<C['reply']>(address, call.reply)
+      return saved?.reply
+    },
+    initialDataUpdatedAt: () => saved?.savedAt,
+    staleTime({ state: { dataUpdateCount, dataUpdatedAt } }) {
+      const isSaved = dataUpdateCount === 0
+      if (ofBank) return isSaved && !isOfThisBank(dataUpdatedAt) ? 0 : Infinity
+      return isSaved ? 0 : freshForMs
+    },
+  }
+}
+
+/** Puts a reply that came another way, such as in the page itself, where screens look for it. */
+export function seedReply<C extends Call>(call: C, args: RequestArguments<C>, reply: ReplyOf<C>): void {
+  queryClient.setQueryData(keyOf(call, args), reply)
+}
+
+/** Changes a reply that is already there, for example to show what the student just did. Does nothing if there is none. */
+export function changeReply<C extends Call>(
+  call: C,
+  args: RequestArguments<C>,
+  change: (reply: ReplyOf<C>) => ReplyOf<C>,
+): void {
+  queryClient.setQueryData<ReplyOf<C>>(keyOf(call, args), (reply) => reply && change(reply))
+}
+
+/** The reply as this phone has it, from this visit or an earlier one. Asks nobody. */
+export function knownReply<C extends Call>(call: C, args: RequestArguments<C>): ReplyOf<C> | undefined {
+  return (
+    queryClient.getQueryData<ReplyOf<C>>(keyOf(call, args)) ??
+    findSavedReply<C['reply']>(addressOf(call, args), call.reply)?.reply
+  )
+}
+
+/** Returns true if a screen lacks a reply that may still come: the request is on its way, or there is no network. */
+export function isWaitingForReplies(): boolean {
+  return queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ options }) => options.queryFn !== skipToken })
+    .some(({ state: { data, error } }) => data === undefined && (error === null || error.kind === 'network'))
+}
+
+/** Makes every screen that shows replies of this call ask again, after something changed them. */
+export function invalidate(call: Call): void {
+  void askAgain({ queryKey: [nameOf(call)] })
+}
+
+/** Makes screens ask again for everything that depends on the bank, if this version of it is a new one. */
+export function hearOfBank(version: string): void {
+  if (isNewBank(version)) void askAgain({ predicate: ({ meta }) => meta?.isOfBank === true })
+}
+
+/** Forgets all replies, also those under way and those in storage: another account uses the app now, or none. */
+export function forgetReplies(): void {
+  queryClient.clear()
+  removeSavedReplies()
+}
+
+async function askAgain(filters: QueryFilters): Promise<void> {
+  const isUnderWay = queryClient.isFetching(filters) > 0
+  await queryClient.invalidateQueries(filters, { cancelRefetch: false })
+  // What was under way may tell of the time before the change.
+  if (isUnderWay) await queryClient.invalidateQueries(filters)
+}
+
+function limitsOf<C extends Call>(call: C, args: RequestArguments<C>): { timeoutMs?: number } {
+  return queryClient.getQueryData(keyOf(call, args)) === undefined ? {} : { timeoutMs: refreshTimeoutMs }
+}
+
+function keyOf(call: Call, args: unknown): readonly unknown[] {
+  return [nameOf(call), args]
+}
+
+function nameOf({ method, path }: Call): string {
+  return `${method} ${path}`
+}
