@@ -3,13 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { followPendingGeneration } from './generator/follow-pending.ts'
 import { followInstallOffer } from './layout/install-offer.ts'
-import { followQuestionsBehind } from './offline/questions-behind.ts'
+import { downloadBehind } from './offline/questions-behind.ts'
 import { followAccounts } from './offline/earlier-accounts.ts'
 import { followLetters } from './offline/letter-queue.ts'
 import { followConnection } from './platform/connection.ts'
 import { followDataSaver } from './platform/data-saver.ts'
+import { followForeground } from './platform/foreground.ts'
 import { scrollUpOnNewPages } from './platform/navigation.ts'
-import { followServiceWorker } from './platform/service-worker.ts'
+import { holdBuild } from './platform/other-release.ts'
 import { checkSession, followOtherTabs } from './platform/session.ts'
 import { followTextSize } from './platform/text-size.ts'
 import { followTheme } from './platform/theme.ts'
@@ -17,6 +18,9 @@ import { takePlaceOf } from './platform/written-page.ts'
 import './design/tokens.css'
 import './design/base.css'
 
+holdBuild()
+// Before anything is asked of the server.
+followForeground()
 followConnection()
 followTheme()
 followTextSize()
@@ -27,10 +31,9 @@ scrollUpOnNewPages()
 followAccounts()
 void checkSession()
 followLetters()
-followQuestionsBehind()
+void downloadBehind()
 followInstallOffer()
 followPendingGeneration()
-if (import.meta.env.PROD) followServiceWorker()
 
 const written = document.getElementById('root')
 if (written !== null) {

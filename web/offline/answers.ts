@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { startBackground } from '../platform/foreground.ts'
 import { currentUser } from '../platform/session.ts'
 import { answerDelivery, heldAnswers, readDeadlineMs } from './answer-delivery.ts'
 import { compareWhenDue } from './answer-digest.ts'
@@ -68,6 +69,7 @@ export async function keepStep(step: Omit<Step, 'said'>): Promise<void> {
   await keeper.keep(step)
   if (step.answer === null) return
   outbox.flushSoon()
+  startBackground()
   if (isPersistenceAsked) return
   isPersistenceAsked = true
   askToPersist()
