@@ -7,6 +7,8 @@ import { shareLock } from './locks.ts'
 const idleMs = 5000
 const inputs = ['pointerdown', 'keydown', 'input', 'wheel', 'scroll']
 
+/** Not while the build renders pages. */
+let isFollowed = false
 let hasStarted = false
 let isAppWanted = false
 let underWay = 0
@@ -17,6 +19,7 @@ let releaseLock: (() => void) | undefined
 
 /** Background downloads start 5 seconds after the student was last active, or when `startBackground` is called. */
 export function followForeground(): void {
+  isFollowed = true
   // Until the page has loaded, its own files are under way.
   void inForeground(() => new Promise((resolve) => window.addEventListener('load', resolve, { once: true })))
   for (const input of inputs) window.addEventListener(input, restartIdleTimer, { capture: true, passive: true })
@@ -62,7 +65,7 @@ export function isQuiet(): boolean {
 
 function restartIdleTimer(): void {
   clearTimeout(idleTimer)
-  if (!hasStarted && underWay === 0) idleTimer = setTimeout(startBackground, idleMs)
+  if (isFollowed && !hasStarted && underWay === 0) idleTimer = setTimeout(startBackground, idleMs)
 }
 
 function update(): void {

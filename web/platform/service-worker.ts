@@ -1,8 +1,7 @@
 import { create } from 'zustand'
 import { orders } from '../service-worker/rules.ts'
-import { inBackground } from './background.ts'
 import { downloadsUnasked, savesData } from './data-saver.ts'
-import { wantApp } from './foreground.ts'
+import { untilQuiet, wantApp } from './foreground.ts'
 import { isInQuiz } from './in-quiz.ts'
 import { onNewPage } from './navigation.ts'
 import { storageKeys, writeItem } from './storage.ts'
@@ -43,10 +42,7 @@ export function followServiceWorker(): void {
     if (useUpdate.getState().isReady && !isInQuiz()) applyUpdate()
   })
   void container.ready.then(followUpdates)
-  if (downloadsUnasked())
-    inBackground(() => register(container))
-      .then(fill)
-      .catch(waitForNextVisit)
+  if (downloadsUnasked()) void keepApp(container)
 }
 
 /**
@@ -86,6 +82,12 @@ function findContainer(): ServiceWorkerContainer | undefined {
 function leaveAnyway(): void {
   if (isInQuiz()) isLeaving = false
   else location.reload()
+}
+
+/** Takes no turn of the background downloads: registering waits for a worker that is being installed, which takes turns. */
+async function keepApp(container: ServiceWorkerContainer): Promise<void> {
+  await untilQuiet()
+  await register(container).then(fill).catch(waitForNextVisit)
 }
 
 async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerContainer> {
