@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as Background from './background.ts'
+import type * as Foreground from './foreground.ts'
 
-type Foreground = typeof import('./foreground.ts')
-type Background = typeof import('./background.ts')
-
-let foreground: Foreground
-let background: Background
+let foreground: typeof Foreground
+let background: typeof Background
 let log: string[]
 
 beforeEach(async () => {

@@ -70,7 +70,7 @@ async function fill({ data: order, source }: ExtendableMessageEvent): Promise<vo
     await keepFile(path)
   for (const path of [shellPath, ...(isMore ? documents : [])])
     if (!(await kept(path))) await quietly(() => renewPage(path))
-  if (order === orders.fillAll) source?.postMessage(orders.filledAll)
+  if (order === orders.fillAll) source?.postMessage(orders.filledAll, [])
 }
 
 /** Puts a file into this build's cache; false where what comes is not the file. What has a hash may be there from before. */
