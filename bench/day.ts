@@ -13,7 +13,7 @@ import { Line } from '../journeys/line.ts'
 import { freePort, RealServer } from '../journeys/real-server.ts'
 import { startPractice } from '../journeys/practising.ts'
 import { pause } from './client.ts'
-import { phone } from './page.ts'
+import { keepAppAndSubject, phone } from './page.ts'
 import { demandMeasured } from './measured.ts'
 
 const day = process.argv[2] ?? 'online'
@@ -73,11 +73,7 @@ try {
 async function install(): Promise<string> {
   const page = await context.newPage()
   const userId = await registerQuickly(page)
-  await page.goto('/dashboard')
-  await page.evaluate((chosen) => localStorage.setItem('selected-subject', chosen), subject)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.goto('/topics')
-  await page.getByText('Questions updated').waitFor({ timeout: 60_000 })
+  await keepAppAndSubject(page, subject)
   await pause(quietMs)
   // Only now: the subject would not come unasked.
   if (day === 'saver') await page.evaluate(() => localStorage.setItem('data-saver', 'on'))

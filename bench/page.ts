@@ -24,6 +24,16 @@ export interface Seen {
 
 export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
+/** Has a page of a signed-in student keep the app and a subject's questions, as after the first visits. */
+export async function keepAppAndSubject(page: Page, subject: string): Promise<void> {
+  const timeout = 60_000
+  await page.goto('/dashboard')
+  await page.evaluate((chosen) => localStorage.setItem('selected-subject', chosen), subject)
+  await page.getByText('Questions updated').waitFor({ timeout })
+  // What a first visit keeps last.
+  await page.waitForFunction(async () => (await caches.match('/favicon.svg')) !== undefined, undefined, { timeout })
+}
+
 interface Watch {
   /** The server's address. */
   home: string

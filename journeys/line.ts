@@ -24,8 +24,8 @@ export type Meddling =
  * make the build look like a later release, whose files all have other names while those of before are gone.
  */
 export class Line {
-  /** What it does to the request of this path, whose body has so many bytes. */
-  meddle: (path: string, length: number) => Meddling = () => undefined
+  /** What it does to the request of this path, whose body has so many bytes. While it has not decided, the request waits. */
+  meddle: (path: string, length: number) => Meddling | Promise<Meddling> = () => undefined
   /** A letter or digit; the build as it is without one. */
   release: string | undefined
   /** The bytes of all bodies that came through. */
@@ -73,7 +73,7 @@ export class Line {
 
   async #pass(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
     const path = asked.url ?? '/'
-    const meddling = this.meddle(path, Number(asked.headers['content-length'] ?? 0))
+    const meddling = await this.meddle(path, Number(asked.headers['content-length'] ?? 0))
     if (meddling === 'silence') return
     if (meddling === 'reset') return void asked.socket.resetAndDestroy()
     if (typeof meddling === 'object') return sayInstead(reply, meddling)

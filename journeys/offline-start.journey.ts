@@ -129,21 +129,45 @@ test('a first visit with all that is kept for later costs at most 230 KB, and th
 })
 
 // SETT-01
-test('with data saver no font is kept, without it all are from the second visit on', async ({ page }) => {
+test('keeps the app with data saver only when the student syncs, and fonts only without it', async ({ page }) => {
   const fonts = async () =>
     Object.values(await keptPaths(page))
       .flat()
       .filter((path) => path.startsWith('/fonts/'))
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('data-saver', 'on'))
+  await register(page)
+  await page.goto('/storage')
+  await expect(page.getByText('This phone saves data')).toBeVisible()
+  expect(Object.values(await keptPaths(page)).flat()).toEqual([])
+  await page.getByRole('button', { name: 'Sync Questions' }).click()
   await untilKept(page)
-  await page.reload()
-  await untilKept(page, 'later')
   await page.reload()
   expect(await fonts()).toEqual([])
   await page.evaluate(() => localStorage.setItem('data-saver', 'automatic'))
   await page.reload()
-  await expect.poll(async () => (await fonts()).length).toBe(3)
+  await expect.poll(async () => (await fonts()).length, { timeout: 30_000 }).toBe(3)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('font-here'))).toBe('yes')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'sabi')
+})
+
+// SETT-01
+test('offers a new release instead of downloading it while data is saved', async ({ page, line }) => {
+  line.release = '1'
+  await page.goto('/login')
+  await untilKept(page)
+  await page.evaluate(() => localStorage.setItem('data-saver', 'on'))
+  line.release = '2'
+  const asked: string[] = []
+  line.meddle = (path) => void asked.push(path)
+  await page.reload()
+  await expect(page.getByText('New version')).toBeVisible({ timeout: 30_000 })
+  expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect(updateCard(page)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await untilRelease(page, '2')
 })
 
 test('a new release never disturbs a quiz, and no page ever runs parts of two', async ({ page, context, line }) => {

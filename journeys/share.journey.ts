@@ -30,8 +30,9 @@ async function share(page: Page, shared: { prompt: string } | { file: string }):
 /** Waits until the service worker answers for this page and has kept what students open; the icon comes last. */
 async function untilKept(page: Page): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(async () => navigator.serviceWorker.controller && (await caches.match('/favicon.svg'))?.ok),
+    .poll(
+      () => page.evaluate(async () => navigator.serviceWorker.controller && (await caches.match('/favicon.svg'))?.ok),
+      { timeout: 30_000 },
     )
     .toBe(true)
 }

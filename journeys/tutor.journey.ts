@@ -26,6 +26,12 @@ async function savePhysics(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: 'Saved textbooks Physics' })).toBeVisible()
 }
 
+/** Waits until the service worker has kept what a second visit adds, of which `/terms` comes last. */
+async function untilWholeAppIsKept(page: Page): Promise<void> {
+  const isKept = () => page.evaluate(async () => (await caches.match('/terms')) !== undefined)
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+}
+
 // TUTOR-01, TUTOR-02, TUTOR-06
 test('the tutor quotes the textbook word for word and leads to the topic', async ({ page }) => {
   await register(page)
@@ -101,6 +107,7 @@ test('without a network the tutor, the topic and the textbook open from what thi
   await savePhysics(page)
   await page.goto('/ai-tutor')
   await expect(page.getByRole('heading', { name: 'Tutor', level: 1 })).toBeVisible()
+  await untilWholeAppIsKept(page)
   await context.setOffline(true)
   await expect(page.getByText('Switched to offline textbook mode')).toBeVisible()
   await ask(page, question)

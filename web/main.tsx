@@ -3,13 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { followPendingGeneration } from './generator/follow-pending.ts'
 import { followInstallOffer } from './layout/install-offer.ts'
-import { followQuestionsBehind } from './offline/questions-behind.ts'
+import { downloadBehind } from './offline/questions-behind.ts'
 import { followAccounts } from './offline/earlier-accounts.ts'
 import { followLettersBehind } from './offline/letters-behind.ts'
 import { followConnection } from './platform/connection.ts'
 import { followDataSaver } from './platform/data-saver.ts'
+import { followForeground } from './platform/foreground.ts'
 import { scrollUpOnNewPages } from './platform/navigation.ts'
-import { followServiceWorker } from './platform/service-worker.ts'
+import { holdBuild } from './platform/other-release.ts'
 import { checkSession, followOtherTabs } from './platform/session.ts'
 import { followTextSize } from './platform/text-size.ts'
 import { forgetFirstReplyOnLeaving } from './platform/first-reply.ts'
@@ -18,6 +19,9 @@ import { takePlaceOf } from './platform/written-page.ts'
 import './design/tokens.css'
 import './design/base.css'
 
+holdBuild()
+// Before anything is asked of the server.
+followForeground()
 followConnection()
 followTheme()
 followTextSize()
@@ -28,10 +32,9 @@ scrollUpOnNewPages()
 followAccounts()
 void checkSession()
 followLettersBehind()
-followQuestionsBehind()
+void downloadBehind()
 followInstallOffer()
 followPendingGeneration()
-if (import.meta.env.PROD) followServiceWorker()
 
 const app = (
   <StrictMode>

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { Button } from '../design/Button.tsx'
 import { IconButton } from '../design/IconButton.tsx'
 import { finishedSession } from '../platform/finished-session.ts'
+import { downloadApp } from '../platform/service-worker.ts'
 import { useStoredValue } from '../platform/stored-value.ts'
 import { BottomCard } from './BottomCard.tsx'
 import { dismissOffer, install, useInstallOffer } from './install-offer.ts'
@@ -21,7 +22,7 @@ export function InstallBanner() {
       icon={<Download />}
       words={offer === 'by hand' ? 'Tap Share, then Add to Home Screen.' : undefined}
     >
-      {offer !== 'by hand' && <Button onClick={install}>Install Now</Button>}
+      {offer !== 'by hand' && <Button onClick={installWhole}>Install Now</Button>}
       <Button variant="ghost" onClick={dismissOffer}>
         Later
       </Button>
@@ -30,4 +31,10 @@ export function InstallBanner() {
       </IconButton>
     </BottomCard>
   )
+}
+
+/** An app that is installed has to open without a network, also where data is saved. */
+function installWhole(): void {
+  install()
+  void downloadApp()
 }

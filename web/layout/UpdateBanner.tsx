@@ -1,11 +1,21 @@
+import Download from 'lucide-react/icons/download'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Button } from '../design/Button.tsx'
-import { applyUpdate, useUpdate } from '../platform/service-worker.ts'
+import { applyUpdate, downloadApp, useUpdate } from '../platform/service-worker.ts'
 import { BottomCard } from './BottomCard.tsx'
 
-/** Says that a newer build is on the phone. Whoever leaves it alone gets it with the next page. */
+/**
+ * Says that a newer build is on the phone, which otherwise comes with the next page. Where data is saved, it is downloaded only
+ * when the student asks.
+ */
 export function UpdateBanner() {
-  const { isReady } = useUpdate()
+  const { isReady, isOffered } = useUpdate()
+  if (isOffered)
+    return (
+      <BottomCard title="New version" icon={<Download />} words="Data saver is on, so it waits until you download it.">
+        <Button onClick={() => void downloadApp()}>Download</Button>
+      </BottomCard>
+    )
   return (
     <BottomCard title={isReady ? 'Update ready' : null} icon={<RefreshCw />}>
       <Button onClick={applyUpdate}>Refresh</Button>

@@ -10,7 +10,7 @@ import { followInstallOffer, useInstallOffer } from './install-offer.ts'
 startAfresh()
 beforeEach(() => {
   useInstallOffer.setState({ offer: null })
-  useUpdate.setState({ isReady: false })
+  useUpdate.setState({ isReady: false, isOffered: false })
   finishedSession.set('no')
 })
 
@@ -79,4 +79,18 @@ test('a newer build is told with a button that loads it', () => {
   act(() => useUpdate.setState({ isReady: true }))
   expect(screen.getByText('Update ready').closest('output')).not.toBeNull()
   screen.getByRole('button', { name: 'Refresh' })
+})
+
+// SETT-01
+test('offers a newer build that data saver holds back, and leaves it alone once it is asked for', () => {
+  vi.stubEnv('PROD', true)
+  const register = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
+  const container = Object.assign(new EventTarget(), { register, controller: null })
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: container } }))
+  openApp('/about')
+  act(() => useUpdate.setState({ isOffered: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Download' }))
+  expect(register).toHaveBeenCalledOnce()
+  expect(screen.queryByText('New version')).toBeNull()
+  vi.unstubAllEnvs()
 })

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { startBackground } from '../platform/foreground.ts'
 import { serverHistory } from '../platform/server-history.ts'
 import { currentUser } from '../platform/session.ts'
 import { answerDelivery, heldAnswers, readDeadlineMs } from './answer-delivery.ts'
@@ -73,6 +74,7 @@ export async function keepStep(step: Omit<Step, 'said'>): Promise<void> {
   await keeper.keep(step)
   if (step.answer === null) return
   outbox.flushSoon()
+  startBackground()
   if (isPersistenceAsked) return
   isPersistenceAsked = true
   askToPersist()

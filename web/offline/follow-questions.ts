@@ -6,21 +6,16 @@ import { isPractisedMissing } from './worth-fetching.ts'
 
 const second = 1000
 const timing = {
-  firstCheckMs: 2 * second,
-  secondCheckMs: 5 * second,
+  secondCheckMs: 3 * second,
   afterReturnMs: 2 * second,
   afterSignInMs: 2 * second,
   everyMs: 6 * 60 * 60 * second,
 } as const
 
-/** Keeps the questions of this phone up to date for as long as the page is open. Returns how to stop. */
+/** Keeps the questions of this phone up to date from now on, for as long as the page is open. Returns how to stop. */
 export function followQuestions(): () => void {
-  const wasOnline = isOnline()
-  const timers = [
-    setTimeout(() => void arrive(wasOnline), timing.firstCheckMs),
-    setTimeout(check, timing.secondCheckMs),
-    setInterval(check, timing.everyMs),
-  ]
+  void arrive(isOnline())
+  const timers = [setTimeout(check, timing.secondCheckMs), setInterval(check, timing.everyMs)]
   const stopListening = onBackOnline(() => void timers.push(setTimeout(check, timing.afterReturnMs)))
   let student = currentUser()?.id
   const stopFollowing = useSession.subscribe(() => {

@@ -15,8 +15,10 @@ export async function keptTextbook(subject: SubjectId): Promise<Textbook | null>
   return reply === undefined ? null : (Textbook.safeParse(await reply.json()).data ?? null)
 }
 
+/** Whether notes that are fetched now are kept: the service worker does it, where there is one. */
 export function canKeepNotes(): boolean {
-  return cacheStorage() !== undefined
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  return cacheStorage() !== undefined && container?.controller !== null
 }
 
 /** Whether a file of notes is not on this phone. */

@@ -1,5 +1,6 @@
 import { subjectIds } from '@sabi/shared/content/question'
 import { listQuestions, maximumSessionLength } from '@sabi/shared/subjects/calls'
+import { sendInBackground } from '../platform/background.ts'
 import { request } from '../platform/request.ts'
 import { currentUser } from '../platform/session.ts'
 import { familiar } from './question-fetch.ts'
@@ -18,7 +19,8 @@ export async function bringMix(version: string): Promise<void> {
   const missing = subjectIds.filter((_, index) => !isHere[index])
   if (missing.length === 0 || !(await isDue(version))) return
   const query = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', limit: `${maximumSessionLength}` } as const
-  const { questions } = await request(listQuestions, { query: { ...query, random: 'true' } })
+  const args = { query: { ...query, random: 'true' } } as const
+  const { questions } = await sendInBackground((limits) => request(listQuestions, args, limits))
   // The questions of a subject that is here as a whole are kept up to date with it.
   const mix = questions.filter(({ subject }) => missing.includes(subject))
   const before = new Set(String((await findNote('mixIds')) ?? '').split(' '))

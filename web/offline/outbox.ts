@@ -1,4 +1,4 @@
-import { withLock } from './locks.ts'
+import { withLock } from '../platform/locks.ts'
 import { batchLimit, failureOf, longestObeyedMs, reactionTo, retryDelayMs, type Failure } from './outbox-rules.ts'
 
 /** So long after an answer it is sent, together with those given meanwhile: a request a tap would cost data. */

@@ -1,5 +1,6 @@
 import type { PackIndex } from '@sabi/shared/content/pack'
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import type { Send } from '../platform/background.ts'
 import { canKeepNotes, isMissing } from './kept-notes.ts'
 import {
   fetchChanges,
@@ -23,6 +24,7 @@ export interface Delivery {
   index: () => Promise<PackIndex>
   /** Whether a whole pack of this size may be fetched. */
   mayFetch: (bytes: number) => boolean
+  send: Send
 }
 
 /** Brings a subject up to date: what changed where all of it is here, else the whole of it. True if that changed anything. */
@@ -30,7 +32,7 @@ export async function bringSubject(subject: SubjectId, delivery: Delivery): Prom
   // First, so that it is that of the database which has the version.
   const stamp = await databaseStamp()
   const since = await versionOf(subject)
-  const changes = since === null ? null : await fetchChanges(subject, since)
+  const changes = since === null ? null : await fetchChanges(subject, since, delivery.send)
   if (changes === null) return bringWhole(subject, delivery)
   delivery.progress.expect(subject, changes.questions.length)
   await putQuestions(changes.questions, delivery.progress.written)
@@ -46,11 +48,11 @@ async function stillOf(subject: SubjectId, ids: readonly string[]): Promise<stri
   return ids.filter((id) => stored.has(id))
 }
 
-async function bringWhole(subject: SubjectId, { progress, index, mayFetch }: Delivery): Promise<boolean> {
+async function bringWhole(subject: SubjectId, { progress, index, mayFetch, send }: Delivery): Promise<boolean> {
   const packs = await index()
   const { bytes = 0 } = packs.subjects.find((pack) => pack.subject === subject) ?? {}
   if (!mayFetch(bytes)) return false
-  const { version, questions } = await fetchWhole(subject, packs)
+  const { version, questions } = await fetchWhole(subject, packs, send)
   progress.expect(subject, questions.length)
   const stamp = await databaseStamp()
   await putQuestions(questions, progress.written)
@@ -84,13 +86,13 @@ export async function bringStatic(progress: Progress): Promise<void> {
 export async function bringNotes(
   subjects: readonly SubjectId[],
   version: string,
-  mayFetch: Delivery['mayFetch'],
+  { mayFetch, send }: Pick<Delivery, 'mayFetch' | 'send'>,
 ): Promise<void> {
   if (subjects.length === 0 || !canKeepNotes()) return
   const known = savedIndex()
-  const { textbooks } = known !== undefined && version.startsWith(known.version) ? known : await fetchIndex()
+  const { textbooks } = known !== undefined && version.startsWith(known.version) ? known : await fetchIndex(send)
   for (const { subject, file, bytes } of textbooks)
-    if (subjects.includes(subject) && mayFetch(bytes) && (await isMissing(file))) await fetchNotes(file)
+    if (subjects.includes(subject) && mayFetch(bytes) && (await isMissing(file))) await fetchNotes(file, send)
 }
 
 /** Only now, with all new questions written: until then the old ones can be practised. */

@@ -4,6 +4,7 @@ import { ShownQuestion, type Question, type SubjectId } from '@sabi/shared/conte
 import { listQuestions, syncPageSize } from '@sabi/shared/subjects/calls'
 import { listQuestionChanges } from '@sabi/shared/sync/question-calls'
 import * as z from 'zod/mini'
+import type { Send } from '../platform/background.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { fetchFile, request } from '../platform/request.ts'
 import { findSavedReply, saveReply } from '../platform/reply-storage.ts'
@@ -20,8 +21,8 @@ export interface FetchedQuestions {
 }
 
 /** Which packs there are. It is kept, so that sizes can be told without network. */
-export async function fetchIndex(): Promise<PackIndex> {
-  const reply = await fetchFile(indexAddress, PackIndex)
+export async function fetchIndex(send: Send): Promise<PackIndex> {
+  const reply = await send((limits) => fetchFile(indexAddress, PackIndex, limits))
   saveReply(indexAddress, { savedAt: Date.now(), reply })
   return reply
 }
@@ -32,9 +33,10 @@ export function savedIndex(): PackIndex | undefined {
 }
 
 /** What changed since a version; null where the server can't say. */
-export async function fetchChanges(subject: SubjectId, since: string): Promise<FetchedQuestions | null> {
+export async function fetchChanges(subject: SubjectId, since: string, send: Send): Promise<FetchedQuestions | null> {
   try {
-    const { version, pack, removed } = await request(listQuestionChanges, { query: { subject, since } })
+    const args = { query: { subject, since } }
+    const { version, pack, removed } = await send((limits) => request(listQuestionChanges, args, limits))
     return { version, questions: ofSubject(subject, pack), removed }
   } catch (error) {
     if (error instanceof RequestError && error.status === 404) return null
@@ -43,11 +45,11 @@ export async function fetchChanges(subject: SubjectId, since: string): Promise<F
 }
 
 /** All questions of a subject: its pack, and what changed since it was made. Throws where either can't be had. */
-export async function fetchWhole(subject: SubjectId, index: PackIndex): Promise<FetchedQuestions> {
+export async function fetchWhole(subject: SubjectId, index: PackIndex, send: Send): Promise<FetchedQuestions> {
   const file = index.subjects.find((pack) => pack.subject === subject)?.file
-  const pack = await fetchFile(`/packs/${file}`, z.unknown(), { timeoutMs: packTimeoutMs })
+  const pack = await send((limits) => fetchFile(`/packs/${file}`, z.unknown(), { ...limits, timeoutMs: packTimeoutMs }))
   const packed = ofSubject(subject, pack)
-  const later = await fetchChanges(subject, index.version)
+  const later = await fetchChanges(subject, index.version, send)
   if (later === null) throw new Error('Unknown bank')
   const questionById = new Map([...packed, ...later.questions].map((question) => [question.id, question]))
   for (const id of later.removed) questionById.delete(id)
@@ -55,8 +57,8 @@ export async function fetchWhole(subject: SubjectId, index: PackIndex): Promise<
 }
 
 /** Fetches a file of notes, which the service worker keeps when it passes. */
-export async function fetchNotes(file: string): Promise<void> {
-  await fetchFile(`/packs/${file}`, z.unknown(), { timeoutMs: packTimeoutMs })
+export async function fetchNotes(file: string, send: Send): Promise<void> {
+  await send((limits) => fetchFile(`/packs/${file}`, z.unknown(), { ...limits, timeoutMs: packTimeoutMs }))
 }
 
 interface Page {

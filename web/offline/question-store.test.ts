@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { everything } from '@sabi/shared/practice/builders'
 import { deleteDB, openDB } from 'idb'

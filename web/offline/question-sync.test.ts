@@ -300,9 +300,8 @@ describe('a check that nobody asked for', () => {
     expect(await checkForUpdates()).toBe(true)
   })
 
-  it('brings what changed in the subjects on the phone, with data saver on too, and nothing of the others', async () => {
+  it('brings what changed in the subjects on the phone, and nothing of the others', async () => {
     await syncQuestions(['physics'])
-    dataSaver.set('on')
     server.publish('v2', 'physics', { questions: [aPackedQuestion('new')], removed: [] })
     expect(await checkForUpdates()).toBe(true)
     expect([await countQuestions('physics'), await countQuestions('chemistry')]).toEqual([6, 0])

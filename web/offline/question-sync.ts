@@ -2,11 +2,16 @@ import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import type { PackIndex } from '@sabi/shared/content/pack'
 import { questionVersion } from '@sabi/shared/subjects/calls'
 import { create } from 'zustand'
+import { sendAtOnce, sendInBackground } from '../platform/background.ts'
+import { downloadsUnasked } from '../platform/data-saver.ts'
+import { untilQuiet } from '../platform/foreground.ts'
 import { hearOfBank } from '../platform/queries.ts'
 import { request } from '../platform/request.ts'
+import { downloadApp } from '../platform/service-worker.ts'
+import { withDeadline } from './deadline.ts'
 import { beginFreshLog } from './fresh-log.ts'
 import { isFull } from './full-disk.ts'
-import { withLock } from './locks.ts'
+import { withLock } from '../platform/locks.ts'
 import { bringNotes, bringPages, bringStatic, bringSubject, type Delivery, type Progress } from './question-arrival.ts'
 import { bringMix } from './mixed-questions.ts'
 import { fetchIndex } from './question-fetch.ts'
@@ -15,6 +20,8 @@ import { logUsage } from './usage.ts'
 import { mayFetchUnasked, subjectsWorthFetching } from './worth-fetching.ts'
 
 const shownAfterEndMs = 5000
+/** How long the notes wait for the service worker that keeps them. */
+const appDeadlineMs = 5000
 
 export interface SyncStatus {
   status: 'idle' | 'checking' | 'syncing' | 'complete' | 'error'
@@ -42,13 +49,19 @@ const idle: SyncStatus = { status: 'idle', message: '', progress: 0, total: 0, q
 /** How the questions of this phone are being brought up to date. Idle again 5 s after the end. */
 export const useSyncStatus = create(() => idle)
 
-/** Brings these subjects onto the phone, whole and as the server has them now. Never rejects. */
+/** Brings these subjects onto the phone, whole and as the server has them now, and the app to open them with. Never rejects. */
 export function syncQuestions(wanted: readonly SubjectId[]): Promise<SyncResult> {
   return alone(() => sync({ isAsked: true, choose: () => Promise.resolve(wanted) }))
 }
 
-/** Brings what is worth it without asking up to date: true if that changed something. Never rejects. */
+/**
+ * Brings what is worth it without asking up to date, once the page is quiet: true if that changed something. Downloads nothing
+ * while data is saved. Never rejects.
+ */
 export async function checkForUpdates(): Promise<boolean> {
+  // Before its turn, so that what the student asks for meanwhile need not wait.
+  await untilQuiet()
+  if (!downloadsUnasked()) return false
   return (await alone(() => sync({ isAsked: false, choose: subjectsWorthFetching }))) === 'updated'
 }
 
@@ -82,8 +95,10 @@ async function sync(round: Round): Promise<SyncResult> {
   clearTimeout(hiding)
   useSyncStatus.setState({ ...idle, status: 'checking', message: messages.checking })
   const metadata = { trigger: round.isAsked ? 'student' : 'schedule' }
+  const rules = rulesOf(round)
+  const app = round.isAsked ? downloadApp() : Promise.resolve()
   try {
-    const { version } = await request(questionVersion, {})
+    const { version } = await rules.send((limits) => request(questionVersion, {}, limits))
     hearOfBank(version)
     // Small, and of use at once. Where it fails the next check tries again.
     if (!round.isAsked) await bringMix(version).catch(() => undefined)
@@ -91,8 +106,9 @@ async function sync(round: Round): Promise<SyncResult> {
     if (wanted.length === 0) return endSilently()
     const outdated = await outdatedOf(wanted, version)
     const end = outdated.length === 0 ? 'current' : await bring(outdated, version, round)
+    await withDeadline(app, appDeadlineMs).catch(() => undefined)
     // The questions are here all the same; the next check tries again.
-    await bringNotes(wanted, version, mayFetchOf(round)).catch(() => undefined)
+    await bringNotes(wanted, version, rules).catch(() => undefined)
     if (end !== 'partly') await noteSync(version)
     // While there is room: a full disk has none to write a log of thousands of questions down.
     if (end !== 'current') await beginFreshLog().catch(() => undefined)
@@ -129,7 +145,7 @@ async function bring(subjects: readonly SubjectId[], version: string, round: Rou
   // Fails before anything is fetched where the phone can't keep it.
   await putNote('questionCount', await countQuestions())
   try {
-    return await bringPacks(subjects, mayFetchOf(round))
+    return await bringPacks(subjects, rulesOf(round))
   } catch (error) {
     if (!isAsked || isFull(error)) throw error
   }
@@ -145,14 +161,16 @@ async function bring(subjects: readonly SubjectId[], version: string, round: Rou
   }
 }
 
-function mayFetchOf({ isAsked }: Round): Delivery['mayFetch'] {
-  return isAsked ? () => true : mayFetchUnasked
+type Rules = Pick<Delivery, 'mayFetch' | 'send'>
+
+function rulesOf({ isAsked }: Round): Rules {
+  return isAsked ? { mayFetch: () => true, send: sendAtOnce } : { mayFetch: mayFetchUnasked, send: sendInBackground }
 }
 
-async function bringPacks(subjects: readonly SubjectId[], mayFetch: Delivery['mayFetch']) {
+async function bringPacks(subjects: readonly SubjectId[], rules: Rules) {
   const progress = startProgress()
   let packs: Promise<PackIndex> | undefined
-  const index = () => (packs ??= fetchIndex())
+  const index = () => (packs ??= fetchIndex(rules.send))
   const versions = await Promise.all(subjects.map(versionOf))
   for (const [place, subject] of subjects.entries()) {
     if (versions[place] !== null) continue
@@ -160,7 +178,7 @@ async function bringPacks(subjects: readonly SubjectId[], mayFetch: Delivery['ma
     progress.expect(subject, count)
   }
   let isUpdated = false
-  for (const subject of subjects) if (await bringSubject(subject, { progress, index, mayFetch })) isUpdated = true
+  for (const subject of subjects) if (await bringSubject(subject, { progress, index, ...rules })) isUpdated = true
   return isUpdated ? 'updated' : 'current'
 }
 

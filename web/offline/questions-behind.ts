@@ -1,18 +1,29 @@
-/** The code that brings questions to the phone. It comes behind the page, which the student waits for. */
-const load = () => import('./follow-questions.ts')
+import { downloadsUnasked } from '../platform/data-saver.ts'
+import { untilQuiet } from '../platform/foreground.ts'
 
-/** Keeps the questions of this phone up to date. Where the code can't be fetched now, the next visit tries again. */
-export function followQuestionsBehind(): void {
-  window.addEventListener('load', () => {
-    load()
-      .then(({ followQuestions }) => followQuestions())
-      .catch(() => undefined)
-  })
+/**
+ * Keeps the app and the questions of this phone up to date, once the page is quiet. Where the code for that can't be fetched
+ * now, the next visit tries again.
+ */
+export async function downloadBehind(): Promise<void> {
+  await untilQuiet()
+  // On a phone that has the app, this code costs nothing.
+  if (!downloadsUnasked() && !isAppHere()) return
+  await Promise.all([
+    import('./follow-questions.ts').then(({ followQuestions }) => followQuestions()),
+    import('../platform/service-worker.ts').then(({ followServiceWorker }) => followServiceWorker()),
+  ]).catch(() => undefined)
 }
 
 /** After a session: brings what was practised for the first time, or leaves it to the next check. */
 export async function bringPractisedBehind(): Promise<void> {
-  await load()
-    .then(({ bringPractised }) => bringPractised())
-    .catch(() => undefined)
+  await untilQuiet()
+  if (!downloadsUnasked()) return
+  await import('./follow-questions.ts').then(({ bringPractised }) => bringPractised()).catch(() => undefined)
+}
+
+/** Whether the service worker answers for this page. Only pages with https, and those of the machine itself, have one. */
+function isAppHere(): boolean {
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  return Boolean(container?.controller)
 }

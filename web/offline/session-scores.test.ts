@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
 import { aSession, startOfTime } from '@sabi/shared/practice/builders'

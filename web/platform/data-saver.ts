@@ -4,7 +4,7 @@ import { createStoredValue } from './stored-value.ts'
 declare global {
   interface Navigator {
     /** Not in every browser, and not in TypeScript's. */
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
+    readonly connection?: Partial<EventTarget> & { readonly saveData?: boolean; readonly effectiveType?: string }
   }
 }
 
@@ -30,8 +30,23 @@ export function followDataSaver(): void {
 
 /** Whether the student, or the phone by itself, wants few bytes fetched. */
 export function savesData(): boolean {
+  return savesOn(/2g|3g/)
+}
+
+/** Whether anything may be downloaded that the student did not ask for: not on 2G, nor where the student or the phone saves data. */
+export function downloadsUnasked(): boolean {
+  return !savesOn(/2g/)
+}
+
+/** Calls back when the answer of the functions above may be another. */
+export function onDataSaverChange(listener: () => void): void {
+  dataSaver.store.subscribe(listener)
+  navigator.connection?.addEventListener?.('change', listener)
+}
+
+function savesOn(slowTypes: RegExp): boolean {
   const choice = dataSaver.get()
   if (choice !== 'automatic') return choice === 'on'
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {}
-  return saveData || /2g|3g/.test(effectiveType)
+  return saveData || slowTypes.test(effectiveType)
 }

@@ -19,11 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function onConnection(connection: object): void {
-  const serviceWorker = { controller: {} }
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, { connection: { value: connection }, serviceWorker: { value: serviceWorker } }),
-  )
+  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }))
 }
 
 // SETT-01
@@ -66,7 +62,7 @@ describe('before anything is painted', () => {
     onConnection({})
     vi.stubGlobal('localStorage', null)
     runInThisContext(script)
-    expect(page.dataset.font).toBe('sabi')
+    expect(page.dataset.font).toBeUndefined()
   })
 })
 
@@ -86,6 +82,7 @@ describe('the text font', () => {
       onConnection(connection)
       const expected = isUsed ? 'sabi' : undefined
       localStorage.setItem('data-saver', saver)
+      localStorage.setItem('font-here', 'yes')
       runInThisContext(script)
       expect(page.dataset.font).toBe(expected)
 
@@ -100,7 +97,7 @@ describe('the text font', () => {
 test.each([
   ['automatic', undefined],
   ['off', 'sabi'],
-])('on the first visit, with data saver %s, the font is %s', (saver, font) => {
+])('while the phone does not have the font, with data saver %s, it is %s', (saver, font) => {
   localStorage.setItem('data-saver', saver)
   runInThisContext(script)
   expect(page.dataset.font).toBe(font)

@@ -1,4 +1,6 @@
+import { inForeground } from './foreground.ts'
 import { isInQuiz } from './in-quiz.ts'
+import { shareLock } from './locks.ts'
 import { fetchPage } from './request.ts'
 
 /** The script that this page began with; every page of the same release names it. */
@@ -10,13 +12,18 @@ const entry = new URL(import.meta.url).pathname
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    return await load()
+    return await inForeground(load)
   } catch (error) {
     if (isInQuiz() || !(await isOtherRelease()) || isInQuiz()) throw error
     location.reload()
     // The page is on its way out: until then it goes on loading.
     return new Promise(() => {})
   }
+}
+
+/** While the lock is held, by as many tabs as there are, the service worker leaves this build's files in its cache. */
+export function holdBuild(): void {
+  shareLock(entry, () => new Promise(() => {}))
 }
 
 /** Whether the server has the pages of another release than this one by now. */

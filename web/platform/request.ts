@@ -2,6 +2,7 @@ import type { ArgumentsOf, Call, ReplyOf } from '@sabi/shared/contract/call'
 import { contractHeader, contractVersion, historyHeader } from '@sabi/shared/contract/reply'
 import * as z from 'zod/mini'
 import { noteReply, noteSilence } from './connection.ts'
+import { inForeground } from './foreground.ts'
 import { noteHistory } from './server-history.ts'
 import { trusted } from '../design/trusted-html.ts'
 import { refusal, RequestError, unreachable } from './request-error.ts'
@@ -132,13 +133,16 @@ export async function requestEvents<C extends Call & { events: z.ZodMiniType }>(
   })
 }
 
-interface RequestLimits {
+/** How long a request may take, and how urgent it is. */
+export interface RequestLimits {
   signal?: AbortSignal
   timeoutMs?: number
   /** The time limit begins anew with every byte: a slow line may take long, a dead one may not. */
   untilSilent?: boolean
   /** 'reload' takes nothing that was kept, 'force-cache' whatever was, however old. */
   cache?: RequestCache
+  /** Nobody waits for the reply. Only `background.ts` sets this. */
+  isUnasked?: boolean
 }
 
 interface Exchange<Result> extends RequestLimits {
@@ -147,7 +151,12 @@ interface Exchange<Result> extends RequestLimits {
 }
 
 /** Asks and reads what comes, for as long as it keeps coming. Whatever goes wrong is thrown as a RequestError. */
-export async function exchange<Result>(
+export async function exchange<Result>(address: string, init: RequestInit, limits: Exchange<Result>): Promise<Result> {
+  if (limits.isUnasked) return exchangeNow(address, { ...init, priority: 'low' }, limits)
+  return inForeground(() => exchangeNow(address, init, limits))
+}
+
+async function exchangeNow<Result>(
   address: string,
   init: RequestInit,
   { read, signal, timeoutMs = defaultTimeoutMs }: Exchange<Result>,

@@ -5,6 +5,8 @@ export const storageKeys = {
   textSize: 'text-size',
   /** Whether the font is left out to save data; read by index.html too. */
   dataSaver: 'data-saver',
+  /** Set once the service worker keeps the fonts; read by index.html too. */
+  fontHere: 'font-here',
   session: 'auth-storage',
   selectedSubject: 'selected-subject',
   /** The subject whose scores the dashboard draws. */

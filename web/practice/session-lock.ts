@@ -1,4 +1,4 @@
-import { holdLock } from '../offline/locks.ts'
+import { holdLock } from '../platform/locks.ts'
 
 let held: { id: string; release: Promise<(() => void) | null> } | null = null
 

@@ -1,5 +1,14 @@
-/** What a page asks of the service worker: on a first visit the screens, later all there is, fonts only where data is cheap. */
-export const orders = { takeOver: 'take over', fill: 'fill', fillMore: 'fill more', fillAll: 'fill all' } as const
+/** What a page asks of the service worker: on a first visit the screens, later all there is, fonts only where data is cheap. It says when those are kept. */
+/** The lock that a background download takes, and that a page holds with others while nothing may be downloaded. */
+export const backgroundLock = 'background'
+
+export const orders = {
+  takeOver: 'take over',
+  fill: 'fill',
+  fillMore: 'fill more',
+  fillAll: 'fill all',
+  filledAll: 'filled all',
+} as const
 
 /** Pages that are documents of their own. What answers at every other page is the shell. */
 export const documents: readonly string[] = ['/', '/help', '/about', '/privacy', '/terms']

@@ -1,6 +1,7 @@
 // Opens the app without a network. See docs/decisions/0019-service-worker.md.
 import { pageForShared, shareTarget } from '@sabi/shared/contract/share-target'
 import {
+  backgroundLock,
   dataCache,
   documents,
   isChanging,
@@ -40,7 +41,7 @@ self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropUnused()])))
 self.addEventListener('message', (event) => {
   if (event.data === orders.takeOver) void self.skipWaiting()
-  else event.waitUntil(fill(event.data))
+  else event.waitUntil(fill(event))
 })
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
@@ -56,17 +57,20 @@ self.addEventListener('fetch', (event) => {
 
 /** All that the app opens with, and the shell last: a cache with a shell is one that works. */
 async function install(): Promise<void> {
-  const arrived = await Promise.all(Object.keys(needed).map(keepFile))
-  if (arrived.includes(false) || !(await renewPage(shellPath))) throw new Error('Not all of this build came')
+  let isWhole = true
+  for (const path of Object.keys(needed)) isWhole &&= await keepFile(path)
+  if (!isWhole || !(await quietly(() => renewPage(shellPath)))) throw new Error('Not all of this build came')
 }
 
 /** What else the app has, one after the other. Where the network or the room ends, the next page that opens goes on. */
-async function fill(order: string): Promise<void> {
+async function fill({ data: order, source }: ExtendableMessageEvent): Promise<void> {
   const isMore = order !== orders.fill
   await dropUnused()
   for (const path in { ...needed, ...others, ...(isMore && more), ...(order === orders.fillAll && fonts) })
     await keepFile(path)
-  for (const path of [shellPath, ...(isMore ? documents : [])]) if (!(await kept(path))) await renewPage(path)
+  for (const path of [shellPath, ...(isMore ? documents : [])])
+    if (!(await kept(path))) await quietly(() => renewPage(path))
+  if (order === orders.fillAll) source?.postMessage(orders.filledAll, [])
 }
 
 /** Puts a file into this build's cache; false where what comes is not the file. What has a hash may be there from before. */
@@ -75,12 +79,25 @@ async function keepFile(path: string): Promise<boolean> {
   const before = path.startsWith('/assets/') && (await caches.match(path))
   if (before) return put(path, before)
   // A bad reply may sit in the browser's own cache.
-  for (const cache of ['default', 'reload'] as const) {
-    const reply = await fetch(path, { cache })
-    const { byteLength } = await reply.clone().arrayBuffer()
-    if (isFile(path, reply) && byteLength === sizes[path]) return put(path, reply)
-  }
-  return false
+  return (await quietly(() => fetchFile(path, 'default'))) || quietly(() => fetchFile(path, 'reload'))
+}
+
+async function fetchFile(path: string, cache: RequestCache): Promise<boolean> {
+  const reply = await fetch(path, { cache, priority: 'low' })
+  const { byteLength } = await reply.clone().arrayBuffer()
+  return isFile(path, reply) && byteLength === sizes[path] && put(path, reply)
+}
+
+/**
+ * Downloads something that nobody waits for, when no page holds the lock: while one does, its student waits for something
+ * else or saves data. Rejects once all pages are closed; the next visit goes on.
+ */
+async function quietly(download: () => Promise<boolean>): Promise<boolean> {
+  return navigator.locks.request(backgroundLock, async () => {
+    const pagesOpen = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    if (pagesOpen.length === 0) throw new Error('Nobody uses the app')
+    return download()
+  })
 }
 
 /** Deletes what earlier builds left. A page holds a lock of its build's name for as long as it is open. */
@@ -94,7 +111,7 @@ async function dropUnused(): Promise<void> {
 async function page(event: FetchEvent, path: string): Promise<Response> {
   const known = await kept(path)
   if (known) {
-    if (isDayOld(known)) event.waitUntil(renewPage(path))
+    if (isDayOld(known)) event.waitUntil(quietly(() => renewPage(path)))
     return known
   }
   const asked = fetch(event.request)
@@ -148,7 +165,7 @@ async function keepData(path: string, reply: Response): Promise<void> {
 }
 
 async function renewPage(path: string): Promise<boolean> {
-  return keepPage(path, await fetch(path))
+  return keepPage(path, await fetch(path, { priority: 'low' }))
 }
 
 /** Keeps a page if it is ours and of this build. */

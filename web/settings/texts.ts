@@ -61,8 +61,9 @@ export const deletionTexts = {
 }
 
 export const dataSaverHints = {
-  automatic: 'Saves data when your browser asks for it, or on 2G and 3G.',
-  on: "Text uses this phone's own font, which saves 27 KB. Formulas still load theirs.",
+  automatic:
+    'Saves data when your browser asks for it, or on 2G and 3G. On 2G nothing is downloaded until you ask for it.',
+  on: "Nothing is downloaded until you ask for it. To practise offline, sync on the Storage page. Text uses this phone's own font; formulas still load theirs.",
   off: 'Text uses the font of this site: 27 KB, once.',
 }
 

@@ -45,9 +45,19 @@ test.each([
 
 // SETT-01
 test.each([
-  ['On', 'on', undefined, "Text uses this phone's own font, which saves 27 KB. Formulas still load theirs."],
+  [
+    'On',
+    'on',
+    undefined,
+    "Nothing is downloaded until you ask for it. To practise offline, sync on the Storage page. Text uses this phone's own font; formulas still load theirs.",
+  ],
   ['Off', 'off', 'sabi', 'Text uses the font of this site: 27 KB, once.'],
-  ['Automatic', 'automatic', 'sabi', 'Saves data when your browser asks for it, or on 2G and 3G.'],
+  [
+    'Automatic',
+    'automatic',
+    'sabi',
+    'Saves data when your browser asks for it, or on 2G and 3G. On 2G nothing is downloaded until you ask for it.',
+  ],
 ])('the data saver %s leaves the font out or not, and says so', async (...given) => {
   const [name, kept, font, words] = given
   await openSettings()

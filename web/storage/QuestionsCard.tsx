@@ -8,6 +8,7 @@ import { Card } from '../design/Card.tsx'
 import { Skeleton } from '../design/Skeleton.tsx'
 import { syncQuestions, useSyncStatus } from '../offline/question-sync.ts'
 import { useIsOnline } from '../platform/connection.ts'
+import { downloadsUnasked } from '../platform/data-saver.ts'
 import { toast } from '../platform/toast-store.ts'
 import { Row } from '../settings/Row.tsx'
 import styles from '../settings/Settings.module.css'
@@ -42,6 +43,7 @@ export function QuestionsCard({ info, index, onChange }: QuestionsCardProps) {
             {downloadWords(total('count'), total('bytes'))} {storageTexts.withNotes}
           </p>
         )}
+        {!downloadsUnasked() && <p>{storageTexts.savingData}</p>}
         <Button
           busy={isBusy}
           reason={isOnline ? undefined : storageTexts.offlineReason}

@@ -69,6 +69,15 @@ test('a phone without questions shows what each subject would cost, and nothing 
   expect(isPressable('Clear Cache')).toBe(false)
 })
 
+// STOR-01, SETT-01
+test('says with data saver that only syncing downloads anything', async () => {
+  localStorage.setItem('data-saver', 'on')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'data-saver', newValue: 'on' }))
+  await openStorage()
+  screen.getByText('This phone saves data, so questions and the app are downloaded only when you sync.')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'data-saver', newValue: 'automatic' }))
+})
+
 // STOR-01, STOR-04
 test('Sync Questions saves them all and says so; a second time there is nothing to do', async () => {
   await openStorage()

@@ -7,6 +7,7 @@ import { fetchIndex, savedIndex } from '../offline/question-fetch.ts'
 import { countQuestions, findNote, versionOf } from '../offline/question-store.ts'
 import { useSyncStatus } from '../offline/question-sync.ts'
 import { readUsage, type Usage } from '../offline/usage.ts'
+import { sendAtOnce } from '../platform/background.ts'
 import { useIsOnline } from '../platform/connection.ts'
 
 const megabyte = 1024 * 1024
@@ -49,7 +50,7 @@ export function useStorageInfo() {
     void readStorage().then((read) => isShown && setInfo(read))
     if (isOnline && status === 'idle') {
       // Without it sizes stay as they were last known.
-      fetchIndex().then(
+      fetchIndex(sendAtOnce).then(
         (fetched) => isShown && setIndex(fetched),
         () => isShown && setIndex((known) => known ?? null),
       )

@@ -11,6 +11,7 @@ export const storageTexts = {
   allSaved: 'All subjects are saved. Syncing fetches only what is new.',
   praise: 'Well done. You study mostly offline and save data.',
   advice: 'Download questions to practise without data.',
+  savingData: 'This phone saves data, so questions and the app are downloaded only when you sync.',
   withNotes: 'The textbook comes with them.',
   clearDetail: 'The textbook and answers that are not sent yet stay too.',
   syncComplete: 'Sync Complete',

@@ -3,6 +3,7 @@ import { subjectIds, type Question, type SubjectId } from '@sabi/shared/content/
 import { aQuestion } from '@sabi/shared/practice/builders'
 import { vi } from 'vitest'
 import { deleteQuestionsDatabase } from '../offline/questions-database.ts'
+import { startBackground } from '../platform/foreground.ts'
 
 /** A question as a pack holds it. */
 export function aPackedQuestion(id: string, changes: Partial<Question> = {}): Question {
@@ -45,7 +46,9 @@ export class QuestionServer {
   readonly instead = new Map<string, Answer>()
   readonly asked: string[] = []
 
+  /** The page has come to rest, so that what nobody asked for may be downloaded. */
   constructor(questions: readonly Question[] = []) {
+    startBackground()
     for (const question of questions) this.questions.get(question.subject)?.push(question)
     for (const subject of subjectIds) this.changes.set(`${subject} v1`, { questions: [], removed: [] })
     vi.stubGlobal('fetch', async (address: string) => this.#reply(new URL(address, 'http://here')))

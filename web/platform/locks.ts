@@ -14,6 +14,16 @@ export async function withLock(name: string, work: () => Promise<void>): Promise
   await locks.request(name, work)
 }
 
+/**
+ * Holds a lock together with any other tab that shares it. `work` runs once the lock is granted, which is released when its
+ * promise settles. Does nothing without locks, or where the browser refuses them.
+ */
+export function shareLock(name: string, work: () => Promise<void> | undefined): void {
+  lockManager()
+    ?.request(name, { mode: 'shared' }, work)
+    .catch(() => undefined)
+}
+
 interface Hold {
   name: string
   /** Takes the lock away from the tab that has it. */
