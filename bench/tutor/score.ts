@@ -75,7 +75,7 @@ export function scoreOf({ held, character, topicIds }: Scored): Score {
   return { rows, affirmedShare: asked.length === 0 ? 0 : affirmed.length / asked.length, faults }
 }
 
-const stopped = /^The AI’s reply did not agree with the checked answer\./
+const stopped = /^The AI’s reply did not match the checked answer\./
 
 function faultOf(what: string): (exchange: Exchange) => Fault {
   return ({ asked, words, pieces }) => ({ what, asked, words: words === '' ? pieces : words })

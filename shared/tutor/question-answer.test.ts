@@ -27,7 +27,7 @@ function talk(words: readonly string[], about = question): string | null {
 // TUTOR-04
 test('helps in steps: a hint, the next hint, then the full working, each labelled and quoted', () => {
   expect(talk(['help me'])).toBe(
-    'Step 1 of 3: a hint, from the stored working for this question.\n\n' +
+    'Step 1 of 3: a hint, from our working for this question.\n\n' +
       '> Which law links force and mass?\n\nAsk again for the next hint, or for the working.',
   )
   expect(talk(['help me', 'another hint'])).toMatch(

@@ -29,7 +29,7 @@ export function answerOnQuestion(question: AskedQuestion, messages: readonly Cha
   const hint = hints[step]
   if (hint === undefined || wantsWorking.test(asked) || option === question.correctOption)
     return workingOf(question, option)
-  const steps = `Step ${step + 1} of ${hints.length + 1}: a hint, from the stored working for this question.`
+  const steps = `Step ${step + 1} of ${hints.length + 1}: a hint, from our working for this question.`
   return [...reasonsOf(question, option), steps, quoteMarkdown(hint), goOn(hints.length - step)].join('\n\n')
 }
 

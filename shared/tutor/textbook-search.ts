@@ -25,7 +25,7 @@ export interface TextbookSearch<P extends Matter = Passage> {
 export interface FindOptions {
   /** Reads an unknown word as the beginning of a known one, because the student may still be typing. */
   isTyping?: boolean
-  /** Recognises words missing from these texts are spelled correctly, so that they are not corrected. */
+  /** Recognises words that are spelled correctly although these texts lack them, so that they are not corrected. */
   isSpelledRight?: (word: string) => boolean
 }
 
