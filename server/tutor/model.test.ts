@@ -99,7 +99,7 @@ function mostTokens(body: Record<string, unknown> | undefined): number {
   return Number(body?.['max_completion_tokens'] ?? body?.['max_tokens'])
 }
 
-test('converts LaTeX formulas to plain text, and leaves prices alone', async () => {
+test('converts LaTeX formulas to plain text, and keeps prices as they are', async () => {
   ai.next({ text: 'The rate is $\\frac{1}{2}mv^2$ or \\(x_1\\). It costs $5 or ₦500.' })
   expect(wordsOf(await ask([user('energy')]))).toBe('The rate is (1/2)mv² or x₁. It costs $5 or ₦500.')
 })

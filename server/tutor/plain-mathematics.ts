@@ -8,7 +8,7 @@ const longestFormula = 400
 const formulas =
   /\$\$([^$]+)\$\$|\\\[([\s\S]+?)\\\]|\\\(([\s\S]+?)\\\)|(?<![\\\p{L}\d₦$])\$(?=[^\s$])([^$\n]*[^\s$\\])\$(?!\d)/gu
 
-/** Converts the LaTeX formulas in a text to Unicode. Dollar amounts are left alone. */
+/** Converts the LaTeX formulas in a text to Unicode. Dollar amounts are kept. */
 export function plainMathematics(text: string): string {
   return text.replaceAll(formulas, (whole, ...parts: (string | undefined)[]) => {
     const [block, bracketed, inline, dollars] = parts

@@ -1,4 +1,4 @@
-/** Longest text held back until a sentence, or something it opened, is closed: the dollar sign of "$5" never is. */
+/** Longest text held back until a sentence, or something it opened, is closed: the "$" of "$5" never is. */
 const longestStretch = 600
 const marks = /\\[()[\]]|\]\(|[$[\])]|\s+/g
 /** Characters allowed between the end of a sentence and the whitespace after it. */

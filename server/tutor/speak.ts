@@ -22,7 +22,7 @@ export interface Speech {
   /** The reply without a model. */
   ownAnswer: TutorAnswer
   isAboutHelp: boolean
-  /** Whether the student sees the pieces as they arrive. */
+  /** True if the student sees the pieces as they arrive. */
   isStream: boolean
   /** The textbook passages given to the model. */
   quotes: Quote[]

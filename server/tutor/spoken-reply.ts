@@ -41,7 +41,7 @@ export class SpokenReply {
   /** Length of the raw text that has been checked. */
   #judged = 0
   #shown = ''
-  /** Whether the reply has taken a position on the student's wrong claim. Nothing is shown before. */
+  /** True once the reply has taken a position on the student's wrong claim. Nothing is shown before. */
   #isSettled = false
   #waiting = ''
 

@@ -205,7 +205,7 @@ const technical: FaqCategory = {
       id: 'offline',
       question: 'What works offline, without data?',
       answer:
-        'Practice works offline, and so does the textbook. Your phone saves every subject that you practise and, from your first sign-in, some questions from every subject. With the data saver on, it saves only those few questions. Answers you give offline are sent later.',
+        'Practice works offline, and so does the textbook. Your phone saves every subject that you practise and, from your first sign-in, some questions from every subject. If the data saver is on, it saves only those few questions. Answers you give offline are sent later.',
     },
     {
       id: 'data',
