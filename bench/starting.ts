@@ -1,5 +1,5 @@
-// `npx tsx bench/starting.ts`: how long a phone that has the app and a subject's questions waits for the first question it can
-// answer, on poor lines and on none. Wants nothing else to run on the machine; needs a built app and bank.
+// `npx tsx bench/starting.ts`: measures how long a phone that has the app and a subject's questions takes to show a question that can
+// be answered, on poor networks and on none. Nothing else should run on the machine; needs a built app and bank.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { demandMeasured } from './measured.ts'
 const runs = 5
 const subject = 'physics'
 const topicLink = `/practice?subject=${subject}&topicId=phy-measurement`
-/** The link waits so long before it starts: the student may still choose otherwise (PRAC-13). */
+/** The link waits this long before it starts, so that the student can still choose otherwise (PRAC-13). */
 const autoStartMs = 500
 const longestMs = 60_000
 
@@ -32,14 +32,14 @@ try {
   const context = await browser.newContext({ ...phone, baseURL: server.url })
   await install(context)
   console.log(
-    `From the link to the first question that can be answered, without its pause of ${autoStartMs} ms; medians of ${runs}`,
+    `Time from the link to the first question that can be answered, excluding its pause of ${autoStartMs} ms; medians of ${runs}`,
   )
   for (const line of lines) {
     if (line.name === 'none') await server.stop('SIGKILL')
     for (const slowdown of [6, 12]) {
       const times: number[] = []
       for (let run = 0; run < runs; run++) times.push(await start(context, { ...line, slowdown }))
-      demandMeasured({ 'starts on this line': times.length, 'the fastest of them': Math.min(...times) })
+      demandMeasured({ 'starts on this network': times.length, 'the fastest of them': Math.min(...times) })
       console.log(
         `${line.name.padEnd(5)} processor ${slowdown}x slower: ${((median(times) - autoStartMs) / 1000).toFixed(2)} s`,
       )
@@ -51,7 +51,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** A student's phone after two visits: the app, and one subject's questions, are on it. */
+/** Prepares a student's phone with the app and one subject's questions, as after two visits. */
 async function install(context: BrowserContext): Promise<void> {
   const account = new Phone(server.url, await fetchQuestions(server.url))
   await account.register()
@@ -66,7 +66,7 @@ async function install(context: BrowserContext): Promise<void> {
   await page.close()
 }
 
-/** Opens the link in a new page, and gives the milliseconds until its first question can be answered. */
+/** Opens the link in a new page, and returns the milliseconds until its first question can be answered. */
 async function start(context: BrowserContext, line: Line): Promise<number> {
   const page = await context.newPage()
   await page.addInitScript(watchLoading)
@@ -82,5 +82,5 @@ async function start(context: BrowserContext, line: Line): Promise<number> {
     }
     await pause(50)
   }
-  throw new Error(`No question came on the line '${line.name}'`)
+  throw new Error(`No question appeared on the network '${line.name}'`)
 }
