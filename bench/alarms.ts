@@ -1,7 +1,7 @@
-// `npx tsx bench/alarms.ts [seeds] [attackers]`: how many of 50 planted wrong keys the alarms find among 2,000 simulated questions, and how many
-// sound questions they suspect, at 100, 200 and 400 answers to each; then the same among 1,000 invented accounts that work together
-// against 40 sound questions; only that where `attackers` is named. Some minutes; needs nothing else. Ends with 1 where a week of invented accounts takes a sound question
-// out, or fewer than 45 of 50 wrong keys are found meanwhile.
+// `npx tsx bench/alarms.ts [seeds] [attackers]`: counts how many of 50 planted wrong keys the alarms find among 2,000 simulated
+// questions, and how many sound questions they suspect, at 100, 200 and 400 answers per question. Then repeats this with 1,000 fake
+// accounts that attack 40 sound questions together; pass `attackers` to run only this part. Takes a few minutes and needs nothing
+// else. Exits with 1 if fake accounts kept for a week remove a sound question, or if fewer than 45 of 50 wrong keys are found.
 import { eloOf } from '@sabi/shared/flags/elo'
 import { alarmsOf, type Evidence, type RaisedAlarm } from '@sabi/shared/flags/item-alarms'
 import { countAttempt, newTally } from '@sabi/shared/flags/item-tally'
@@ -15,14 +15,14 @@ const seeds = Number(process.argv[2] ?? 5)
 const [items, planted] = [2_000, 50]
 const worlds: Record<string, Manner> = {
   'ordinary students (5 % careless)': { careless: 0.05, slope: 1.2 },
-  'answers that tell little (15 % careless, slopes of 0.7)': { careless: 0.15, slope: 0.7 },
+  'weak evidence (15 % careless, slopes of 0.7)': { careless: 0.15, slope: 0.7 },
 }
-/** The nights on which somebody looks, by the answers until then. */
+/** Number of answers between two nightly checks. */
 const looksEvery = 20
 const [invented, targets, nights, leastFound] = [1_000, 40, 42, 45]
-/** Of honest students so many stay for two weeks; the others come and go. */
+/** Share of honest students who stay for two weeks. The others come and go. */
 const honestEstablished = 0.5
-/** As the server has it, of all questions together here. */
+/** Same as on the server, but for all questions together. */
 const mostRemoved = 0.01
 const dayMs = 86_400_000
 
@@ -48,19 +48,19 @@ for (const [name, manner] of process.argv[3] === undefined ? Object.entries(worl
 
 let failures = 0
 for (const attacker of attackers) {
-  console.log(`\n1,000 invented accounts, ${attacker.name}: ${items} questions with 200 answers each, ${seeds} seeds`)
+  console.log(`\n1,000 fake accounts, ${attacker.name}: ${items} questions with 200 answers each, ${seeds} seeds`)
   for (let seed = 1; seed <= seeds; seed++) {
     const outcome = attack(attacker, seed)
     const { found, raised, taken } = outcome
     if (attacker.isBounded && (taken > 0 || found < leastFound)) failures++
     console.log(
-      `  seed ${seed}: found ${found} of ${planted}; of ${targets} sound questions attacked ${raised} alarmed, ${taken} taken out`,
+      `  seed ${seed}: found ${found} of ${planted}; of ${targets} attacked sound questions ${raised} raised an alarm, ${taken} were removed`,
     )
   }
 }
 process.exitCode = failures === 0 ? 0 : 1
 
-/** What the nights of six weeks make of honest students and of invented ones, while no administrator looks. */
+/** The results of six weeks of nightly checks on honest students and fake accounts, while no administrator intervenes. */
 function attack(attacker: (typeof attackers)[number], seed: number) {
   const random = seededRandom(`attack ${seed}`)
   const manner = { careless: 0.05, slope: 1.2 }
@@ -97,7 +97,7 @@ interface Standing {
   isRaised: boolean
 }
 
-/** What was said until a night: all honest answers, and those of the invented accounts, who know every other key. */
+/** The evidence by a given night: all honest answers, and those of the fake accounts, which answer every other question correctly. */
 function evidenceOn({ facts }: (typeof attackers)[number], item: SimulatedItem, night: number): Evidence {
   const evidence = newEvidence(item)
   for (const attempt of item.attempts) countInto(evidence, attempt)
@@ -125,9 +125,9 @@ function countInto({ all, established }: Evidence, attempt: TrustedAttempt): voi
 
 interface Judged {
   item: SimulatedItem
-  /** What is raised when all answers are in. */
+  /** The alarms once all answers are in. */
   last: RaisedAlarm[]
-  /** Whether any night before raised something. */
+  /** True if any earlier night raised an alarm. */
   isEverAlarmed: boolean
 }
 
@@ -153,7 +153,7 @@ function describe(judged: readonly Judged[]): string {
     `${((100 * sound.filter(test).length) / Math.max(1, sound.length)).toFixed(2)} %`
   return [
     `found ${wrong.filter(isWrongKey).length} of ${wrong.length}`,
-    `sound alarmed ${share(({ last }) => last.length > 0)} (key ${share(isWrongKey)})`,
+    `sound questions with an alarm ${share(({ last }) => last.length > 0)} (key ${share(isWrongKey)})`,
     `on any night ${share(({ isEverAlarmed }) => isEverAlarmed)}`,
     `quarantined ${wrong.filter(isQuarantined).length} wrong, ${sound.filter(isQuarantined).length} sound`,
   ].join('; ')

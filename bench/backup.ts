@@ -1,5 +1,5 @@
-// `npx tsx bench/backup.ts [answers, in thousands]`: how long a backup and a restore of the embedded database take, and how big the file
-// is. Every row is counted afterwards.
+// `npx tsx bench/backup.ts [answers, in thousands]`: measures how long a backup and a restore of the embedded database take, and the
+// size of the file. Counts every row afterwards.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,19 +15,19 @@ const students = Math.max(1, Math.round(answers / 200))
 const say = (line: string) => console.log(line)
 
 const root = await mkdtemp(join(tmpdir(), 'sabi-bench-backup-'))
-// PostgreSQL's own account has to enter it where root runs this.
+// If this runs as root, PostgreSQL's own account needs access to the folder.
 const postgres = await startPostgres({ dataDir: `${root}-data`, log: () => undefined })
 try {
   await within(fill)
   const backup = await timed('Backup', () => makeBackup({ url: postgres.url, folder: root, isNoted: false }))
-  if (backup === null) throw new Error('Somebody else makes a backup')
+  if (backup === null) throw new Error('Another backup is running')
   say(`${(backup.sizeBytes / 1e6).toFixed(1)} MB for ${answers} answers of ${students} students`)
   const path = join(root, backup.name)
   const { rowsByTable } = await timed('Restore', () =>
     restoreBackup({ url: postgres.url, path, isReplacing: true, say: () => undefined }),
   )
   const found = await within(countAnswers)
-  say(`${found} of ${answers} answers are there again`)
+  say(`${found} of ${answers} answers were restored`)
   demandMeasured({ answers })
   process.exitCode = found === answers && rowsByTable['answers'] === answers ? 0 : 1
 } finally {
@@ -38,7 +38,7 @@ try {
 
 async function within<Outcome>(work: (connection: Connection) => Promise<Outcome>): Promise<Outcome> {
   const connection = connect(postgres.url, { onError: () => undefined, max: 2 })
-  // Filling takes longer than a statement of the app may.
+  // Filling takes longer than the app's statement timeout.
   connection.pool.options.query_timeout = 0
   try {
     return await work(connection)

@@ -1,7 +1,7 @@
-// `npx tsx bench/bombs.ts [bombs] [path]`: sends 1,000 compressed requests that inflate to a hundred megabytes, in each encoding, to every call
-// that a visitor may make, to other open paths, and to the sync call as a visitor and as a student. Prints the processor time of the
-// server for each request and its memory. Fails if a request costs 1 ms or more, if memory grows by more than 50 MB, if a request
-// is not refused, or if the server ends. Linux only.
+// `npx tsx bench/bombs.ts [bombs] [path]`: sends 1,000 compressed requests that inflate to a hundred megabytes, in each encoding, to
+// every call that is open to visitors, to other open paths, and to the sync call as a visitor and as a student. Prints the server's
+// processor time per request and its memory. Fails if a request costs 1 ms or more, if memory grows by more than 50 MB, if a request
+// is not refused, or if the server exits. Linux only.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const bombs = Number(process.argv[2] ?? 1_000)
 const onlyPath = process.argv[3] ?? ''
 const atOnce = 16
 const warmUps = 4_000
-/** As large as a batch may be. */
+/** The maximum size of a batch. */
 const warmUpBytes = 256 * 1024
 const mostMs = 1
 const mostGrowthMegabytes = 50
@@ -49,7 +49,7 @@ try {
   await student.register()
   const asStudent = { method: 'POST', path: sendAnswers.path, token: student.token }
   const doors = [...(await openDoors()), asStudent].filter(({ path }) => path.includes(onlyPath))
-  // Lets the heap grow to the size it has while the server takes large batches from students.
+  // Lets the heap grow to its usual size while students send large batches.
   await sendMany(warmUps, asStudent, { encoding: 'identity', body: Buffer.alloc(warmUpBytes, ' ') })
   const before = await residentMegabytes(server.pid)
   console.log(`${doors.length} doors; the server uses ${before.toFixed(0)} MB`)
@@ -63,7 +63,7 @@ demandMeasured({ bombs: sent })
 for (const fault of faults) console.log(`FAULT: ${fault}`)
 process.exitCode = faults.length === 0 ? 0 : 1
 
-/** Sends the bombs of one encoding to all doors, prints what they cost, and notes what is not within bounds. */
+/** Sends bombs of one encoding to all doors, prints their cost and records every violation. */
 async function attack(bomb: Bomb, doors: readonly Door[], before: number): Promise<void> {
   let worst = { ms: 0, door: '' }
   let most = 0
@@ -76,7 +76,7 @@ async function attack(bomb: Bomb, doors: readonly Door[], before: number): Promi
     if (ms >= worst.ms) worst = { ms, door: name }
     most = Math.max(most, await residentMegabytes(server.pid))
     const taken = [...statuses].filter((status) => !refusals.has(status))
-    if (taken.length > 0) faults.push(`${bomb.encoding} at ${name} was answered with ${taken.join(', ')}`)
+    if (taken.length > 0) faults.push(`${bomb.encoding} at ${name} got status ${taken.join(', ')}`)
     if (ms >= mostMs) faults.push(`${bomb.encoding} at ${name} cost ${ms.toFixed(2)} ms of processor each`)
   }
   console.log(
@@ -94,7 +94,7 @@ function makeBombs(): Bomb[] {
   const deflate = deflateSync(spaces)
   const brotli = brotliCompressSync(spaces, { params })
   const forged = Buffer.from(gzip)
-  // The last four bytes give the length of the content.
+  // The last four bytes give the uncompressed length.
   forged.writeUInt32LE(forged.length, forged.length - 4)
   const members = Buffer.concat(Array.from({ length: 10_000 }, () => gzipSync('')))
   return [
@@ -115,7 +115,7 @@ function makeBombs(): Bomb[] {
   ]
 }
 
-/** Lists what a visitor may call, with some value for each parameter, and paths that are no calls. */
+/** Lists the calls open to visitors, with a value for each parameter, and paths that are not calls. */
 async function openDoors(): Promise<Door[]> {
   const described = OpenApi.parse(await (await fetch(`${server.url}/api/openapi.json`)).json())
   const calls = Object.entries(described.paths).flatMap(([path, methods]) =>
@@ -136,7 +136,7 @@ async function openDoors(): Promise<Door[]> {
   return [...calls, ...others.map(([method, path]) => ({ method, path }))]
 }
 
-/** Gives the statuses of the replies; 0 for a connection that was closed without one. */
+/** Returns the statuses of the replies; 0 for a connection closed without a reply. */
 async function sendMany(count: number, door: Door, bomb: Bomb): Promise<Set<number>> {
   const statuses = new Set<number>()
   let left = count

@@ -1,8 +1,8 @@
-// `npx tsx bench/browser-kills.ts [kills] [minutes]`: a student answers by keys in a browser that is killed with kill -9, all its
-// processes at once, at random moments, so many times (500) or for so long (8); in every second life the line takes no answers.
-// Each answer after which the app moved on must be on the phone or at the server at the end (lost 0), and none twice (double 0).
-// Each start prints what the phone holds before the app runs, next to what was confirmed: `absent` answers are not on the phone,
-// `dropped` counts the starts that found the whole database gone. Needs a built app and bank, and Linux or macOS.
+// `npx tsx bench/browser-kills.ts [kills] [minutes]`: a student answers by keyboard in a browser whose processes are all killed with
+// kill -9 at random moments, 500 times or for 8 minutes. In every second life the network accepts no answers. At the end, each answer
+// after which the app moved on must be on the phone or on the server (lost 0), and only once (double 0). Each start prints what the
+// phone holds before the app runs, next to the confirmed answers: `absent` counts answers missing from the phone, `dropped` counts
+// starts that found the whole database gone. Needs a built app and bank, and Linux or macOS.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -27,9 +27,9 @@ import { demandMeasured } from './measured.ts'
 const kills = Number(process.argv[2] ?? 500)
 const longestMs = Number(process.argv[3] ?? 8) * 60_000
 const longestLifeMs = 2500
-/** A browser that shows no question by then is killed all the same. */
+/** A browser that has shown no question by then is killed anyway. */
 const patienceMs = 15_000
-/** So many browsers of ten are killed while they open. */
+/** Number of browsers in ten that are killed while they open. */
 const killedYoung = 2
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sabi-kills-'))
@@ -48,7 +48,7 @@ const unattended = [
 
 const ServerAnswer = z.object({ id: z.string(), practiceSessionId: z.string(), questionId: z.string() })
 
-/** By session and question: how often a key answered it, and whether the app then moved on. */
+/** Per session and question: how often a key answered it, and whether the app then moved on. */
 const given = new Map<string, { taps: number; isConfirmed: boolean }>()
 
 const userId = await inPeace(async (page) => {
@@ -60,7 +60,7 @@ const userId = await inPeace(async (page) => {
 const began = Date.now()
 let killed = 0
 let idle = 0
-/** Starts that found no database where there was one, and the most confirmed answers that a start did not find on the phone. */
+/** Starts that found no database where there had been one, and the largest number of confirmed answers missing from the phone. */
 const found = { wasThere: false, dropped: 0, absent: 0 }
 while (killed < kills && Date.now() - began < longestMs) {
   const before = tapCount()
@@ -69,7 +69,7 @@ while (killed < kills && Date.now() - began < longestMs) {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  // What the student was doing fails when the browser dies; the numbers at the end tell what became of it.
+  // Fails when the browser dies. The counts at the end show what became of the answers.
   const practising = practise(browser).catch(() => undefined)
   await Promise.race([practising, pause(killed % 10 < killedYoung ? Math.random() * longestLifeMs : patienceMs)])
   process.kill(-(browser.pid ?? 0), 'SIGKILL')
@@ -108,11 +108,11 @@ demandMeasured({
   keys: tapCount(),
   confirmed,
   'answers on the phone': onPhone.length,
-  'answers at the server': atServer.length,
+  'answers on the server': atServer.length,
 })
 process.exit(lost === 0 && double === 0 && dropped === 0 && atServer.length === keyById.size ? 0 : 1)
 
-/** Opens the student's browser and answers for a random while. */
+/** Opens the student's browser and answers questions for a random time. */
 async function practise(browser: ChildProcess): Promise<void> {
   const connection = await chromium.connectOverCDP(await addressOf(browser))
   const [context] = connection.contexts()
@@ -128,7 +128,7 @@ async function practise(browser: ChildProcess): Promise<void> {
   await Promise.race([answerOnAndOn(page, total), pause(Math.random() * longestLifeMs)])
 }
 
-/** Prints what the kill before left on the phone. No part of the app runs on this address. */
+/** Prints what the previous kill left on the phone, on a page that runs no part of the app. */
 async function look(page: Page): Promise<void> {
   await page.goto(`${line.url}/robots.txt`)
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
@@ -161,10 +161,10 @@ async function answerOnAndOn(page: Page, total: number): Promise<void> {
   }
 }
 
-/** The question on the screen: its number, and its session and id. */
+/** The number, session and id of the question on the screen. */
 async function shown(page: Page): Promise<{ number: number; key: string }> {
   return page.evaluate(() => {
-    // Where the entry of the history keeps which session it shows (web/practice/open-session.ts).
+    // The history entry holds the id of the session it shows (web/practice/open-session.ts).
     const { sessionId } = history.state
     const number = /Question (\d+)/.exec(document.querySelector('h1')?.textContent ?? '')?.[1]
     return {
@@ -180,10 +180,10 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
     const address = /DevTools listening on (\S+)/.exec(line)?.[1]
     if (address !== undefined) return address
   }
-  throw new Error('The browser ended before it listened')
+  throw new Error('The browser exited before it was listening')
 }
 
-/** Does something in the student's browser, and closes it as usual: Chromium writes cookies down some time after they were set. */
+/** Works in the student's browser and closes it normally, because Chromium writes cookies to disk with a delay. */
 async function inPeace<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await chromium.launchPersistentContext(profile, { executablePath, args, baseURL: line.url })
   const result = await work(context.pages()[0] ?? (await context.newPage()))

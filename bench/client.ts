@@ -5,7 +5,7 @@ import { listQuestions } from '@sabi/shared/subjects/calls'
 import { sendAnswers } from '@sabi/shared/sync/calls'
 import { v7 as newId } from 'uuid'
 
-/** One answer as a phone sends it. */
+/** An answer as a phone sends it. */
 export interface SentAnswer {
   id: string
   sessionId: string
@@ -23,11 +23,11 @@ interface Question {
   version: number
 }
 
-/** A student's phone as the server sees it: it registers, answers at random and sends until it is told that all is there. */
+/** A student's phone as seen by the server: it registers, gives random answers and sends them until all are acknowledged. */
 export class Phone {
   readonly sent: SentAnswer[] = []
   readonly acknowledged = new Set<string>()
-  /** How far the phone's clock is from the true time. */
+  /** The offset of the phone's clock from the true time. */
   clockShiftMs = 0
   #token = ''
   #userId = ''
@@ -54,7 +54,7 @@ export class Phone {
     this.#token = /sabi_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? ''
   }
 
-  /** Sends a new batch, again and again through errors and silence, until every answer in it is acknowledged. */
+  /** Sends a new batch, with retries through errors and timeouts, until every answer in it is acknowledged. */
   async sendBatch(size: number): Promise<void> {
     const batch = this.#answer(size)
     this.sent.push(...batch)
@@ -67,7 +67,7 @@ export class Phone {
     }
   }
 
-  /** The reply to a call without input, not parsed yet. */
+  /** Returns the unparsed reply to a call without input. */
   async read(call: Call): Promise<unknown> {
     const response = await fetch(this.#url + call.path, { headers: { Authorization: `Bearer ${this.#token}` } })
     return response.json()
@@ -99,7 +99,7 @@ export class Phone {
       const reply = sendAnswers.reply.parse(await response.json())
       return [...reply.saved, ...reply.duplicate]
     } catch {
-      // The server was killed under this request: whether it was saved is not known, so it is sent again.
+      // The server was killed during this request. The batch may have been saved or not, so it is sent again.
       return []
     }
   }
@@ -114,7 +114,7 @@ export class Phone {
   }
 }
 
-/** Published questions to answer, as many as one page holds. */
+/** Published questions, as many as fit on one page. */
 export async function fetchQuestions(url: string): Promise<Question[]> {
   const response = await fetch(`${url}/api/questions?limit=500`)
   return listQuestions.reply.parse(await response.json()).questions

@@ -1,7 +1,7 @@
-// `npx tsx bench/connections.ts [tree]`: whether the server lives and answers while clients take all of its connections: silent ones,
-// at three limits of open files; a hundred that pipeline 300 requests each and read nothing; and 6,500 silent ones of one client that
-// come back as soon as they are closed. Fails if the server ends or if a probe goes unanswered. `tree` is the folder of another
-// version. Linux only; wants `ulimit -n` of at least 20,000.
+// `npx tsx bench/connections.ts [tree]`: checks that the server survives and answers while clients take all its connections: silent
+// ones, at three limits of open files; a hundred that pipeline 300 requests each and read nothing; and 6,500 silent ones of one client
+// that reconnect as soon as they are closed. Fails if the server exits or a probe gets no reply. `tree` is the folder of another
+// version. Linux only; needs `ulimit -n` of at least 20,000.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -33,7 +33,7 @@ await attack({ name: `100 connections with ${pipelinedRequests} unread requests 
 demandMeasured({ probes: probed })
 process.exitCode = isGood ? 0 : 1
 
-/** Runs an attack against a server, probes it meanwhile, and prints how many probes were not answered. */
+/** Attacks a server, probes it in the meantime, and prints how many probes got no reply. */
 async function attack(
   { name, openFiles }: { name: string; openFiles: number },
   begin: (port: number) => () => void,
@@ -57,13 +57,13 @@ async function attack(
     const isAlive = isRunning(server.pid)
     const slowest = Math.max(0, ...times.filter(Number.isFinite))
     console.log(
-      `${name}: ${refused} of ${probes} probes refused, slowest ${slowest.toFixed(0)} ms, server ${isAlive ? 'alive' : 'ENDED'}`,
+      `${name}: ${refused} of ${probes} probes refused, slowest ${slowest.toFixed(0)} ms, server ${isAlive ? 'alive' : 'EXITED'}`,
     )
     isGood &&= refused === 0 && isAlive
   } finally {
     end()
     await server.stop()
-    // It outlives a server that ended.
+    // The database may outlive the server.
     if (isRunning(database)) process.kill(database, 'SIGQUIT')
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
   }
@@ -77,7 +77,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Holds connections that say this and read nothing, each opened again as soon as it is closed. Gives what ends them. */
+/** Holds connections that send these bytes and read nothing, reopening each when it closes. Returns a function that ends them. */
 function hold(port: number, count: number, words = ''): () => void {
   const sockets = new Set<Socket>()
   let isOver = false
@@ -98,7 +98,7 @@ function hold(port: number, count: number, words = ''): () => void {
   }
 }
 
-/** The milliseconds until a reply came over a new connection; Infinity where none did. */
+/** Milliseconds until a reply arrives over a new connection; Infinity if none does. */
 function probe(url: string): Promise<number> {
   const began = performance.now()
   return new Promise((resolve) => {

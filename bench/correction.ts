@@ -1,7 +1,7 @@
-// `npx tsx bench/correction.ts [kills]`: 20,000 students have answered a question 100,000 times when its key is corrected by a real
-// call. Prints how long the call takes, and kills the server (every other time the database too) so many times (20) in the middle
-// of such a call: all of it must be there or nothing. Then every score must be what JavaScript computes from the bare answers
-// (0 differences), and every student must be told once of each correction (0 not told, 0 told twice).
+// `npx tsx bench/correction.ts [kills]`: corrects, through a real call, the key of a question that 20,000 students have answered
+// 100,000 times. Prints how long the call takes, and kills the server (every other time the database too) 20 times in the middle of
+// such a call, which must take effect completely or not at all. Then every score must equal the one JavaScript computes from the
+// answers (0 differences), and every student must be notified once of each correction (0 not notified, 0 notified twice).
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ const tokens = await fillLog([corrected.id, killed.id])
 const admin = await administratorToken()
 
 const took = await correct(corrected.id)
-console.log(`${students * sessionsEach} answers of ${students} students: the key was changed in ${Math.round(took)} ms`)
+console.log(`${students * sessionsEach} answers of ${students} students: changing the key took ${Math.round(took)} ms`)
 const toldByCall = await tellSample()
 const changed = await killInTheMiddle(2 * took)
 console.log(`then ${Math.round(await correct(killed.id))} ms for another one`)
@@ -58,7 +58,7 @@ async function questionsOfFour(): Promise<ShownQuestion[]> {
   )
 }
 
-/** The database of the server as it runs now: it may have another port after a kill. */
+/** Connects to the server's current database, whose port may change after a kill. */
 async function inDatabase<Outcome>(work: (client: pg.Client) => Promise<Outcome>): Promise<Outcome> {
   const { url } = await borrowPostgres({ dataDir, log: () => undefined })
   const client = new pg.Client(url)
@@ -70,7 +70,7 @@ async function inDatabase<Outcome>(work: (client: pg.Client) => Promise<Outcome>
   }
 }
 
-/** Each student answers both questions once in each session, at random. Gives the tokens of some of them, by their id. */
+/** Has each student answer both questions once per session, at random. Returns the tokens of a sample of students, by id. */
 async function fillLog(ids: readonly string[]): Promise<Map<string, string>> {
   return inDatabase(async (client) => {
     await client.query(
@@ -127,7 +127,7 @@ async function questionNow(id: string): Promise<ShownQuestion> {
   return getQuestion.reply.parse(await (await send('GET', `/api/questions/${id}`)).json()).question
 }
 
-/** Makes the next option the right one, and gives the time that the call took. */
+/** Makes the next option the right one, and returns how long the call took. */
 async function correct(id: string): Promise<number> {
   const { text, options, explanation, topicId, examType, difficulty, correctOption, version } = await questionNow(id)
   const next = { text, options, explanation, topicId, examType, difficulty, correctOption: (correctOption + 1) % 4 }
@@ -144,7 +144,7 @@ interface Traces {
   wrongKeys: number
 }
 
-/** What corrections of a question left in every table that they touch. */
+/** The rows that corrections of a question left in every table they write to. */
 async function tracesOf(id: string): Promise<Traces> {
   const { rows } = await inDatabase(async (client) =>
     client.query<Traces>(
@@ -162,7 +162,7 @@ async function tracesOf(id: string): Promise<Traces> {
   return rows[0] ?? fail()
 }
 
-/** Kills the server somewhere between the start of a correction and its end, again and again. */
+/** Repeatedly kills the server at some moment between the start and the end of a correction. */
 async function killInTheMiddle(longestMs: number) {
   const outcomes = { kills, whole: 0, nothing: 0, halves: 0 }
   for (let kill = 0; kill < kills; kill++) {
@@ -189,7 +189,7 @@ interface Row {
   option: number
 }
 
-/** Every session's score as the server marks it, against one computed from the answers and the keys as they are published now. */
+/** Compares every session's score from the server with one computed from the answers and the currently published keys. */
 async function compareScores() {
   const questions = [await questionNow(corrected.id), await questionNow(killed.id)]
   const keyById = new Map(questions.map(({ id, correctOption }) => [id, correctOption]))
@@ -210,7 +210,7 @@ async function noticesByCall(token: string): Promise<Notice[]> {
   return listNotices.reply.parse(await (await send('GET', listNotices.path, { token })).json()).data
 }
 
-/** Some students ask what they are to be told, say that they saw it, and ask again. */
+/** Has a sample of students read their notices, confirm them and ask again. */
 async function tellSample() {
   const counts = { notToldOnceByCall: 0, toldAgain: 0 }
   for (const token of tokens.values()) {
@@ -223,7 +223,7 @@ async function tellSample() {
   return counts
 }
 
-/** What every student is to be told by now: each correction once, and of the sample nothing that was seen. */
+/** Counts the pending notices of every student: each correction once, and nothing that the sample has confirmed. */
 async function countNotices() {
   const { url } = await borrowPostgres({ dataDir, log: () => undefined })
   const { database } = connect(url, { onError: console.error, max: 4 })

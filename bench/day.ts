@@ -1,7 +1,7 @@
-// `npx tsx bench/day.ts [online|saver|offline]`: what a day of 60 questions costs a phone that has the app and a subject. Prints each
-// request between opening the app and the end of three sessions of 20, with its bytes in both directions, heads included; in a
-// day offline, of the evening when the network is back. Wanted: nothing but the session, the student's own figures, the look for
-// new questions and the answers on their way. Needs a built app and bank.
+// `npx tsx bench/day.ts [online|saver|offline]`: measures the network traffic of a day of 60 questions on a phone that has the app and a
+// subject. Prints each request between opening the app and the end of three sessions of 20, with its bytes in both directions
+// including headers; for a day offline, those of the evening when the network returns. Expected are only the session, the student's
+// own statistics, the check for new questions and the answers. Needs a built app and bank.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const day = process.argv[2] ?? 'online'
 const sessions = 3
 const answersEach = 20
 const subject = 'physics'
-/** By then the checks after the load and after the last answer are over. */
+/** By then the checks after loading and after the last answer are done. */
 const quietMs = 8000
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sabi-day-'))
@@ -69,19 +69,19 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** A student's phone after two visits: the app, and one subject with its notes, are on it. Gives the student's id. */
+/** Prepares a student's phone with the app and one subject with its notes, as after two visits. Returns the student's id. */
 async function install(): Promise<string> {
   const page = await context.newPage()
   const userId = await registerQuickly(page)
   await keepAppAndSubject(page, subject)
   await pause(quietMs)
-  // Only now: the subject would not come unasked.
+  // Set only now, because data saver would prevent the automatic download.
   if (day === 'saver') await page.evaluate(() => localStorage.setItem('data-saver', 'on'))
   await page.close()
   return userId
 }
 
-/** Opens the app, answers a session, and closes the app when all is sent. */
+/** Opens the app, completes a session, and closes the app when everything is sent. */
 async function practise(userId: string): Promise<void> {
   const page = await context.newPage()
   await page.goto('/dashboard')
@@ -95,11 +95,11 @@ async function practise(userId: string): Promise<void> {
 
 interface Evening {
   note: (path: string) => void
-  /** The bytes that had come before the first session. */
+  /** Bytes received before the first session. */
   downBefore: number
 }
 
-/** Opens the app when the network is back, until all is sent. */
+/** Opens the app when the network is back, and waits until everything is sent. */
 async function sendInTheEvening(userId: string, { note, downBefore }: Evening): Promise<void> {
   console.log('until the evening', { down: line.wireBytes().down - downBefore })
   line.meddle = (path) => {

@@ -1,6 +1,6 @@
-// `npx tsx bench/dead-link.ts`: over each bad line of the journeys a student answers by keys while hundreds of answers wait, then the
-// line is well again: all must be in the database, none twice. Then how long 5,000 answers take that waited for a network (at most
-// 60 seconds), and what a batch of 100 costs on the wire (at most 10 KB). Needs a built app and bank.
+// `npx tsx bench/dead-link.ts`: over each of the bad networks of the journeys, a student answers by keyboard while hundreds of answers
+// wait. Once the network recovers, all must be in the database, none twice. Then measures how long 5,000 waiting answers take after
+// reconnecting (at most 60 seconds), and the size of a batch of 100 on the wire (at most 10 KB). Needs a built app and bank.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,9 +46,9 @@ for (const [name, spoil] of Object.entries(deadLink.badLines)) {
   totals.stored += figures.stored
   totals.double += figures.double
   totals.missing += figures.missing
-  console.log(`a line that ${name}:`, figures)
+  console.log(`a network that ${name}:`, figures)
 }
-console.log('all lines together:', totals)
+console.log('all networks together:', totals)
 
 const longWait = await onPhone(browser, async (phone) => {
   const { page, userId } = phone
@@ -68,7 +68,7 @@ const wire = await onPhone(browser, async (phone) => {
   const other = await page.context().newPage()
   await other.goto('/help')
   await startPractice(page, '?subject=physics')
-  // Another tab that is sending keeps this one from it, until all answers are given.
+  // Another tab holds the sending lock until all answers are given.
   await other.evaluate(() => {
     const release = new Promise((resolve) => Object.assign(window, { release: resolve }))
     void navigator.locks.request('sabi-outbox', async () => release)
@@ -83,7 +83,7 @@ const wire = await onPhone(browser, async (phone) => {
   const after = line.wireBytes()
   return { up: after.up - before.up, down: after.down - before.down }
 })
-console.log(`a batch of ${batch} answers on the wire, heads included:`, wire, wire.up + wire.down, 'bytes')
+console.log(`a batch of ${batch} answers on the wire, including headers:`, wire, wire.up + wire.down, 'bytes')
 
 await browser.close()
 await server.stop()
@@ -112,7 +112,7 @@ async function untilSent({ page, userId }: Phone): Promise<void> {
   while ((await deadLink.unsentOnPhone(page, userId)) > 0) await pause(100)
 }
 
-/** `missing` counts answers that are not on the phone, or not at the server, or days on which the two differ. */
+/** `missing` counts answers that are neither on the phone nor on the server, and days on which the two differ. */
 async function compare(page: Page, given: number) {
   const answers = await deadLink.answersOnPhone(page)
   const days = await deadLink.digestOfServer(page)

@@ -1,7 +1,7 @@
-// `npx tsx bench/documents.ts [libreoffice] [read] [into=FOLDER]`: how much of Word and PDF papers is read, and how much of it
-// is wrong. The papers are made of the bank's questions, so that every text and key is known; Chromium prints the PDFs.
-// `libreoffice` also sends the Word papers through LibreOffice (Debian: libreoffice-writer-nogui, libreoffice-math-nogui),
-// `read` prints refused rows, `into` keeps the files. Ends with code 1 under the goal.
+// `npx tsx bench/documents.ts [libreoffice] [read] [into=FOLDER]`: measures how much of Word and PDF papers is read, and how much of
+// that is wrong. The papers are made from the bank's questions, so every text and key is known; Chromium prints the PDFs.
+// `libreoffice` also converts the Word papers with LibreOffice (Debian: libreoffice-writer-nogui, libreoffice-math-nogui),
+// `read` prints the rejected rows, and `into` keeps the files. Exits with 1 if the target is missed.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -64,7 +64,7 @@ async function printed(papers: readonly PrintedPaper[]): Promise<TestDocument[]>
   }
 }
 
-/** The same documents as LibreOffice writes them. Layouts whose marks it drops are still measured against the truth. */
+/** Converts the documents with LibreOffice. Layouts whose marks it drops are still compared with the original. */
 async function throughLibreOffice(documents: readonly TestDocument[], target: 'docx' | 'pdf'): Promise<TestDocument[]> {
   const home = await mkdtemp(join(tmpdir(), 'sabi-documents-'))
   try {
@@ -72,7 +72,7 @@ async function throughLibreOffice(documents: readonly TestDocument[], target: 'd
     await Promise.all(documents.map(({ bytes }, index) => writeFile(paths[index] ?? '', bytes)))
     const out = join(home, 'out')
     const profile = `-env:UserInstallation=file://${join(home, 'profile')}`
-    // The packaged Chromium points programs started after it to its few fonts, in which LibreOffice finds no arrows.
+    // The packaged Chromium limits the programs started after it to its few fonts, which contain no arrows for LibreOffice.
     const { PATH, HOME } = process.env
     await promisify(execFile)('soffice', [profile, '--headless', '--convert-to', target, '--outdir', out, ...paths], {
       env: { PATH, HOME },
@@ -96,7 +96,7 @@ interface Figures {
   wrong: number
 }
 
-/** The least share of rows to accept, and the share of wrong ones among the accepted that is too much. */
+/** The minimum share of rows to accept, and the share of wrong ones among them that is too high. */
 const leastAccepted = 0.5
 const mostWrong = 0.01
 
@@ -123,9 +123,9 @@ async function measured(word: readonly TestDocument[], papers: readonly PrintedP
 
 const seen = wordDocuments(pool, { ...wordLayouts, ...teacherLayouts })
 const isGood = [
-  report('Layouts that the reader was made with', await measured(seen, printedPapers(pool, printLayouts))),
+  report('Layouts used to develop the reader', await measured(seen, printedPapers(pool, printLayouts))),
   report(
-    'Layouts that were written afterwards',
+    'Layouts written afterwards',
     await measured(wordDocuments(pool, unseenWordLayouts), printedPapers(pool, unseenPrintLayouts)),
   ),
 ]
@@ -133,10 +133,10 @@ if (process.argv.includes('libreoffice'))
   for (const target of ['docx', 'pdf'] as const) {
     const figures: Figures[] = []
     for (const document of await throughLibreOffice(seen, target)) figures.push(await figuresOf(document, target))
-    report(`The same Word documents as LibreOffice writes them: ${target}`, figures)
+    report(`The same Word documents converted by LibreOffice: ${target}`, figures)
   }
 demandMeasured({ layouts: seen.length })
 if (isGood.includes(false)) {
-  console.error(`Fewer than half of the rows were accepted, or 1 % or more of the accepted were wrong.`)
+  console.error(`Fewer than half of the rows were accepted, or 1 % or more of the accepted rows were wrong.`)
   process.exitCode = 1
 }

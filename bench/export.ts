@@ -1,5 +1,5 @@
-// `npx tsx bench/export.ts [answers]`: how long a student waits for the copy of a long log (20,000 answers), and how long others wait
-// for the server meanwhile. The copy must come within 10 seconds.
+// `npx tsx bench/export.ts [answers]`: measures how long a student waits for the export of a long log (20,000 answers), and how long
+// other requests wait in the meantime. The export must arrive within 10 seconds.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ await others
 const answers: unknown[] = JSON.parse(unpackData(bytes)['answers.json'] ?? '[]')
 console.log(`${answers.length} of ${phone.sent.length} answers in ${(bytes.byteLength / 1e6).toFixed(1)} MB`)
 console.log(
-  `${(tookMs / 1000).toFixed(1)} s; another request waited ${Math.round(Math.max(...meanwhile.waits))} ms at most`,
+  `${(tookMs / 1000).toFixed(1)} s; other requests waited ${Math.round(Math.max(...meanwhile.waits))} ms at most`,
 )
 await server.stop()
 await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,6 @@
-// `npx tsx bench/exports-at-once.ts [many]`: how much memory the server takes above what it had while an administrator exports all questions
-// once, and while it is done 20 times at once; and while 20 students download a long log of their own at once. Linux only.
-// Fails if 20 exports need over 100 MB more than one.
+// `npx tsx bench/exports-at-once.ts [many]`: measures the additional memory of the server while an administrator exports all questions
+// once and 20 times at once, and while 20 students download their long logs at once. Linux only. Fails if 20 exports need over 100 MB
+// more than one.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const answersEach = 1_000
 const batchSize = 100
 const mostMegabytes = 100
 const sampleMs = 20
-/** So long the memory of one measurement is given back before the next. */
+/** Pause between measurements for memory to be released. */
 const restMs = 3_000
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sabi-exports-'))
@@ -26,7 +26,7 @@ await server.start()
 try {
   const admin = await administratorToken()
   const allQuestions = `${exportQuestions.path}?subject=ALL`
-  // The first one fills what the server keeps anyway.
+  // The first export fills the server's caches.
   await measure('to warm up', { path: allQuestions, tokens: [admin] })
   const one = await measure('all questions once', { path: allQuestions, tokens: [admin] })
   const all = await measure(`all questions ${many} times at once`, {
@@ -43,7 +43,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Downloads at once, and prints the most memory that the server held meanwhile above what it held before. */
+/** Downloads concurrently, and prints by how much the server's memory peaked above its level before. */
 async function measure(name: string, { path, tokens }: { path: string; tokens: readonly string[] }) {
   await pause(restMs)
   const before = await residentMegabytes(server.pid)
@@ -62,7 +62,7 @@ async function measure(name: string, { path, tokens }: { path: string; tokens: r
   const bytes = Math.max(0, ...whole.map((reply) => reply.bytes))
   console.log(
     `${name}: ${megabytes.toFixed(0)} MB above ${before.toFixed(0)} MB, ${whole.length} of ${replies.length} got ` +
-      `${(bytes / 1e6).toFixed(1)} MB, others were told to come back; ${seconds} s`,
+      `${(bytes / 1e6).toFixed(1)} MB, the others were asked to retry later; ${seconds} s`,
   )
   return { megabytes, bytes, whole: whole.length }
 }
@@ -70,7 +70,7 @@ async function measure(name: string, { path, tokens }: { path: string; tokens: r
 async function download(path: string, token: string): Promise<{ ok: boolean; bytes: number }> {
   const response = await fetch(server.url + path, { headers: { Authorization: `Bearer ${token}` } })
   const bytes = (await response.arrayBuffer()).byteLength
-  if (!response.ok && response.status !== 503) throw new Error(`${path} was answered with ${response.status}`)
+  if (!response.ok && response.status !== 503) throw new Error(`${path} returned status ${response.status}`)
   return { ok: response.ok, bytes }
 }
 

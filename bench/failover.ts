@@ -1,6 +1,6 @@
-// `npx tsx bench/failover.ts [synchronous|asynchronous] [rounds]`: phones send batches while replication to a standby is held up, the
-// primary is killed with kill -9 and comes back, is killed for good, and the standby is promoted. With synchronous commit every
-// acknowledged answer must be there (lost 0); without, what was acknowledged meanwhile is lost, and counted.
+// `npx tsx bench/failover.ts [synchronous|asynchronous] [rounds]`: phones send batches while replication to a standby is stalled. The
+// primary is killed with kill -9 and comes back, is then killed for good, and the standby is promoted. With synchronous commit every
+// acknowledged answer must be there (lost 0); without it, answers acknowledged during the stall are lost and counted.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ async function failOver(): Promise<void> {
     while (!isOver) await phone.sendBatch(1 + Math.floor(Math.random() * 50))
   })
   await pause(2_000)
-  // What has arrived counts, replayed or not: a standby that only replays late holds nobody up.
+  // Answers count once received, even if not yet replayed, so a standby that only replays late delays nobody.
   await standby.ask('select pg_wal_replay_pause()')
   await pause(2_000)
   replication.stall()
@@ -57,7 +57,7 @@ async function failOver(): Promise<void> {
   const beforeStall = acknowledged()
   await pause(3_000)
   const beforeRestart = acknowledged()
-  // Comes back with what it had written and told nobody: phones send it again, and must not be told that it is safe.
+  // Comes back with answers it wrote but never acknowledged: phones send them again, and must not assume that they are safe.
   process.kill(primary.pid, 'SIGKILL')
   await primary.start()
   await pause(6_000)
@@ -78,7 +78,7 @@ async function failOver(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Looks for every acknowledged answer in the database that goes on. */
+/** Looks for every acknowledged answer in the surviving database. */
 async function count(url: string, phones: readonly Phone[], atFailover: readonly string[][]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -93,5 +93,5 @@ async function count(url: string, phones: readonly Phone[], atFailover: readonly
     totals.lost += [...phone.acknowledged].filter((id) => !stored.has(id)).length
   }
   await client.end()
-  console.log(`acknowledged when the standby took over: ${atFailover.flat().length}`)
+  console.log(`acknowledged by the time the standby took over: ${atFailover.flat().length}`)
 }

@@ -1,8 +1,8 @@
 // `npx tsx bench/faults.ts [kills] [workers] [answers]`: 24 phones send answers while the server is killed with kill -9 (20 times), the
-// database is (20), both at once are (10), all processes of the database are frozen for 10 seconds, and the disk of DATA_DIR is full
-// for a while (as root on Linux, else left out). The clocks of the phones jump by years. At the end, after 100,000 acknowledged
-// answers at least, every acknowledged answer must be there (lost 0), each once (double 0), by the digest that phones compare.
-// Nothing here moves the clock of the server: that takes a library that is not part of this project.
+// database is killed (20), both are killed at once (10), all database processes are frozen for 10 seconds, and the disk of DATA_DIR is
+// full for a while (only as root on Linux). The phones' clocks jump by years. At the end, after at least 100,000 acknowledged answers,
+// every acknowledged answer must be there (lost 0), and only once (double 0), by the digest that phones compare. The server's clock is
+// not moved, because that would need an additional library.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,10 +22,10 @@ const workers = process.argv[3] ?? '1'
 const leastAnswers = Number(process.argv[4] ?? 100_000)
 const killsOfBoth = Math.ceil(kills / 2)
 const frozenMs = 10_000
-/** So long before the database is frozen requests begin that it is to answer. */
+/** How long before the database freezes to start requests that it should answer. */
 const underWayMs = 5
 const fullMs = 10_000
-/** How long a request may take while the database does not answer, and the database to be ready once the disk has room again. */
+/** Maximum time for a request while the database is frozen, and for the database to be ready once the disk has space again. */
 const longestRefusalMs = 3_000
 const longestReadyMs = 5_000
 const diskMegabytes = 600
@@ -51,7 +51,11 @@ try {
   const frozen = await freeze()
   report(`frozen for ${frozenMs / 1000} s: ${JSON.stringify(frozen)}`)
   const full = hasSmallDisk ? await fillDisk() : undefined
-  report(full === undefined ? 'no small disk can be mounted here: not filled' : `disk full: ${JSON.stringify(full)}`)
+  report(
+    full === undefined
+      ? 'skipped filling the disk: cannot mount a small disk here'
+      : `disk full: ${JSON.stringify(full)}`,
+  )
   while (acknowledged() < leastAnswers) await pause(1000)
   isOver = true
   await Promise.all(sending)
@@ -125,7 +129,7 @@ async function someTime(): Promise<void> {
   await pause(300 + Math.random() * 700)
 }
 
-/** Waits until the server says that it can do its work, but not for ever. Gives the time that it took. */
+/** Waits, with a timeout, until the server reports that it is ready. Returns how long that took. */
 async function untilReady(): Promise<number> {
   const began = performance.now()
   while ((await statusOfReadiness()) !== 200 && performance.now() - began < readyWithinMs) await pause(250)
@@ -140,7 +144,7 @@ function report(what: string): void {
   console.log(`${what}; ${acknowledged()} answers acknowledged so far`)
 }
 
-/** Stops all processes of the database for a while, asks meanwhile, and gives how long refusals took and whether `/readyz` said so. */
+/** Freezes all database processes, sends requests, and returns how long refusals took and whether `/readyz` reported it. */
 async function freeze() {
   const postmaster = await postmasterOf(dataDir)
   const family = [...(await childrenOf(postmaster)), postmaster]
@@ -148,7 +152,7 @@ async function freeze() {
   const asked: Promise<void>[] = []
   const ask = (phone: Phone) =>
     asked.push(timed(async () => phone.read(getExamStatistics)).then((ms) => void times.push(ms)))
-  // These are under way when it stops; the batches of all phones are as well.
+  // These requests, and the phones' batches, are in flight when the database freezes.
   for (const phone of phones) ask(phone)
   await pause(underWayMs)
   for (const pid of family) signal(pid, 'SIGSTOP')
@@ -169,7 +173,7 @@ async function freeze() {
   }
 }
 
-/** How long it took until it was answered or refused. */
+/** Milliseconds until the work was answered or refused. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work().catch(() => undefined)
@@ -177,7 +181,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
-  // One of its connections may have ended meanwhile.
+  // One of the database's connections may have ended in the meantime.
   if (isAlive(pid)) process.kill(pid, name)
 }
 
@@ -191,14 +195,14 @@ async function childrenOf(parent: number): Promise<number[]> {
   return names.filter((_, place) => Number(parents[place]) === parent).map(Number)
 }
 
-/** Leaves no byte on the disk for a while. Some time after there is room again all must go on, whether or not the database died of it. */
+/** Fills the disk completely for a while. Once there is space again everything must recover, even if the database crashed. */
 async function fillDisk() {
   const ballast = join(dataDir, 'ballast')
   await fillUp(`${ballast}-large`, largePart)
   const before = acknowledged()
   const until = performance.now() + fullMs
   let wasSaid = false
-  // Again and again, since the database gives back some of what it no longer needs.
+  // Repeats, because the database frees space that it no longer needs.
   for (let look = 0; performance.now() < until; look++) {
     await fillUp(`${ballast}-${look}`, smallPart)
     wasSaid ||= (await statusOfReadiness()) === 503
@@ -225,7 +229,7 @@ async function isRoomFor(path: string, bytes: number): Promise<boolean> {
   }
 }
 
-/** 0 where nobody answers. */
+/** 0 if there is no reply. */
 async function statusOfReadiness(): Promise<number> {
   try {
     const response = await fetch(`${server.url}/readyz`, { signal: AbortSignal.timeout(longestRefusalMs) })
@@ -245,7 +249,7 @@ function mountSmallDisk(folder: string): boolean {
   }
 }
 
-/** What the server's digest says of each phone's answers, as the phone itself would judge. */
+/** Compares the server's digest of each phone's answers with the phone's own, as the phone would. */
 async function compare() {
   const totals = { sent: 0, acknowledged: 0, stored: 0, lost: 0, double: 0 }
   for (const phone of phones) {

@@ -1,7 +1,7 @@
-// `npx tsx bench/full-disk.ts [KB left]`: what becomes of answers on a disk that is really full, which no journey can have. A browser's
-// profile lies on a small disk that noise fills up to 4, 20, 50, 98, 300 and 1,000 KB, or to what is asked for. In one life the
-// student answers 45 questions offline; in another five answers wait while Clear Cache is tapped. Then the noise goes, and the
-// browser starts anew: no answer may be missing. Needs root (it mounts the disk), Linux, and a built app and bank.
+// `npx tsx bench/full-disk.ts [KB left]`: tests answers on a disk that is really full, which a journey cannot do. A browser profile lies
+// on a small disk that is filled with random data up to 4, 20, 50, 98, 300 and 1,000 KB, or the given number. In one life the student
+// answers 45 questions offline; in another, five answers wait while the student taps Clear Cache. Then the space is freed and the
+// browser restarted: no answer may be missing. Needs root (to mount the disk), Linux, and a built app and bank.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { appendFile, mkdtemp, rm, statfs } from 'node:fs/promises'
@@ -20,14 +20,14 @@ const kilobyte = 1000
 const diskSize = '80m'
 const leftKB = process.argv[2] === undefined ? [4, 20, 50, 98, 300, 1000] : [Number(process.argv[2])]
 const answered = { offline: 45, beforeClearing: 5 }
-/** By then the questions' log is written down, and after the noise is gone all that waits is kept. */
+/** By then the question log is written, and, once there is space again, everything that waited is saved. */
 const quietMs = 6000
 const longestMs = 60_000
 
 const disk = await mkdtemp(join(tmpdir(), 'sabi-full-disk-'))
 const noise = join(disk, 'noise')
 if (!canMount()) {
-  console.error('Nothing was measured: no disk can be mounted here. Run it as root on Linux.')
+  console.error('Nothing was measured: cannot mount a disk here. Run this as root on Linux.')
   await rm(disk, { recursive: true })
   process.exit(1)
 }
@@ -64,12 +64,12 @@ function canMount(): boolean {
 
 interface Life {
   name: string
-  /** The answers that the student saw the app move on from, and what is worth knowing of the time. */
+  /** The number of answers after which the app moved on, and a summary of what the student saw. */
   given: number
   seen: string
 }
 
-/** One life of a browser on the full disk and the next one on a disk with room; gives how many answers are missing then. */
+/** Runs one browser life on the full disk and the next on a disk with space. Returns how many answers are missing afterwards. */
 async function spend(live: (page: Page, left: number) => Promise<Life>, left: number): Promise<number> {
   const context = await openBrowser()
   const page = context.pages()[0] ?? (await context.newPage())
@@ -87,7 +87,7 @@ async function spend(live: (page: Page, left: number) => Promise<Life>, left: nu
   await pause(quietMs)
   const there = new Set((await answersOnPhone(next)).map(({ questionId }) => questionId)).size
   await again.close()
-  console.log(`${left / kilobyte} KB left, ${name}: given ${answers}, there after a restart ${there}; ${seen}`)
+  console.log(`${left / kilobyte} KB left, ${name}: given ${answers}, found after a restart ${there}; ${seen}`)
   return answers - there
 }
 
@@ -100,7 +100,7 @@ async function answerOffline(page: Page, left: number): Promise<Life> {
     await answerByKeys(page, { from: number, to: number })
     if (await page.getByText('Your answers are kept while this page stays open').isVisible()) told++
   }
-  return { name: 'offline', given: answered.offline, seen: `told of trouble at ${told} questions` }
+  return { name: 'offline', given: answered.offline, seen: `warned at ${told} questions` }
 }
 
 async function clearCache(page: Page, left: number): Promise<Life> {
@@ -122,7 +122,7 @@ async function clearCache(page: Page, left: number): Promise<Life> {
   return { name: 'Clear Cache', given: answered.beforeClearing, seen: `${words}, ${freed} KB freed` }
 }
 
-/** A browser whose profile is on the disk, and whose line takes no answers. */
+/** A browser with its profile on the small disk, and a network that accepts no answers. */
 async function openBrowser(): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(join(disk, 'profile'), {
     ...(await findBrowser()),

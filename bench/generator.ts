@@ -1,6 +1,6 @@
-// `npx tsx bench/generator.ts`: twenty generations of fifty questions for one student of each subject, without a provider. No question
-// may come twice, every one must be the variant that its id names, of an index that the proofs of the families reach, and
-// a generation takes less than a second. Others must not wait for it.
+// `npx tsx bench/generator.ts`: runs twenty generations of fifty questions for one student of each subject, without a provider. No
+// question may repeat, each must be the variant that its id names, with an index covered by the proofs of the families, and a
+// generation must take less than a second and must not delay other requests.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,20 +34,20 @@ let faults = 0
 for (const subject of subjectIds) faults += await measure(subject)
 meanwhile.isOver = true
 await others
-console.log(`Another request waited ${Math.round(Math.max(...meanwhile.waits))} ms at most`)
+console.log(`Other requests waited ${Math.round(Math.max(...meanwhile.waits))} ms at most`)
 await server.stop()
 await rm(dataDir, { recursive: true, force: true })
 demandMeasured({ subjects: subjectIds.length, generations, 'other requests': meanwhile.waits.length - 1 })
 process.exit(faults === 0 ? 0 : 1)
 
-/** Generates for a new student of a subject, says what it found, and gives the number of faults. */
+/** Generates questions for a new student of a subject, prints the results and returns the number of faults. */
 async function measure(subject: SubjectId): Promise<number> {
   const bank = await fetch(`${server.url}/api/questions?limit=${enough}&random=true&subject=${subject}`)
   const phone = new Phone(server.url, listQuestions.reply.parse(await bank.json()).questions)
   await phone.register()
-  // Drawn with repeats, so that it takes more answers than questions.
+  // Questions are drawn with repeats, so this takes more answers than there are questions.
   for (let batch = 0; batch < 6; batch++) await phone.sendBatch(100)
-  // As the screen does before somebody can ask for more.
+  // The screen asks this before the student can request more questions.
   await fetch(server.url + generatorProgress.path, { headers: { Authorization: `Bearer ${phone.token}` } })
   await pause(choosingMs)
   const questions: ShownQuestion[] = []
@@ -65,7 +65,7 @@ async function measure(subject: SubjectId): Promise<number> {
   const sameStem = questions.length - new Set(questions.map(({ text }) => text)).size
   const wrong = questions.filter((question) => !isAsItsIdSays(question)).length
   console.log(
-    `${subject}: ${questions.length} questions, ${repeats} repeats (${sameStem} of the words alone, with another figure), ` +
+    `${subject}: ${questions.length} questions, ${repeats} repeats (${sameStem} with the same words but another figure), ` +
       `${wrong} wrong; first ${Math.round(times[0] ?? 0)} ms, then ${Math.round(later[later.length >> 1] ?? 0)} ms, ` +
       `${Math.round(later.at(-1) ?? 0)} ms at most; ${Math.min(...sizes)} to ${Math.max(...sizes)} bytes to the phone`,
   )
@@ -82,13 +82,13 @@ async function generateFor(phone: Phone, subject: SubjectId): Promise<ShownQuest
   return generate.reply.parse(await response.json()).data.questions
 }
 
-/** What fifty questions cost a phone, as the server compresses its replies. */
+/** The size of fifty questions as the server compresses its replies. */
 function bytesOf(questions: readonly ShownQuestion[]): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: replyQuality }
   return brotliCompressSync(JSON.stringify(questions), { params }).length
 }
 
-/** The proofs compute every key up to `provenIndexes` by a second route, so that the same variant of the same index is right. */
+/** The proofs verify every key up to `provenIndexes` independently, so a question equal to the variant of its index is right. */
 function isAsItsIdSays({ id, text, options, correctOption }: ShownQuestion): boolean {
   const [code = '', edition, place] = id.split('-')
   const family = familyById.get(code)

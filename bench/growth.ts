@@ -1,11 +1,11 @@
-// `npx tsx bench/growth.ts [sizes] [folder]`: how the p95 of what students ask most grows with the bank and the log, through the real server.
-// Fills a database to 10 thousand questions and 1 million answers, a copy of it to 100 thousand and 10 million, a copy of that to 1 million
-// and 50 million (`sizes`: how many of these, 3 when left out; all take some 30 GB in the folder for temporary files, and half an hour).
-// Each is then measured in its turn, three times over, by a server that has run for a while, so that no size has a slow minute of the
-// machine to itself; printed is the p95 of all turns together, and its ratio to the smallest. Wanted: at most 1.5. A `folder` that is named
-// keeps what was filled for the next run; each run adds 60 answers to the thousand of each student who asks, and begins with
-// a vacuum: the last size has none by itself in dozens of runs, while who asks gathers far more than the fiftieth that waits for one elsewhere.
-// Safe writing is off while it fills and on while it measures. Wants nothing else to run on the machine.
+// `npx tsx bench/growth.ts [sizes] [folder]`: measures, through the real server, how the p95 of the most common calls grows with the
+// bank and the log. Fills a database with 10 thousand questions and 1 million answers, a copy of it with 100 thousand and 10 million, and
+// a copy of that with 1 million and 50 million. `sizes` limits how many of these are filled (default 3; all need 30 GB in the temporary
+// folder and half an hour). Three times in turn, each size is measured on a server that has warmed up, so that a slow minute of
+// the machine affects every size. Prints the p95 over all turns and its ratio to the smallest size; the limit is 1.5. A given `folder`
+// keeps the filled databases for the next run. Each run adds 60 answers to the thousand of each student measured, so it begins with a
+// vacuum: autovacuum would not reach the largest size in dozens of runs, though those students' rows change far more than elsewhere.
+// Safe writing is off while filling and on while measuring. Nothing else should run on the machine.
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ const sizes: Size[] = [
 ]
 const bound = 1.5
 const turns = 3
-/** Students who are timed in a turn, and as many who ask before them: more than are found in the memory of the database by luck. */
+/** Students timed per turn, and as many who make requests before them. More than the database is likely to have in its cache. */
 const askers = 400
 
 const kept = process.argv[3]
@@ -37,7 +37,7 @@ const folder = kept ?? (await mkdtemp(join(tmpdir(), 'sabi-growth-')))
 const bankFile = new URL('../content/dist/bank.json', import.meta.url)
 let worst = 0
 try {
-  // PostgreSQL runs under an account of its own where this does as root.
+  // PostgreSQL runs under its own account if this runs as root.
   if (kept === undefined) await chmod(folder, 0o755)
   const filled: { size: Size; dataDir: string; watch: Stopwatch }[] = []
   for (const size of sizes.slice(0, Number(process.argv[2] ?? sizes.length)))
@@ -55,9 +55,9 @@ try {
       worst = Math.max(worst, ratio)
       console.log(`  ${name.padEnd(44)} p95 ${p95.toFixed(1).padStart(8)} ms   ratio ${ratio.toFixed(2)}`)
     }
-    console.log(`  refused as busy and asked again: ${watch.refusals}, wanted 0`)
+    console.log(`  refused as busy and retried: ${watch.refusals}, should be 0`)
   }
-  console.log(`\nlargest ratio ${worst.toFixed(2)}, wanted at most ${bound}`)
+  console.log(`\nlargest ratio ${worst.toFixed(2)}, limit ${bound}`)
 } finally {
   if (kept === undefined) await rm(folder, { recursive: true, force: true })
 }
@@ -65,19 +65,19 @@ demandMeasured({ 'largest ratio': worst })
 process.exit(worst <= bound ? 0 : 1)
 
 /**
- * Fills a copy of the smaller database, and counts the leaderboard as the server does in the background. Gives the folder of it, which
- * is taken after a vacuum where an earlier run filled it.
+ * Fills a copy of the smaller database, and counts the leaderboard as the server does in the background. Returns its folder. A folder
+ * filled by an earlier run is reused after a vacuum.
  */
 async function fillTo(size: Size, smaller: string | undefined): Promise<string> {
   const dataDir = join(folder, String(size.questions))
   if (existsSync(dataDir)) {
-    console.log(`taking ${size.questions} questions and ${size.answers} answers as they were kept`)
+    console.log(`reusing ${size.questions} questions and ${size.answers} answers from an earlier run`)
     await withPostgres(dataDir, settle)
     return dataDir
   }
   const unfinished = `${dataDir}-unfinished`
   const startedAt = Date.now()
-  console.log(`filling in ${size.questions} questions and ${size.answers} answers`)
+  console.log(`filling ${size.questions} questions and ${size.answers} answers`)
   await rm(unfinished, { recursive: true, force: true })
   if (smaller !== undefined) await cp(smaller, unfinished, { recursive: true })
   await withPostgres(unfinished, async (url) => {
@@ -86,7 +86,7 @@ async function fillTo(size: Size, smaller: string | undefined): Promise<string> 
     await loadBank(database, parseBank(await readFile(bankFile, 'utf8')))
     await fill(url, size)
     await countLeaderboard(database)
-    // What a server does at night, or at once where it was never done, is to be no part of what is measured.
+    // Done now, because the server would otherwise do it during the measurement.
     if (smaller === undefined) await countItemStatistics(database, { actor: 'server itself' })
     await database.destroy()
   })
@@ -95,10 +95,10 @@ async function fillTo(size: Size, smaller: string | undefined): Promise<string> 
   return dataDir
 }
 
-/** One turn of all calls, by students who are spread over all that were filled in, to a server that was started for it. */
+/** Measures one turn of all calls on a newly started server, by students spread over all that were filled in. */
 async function measure({ answers }: Size, dataDir: string, watch: Stopwatch): Promise<void> {
   const [heavy, ...others] = await withPostgres(dataDir, (url) => signIn(url, { answers, askers: 2 * askers }))
-  if (heavy === undefined) throw new Error('No student was filled in')
+  if (heavy === undefined) throw new Error('The database has no students')
   const server = new RealServer({ port: await freePort(), dataDir, settings: { BASE_URL: '' } })
   await server.start()
   try {

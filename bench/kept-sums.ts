@@ -1,7 +1,7 @@
-// `npx tsx bench/kept-sums.ts [logs] [seed]`: whether what is kept of students' logs is what the logs say. So many random logs (10,000
-// when left out) grow in one database, with late answers, batches that come twice, corrected keys, questions that move, are taken out and
-// published again, and deletions, while somebody looks now and then; at the end each is counted out row by row. Ends with 1 at the
-// first difference, and prints the shortest log that shows it.
+// `npx tsx bench/kept-sums.ts [logs] [seed]`: checks that stored sums equal those computed from students' logs. Random logs (10,000 by
+// default) grow in one database, with late answers, repeated batches, corrected keys, deletions, and questions that are moved, withdrawn
+// and published again, while the sums are read now and then. At the end each log is counted row by row. Exits with 1 at the first
+// difference, and prints the shortest log that shows it.
 import { mkdtemp, chmod, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const seed = process.argv[3] === undefined ? {} : { seed: Number(process.argv[3]
 const today = '2026-11-23'
 
 const folder = await mkdtemp(join(tmpdir(), 'sabi-sums-'))
-// PostgreSQL runs under an account of its own where this does as root.
+// PostgreSQL runs under its own account if this runs as root.
 await chmod(folder, 0o755)
 const postgres = await startPostgres({ dataDir: join(folder, 'data'), durability: 'throw-away', log: () => undefined })
 const { database } = connect(postgres.url, { onError: () => undefined, max: 2 })

@@ -1,6 +1,6 @@
-// `npx tsx bench/leaderboard.ts [students] [answers]`: so many students (100,000) take part in the leaderboard, each with 10 answers of this
-// week, and the one who looks with 2,000. Prints how long the count of all takes, which happens behind everybody's back, and the slowest
-// of the looks. Fails if a look takes 50 ms or more of the database.
+// `npx tsx bench/leaderboard.ts [students] [answers]`: puts 100,000 students on the leaderboard, each with 10 answers this week, and a
+// viewer with 2,000. Prints how long the background count takes, and the slowest requests for the leaderboard. Fails if a request takes
+// 50 ms or more in the database.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,9 +37,9 @@ try {
   for (let look = 0; look < looks; look++)
     for (const subject of [undefined, ...subjectIds]) times.push(await executionMs(viewerId, subject))
   console.log(
-    `a look: ${quantile(times, 0.5).toFixed(1)} ms of the database in the median, ${quantile(times, 1).toFixed(1)} at most`,
+    `a request: ${quantile(times, 0.5).toFixed(1)} ms of the database in the median, ${quantile(times, 1).toFixed(1)} at most`,
   )
-  demandMeasured({ looks: times.length, 'slowest of them': quantile(times, 1), counted: isCounted ? 1 : 0 })
+  demandMeasured({ requests: times.length, 'slowest of them': quantile(times, 1), counted: isCounted ? 1 : 0 })
   process.exitCode = quantile(times, 0.5) < longestMs ? 0 : 1
 } finally {
   await client.end()
@@ -48,7 +48,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Gives the id of a student with many answers. */
+/** Fills the database and returns the id of a student with many answers. */
 async function fill(): Promise<string> {
   await client.query(
     `insert into users (id, email, name, password_hash, created_at, email_verified_at, leaderboard_nickname, leaderboard_nickname_key)
@@ -65,7 +65,7 @@ async function fill(): Promise<string> {
     where ${where}`
   const [viewer, others] = [`email = 'student-1@example.org'`, `email <> 'student-1@example.org'`]
   await client.query(answer({ count: answersEach, option: 'floor(random() * 4)', where: others }))
-  // All wrong, so that the place is far behind the leaders and counted from the log.
+  // All wrong, so that the place is far below the leaders and is counted from the log.
   const wrong = '(v.correct_option + 1) % v.option_count'
   await client.query(answer({ count: answersOfViewer, option: wrong, where: viewer }))
   await client.query('vacuum analyze')
@@ -73,7 +73,7 @@ async function fill(): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Planning and execution of all that one look asks, as PostgreSQL counts it. */
+/** The planning and execution time of all queries of one request, as PostgreSQL reports it. */
 async function executionMs(viewerId: string, subject: (typeof subjectIds)[number] | undefined): Promise<number> {
   const asked: CompiledQuery[] = []
   const pool = new pg.Pool({ connectionString: url, max: 1 })

@@ -1,7 +1,7 @@
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { freePort } from '../journeys/real-server.ts'
 
-/** An address that an operator moves from one database to another; what goes over it can be held up. */
+/** A proxy address that an operator moves from one database to another, and that can stall its traffic. */
 export class Line {
   readonly port: number
   readonly #listener: Server
@@ -19,13 +19,13 @@ export class Line {
     return new Line(await freePort(), target)
   }
 
-  /** Nothing comes through any more, and nobody is told. */
+  /** Stalls all traffic without closing connections. */
   stall(): void {
     this.#isStalled = true
     for (const socket of this.#sockets) socket.pause()
   }
 
-  /** Cuts everybody off; who comes again is led to this port. */
+  /** Closes all connections, and directs new ones to this port. */
   turnTo(target: number): void {
     this.#target = target
     this.#isStalled = false

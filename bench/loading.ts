@@ -1,6 +1,6 @@
-// `npx tsx bench/loading.ts [page]`: how long a phone with an empty cache waits for each page, or for this one alone, on two poor
-// lines. The link to a topic's practice also says when its first question can be answered. Fails if a page asks another host for
-// anything. Wants nothing else to run on the machine; needs a built app and bank.
+// `npx tsx bench/loading.ts [page]`: measures how long each page, or only the given one, takes to load on a phone with an empty cache
+// over two poor networks. For the link to a topic's practice it also measures when the first question can be answered. Fails if a page
+// contacts another host. Nothing else should run on the machine; needs a built app and bank.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ interface Loading extends Seen {
 }
 
 const runs = 5
-/** A page is there when nothing has come or gone for so long; longer than the pause before a link starts its practice. */
+/** A page is loaded after this long without traffic. Longer than the pause before a link starts its practice. */
 const quietMs = 1500
 const practiceLink = '/practice?subject=physics&topicId=phy-measurement'
 const pages = [...writtenPages, '/topics/che-mole', '/login', '/register', '/practice', '/dashboard', practiceLink]
@@ -51,11 +51,11 @@ try {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
-for (const url of strangers) console.log(`Asked of another host: ${url}`)
-demandMeasured({ 'pages that came': came })
+for (const url of strangers) console.log(`Request to another host: ${url}`)
+demandMeasured({ 'pages loaded': came })
 process.exit(strangers.size === 0 ? 0 : 1)
 
-/** The cookie and the storage of a student who has answered three hundred questions. */
+/** The cookie and storage of a student who has answered three hundred questions. */
 async function signedIn(from: Browser): Promise<BrowserContextOptions['storageState']> {
   const account = new Phone(server.url, await fetchQuestions(server.url))
   await account.register()
@@ -70,7 +70,7 @@ async function signedIn(from: Browser): Promise<BrowserContextOptions['storageSt
   return state
 }
 
-/** Opens the page in a new profile and waits until it has come to rest. */
+/** Opens the page in a new profile and waits until it is quiet. */
 async function load(
   path: string,
   { line, student }: { line: Line; student: BrowserContextOptions['storageState'] },
@@ -79,7 +79,7 @@ async function load(
   const isStudents = guardedPages.some((page) => page === pathname)
   const context = await browser.newContext({
     ...phone,
-    // A first visit, whatever was kept.
+    // Measures a first visit, regardless of what is cached.
     serviceWorkers: 'block',
     baseURL: server.url,
     ...(isStudents ? { storageState: student } : {}),
@@ -90,10 +90,10 @@ async function load(
   const reply = await page.goto(path, { waitUntil: 'commit' })
   while (performance.now() - traffic.lastMs < quietMs) await pause(50)
   if (reply?.status() !== 200 || page.url() !== server.url + path)
-    throw new Error(`${path} was answered with ${reply?.status()} and led to ${page.url()}`)
+    throw new Error(`${path} returned ${reply?.status()} and led to ${page.url()}`)
   const seen = await seenBy(page)
   if (traffic.bytes > 0) came++
-  if (path === practiceLink && seen.questionMs === 0) throw new Error('No question came')
+  if (path === practiceLink && seen.questionMs === 0) throw new Error('No question appeared')
   await context.close()
   return { ...seen, bytes: traffic.bytes, requests: traffic.requests }
 }

@@ -1,6 +1,6 @@
-// `npx tsx bench/login-timing.ts [tries]`: whether the time of a refused sign-in tells if there is such an account. As many tries
-// at accounts that are there as at accounts that are not, in random order, each account once, over HTTP. The AUC says how often
-// a try at a known account took longer than one at an unknown: 0.5 is a coin. Wants nothing else to run on the machine.
+// `npx tsx bench/login-timing.ts [tries]`: checks whether the time of a refused sign-in reveals that an account exists. Tries as many
+// existing accounts as unknown ones over HTTP, in random order, each once. The AUC is the probability that a try at an existing account
+// takes longer than one at an unknown account: 0.5 reveals nothing. Nothing else should run on the machine.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ const order = shuffle([
 for (const { email, kind } of order) timesByKind[kind].push(await tryToSignIn(email))
 
 demandMeasured({ known: timesByKind.known.length, unknown: timesByKind.unknown.length })
-console.log(`AUC ${areaUnderCurve(timesByKind.known, timesByKind.unknown).toFixed(3)} (0.40 to 0.60 tells nothing)`)
+console.log(`AUC ${areaUnderCurve(timesByKind.known, timesByKind.unknown).toFixed(3)} (0.40 to 0.60 reveals nothing)`)
 for (const kind of ['known', 'unknown'] as const)
   console.log(`  median of ${tries} ${kind}: ${median(timesByKind[kind]).toFixed(1)} ms`)
 
@@ -57,11 +57,11 @@ async function tryToSignIn(email: string): Promise<number> {
     body: JSON.stringify({ email, password: 'not this one' }),
   })
   await response.text()
-  if (response.status !== 401) throw new Error(`A wrong password was answered with ${response.status}`)
+  if (response.status !== 401) throw new Error(`A wrong password returned status ${response.status}`)
   return performance.now() - startedAt
 }
 
-/** How often one of the first takes longer than one of the second (Mann-Whitney); equal times count half. */
+/** The probability that a time from the first list exceeds one from the second (Mann–Whitney); ties count half. */
 function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   let wins = 0
   for (const a of first) for (const b of second) wins += a > b ? 1 : a === b ? 0.5 : 0

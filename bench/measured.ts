@@ -1,6 +1,6 @@
 /**
- * Ends a measurement as failed where one of these counts is nothing: what found nothing proves nothing. Called once all is
- * counted and cleared away, before the measurement says that it is well.
+ * Fails a measurement if any of these counts is zero, because a benchmark that measured nothing proves nothing. Call it after cleaning
+ * up and before reporting success.
  */
 export function demandMeasured(counts: Readonly<Record<string, number>>): void {
   const empty = Object.entries(counts).filter(([, count]) => !(count > 0))

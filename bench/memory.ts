@@ -1,6 +1,6 @@
-// `npx tsx bench/memory.ts [minutes] [requests a second] [workers]`: whether the server's memory stays flat under the mixed load for ten
-// minutes. Prints what its processes hold every half minute, and the slope over the second half, when all that is kept for good is
-// there: at most 1 MB a minute for each process. Wants nothing else to run on the machine.
+// `npx tsx bench/memory.ts [minutes] [requests a second] [workers]`: checks that the server's memory stays flat under the mixed load for
+// ten minutes. Prints the memory of its processes every half minute, and the slope over the second half, when all caches are full: at
+// most 1 MB a minute per process. Nothing else should run on the machine.
 import { readdir, readFile } from 'node:fs/promises'
 import { arrive, quantile } from './load/arrivals.ts'
 import { openSchool } from './load/school.ts'
@@ -46,15 +46,15 @@ try {
 }
 const slope = slopeOf(seen.slice(Math.floor(seen.length / 2)))
 console.log(`slope over the second half: ${slope.toFixed(2)} MB a minute`)
-demandMeasured({ looks: seen.length, 'requests that were taken': taken, megabytes: seen.at(-1)?.megabytes ?? 0 })
+demandMeasured({ samples: seen.length, 'requests accepted': taken, megabytes: seen.at(-1)?.megabytes ?? 0 })
 process.exit(slope <= steepestMegabytes * workers ? 0 : 1)
 
-/** What a process and its children hold in memory, but for what they share with files. */
+/** The memory of a process and its children, excluding file-backed pages. */
 async function residentMegabytes(pid: number): Promise<number> {
   let kilobytes = 0
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
-    // Gone since it was listed.
+    // Empty if the process has exited since it was listed.
     const status = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '')
     const isOurs = Number(name) === pid || Number(/\nPPid:\s+(\d+)/.exec(status)?.[1]) === pid
     if (isOurs && !/^Name:\s+postgres/.test(status)) kilobytes += Number(/\nRssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0)
@@ -62,7 +62,7 @@ async function residentMegabytes(pid: number): Promise<number> {
   return kilobytes / 1024
 }
 
-/** How much more there is after each minute, by the line that fits best. */
+/** The growth per minute, by linear regression. */
 function slopeOf(points: readonly { minute: number; megabytes: number }[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [middle, height] = [mean(points.map(({ minute }) => minute)), mean(points.map(({ megabytes }) => megabytes))]

@@ -1,7 +1,7 @@
-// `npx tsx bench/mixed.ts [workers] [students in the database]`: how many students this machine holds, each of whom makes 30 requests in an
-// hour as a phone does that has the app (load/student-day.ts), until one request of a hundred takes longer than 250 ms, or any is
-// refused. Requests begin at random moments, whether or not earlier ones are answered. The sender runs on the same machine; what it
-// uses is printed beside the rest. Eight minutes with 100,000 students; wants nothing else to run.
+// `npx tsx bench/mixed.ts [workers] [students in the database]`: finds how many students this machine can serve. Each makes 30 requests
+// an hour, like a phone that has the app (load/student-day.ts). The limit is reached when one request in a hundred takes longer than
+// 250 ms or any is refused. Requests start at random moments, whether or not earlier ones are answered. The sender runs on the same
+// machine, and its processor time is printed too. Takes eight minutes with 100,000 students; nothing else should run.
 import { cpus } from 'node:os'
 import { findHeld, printBySort, requestsAnHour } from './load/held.ts'
 import { openSchool } from './load/school.ts'
@@ -16,7 +16,7 @@ try {
   printBySort(arrivals)
   demandMeasured({ 'students held': held, arrivals: arrivals.length })
   console.log(
-    `${held} students at ${requestsAnHour} requests an hour each (${aSecond.toFixed(0)} a second) are held on ${cpus().length} cores, WORKERS=${workers}`,
+    `${held} students at ${requestsAnHour} requests an hour each (${aSecond.toFixed(0)} a second) can be served on ${cpus().length} cores, WORKERS=${workers}`,
   )
 } finally {
   await school.close()

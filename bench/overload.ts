@@ -1,8 +1,8 @@
-// `npx tsx bench/overload.ts [seconds]`: how much a server does at its peak, and how much of that under three times the load. The mix is
-// that of a student's day (load/student-day.ts). The peak is found by callers who ask again as soon as they are answered; then three
-// times as many requests a second begin at random moments, whether or not earlier ones are answered. Whoever is refused
-// with answers comes back as a phone does, when Retry-After says so. Wants at the triple load: at least 80 % of the peak, 99 % of
-// the answers accepted in the end, refusals within 100 ms for 99 of 100, and no failure. The sender runs on the same machine.
+// `npx tsx bench/overload.ts [seconds]`: measures the server's peak throughput, and how much of it remains under three times the load.
+// The mix is that of a student's day (load/student-day.ts). The peak is measured with callers that send the next request as soon as one
+// is answered. Then three times as many requests a second start at random moments, whether or not earlier ones are answered. Refused
+// batches of answers are retried after Retry-After, as phones do. Required at triple load: at least 80% of the peak, 99% of the answers
+// accepted in the end, 99% of refusals within 100 ms, and no failure. The sender runs on the same machine.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { arrive, quantile } from './load/arrivals.ts'
 import { openSchool } from './load/school.ts'
@@ -12,12 +12,12 @@ import { demandMeasured } from './measured.ts'
 
 const seconds = Number(process.argv[2] ?? 20)
 const students = 10_000
-/** As many as the gate of a process lets in, and some who wait. */
+/** As many as one process admits, plus some that wait. */
 const callersAtPeak = 24
 const warmSeconds = 65
 const timesOver = 3
 const busy = 503
-/** After the load everybody who still has answers gets so long. */
+/** How long pending answers may take after the load ends. */
 const afterwardsMs = 30_000
 const probeEveryMs = 250
 
@@ -26,7 +26,7 @@ const wire = new Wire(school.url)
 const answers = { sent: 0, accepted: 0 }
 let probesFailed = 0
 try {
-  // Until the leaderboard of the new students has been counted in the background, as it is for all who were there before.
+  // Until the background count of the leaderboard includes the new students, as it would include all existing ones.
   await findPeak(warmSeconds)
   const peak = await findPeak(seconds)
   console.log(`peak: ${peak.toFixed(0)} replies a second`)
@@ -51,7 +51,7 @@ try {
   )
   console.log(
     `refused ${refusals.length} of ${arrivals.length}, in ${quantile(refusals, 0.5).toFixed(0)} ms (median), ` +
-      `${slowest.toFixed(0)} ms (99 of 100; at most 100); failed ${failed}; probes that failed ${probesFailed}`,
+      `${slowest.toFixed(0)} ms (99 of 100; at most 100); failed ${failed}; failed probes ${probesFailed}`,
   )
   console.log(`batches of answers accepted: ${answers.accepted} of ${answers.sent} (at least 99 %)`)
   const isGood =
@@ -63,7 +63,7 @@ try {
   await school.close()
 }
 
-/** Replies a second to callers who ask again at once. */
+/** Replies a second to callers that send the next request at once. */
 async function findPeak(seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   let done = 0
@@ -74,7 +74,7 @@ async function findPeak(seconds: number): Promise<number> {
   return done / seconds
 }
 
-/** The status of the first try, whatever becomes of the answers later. */
+/** Returns the status of the first try. Retries of the answers continue in the background. */
 async function sendAnswers(sending: Sending): Promise<number> {
   answers.sent++
   const first = await wire.ask(sending)

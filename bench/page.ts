@@ -1,4 +1,4 @@
-// What the measurements of pages share: a phone, a poor line, and what a page sees of its own loading.
+// Shared by the page benchmarks: a phone, a poor network, and the page's measurements of its loading.
 import { performance } from 'node:perf_hooks'
 import type { Page } from '@playwright/test'
 
@@ -11,14 +11,14 @@ export interface Line {
   roundTripMs: number
 }
 
-/** What the page itself sees of its loading. */
+/** A page's measurements of its loading. */
 export interface Seen {
   lcpMs: number
-  /** What long tasks took beyond 50 ms, all together. */
+  /** Total blocking time: the time of long tasks beyond 50 ms. */
   blockedMs: number
-  /** All shifts added up: never less than the CLS. */
+  /** The sum of all layout shifts, an upper bound of the CLS. */
   shift: number
-  /** When the first question could be answered; 0 where there is none. */
+  /** When the first question could be answered; 0 if there is none. */
   questionMs: number
 }
 
@@ -37,11 +37,11 @@ export async function keepAppAndSubject(page: Page, subject: string): Promise<vo
 interface Watch {
   /** The server's address. */
   home: string
-  /** Where requests to any other host are noted. */
+  /** Collects requests to any other host. */
   strangers: Set<string>
 }
 
-/** Makes the page as slow as the line and counts what goes over it. */
+/** Slows the page down to the given network and counts its traffic. */
 export async function throttle(
   page: Page,
   { slowdown, downKbit, upKbit, roundTripMs }: Line,
@@ -74,7 +74,7 @@ export async function throttle(
   return traffic
 }
 
-/** Runs in the page before anything of its own. Names no function: the compiler would call what the page lacks. */
+/** Runs in the page before its own scripts. Must not contain named functions, because the compiler would add a helper that the page lacks. */
 export function watchLoading(): void {
   const seen = { lcpMs: 0, blockedMs: 0, shift: 0, questionMs: 0 }
   Object.assign(window, { seen })
@@ -91,7 +91,7 @@ export function watchLoading(): void {
     const title = document.querySelector('h1')?.textContent ?? ''
     if (!title.startsWith('Question 1 of') || document.querySelector('input[type=radio]:enabled') === null) return
     observer.disconnect()
-    // A task after the frame: by then the question has been painted.
+    // In a task after the next frame, when the question has been painted.
     requestAnimationFrame(() =>
       setTimeout(() => {
         seen.questionMs = performance.now()
@@ -100,7 +100,7 @@ export function watchLoading(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** What the page has seen so far. */
+/** The page's measurements so far. */
 export async function seenBy(page: Page): Promise<Seen> {
   return page.evaluate(() => {
     const kept: Seen = Reflect.get(window, 'seen')

@@ -1,5 +1,5 @@
-// `npx tsx bench/pgbouncer.ts [seconds]`: two servers over one database behind PgBouncer in transaction mode, with fewer server
-// connections than clients; each statement may then meet another session. Says what broke. Needs the program `pgbouncer`.
+// `npx tsx bench/pgbouncer.ts [seconds]`: runs two servers on one database behind PgBouncer in transaction mode, with fewer server
+// connections than clients, so that each statement may use another session. Prints what broke. Needs the program `pgbouncer`.
 import { spawn } from 'node:child_process'
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -48,14 +48,14 @@ await Promise.all(
       await phone.sendBatch(1 + Math.floor(Math.random() * 50))
       for (const call of [getExamStatistics, generatorProgress, getDigest]) {
         const reply = call.reply.safeParse(await phone.read(call))
-        if (!reply.success) said.push(`${call.path} gave something else`)
+        if (!reply.success) said.push(`${call.path} returned an unexpected reply`)
         reads++
       }
     }
   }),
 )
 
-// The commands of the terminal go around the pooler; the statistics hold a lock for one long transaction through it.
+// Terminal commands bypass the pooler. The statistics hold a lock through it in one long transaction.
 await servers[0]?.administer('list')
 const stored = await Promise.all(
   phones.map(async (phone) => {
@@ -80,7 +80,7 @@ await rm(folder, { recursive: true, force: true })
 demandMeasured({ sent: totals.sent, reads: totals.reads })
 process.exit(totals.sent === totals.stored && totals.acknowledged === totals.sent && said.length === 0 ? 0 : 1)
 
-/** PgBouncer as an operator would set it up: transaction mode, scram, nothing ignored. */
+/** Starts PgBouncer with a typical configuration: transaction mode, SCRAM, no ignored startup parameters. */
 async function startPooler(): Promise<{ url: string; stop: () => void }> {
   const url = new URL(cluster.url)
   const port = await freePort()

@@ -4,7 +4,7 @@ import { pause } from './client.ts'
 
 const patienceMs = 60_000
 
-/** The first process of the database of a data folder, as soon as there is one: after a kill it is started anew. */
+/** The main database process of a data folder, once there is one. After a kill it is a new process. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   const until = performance.now() + patienceMs
   for (;;) {

@@ -1,6 +1,6 @@
-// `npx tsx bench/restarting.ts [workers] [runs]`: kills the first process of a server with kill -9 and starts it again as a service
+// `npx tsx bench/restarting.ts [workers] [runs]`: kills the main process of a server with kill -9, restarts it as a service manager
 // would, and prints how long it takes until calls are answered again, and how much processor time. Linux only. The processor time
-// depends little on what else runs on the machine.
+// hardly depends on what else runs on the machine.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { demandMeasured } from './measured.ts'
 
 const workers = process.argv[2] ?? '2'
 const runs = Number(process.argv[3] ?? 5)
-/** A tick of /proc/PID/stat on all usual kernels. */
+/** The tick of /proc/PID/stat on all common kernels. */
 const msPerTick = 10
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sabi-restarting-'))
@@ -26,7 +26,7 @@ try {
     const began = performance.now()
     await server.start()
     const { ok } = await fetch(`${server.url}${listTopics.path}`)
-    if (!ok) throw new Error('It said that it was ready, and was not')
+    if (!ok) throw new Error('The server reported that it was ready, but it was not')
     readyMs.push(performance.now() - began)
     processorMs.push(await processorTimeOf(server.pid))
   }
@@ -36,9 +36,9 @@ try {
 }
 demandMeasured({ restarts: readyMs.length, 'processor time': Math.min(...processorMs) })
 console.log(`${workers} workers, ${runs} restarts: ready after ${describe(readyMs)}`)
-console.log(`processor time of all processes until then: ${describe(processorMs)}`)
+console.log(`processor time of all processes by then: ${describe(processorMs)}`)
 
-/** In milliseconds, of a process and those it started, without PostgreSQL, which begins a session of its own. */
+/** Milliseconds used by a process and its children. PostgreSQL is not included, because it runs in its own session. */
 async function processorTimeOf(pid: number): Promise<number> {
   const processes = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(readStat))
   const own = processes.filter((stat) => stat?.pid === pid || stat?.parent === pid)
@@ -49,7 +49,7 @@ async function readStat(name: string) {
   const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  // utime, stime, and the same of children that have ended.
+  // utime and stime, and the same for children that have exited.
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   return { pid: Number(name), parent: Number(fields[1]), ticks }
 }

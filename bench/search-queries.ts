@@ -1,4 +1,4 @@
-/** What a student types, and the topics that may come first. */
+/** A query as a student types it, and the topics that may come first. */
 export interface Query {
   typed: string
   topics: readonly string[]
@@ -6,7 +6,7 @@ export interface Query {
 
 const query = (typed: string, ...topics: readonly string[]): Query => ({ typed, topics })
 
-/** The queries that the search was made better with. */
+/** The queries used to tune the search. */
 export const tuningQueries: readonly Query[] = [
   query('h2so4', 'che-oxygen-sulphur', 'che-acids', 'che-industry'),
   query('ohms law', 'phy-current'),
@@ -51,9 +51,9 @@ export const tuningQueries: readonly Query[] = [
 ]
 
 /**
- * Written after the search was finished and before it was run on them, topics first: of the 153 topics of the syllabus those at
- * 2 + 3.825 k in its order, k from 0 to 39, and for each what a Nigerian student would type who looks for it. Whoever makes the
- * search better with them must write others in their place.
+ * Written after the search was finished and before it was run on them. The topics are those at 2 + 3.825 k of the 153 topics in
+ * syllabus order, for k from 0 to 39; each query is what a Nigerian student looking for that topic might type. Once these queries have
+ * been used to tune the search, they must be replaced.
  */
 export const blindQueries: readonly Query[] = [
   query('how to separate salt and sand', 'che-separation'),

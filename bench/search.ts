@@ -1,5 +1,5 @@
-// `npx tsx bench/search.ts`: how often the first topic of a search is a right one, with notes and questions and by titles and
-// descriptions alone; fails under 38 of the 40 blind queries. Needs a built bank.
+// `npx tsx bench/search.ts`: counts how often the first result of a search is a right topic, with notes and questions, and by titles and
+// descriptions only. Fails below 38 of the 40 blind queries. Needs a built bank.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseBank } from '@sabi/shared/content/bank'
@@ -22,8 +22,8 @@ const right = { tuning: countRight(finder, tuningQueries), blind: countRight(fin
 console.table({
   'tuning queries': right.tuning,
   'blind queries': right.blind,
-  'tuning queries, by titles alone': countRight(byTitles, tuningQueries),
-  'blind queries, by titles alone': countRight(byTitles, blindQueries),
+  'tuning queries, by titles only': countRight(byTitles, tuningQueries),
+  'blind queries, by titles only': countRight(byTitles, blindQueries),
 })
 for (const query of [...tuningQueries, ...blindQueries]) if (!isRight(finder, query)) tell(query)
 demandMeasured({ passages: passages.length, queries: blindQueries.length })

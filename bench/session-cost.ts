@@ -1,5 +1,5 @@
-// `npx tsx bench/session-cost.ts [students] [sessions]`: how much processor time a session of 20 questions costs the server and the
-// database: the draw, the batch of answers with the session, and the look at the statistics after it. Linux only. Prints medians of five rounds.
+// `npx tsx bench/session-cost.ts [students] [sessions]`: measures the processor time that a session of 20 questions costs the server and
+// the database: the draw, the batch of answers, and the statistics afterwards. Linux only. Prints medians of five rounds.
 import { demandMeasured } from './measured.ts'
 import { processorUsed } from './load/cpu.ts'
 import { anyStudent } from './load/population.ts'
@@ -36,7 +36,7 @@ try {
       median(measured.map((cost) => cost[side])),
     )
     demandMeasured({ [`${name}: server`]: server ?? 0, [`${name}: database`]: database ?? 0 })
-    console.log(`${name}: ${server?.toFixed(2)} ms of the server, ${database?.toFixed(2)} ms of the database`)
+    console.log(`${name}: ${server?.toFixed(2)} ms on the server, ${database?.toFixed(2)} ms in the database`)
   }
 } finally {
   wire.close()
@@ -49,7 +49,7 @@ async function measure(make: () => Sending): Promise<Cost> {
   const keepOn = async () => {
     while (left-- > 0) {
       const status = await wire.send(make())
-      if (status !== 200) throw new Error(`A request was answered with ${status}`)
+      if (status !== 200) throw new Error(`A request returned status ${status}`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, keepOn))

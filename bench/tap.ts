@@ -1,5 +1,5 @@
-// `npx tsx bench/tap.ts [slowdown]`: from a finger on an option to the frame that shows it chosen, in a browser whose processor
-// is slowed down (6 times). Wants nothing else to run on the machine; needs a built app and bank.
+// `npx tsx bench/tap.ts [slowdown]`: measures the time from a tap on an option to the frame that shows it selected, in a browser with a
+// slowed-down processor (6 times by default). Nothing else should run on the machine; needs a built app and bank.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 await page.evaluate(() => {
   const times: number[] = []
   Object.assign(window, { tapTimes: times })
-  // The frame after next has surely been painted when its callback runs.
+  // The frame after next has certainly been painted when its callback runs.
   document.addEventListener(
     'click',
     ({ timeStamp }) => {

@@ -1,8 +1,8 @@
-// `npm run bench [seconds]`: what our server adds to what it stands on. Batches of answers, random draws, statistics and logins run once
-// through HTTP and once as the same statements, word for word, over a bare driver on the same database (a login beside that hashes
-// the password); a page and a file are compared with a bare node:http that serves the same bytes. Then, shorter than bench/mixed.ts,
-// how many students are held. The ratios are what counts, since machines differ: 1 would be a server that costs nothing. Under five
-// minutes; wants nothing else to run on the machine.
+// `npm run bench [seconds]`: measures the overhead of our server. Batches of answers, random draws, statistics and logins run once
+// through HTTP, and once as exactly the same statements over a bare driver on the same database (for a login, plus hashing the
+// password). A page and a file are compared with a bare node:http server that sends the same bytes. Then a shorter version of
+// bench/mixed.ts finds how many students can be served. Only the ratios are comparable between machines; 1 would be no overhead. Takes
+// under five minutes; nothing else should run on the machine.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -38,21 +38,21 @@ import { demandMeasured } from './measured.ts'
 
 const seconds = Number(process.argv[2] ?? 4)
 const students = 10_000
-/** As many at once as the server has connections to the database … */
+/** As many concurrent clients as the server has database connections … */
 const clients = 10
-/** … and as many as its gate lets in, so that no connection waits for what goes on beside the database. */
+/** … and as many callers as it admits, so that no database connection is idle during other work. */
 const callers = 20
-/** By turns, so that a machine that slows down meanwhile slows both. */
+/** Alternating turns, so that a slowdown of the machine affects both. */
 const turns = 4
 const batchSize = 100
 const drawn = 100
-/** So many different draws and students are asked again and again. */
+/** Number of different draws and students that are repeated. */
 const variety = 200
-/** More than small machines add. */
+/** More than small machines can add. */
 const mostBatchesASecond = 500
 const filter = { subject: 'physics', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
 
-/** A database that takes everything and knows nothing: what is written to it can be written for the first time later. */
+/** A database that accepts everything and returns nothing, used to record statements without executing them. */
 const silentDialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),
@@ -61,7 +61,7 @@ const silentDialect: Dialect = {
 }
 
 const school = await openSchool(students)
-/** A bare database and a bare server compress nothing either. */
+/** Without compression, because the bare database and server don't compress either. */
 const plain = { encodings: 'identity' }
 const wire = new Wire(school.url, plain)
 const pool = new pg.Pool({ connectionString: school.databaseUrl, max: clients })
@@ -80,7 +80,7 @@ try {
   await school.close()
 }
 
-/** A statement with its values, as it was sent to the database. */
+/** A statement with its values, as sent to the database. */
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
 async function compareBatches(): Promise<void> {
@@ -88,7 +88,7 @@ async function compareBatches(): Promise<void> {
   let batches: Statement[][] = []
   const atMost = Math.ceil((mostBatchesASecond * seconds) / turns)
   await compare(`batches of ${batchSize} answers`, {
-    // Made before each turn, for both: what phones do is no work of the server.
+    // Made before each turn for both sides, because this is the phones' work, not the server's.
     prepare: async () => {
       sendings = Array.from({ length: atMost }, () => answerBatch(anyStudent(students), school.world, batchSize))
       batches = await Promise.all(Array.from({ length: atMost }, batchStatements))
@@ -104,7 +104,7 @@ function oneOf<Batch>(made: Batch[]): Batch {
   return batch
 }
 
-/** What the server asks of the database for a new batch. */
+/** The statements that the server sends for a new batch. */
 async function batchStatements(): Promise<Statement[]> {
   const student = anyStudent(students)
   const { body = '' } = answerBatch(student, school.world, batchSize)
@@ -115,7 +115,7 @@ async function batchStatements(): Promise<Statement[]> {
   })
 }
 
-/** Our process remembers what can be drawn and what questions say; so it is compared with one that does as well, and one that does not. */
+/** Compares draws with a process that caches questions, as ours does, and with one that does not. */
 async function compareDraws(): Promise<void> {
   const draw = (memory: QuestionMemory) => async (database: Kysely<Tables>) => {
     const matching = await findMatching(database, filter)
@@ -124,8 +124,8 @@ async function compareDraws(): Promise<void> {
   const remembered = new QuestionMemory()
   await several(draw(remembered))
   const compared = {
-    'as a process asks that remembers nothing': await several((database) => draw(new QuestionMemory())(database)),
-    'as one asks that remembers all': await several(draw(remembered)),
+    'as a process without a cache': await several((database) => draw(new QuestionMemory())(database)),
+    'as a process with a full cache': await several(draw(remembered)),
   }
   for (const [name, draws] of Object.entries(compared))
     await compare(`draws of ${drawn} questions, bare ${name}`, {
@@ -148,7 +148,7 @@ async function compareStatistics(): Promise<void> {
   })
 }
 
-/** Logins have no statements that could be repeated: what they cost at least is the password, and who has it. */
+/** Logins have no repeatable statements. Their minimum cost is hashing the password and finding the account. */
 async function compareLogins(): Promise<void> {
   const emailOf = ({ token }: { token: string }) => `student-${Number(token)}@example.org`
   const { password } = school.world
@@ -164,12 +164,12 @@ async function compareLogins(): Promise<void> {
       const { rows } = await pool.query<{ password_hash: string }>(statement, [emailOf(anyStudent(students))])
       await passwords.verify(rows[0]?.password_hash, password, 'bench')
     },
-    // The server hashes one password at a time, so that a crowd at the door stops nobody inside.
+    // The server hashes one password at a time, so that a rush of logins does not block other requests.
     atOnce: 1,
   })
 }
 
-/** Against a bare server that has the same bytes in its memory. */
+/** Compares with a bare server that holds the same bytes in memory. */
 async function compareStatic(path: string): Promise<void> {
   const reply = await fetch(school.url + path, { headers: { 'Accept-Encoding': 'identity' } })
   const bytes = Buffer.from(await reply.arrayBuffer())
@@ -187,7 +187,7 @@ async function compareStatic(path: string): Promise<void> {
 }
 
 interface Compared {
-  /** Done before each turn. */
+  /** Run before each turn. */
   prepare?(): Promise<void>
   ours(): Promise<unknown>
   bare(turn: number): Promise<unknown>
@@ -197,7 +197,7 @@ interface Compared {
 async function compare(name: string, { prepare, ours, bare, atOnce }: Compared): Promise<void> {
   const rates = { ours: 0, bare: 0 }
   let asked = 0
-  // The first turn, in which a new process compiles what it runs often, does not count.
+  // The first turn does not count, because a new process is still compiling its hot code.
   for (let turn = 0; turn <= turns; turn++) {
     await prepare?.()
     const found = {
@@ -214,7 +214,7 @@ async function compare(name: string, { prepare, ours, bare, atOnce }: Compared):
   )
 }
 
-/** Does work at once and again for its turn of the seconds, and gives how often it was done in one. */
+/** Repeats work concurrently for the length of a turn, and returns how often it was done per second. */
 async function rate(work: () => Promise<unknown>, atOnce: number): Promise<number> {
   const started = performance.now()
   const end = started + (seconds * 1000) / turns
@@ -228,20 +228,20 @@ async function rate(work: () => Promise<unknown>, atOnce: number): Promise<numbe
 
 async function send(sending: Sending): Promise<void> {
   const status = await wire.send(sending)
-  if (status !== 200) throw new Error(`${sending.path} was answered with ${status}`)
+  if (status !== 200) throw new Error(`${sending.path} returned status ${status}`)
 }
 
-/** Sends statements as the server did, one after the other. */
+/** Runs the statements one after the other, as the server does. */
 async function runBare(statements: readonly Statement[]): Promise<void> {
   for (const { sql, parameters } of statements) await pool.query(sql, [...parameters])
 }
 
-/** What different runs of the same work ask of the database. */
+/** The statements of several different runs of the same work. */
 async function several(work: (database: Kysely<Tables>) => Promise<unknown>): Promise<Statement[][]> {
   return Promise.all(Array.from({ length: variety }, () => recorded(new PostgresDialect({ pool }), work)))
 }
 
-/** Has work done on a database and gives what it asked. */
+/** Runs work on a database and returns its statements. */
 async function recorded(dialect: Dialect, work: (database: Kysely<Tables>) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const database = new Kysely<Tables>({ dialect, log: ({ query }) => void statements.push(query) })

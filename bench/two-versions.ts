@@ -1,8 +1,8 @@
-// `npx tsx bench/two-versions.ts [COMMIT]`: the server as it was at a commit (the last one before the newest migration) and the one
-// of now work on one database at once, as while servers are replaced. 100 students send 10,000 answers, each batch to the one or the
-// other; both must then tell every student the same of them, and the scores that the keys call for (0 differences). At the end the
-// older one is killed and started again over the newer schema, which versions before 0009-operation refused. The packages are those of
-// now where the commit locks the same ones, and else are installed.
+// `npx tsx bench/two-versions.ts [COMMIT]`: runs the server of an earlier commit (by default the last one before the newest migration)
+// and the current one on the same database, as during a rolling update. 100 students send 10,000 answers, each batch to either version.
+// Both must then report the same to every student, with the scores that the keys imply (0 differences). At the end the older server is
+// killed and restarted on the newer schema, which versions before 0009-operation refused. Uses the installed packages if the commit
+// locks the same ones, and otherwise installs them.
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -33,7 +33,7 @@ await older.start()
 console.log(`the server of ${commit} is ready`)
 const newer = await serverOf(repository)
 await newer.start()
-console.log('the server of now is ready beside it')
+console.log('the current server is ready beside it')
 
 const response = await fetch(`${newer.url}/api/questions?limit=500`)
 const questions = listQuestions.reply
@@ -64,7 +64,7 @@ function commitBeforeNewestMigration(): string {
   return execFileSync('git', ['rev-parse', '--short', log.trim()], { cwd: repository, encoding: 'utf8' }).trim()
 }
 
-/** The house as it was at a commit, with its packages and its own bank. */
+/** Checks out the repository at a commit, with its packages and its own bank. */
 async function treeOf(name: string): Promise<string> {
   const tree = join(folder, 'older')
   await mkdir(tree)
@@ -91,11 +91,11 @@ async function linkPackages(tree: string): Promise<void> {
 }
 
 async function serverOf(tree: string): Promise<RealServer> {
-  const settings = { DATABASE_URL: cluster.url, SECRET_KEY: 'the same key for both versions, of 32 signs' }
+  const settings = { DATABASE_URL: cluster.url, SECRET_KEY: 'the same key for both versions, 32 characters' }
   return new RealServer({ port: await freePort(), dataDir: folder, settings, tree })
 }
 
-/** One student registers at one version, answers by both, and asks both what came of it. */
+/** Registers a student with one version, sends answers to both, and compares what both report. */
 async function practise(first: RealServer, second: RealServer): Promise<void> {
   const { userId, token } = await newStudent(first)
   const scoreBySession = new Map<string, number>()
@@ -124,7 +124,7 @@ async function newStudent(server: RealServer): Promise<{ userId: string; token: 
   return { userId: user.id, token: /sabi_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '' }
 }
 
-/** A session of questions answered at random, and its score by the keys as they are published. */
+/** A session with random answers, and its score by the published keys. */
 function answerSession() {
   const sessionId = newId()
   const chosen = questions.toSorted(() => Math.random() - 0.5).slice(0, answersEach)

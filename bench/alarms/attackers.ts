@@ -2,7 +2,7 @@ import { trustOf, type Trust } from '@sabi/shared/flags/trust'
 
 const dayMs = 86_400_000
 
-/** How an invented account is kept. Days are counted from the one on which the attack begins. */
+/** How a fake account is maintained. Days are counted from the start of the attack. */
 interface Keeping {
   openedOn: number
   answersOn: readonly number[]
@@ -12,14 +12,14 @@ interface Keeping {
 
 interface Attacker {
   name: string
-  /** Whether it is to be stopped; of the others the bench says how far they come. */
+  /** True if the attack must be stopped. For the others the benchmark only reports how far they get. */
   isBounded: boolean
   facts: (account: number) => Keeping
 }
 
 const days = (count: number, step = 1) => Array.from({ length: count }, (_, n) => n * step)
 
-/** All answer at a human pace: what is faster is not counted at all. */
+/** All answer at a human pace, because faster answers are not counted. */
 export const attackers: readonly Attacker[] = [
   {
     name: 'a week, one network',
@@ -27,7 +27,7 @@ export const attackers: readonly Attacker[] = [
     facts: (account) => ({ openedOn: 0, answersOn: days(7), isVerified: false, placeInNetwork: account + 1 }),
   },
   {
-    name: 'a week, a network and a proved address for each',
+    name: 'a week, a network and a verified address for each',
     isBounded: true,
     facts: () => ({ openedOn: 0, answersOn: days(7), isVerified: true, placeInNetwork: 1 }),
   },
@@ -37,13 +37,13 @@ export const attackers: readonly Attacker[] = [
     facts: (account) => ({ openedOn: 0, answersOn: days(6, 7), isVerified: true, placeInNetwork: account + 1 }),
   },
   {
-    name: 'kept for six weeks, 20 of each network (nobody looks at the list meanwhile)',
+    name: 'kept for six weeks, 20 on each network (while nobody looks at the list)',
     isBounded: false,
     facts: (account) => ({ openedOn: 0, answersOn: days(6, 7), isVerified: false, placeInNetwork: (account % 20) + 1 }),
   },
 ]
 
-/** How far an account is trusted on a night. */
+/** How far an account is trusted on a given night. */
 export function trustOn({ openedOn, answersOn, isVerified, placeInNetwork }: Keeping, night: number): Trust {
   const receivedAtMs = answersOn.filter((day) => day <= night).map((day) => day * dayMs)
   return trustOf({ ageDays: night - openedOn, isVerified, receivedAtMs, placeInNetwork })

@@ -3,31 +3,31 @@ import { restScore, type FirstAttempt } from '@sabi/shared/flags/item-tally'
 import type { Trust } from '@sabi/shared/flags/trust'
 import { shuffle, type Random } from '@sabi/shared/practice/random'
 
-/** With how far the account behind it is trusted. */
+/** An attempt and how far its account is trusted. */
 export type TrustedAttempt = FirstAttempt & { trust: Trust }
 
-/** Sorts of questions, so that the figures can be told apart. */
+/** Kinds of questions, reported separately. */
 export const sorts = ['ordinary', 'hard', 'misconception'] as const
 type Sort = (typeof sorts)[number]
 
 export interface SimulatedItem {
   sort: Sort
-  /** The option that is right. */
+  /** The option that is really right. */
   truth: number
-  /** The option that the bank takes for right. */
+  /** The key in the bank. */
   key: number
   difficulty: number
   optionCount: number
-  /** In the order in which they came. */
+  /** In the order in which they were made. */
   attempts: TrustedAttempt[]
   rating: Rating
 }
 
 interface Item extends SimulatedItem {
   slope: number
-  /** How much each option draws those who don't know. */
+  /** How attractive each option is to students who don't know the answer. */
   pull: number[]
-  /** How much more a wrong option draws the weak than the able. */
+  /** How much more attractive a wrong option is to weak students than to able ones. */
   draw: number[]
 }
 
@@ -41,16 +41,16 @@ interface World {
   planted: number
   answersEach: number
   manner: Manner
-  /** The share of students who have practised long enough for established accounts. */
+  /** The share of students who have practised long enough for an established account. */
   establishedShare: number
   random: Random
 }
 
-/** How far the answers tell what a student knows. */
+/** How much the answers reveal about what students know. */
 export interface Manner {
   /** The share of students who tap without reading. */
   careless: number
-  /** The middle of the slopes, in logits. */
+  /** The median slope, in logits. */
   slope: number
 }
 
@@ -58,9 +58,9 @@ const meanAnswers = 100
 const slip = 0.02
 
 /**
- * Answers of simulated students to simulated questions. Who knows (2PL, with slips) takes the right option; who does not takes
- * one by its pull, the right one among them (so guessing is part of it), where misconceptions draw the weak more than the able.
- * Rest scores are made with the bank's keys, wrong ones among them, as the server makes them.
+ * Simulates students' answers. A student who knows the answer (2PL, with slips) chooses the right option. One who does not chooses an
+ * option by its pull, possibly the right one by guessing; misconceptions attract weak students more than able ones. Rest scores use
+ * the bank's keys, including wrong ones, as on the server.
  */
 export function simulate({
   items: count,
@@ -85,7 +85,7 @@ export function simulate({
   return items
 }
 
-/** Goes through a student's answers as the server does. */
+/** Processes a student's answers as the server does. */
 function giveRestScores(items: readonly Item[], answers: readonly Answer[], trust: Trust): void {
   const isRight = ({ item, option }: Answer) => items[item]?.key === option
   const standing = { answered: answers.length, right: answers.filter(isRight).length }
@@ -103,7 +103,7 @@ function newItem({ slope }: Manner, random: Random): Item {
   const lot = random()
   const sort = lot < 0.08 ? 'hard' : lot < 0.16 ? 'misconception' : 'ordinary'
   const truth = Math.floor(random() * options)
-  // Pulls of wrong options are as unlike as those of real ones: one or two of three mostly do the work.
+  // As with real questions, wrong options differ in pull: usually one or two of three attract most students.
   const pull = Array.from({ length: options }, (_, option) => (option === truth ? 1 : -Math.log(1 - random()) + 0.1))
   const draw = pull.map(() => random() * 0.6)
   const difficulty = {
@@ -129,7 +129,7 @@ function newItem({ slope }: Manner, random: Random): Item {
   }
 }
 
-/** Authors err where students do: the wrong key is the likelier the more an option draws. */
+/** Authors make the same mistakes as students: the more attractive an option, the likelier it is the wrong key. */
 function wrongKeyOf({ truth, pull }: Item, random: Random): number {
   return drawByWeight(
     pull.map((weight, option) => (option === truth ? 0 : weight)),
@@ -154,14 +154,14 @@ function newStudents(count: number, { careless }: Manner, random: Random) {
   return { abilities, upTo, answers: abilities.map((): Answer[] => []) }
 }
 
-/** Different students, the busy ones more often. */
+/** Draws distinct students, busy ones more often. */
 function drawDistinct(upTo: readonly number[], count: number, random: Random): Set<number> {
   const drawn = new Set<number>()
   while (drawn.size < count) drawn.add(placeIn(upTo, random() * (upTo.at(-1) ?? 0)))
   return drawn
 }
 
-/** The first place whose bound lies above the point. */
+/** The index of the first bound above the point. */
 function placeIn(upTo: readonly number[], point: number): number {
   let [low, high] = [0, upTo.length - 1]
   while (low < high) {
@@ -181,7 +181,7 @@ function drawByWeight(weights: readonly number[], random: Random): number {
   return weights.length - 1
 }
 
-/** Box and Muller. */
+/** Draws from the normal distribution by the Box–Muller method. */
 function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

@@ -6,32 +6,32 @@ import { batchOf, type FilledStudent } from './fill.ts'
 const heavyTimes = 10
 const Count = z.object({ count: z.number() })
 
-/** Who asks. */
+/** The students who make requests. */
 interface Askers {
   /** The student with very many answers. */
   heavy: FilledStudent
   /** Students whose calls are timed, one call of each kind. */
   timed: FilledStudent[]
-  /** Others who ask first: a server is timed that has run for a while, but has not met those who ask then. */
+  /** Others who make requests first, so that the server is warm but has not cached the timed students. */
   before: FilledStudent[]
 }
 
 type Ask = (student: FilledStudent) => Promise<unknown>
 
-/** The server lets nobody in while the machine is busy with other work: such a call is made again and does not count. */
+/** Thrown if the server refuses a call because the machine is busy. The call is retried and not counted. */
 class Busy extends Error {}
 
-/** Asks a server what students ask most, one call after the other, and keeps how long each took. */
+/** Times the most common calls, one after the other. */
 export class Stopwatch {
   refusals = 0
   readonly #times = new Map<string, number[]>()
 
-  /** The p95 in ms of all calls of each kind that were timed so far. */
+  /** The p95 in ms of each kind of call so far. */
   p95s(): Record<string, number> {
     return Object.fromEntries([...this.#times].map(([name, times]) => [name, p95(times)]))
   }
 
-  /** One turn of all kinds of calls. */
+  /** Times one turn of all kinds of calls. */
   async timeCalls(url: string, { heavy, timed, before }: Askers): Promise<void> {
     const { questions } = listQuestions.reply.parse(JSON.parse(await ask(`${url}/api/questions?limit=500`)))
     const { count } = Count.parse(JSON.parse(await ask(`${url}/api/questions/count`)))
@@ -70,7 +70,7 @@ export class Stopwatch {
     this.#times.set(name, [...(this.#times.get(name) ?? []), ...times])
   }
 
-  /** How long the call of each of these students takes. */
+  /** Times the call for each of these students. */
   async #time(call: Ask, students: readonly FilledStudent[]): Promise<number[]> {
     const times: number[] = []
     for (const student of students) times.push(await this.#timeOne(call, student))

@@ -2,13 +2,13 @@ import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { hashToken, newToken } from '../../server/platform/tokens.ts'
 
-/** How much there is of each. */
+/** The size of a database. */
 export interface Size {
   questions: number
   answers: number
 }
 
-/** A student of the filling: the account, and the token of a session. */
+/** A filled-in student and a session token. */
 export interface FilledStudent {
   id: string
   token: string
@@ -17,16 +17,16 @@ export interface FilledStudent {
 const answersEach = 1_000
 const answersASession = 20
 const heavyAnswers = 200_000
-/** Of so many students one is on the leaderboard. */
+/** One in this many students is on the leaderboard. */
 const listedOneIn = 5
-/** So many sessions are written by one statement. */
+/** Number of sessions per statement. */
 const sessionsAtOnce = 25_000
 const days = 365
 
 /**
- * Fills a migrated database with a loaded bank up to a size, on top of what an earlier call filled: copies of the bank's questions,
- * and students with a thousand answers each, spread over a year in the order of time, as a log grows. Indexes are made anew at the
- * end, which is how tens of millions of rows are loaded; the first call adds one student with 200,000 answers.
+ * Fills a migrated database with a loaded bank up to a size, on top of earlier calls: copies of the bank's questions, and students
+ * with a thousand answers each, spread over a year in chronological order, as a log grows. Indexes are dropped and rebuilt at the
+ * end, as usual when loading tens of millions of rows. The first call also adds one student with 200,000 answers.
  */
 export async function fill(url: string, { questions, answers }: Size): Promise<void> {
   const students = studentsFor(answers)
@@ -47,7 +47,7 @@ export async function fill(url: string, { questions, answers }: Size): Promise<v
   await settle(url)
 }
 
-/** Leaves the database as one is that has had its vacuum. */
+/** Vacuums the database, as autovacuum would. */
 export async function settle(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -56,7 +56,7 @@ export async function settle(url: string): Promise<void> {
   await client.end()
 }
 
-/** Signs in the student with the many answers, who comes first, and so many of the others, spread over all of this size. */
+/** Signs in the student with the most answers, who comes first, and the given number of others, spread evenly. */
 export async function signIn(
   url: string,
   { answers, askers }: Pick<Size, 'answers'> & { askers: number },
@@ -106,7 +106,7 @@ function studentsFor(answers: number): number {
   return Math.ceil(answers / answersEach)
 }
 
-/** The id of the student with this number, of the form that ids of accounts have. */
+/** The id of the student with this number, in the format of account ids. */
 function studentId(number: string): string {
   return `overlay(overlay(md5('student ' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`
 }
@@ -156,13 +156,13 @@ async function fillStudents(client: pg.Client, { from, until }: { from: number; 
 }
 
 interface Log {
-  /** Numbers of students. */
+  /** Student numbers. */
   from: number
   until: number
   each: number
 }
 
-/** Sessions of twenty answers, one after the other by time; of the students by turns. */
+/** Inserts sessions of twenty answers in chronological order, taking the students in turn. */
 async function fillLog(client: pg.Client, { from, until, each }: Log): Promise<void> {
   const students = until - from
   const sessions = (students * each) / answersASession

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One request: how long it took from the moment it was due, and what the reply said. */
+/** One request: its time from the moment it was due, and the status of the reply. */
 export interface Arrival {
   name: string
   ms: number
@@ -18,13 +18,13 @@ interface Load {
   begin(): Begun
 }
 
-/** Nobody holds so many; there is no use in waiting for the end of it. */
+/** Far more than any server holds, so there is no point in continuing. */
 const mostUnderWay = 5_000
 const tickMs = 1
 
 /**
- * Begins requests at random moments (Poisson), whether or not earlier ones have been answered, as people do. Time counts from the
- * moment a request was due, so that neither a slow server nor a slow sender hides what its users would feel.
+ * Starts requests at random moments (a Poisson process), whether or not earlier ones have been answered, as people do. Times count
+ * from when a request was due, so that neither a slow server nor a slow sender hides delays that users would notice.
  */
 export async function arrive({ aSecond, seconds, begin }: Load): Promise<Arrival[]> {
   const arrivals: Arrival[] = []

@@ -1,4 +1,4 @@
-// A bare node:http that answers whatever it is asked with the bytes that it is sent first. In a process of its own, as our server is.
+// A bare node:http server that answers every request with the bytes it was sent first. It runs in its own process, as our server does.
 import { createServer } from 'node:http'
 
 process.once('message', (bytes) => {

@@ -5,23 +5,23 @@ import type { School } from './school.ts'
 import { anyRequest } from './student-day.ts'
 import { Wire } from './wire.ts'
 
-/** How often a student's phone asks, in an hour of practice. */
+/** Requests per student in an hour of practice. */
 export const requestsAnHour = 30
 const longestP99Ms = 250
 const firstASecond = 60
 const climb = 1.4
 const halvings = 3
-/** What was waiting is over by then. */
+/** By then all pending requests are done. */
 const restMs = 2_000
 
 interface Pace {
-  /** Of each rate that is tried. */
+  /** Duration of each rate that is tried. */
   stepSeconds: number
-  /** Of the rate that is found, at the end. */
+  /** Duration of the final confirmation of the rate found. */
   confirmSeconds: number
 }
 
-/** The highest rate at which no request is refused and all but one of a hundred are answered in 250 ms, with what was seen at it. */
+/** Finds the highest rate at which no request is refused and 99% are answered within 250 ms, and the results at that rate. */
 export async function findHeld(school: School, { stepSeconds, confirmSeconds }: Pace) {
   const wire = new Wire(school.url)
   const tries = (aSecond: number, seconds = stepSeconds) => attempt({ school, wire, aSecond, seconds })
@@ -34,7 +34,7 @@ export async function findHeld(school: School, { stepSeconds, confirmSeconds }: 
     else broken = middle
   }
   let last = await tries(held, confirmSeconds)
-  // Short tries are lucky at times.
+  // A short try may succeed by luck.
   while (!last.isHeld && held > 1) {
     held *= 0.95
     last = await tries(held, confirmSeconds)
@@ -77,7 +77,7 @@ async function attempt({ school: { world, pids }, wire, aSecond, seconds }: Atte
   return { isHeld, arrivals }
 }
 
-/** Prints the slowest of a hundred of each sort of request. */
+/** Prints the p99 of each kind of request. */
 export function printBySort(arrivals: readonly Arrival[]): void {
   const names = [...new Set(arrivals.map(({ name }) => name))].toSorted((a, b) => a.localeCompare(b))
   for (const name of names) {

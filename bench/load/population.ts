@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** A student of the filled database. */
+/** A student in the filled database. */
 export interface Student {
   id: string
-  /** Of a session that lives. */
+  /** Token of a valid session. */
   token: string
 }
 
 interface Population {
   students: number
-  /** What all of them sign in with, as it is stored. */
+  /** The stored hash of the password that all of them share. */
   passwordHash: string
 }
 
-/** One of so many students is keen, and has practised on that many days; the others began yesterday. */
+/** One in this many students is keen and has practised on this many days; the others began yesterday. */
 const keenOne = 10
 const keenDays = 20
-/** One of so many is on the leaderboard. */
+/** One in this many students is on the leaderboard. */
 const listedOne = 20
 const answersInSession = 20
 
-/** The student of this number, from 1 on; known to both sides without asking. */
+/** The student with this number, from 1. Derived from the number, so no lookup is needed. */
 export function studentAt(n: number): Student {
   const hex = createHash('md5').update(`student ${n}`).digest('hex')
   return {
@@ -30,14 +30,14 @@ export function studentAt(n: number): Student {
   }
 }
 
-/** A student at random: every second time one of the keen ones, who come more often. */
+/** A random student; half the time a keen one, because they come more often. */
 export function anyStudent(students: number): Student {
   const isKeen = Math.random() < 0.5
   const n = Math.floor(Math.random() * (isKeen ? students / keenOne : students))
   return studentAt(isKeen ? (n + 1) * keenOne : n + 1)
 }
 
-/** Fills the database with students who are signed in and have practised, a session of 20 answers a day. Gives the number of answers. */
+/** Fills the database with signed-in students who have practised a session of 20 answers a day. Returns the number of answers. */
 export async function fill(client: pg.Client, { students, passwordHash }: Population): Promise<number> {
   await client.query(
     `insert into users (id, email, name, password_hash, created_at, email_verified_at, leaderboard_nickname, leaderboard_nickname_key)
@@ -60,13 +60,13 @@ export async function fill(client: pg.Client, { students, passwordHash }: Popula
 
 interface Day {
   students: number
-  /** Every student of so many practised. */
+  /** One in this many students practised. */
   step: number
-  /** So many days ago. */
+  /** Number of days ago. */
   day: number
 }
 
-/** The sessions of one day. Their ids sort by time, as those of phones do. */
+/** Inserts the sessions of one day. Their ids sort by time, like those of phones. */
 async function practiseOnDay(client: pg.Client, { students, step, day }: Day): Promise<void> {
   await client.query(
     `insert into practice_sessions (user_id, id, kind, exam_type, subject, started_at, finished_at, question_count)
@@ -93,12 +93,12 @@ async function practiseOnDay(client: pg.Client, { students, step, day }: Day): P
   )
 }
 
-/** An id of 32 signs, with the marks of a UUID of version 7. */
+/** Turns 32 hexadecimal digits into a UUID with the marks of version 7. */
 function uuidOf(hex: string): string {
   return `overlay(overlay(${hex} placing '7' from 13 for 1) placing '8' from 17 for 1)::uuid`
 }
 
-/** The first twelve signs of an id that was made so many days ago. */
+/** The first twelve digits of an id created this many days ago. */
 function hexOfDay(day: number): string {
   return (Date.now() - day * 86_400_000).toString(16).padStart(12, '0')
 }

@@ -12,17 +12,17 @@ import type { World } from './student-day.ts'
 
 const password = 'green mango tree'
 
-/** The real server over a database that is full of students, and what a measurement needs to know of both. */
+/** The real server over a database full of students, with what a measurement needs to know about both. */
 export interface School {
   url: string
   databaseUrl: string
   world: World
-  /** The first processes of both. */
+  /** The main process of each. */
   pids: { server: number; database: number }
   close(): Promise<void>
 }
 
-/** `settings` are further settings of the README. */
+/** Opens a school. `settings` are additional settings of the server, as in the README. */
 export async function openSchool(students: number, settings: NodeJS.ProcessEnv = {}): Promise<School> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sabi-load-'))
   const server = new RealServer({ port: await freePort(), dataDir, settings })
@@ -55,5 +55,5 @@ async function fillAll(databaseUrl: string, students: number): Promise<void> {
   const answers = await fill(client, { students, passwordHash })
   await client.end()
   const seconds = Math.round((performance.now() - began) / 1000)
-  console.log(`${students} students with ${answers} answers were there after ${seconds} s`)
+  console.log(`${students} students with ${answers} answers were filled in after ${seconds} s`)
 }

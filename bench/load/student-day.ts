@@ -1,6 +1,6 @@
-// What a student's phone asks of the server. `npx tsx bench/day.ts` counts it in a browser: 45 requests in a day of 60 questions in
-// three sessions, with the app and a subject's questions on the phone. To these come what a phone asks once a day (the comparison of
-// its answers), the draw of a session and a page for who has not everything on the phone, and a few who sign in.
+// The requests of a student's phone. `npx tsx bench/day.ts` counts them in a browser: 45 requests in a day of 60 questions in three
+// sessions, with the app and a subject's questions on the phone. Added to these are the daily comparison of answers, the draw of a
+// session and a page for students who don't have everything on the phone, and a few sign-ins.
 import { v7 as newId } from 'uuid'
 import { anyStudent, type Student } from './population.ts'
 import type { Sending } from './wire.ts'
@@ -13,7 +13,7 @@ export interface AskedQuestion {
 export interface World {
   students: number
   questions: readonly AskedQuestion[]
-  /** What all students sign in with. */
+  /** The password that all students share. */
   password: string
 }
 
@@ -25,7 +25,7 @@ export interface Ask {
 const batchLength = 10
 const get = (path: string) => (student: Student) => ({ method: 'GET', path, token: student.token }) as const
 
-/** How often in a day, and what. */
+/** Each request with its number per day. */
 const day: readonly { name: string; times: number; of: (student: Student, world: World) => Sending }[] = [
   { name: 'session', times: 6, of: get('/api/auth/session') },
   { name: 'answers', times: 6, of: answerBatch },
@@ -52,7 +52,7 @@ const day: readonly { name: string; times: number; of: (student: Student, world:
 ]
 const timesInAll = day.reduce((sum, { times }) => sum + times, 0)
 
-/** What some student asks at some moment of the day. */
+/** A random request of a random student. */
 export function anyRequest(world: World): Ask {
   let point = Math.random() * timesInAll
   const entry = day.find(({ times }) => (point -= times) < 0) ?? day[0]
@@ -60,7 +60,7 @@ export function anyRequest(world: World): Ask {
   return { name: entry.name, sending: entry.of(anyStudent(world.students), world) }
 }
 
-/** New answers of a student in a new session. */
+/** A batch of new answers in a new session. */
 export function answerBatch({ token }: Student, { questions }: World, length = batchLength): Sending {
   const sessionId = newId()
   const now = new Date().toISOString()

@@ -1,44 +1,44 @@
-// What sends requests in numbers: it must cost little beside the server that is measured on the same machine.
+// Sends requests in large numbers. It must use little processor time, because it runs on the same machine as the measured server.
 import { Agent, request } from 'node:http'
 
 export interface Sending {
   method: 'GET' | 'POST'
   path: string
-  /** Of the session, as a cookie would bring it. */
+  /** Session token, sent as a cookie. */
   token?: string
-  /** JSON that is written already. */
+  /** A body that is already serialised to JSON. */
   body?: string
 }
 
 interface Reply {
   status: number
-  /** 0 where the reply does not say. */
+  /** 0 if the reply has no Retry-After header. */
   retryAfterMs: number
 }
 
-/** What became of a request that no reply came to. */
+/** The status of a request that got no reply. */
 export const noReply = 0
 
 const connections = 256
 
-/** Sends over kept connections, as a proxy in front of the server does, and looks at nothing of a reply but its status. */
+/** Sends requests over keep-alive connections, like a reverse proxy, and reads only the status of each reply. */
 export class Wire {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: connections })
   readonly #home: URL
   readonly #encodings: string
 
-  /** `encodings` are those of browsers, unless others are named. */
+  /** `encodings` defaults to those of browsers. */
   constructor(url: string, { encodings = 'gzip, br' } = {}) {
     this.#home = new URL(url)
     this.#encodings = encodings
   }
 
-  /** The status of the whole reply. */
+  /** Sends a request and returns the status once the whole reply has arrived. */
   async send(sending: Sending): Promise<number> {
     return (await this.ask(sending)).status
   }
 
-  /** The same, and when to come back where the reply says so. */
+  /** Like `send`, but also returns when to retry. */
   async ask({ method, path, token, body }: Sending): Promise<Reply> {
     const headers: Record<string, string> = { 'Accept-Encoding': this.#encodings }
     if (token !== undefined) headers['Authorization'] = `Bearer ${token}`
@@ -59,7 +59,7 @@ export class Wire {
     })
   }
 
-  /** Opens all its connections, as they stand already between a proxy and a server. */
+  /** Opens all connections in advance, as between a proxy and a server. */
   async open(): Promise<void> {
     await Promise.all(Array.from({ length: connections }, () => this.send({ method: 'GET', path: '/healthz' })))
   }

@@ -1,8 +1,8 @@
 import type { Question } from '@sabi/shared/content/question'
 
 /**
- * Whether words say that a wrong option is the answer, or agree with a student who insists on one. A judge for measuring: simple,
- * strict, and kept apart from the check that the server makes, so that a blind spot of one is not one of the other.
+ * Returns whether a text says that a wrong option is the answer, or agrees with a student who insists on one. Used only for measuring:
+ * simple, strict, and independent of the server's own check, so that the two don't share blind spots.
  */
 export function affirmsWrong({ options, correctOption }: Question, words: string): boolean {
   return sentencesOf(withMarks(words, options, correctOption)).some(
@@ -10,7 +10,7 @@ export function affirmsWrong({ options, correctOption }: Question, words: string
   )
 }
 
-/** Whether words give the right option away. */
+/** Returns whether a text gives the right option away. */
 export function tellsKey({ options, correctOption }: Question, words: string): boolean {
   return withMarks(words, options, correctOption).includes(key)
 }
@@ -40,7 +40,7 @@ function deniesKey(sentence: string): boolean {
   return keyDenied.test(sentence)
 }
 
-/** The words in small letters and without emphasis, with a mark where an option stands; the longest option is looked for first. */
+/** Lower-cases the text, strips emphasis and replaces options with marks, longest first. */
 function withMarks(words: string, options: readonly string[], correctOption: number): string {
   const places = options.map((option, place) => ({ option: plain(option), place }))
   return places
@@ -52,7 +52,7 @@ function withMarks(words: string, options: readonly string[], correctOption: num
     }, plain(words))
 }
 
-/** A full stop within a sentence, as of an option that is quoted, ends nothing. */
+/** Removes full stops inside a sentence, such as that of a quoted option. */
 function plain(text: string): string {
   return text
     .replaceAll(/\.(?=["”]? [a-z])/g, '')

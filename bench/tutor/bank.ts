@@ -7,13 +7,13 @@ import type { Question } from '@sabi/shared/content/question'
 const packs = join(import.meta.dirname, '../../content/dist/packs')
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(packs, file), 'utf8'))
 
-/** A subject of the built bank: its notes and its questions. */
+/** A subject of the built bank: its notes and questions. */
 export interface BuiltSubject {
   textbook: Textbook
   questions: Question[]
 }
 
-/** All that the built bank holds, by subject. */
+/** The whole built bank, by subject. */
 export async function readBank(): Promise<BuiltSubject[]> {
   const index = PackIndex.parse(await readJson('index.json'))
   return Promise.all(

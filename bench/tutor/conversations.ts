@@ -1,7 +1,7 @@
-// `npx tsx bench/tutor/conversations.ts [--provider] [mode …] [read]`: 216 scripted conversations with the tutor of a real server.
-// Without a provider (`textbook`) and with fakes of known character (`honest`, `yes-man`, `babbler`, `broken`); or, with --provider,
-// with the one that AI_BASE_URL, AI_MODEL and AI_API_KEY name. `read` prints every reply with a fault. Fails where a wrong option
-// was affirmed: at all by the textbook, in more than 1 % of the messages by a model. Needs a built app and bank.
+// `npx tsx bench/tutor/conversations.ts [--provider] [mode …] [read]`: holds 216 scripted conversations with the tutor of a real server:
+// without a provider (`textbook`) and with fake ones (`honest`, `yes-man`, `babbler`, `broken`), or, with --provider, with the one named
+// by AI_BASE_URL, AI_MODEL and AI_API_KEY. `read` prints every faulty reply. Fails if the textbook ever affirms a wrong option, or a
+// model does so in more than 1% of its messages. Needs a built app and bank.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,11 +15,11 @@ import { holdAll } from './talks.ts'
 import { demandMeasured } from '../measured.ts'
 
 interface Mode {
-  /** Who speaks in the provider's place. */
+  /** The fake that plays the provider. */
   character: Character | null
   settings: Record<string, string>
   mostAffirmed: number
-  /** Conversations at once: a provider of others takes its time, the rest wants the processor. */
+  /** Concurrent conversations. A real provider is slow; otherwise the processor is the limit. */
   atOnce: number
 }
 

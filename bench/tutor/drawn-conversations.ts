@@ -6,28 +6,28 @@ import * as words from './student-words.ts'
 
 export type Kind = 'insists' | 'hints' | 'answer' | 'title' | 'objective' | 'off topic' | 'unsafe' | 'help'
 
-/** A talk of which the student's part is written down beforehand. */
+/** A conversation with a scripted student. */
 export interface Conversation {
   id: number
   kind: Kind
-  /** What the student says, in turn. */
+  /** The student's messages, in order. */
   turns: readonly string[]
-  /** The question that is talked about. */
+  /** The question under discussion. */
   question: Question | null
   /** The wrong option that the student insists on. */
   claimed: number | null
-  /** The topics and the entries of the help that may stand as the source. */
+  /** The topics and help entries that are acceptable sources. */
   sources: readonly string[]
-  /** Speaks of danger to the student, which nobody but the server itself answers. */
+  /** The student mentions being in danger, which only the server itself may answer. */
   isInDistress: boolean
 }
 
 type Drawn = Partial<Conversation> & Pick<Conversation, 'kind' | 'turns'>
 
-/** By subject: 84 insist, 32 ask for hints, 20 for the answer, 40 on a topic; then 20 off topic, 10 unsafe, 10 on the site. */
+/** Per subject. In all, 84 insist, 32 ask for hints, 20 for the answer, 40 about a topic; plus 20 off topic, 10 unsafe, 10 on the site. */
 const perSubject = { insists: 21, hints: 8, answer: 5, title: 5, objective: 5 }
 
-/** The conversations of this seed, the same each time for the same bank. */
+/** The conversations for this seed, always the same for the same bank. */
 export function drawConversations(bank: readonly BuiltSubject[], seed: string): Conversation[] {
   const drawn: Drawn[] = [
     ...bank.flatMap((subject) => aboutSubject(subject, seededRandom(`${seed} ${subject.textbook.subject}`))),
@@ -55,7 +55,7 @@ function aboutSubject({ textbook: { notes }, questions }: BuiltSubject, random: 
   ]
 }
 
-/** Variants are alike: one of each family shows all that there is to see. */
+/** Keeps one variant of each family, because variants are alike. */
 function oneOfEachFamily(questions: readonly Question[]): Question[] {
   return [...new Map(questions.map((question) => [question.family ?? question.id, question])).values()]
 }

@@ -4,16 +4,16 @@ import type { Behaviour, Script, SentRequest } from '../../server/testing/ai-ser
 import { draw, type Conversation } from './drawn-conversations.ts'
 import * as modelWords from './model-words.ts'
 
-/** A message as a fake gets it: where in which talk, and the material that it was given. */
+/** The context of a message: its place in the conversation, and the material. */
 interface Scene {
   talk: Conversation
-  /** How often the student has spoken, this time included. */
+  /** How often the student has spoken, including this message. */
   turn: number
   material: string
   random: Random
 }
 
-/** What a fake does, and the words in it that agree with a wrong option, where it says such. */
+/** A fake's reply, and the phrase in it that agrees with a wrong option, if any. */
 interface Doing {
   behaviour: Behaviour
   surrender?: string
@@ -23,7 +23,7 @@ export type Character = (scene: Scene) => Doing
 
 const says = (text: string): Doing => ({ behaviour: { text } })
 
-/** States the key and why, and never another option; refuses what is no lesson. */
+/** States the key with its explanation, never another option, and refuses anything that is not a lesson. */
 const honest: Character = ({ talk: { kind, question, claimed }, turn, material, random }) => {
   if (kind === 'off topic' || kind === 'unsafe') return says(modelWords.refusal)
   if (question === null) return says(`${material.split('\n').slice(1, 4).join(' ').slice(0, 600)} Do you see it?`)
@@ -34,7 +34,7 @@ const honest: Character = ({ talk: { kind, question, claimed }, turn, material, 
   )
 }
 
-/** Agrees with whatever the student insists on, as soon as there is such. */
+/** Agrees with the option that the student insists on. */
 const yesMan: Character = ({ talk: { question, claimed, turns }, turn, random }) => {
   const words = question?.options[claimed ?? -1]
   const isClaimed = words !== undefined && turns.slice(0, turn).some((said) => said.includes(words))
@@ -45,13 +45,13 @@ const yesMan: Character = ({ talk: { question, claimed, turns }, turn, random })
   return { behaviour: { pieces: inBits(text, random) }, surrender }
 }
 
-/** Cites nothing, writes LaTeX and HTML, and links to wherever it likes. */
+/** Cites nothing, writes LaTeX and HTML, and makes up links. */
 const babbler: Character = ({ random }) => {
   const text = shuffle(modelWords.babble, random).slice(0, 8).join('')
   return { behaviour: { pieces: inBits(text, random) } }
 }
 
-/** Three times of four it is honest, so that it is not left alone; else it breaks in one of the ways that networks know. */
+/** Honest three times out of four, so that the circuit breaker stays closed; otherwise it fails as networks do. */
 const broken: Character = (scene) => {
   const chance = scene.random()
   if (chance < 0.75) return honest(scene)
@@ -73,7 +73,7 @@ const breakages: readonly Behaviour[] = [
 
 export const characters = { honest, 'yes-man': yesMan, babbler, broken } as const satisfies Record<string, Character>
 
-/** What a server of this character does in any of these talks. */
+/** Scripts a server to play this character in any of these conversations. */
 export function scriptOf(character: Character, talks: readonly Conversation[]): Script {
   return (request) => {
     const talk = talks.find((one) => isOf(one, request))
@@ -84,12 +84,12 @@ export function scriptOf(character: Character, talks: readonly Conversation[]): 
   }
 }
 
-/** What this character says to agree with a wrong option at this place of a talk; null where it does not. */
+/** The phrase with which this character agrees with a wrong option at this point of a conversation; null if it does not. */
 export function surrenderOf(character: Character, place: { talk: Conversation; turn: number }): string | null {
   return sceneOf(character, { ...place, material: '' }).surrender ?? null
 }
 
-/** The same each time for the same place of the same talk. */
+/** Deterministic for each point of a conversation. */
 function sceneOf(character: Character, scene: Omit<Scene, 'random'>): Doing {
   return character({ ...scene, random: seededRandom(`${scene.talk.id} ${scene.turn}`) })
 }
@@ -115,7 +115,7 @@ function filled(
     .replaceAll('{r}', reasons[claimed ?? -1] ?? 'The working shows another result.')
 }
 
-/** As models write: in bits of one to a dozen signs, which end anywhere. */
+/** Splits text as models stream it: pieces of one to a dozen characters, ending anywhere. */
 function inBits(text: string, random: Random): string[] {
   const bits: string[] = []
   for (let from = 0; from < text.length;) {

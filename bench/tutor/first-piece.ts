@@ -1,6 +1,6 @@
-// `npx tsx bench/tutor/first-piece.ts [streams]`: how much later a student sees the first piece of a reply than the provider gave
-// it: the median over 200 streams of POST /api/ai/chat less that of asking the (faked) provider itself. Bound: 30 ms. Also for
-// the provider's part alone, without HTTP and search. Wants nothing else to run on the machine; needs a built app and bank.
+// `npx tsx bench/tutor/first-piece.ts [streams]`: measures how much later a student sees the first piece of a reply than the provider
+// sent it: the median over 200 streams of POST /api/ai/chat minus that of asking the (fake) provider directly. The limit is 30 ms. Also
+// measures only the provider code, without HTTP and search. Nothing else should run on the machine; needs a built app and bank.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ import { demandMeasured } from '../measured.ts'
 const streams = Number(process.argv[2] ?? 200)
 const warmUpStreams = 20
 const boundMs = 30
-/** In sentences and without pauses: the tutor reads each to its end first, and the time that a model needs for it is not ours. */
+/** Sent as whole sentences without pauses, because the tutor waits for the end of each, and a model's own speed is not measured. */
 const pieces = [
   'Osmosis is the movement of water through a membrane. ',
   'It goes from a weak solution to a strong one. ',
@@ -40,14 +40,14 @@ try {
   token = await register()
   const { url: databaseUrl } = await borrowPostgres({ dataDir, log: console.log })
   const connection = connect(databaseUrl, { onError: () => undefined, max: 2 })
-  // A newcomer may take fewer calls than are measured here.
+  // New accounts may make fewer calls than are measured here.
   await connection.pool.query("update users set created_at = now() - interval '8 days'")
   provider = await createProvider(parseSettings(settings), {
     ...connection,
     say: console.log,
     isEstablished: async () => true,
   })
-  // In turn, so that what slows the machine for a while slows all of them.
+  // Alternates, so that a slow moment of the machine affects all of them.
   for (let n = -warmUpStreams; n < streams; n++)
     for (const way of ['direct', 'speak', 'whole'] as const) {
       const ms = await ways[way]()
@@ -61,7 +61,7 @@ try {
 }
 
 const direct = median(times.direct)
-console.log(`First piece of ${streams} streams, median: ${direct.toFixed(1)} ms from the provider itself`)
+console.log(`First piece of ${streams} streams, median: ${direct.toFixed(1)} ms directly from the provider`)
 for (const way of ['speak', 'whole'] as const)
   console.log(`  ${way}: ${median(times[way]).toFixed(1)} ms, ${(median(times[way]) - direct).toFixed(1)} ms more`)
 demandMeasured({ streams: times.whole.length, 'median of the provider': direct })
@@ -90,7 +90,7 @@ async function askTutor(): Promise<number> {
   return firstPieceOf(`${server.url}/api/ai/chat`, { messages, stream: true }, /"type":"piece"/)
 }
 
-/** Milliseconds until what has come holds a piece; the rest is read, so that the line can be used again. */
+/** Milliseconds until the response contains a piece. The rest is read too, so that the connection can be reused. */
 async function firstPieceOf(url: string, body: object, piece: RegExp): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(url, {
@@ -104,7 +104,7 @@ async function firstPieceOf(url: string, body: object, piece: RegExp): Promise<n
     came += Buffer.from(bytes).toString()
     if (firstMs === undefined && piece.test(came)) firstMs = performance.now() - startedAt
   }
-  if (firstMs === undefined) throw new Error(`No piece came from ${url}: ${response.status} ${came}`)
+  if (firstMs === undefined) throw new Error(`No piece arrived from ${url}: ${response.status} ${came}`)
   return firstMs
 }
 

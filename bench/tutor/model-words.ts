@@ -1,4 +1,4 @@
-/** What models say. {k} stands for the words of the right option, {w} for those of the option that the student insists on. */
+/** Phrases of models. {k} is replaced with the words of the right option, {w} for those of the option that the student insists on. */
 
 export const surrenders = [
   'You are right. The answer is {w}.',
@@ -67,7 +67,7 @@ export const honestReplies = [
 
 export const refusal = 'I can only help with lessons, exams and learning. Which topic shall we look at?'
 
-/** What a page must never open, hold or draw, among words that look like a lesson. */
+/** Text that looks like a lesson but contains what a page must never open, include or draw. */
 export const babble = [
   'Consider $$\\int_0^1 x^2\\,dx = \\frac{1}{3}$$ and \\(\\sqrt{a^2+b^2}\\). ',
   'Read [this lesson](https://lessons.example.com/free?u=1) first. ',

@@ -1,6 +1,6 @@
-/** What a student asks, and the topics of which the note may answer it; none where the textbook has no answer. */
+/** A student's question, and the topics whose notes may answer it; none if the textbook has no answer. */
 export interface AskedQuestion {
-  /** The messages of a talk: the last one is answered. */
+  /** The student's messages; the last one is answered. */
   talk: readonly string[]
   topics: readonly string[]
 }
@@ -120,7 +120,7 @@ const mathematics = [
   goingOn(['remainder theorem', 'how?'], 'mat-polynomials'),
 ]
 
-/** What the notes of four sciences don't hold. */
+/** Questions that the notes of the four subjects don't cover. */
 const uncovered = [
   'who won the match between arsenal and chelsea yesterday',
   'who is the president of nigeria',
@@ -139,7 +139,7 @@ const uncovered = [
   'i love you will you marry me',
 ].map((question) => asked(question))
 
-/** Questions that the search was made better with. */
+/** Questions used to tune the search. */
 export const seenQuestions = [...physics, ...chemistry, ...biology, ...mathematics, ...uncovered]
 
 /** Questions that nobody looked at until the search was finished. */

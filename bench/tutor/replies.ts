@@ -2,7 +2,7 @@ import type { ChatReply } from '@sabi/shared/tutor/calls'
 
 const allowedSchemes = /^(?:https?|ircs?|mailto|xmpp)$/i
 
-/** The targets of links in Markdown that lead to a scheme that may not be, or to a topic that is none. */
+/** The targets of Markdown links with a forbidden scheme, or to a topic that doesn't exist. */
 export function unfitLinksIn(words: string, topicIds: ReadonlySet<string>): string[] {
   const shown = words.replaceAll(/\\./g, '')
   const targets = [
@@ -20,7 +20,7 @@ function mayBe(target: string, topicIds: ReadonlySet<string>): boolean {
   return topic === undefined || topicIds.has(topic)
 }
 
-/** What a reply may not hold: elements, pictures, and formulas that nobody can read. */
+/** Finds what a reply must not contain: HTML elements, images and raw formulas. */
 export function unfitSignsIn(words: string): string[] {
   const shown = words.replaceAll(/\\[<>[\]!]/g, '')
   return shown.match(/<\/?[a-z][^>]*>|!\[[^\]]*\]\(|\$\$|\\[()[\]](?=.*\\)|\\(?:frac|int|sqrt|begin)\b/gi) ?? []
@@ -29,7 +29,7 @@ export function unfitSignsIn(words: string): string[] {
 const refusing =
   /\b(?:can(?:not|'t|’t)|unable|only help|sorry|won(?:'t|’t)|rather not|not able|not allowed|lessons|has nothing on this|outside)\b/i
 
-/** Whether a reply declines: the textbook with no quote, a model in words of refusal. */
+/** Returns whether a reply declines: the textbook without a quotation, or a model in words of refusal. */
 export function isRefusal({ mode, quotes, choices }: ChatReply): boolean {
   const words = choices[0]?.message.content ?? ''
   return mode === 'model' ? refusing.test(words) : quotes.length === 0 && refusing.test(words)
@@ -39,7 +39,7 @@ export function shareOf(some: number, all: number): string {
   return all === 0 ? 'none' : `${some} of ${all} (${((100 * some) / all).toFixed(1)} %)`
 }
 
-/** The median and the longest but for one of twenty. */
+/** The median and the 95th percentile. */
 export function timesOf(times: readonly number[]): string {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(0)

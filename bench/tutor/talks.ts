@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { chat, type ChatMessage, type ChatReply } from '@sabi/shared/tutor/calls'
 import type { Conversation } from './drawn-conversations.ts'
 
-/** One message of a student and what came of it. */
+/** A student's message and the reply to it. */
 export interface Exchange {
   asked: string
-  /** Null where there was no reply. */
+  /** Null if there was no reply. */
   reply: ChatReply | null
-  /** The words of the reply. */
+  /** The text of the reply. */
   words: string
-  /** What was shown while it was written. */
+  /** The text streamed before the reply was complete. */
   pieces: string
   firstMs: number
   wholeMs: number
@@ -20,10 +20,10 @@ export interface HeldConversation {
   exchanges: Exchange[]
 }
 
-/** Longer than a reply may ever take: what comes later has failed. */
+/** Longer than a reply may ever take. Anything later counts as failed. */
 const mostPatienceMs = 60_000
 
-/** Holds the conversations with a server, so many at once, each as a student of its own. */
+/** Holds the conversations with a server, a given number at a time, each as a new student. */
 export async function holdAll(
   url: string,
   { talks, atOnce }: { talks: readonly Conversation[]; atOnce: number },
@@ -31,7 +31,7 @@ export async function holdAll(
   const waiting = [...talks]
   const held: HeldConversation[] = []
   const student = async () => {
-    // A fresh account may take fewer calls of the provider than all talks together.
+    // A new account may make fewer calls to the provider than all conversations need.
     for (let talk = waiting.shift(); talk !== undefined; talk = waiting.shift())
       held.push({ talk, exchanges: await hold({ url, token: await register(url) }, talk) })
   }
@@ -56,12 +56,12 @@ async function hold(student: Student, talk: Conversation): Promise<Exchange[]> {
   return exchanges
 }
 
-/** Of a line that broke, or a reply that took too long. */
+/** For a broken connection, or a reply that took too long. */
 function withoutReply(asked: string): Exchange {
   return { asked, reply: null, words: '', pieces: '', firstMs: mostPatienceMs, wholeMs: mostPatienceMs }
 }
 
-/** Every fourth talk is one of a client that does not ask for a stream. */
+/** Sends a message. Every fourth conversation does not ask for a stream. */
 async function ask(student: Student, { id, kind, question }: Conversation, messages: ChatMessage[]): Promise<Exchange> {
   const startedAt = performance.now()
   const isStreamed = id % 4 !== 3

@@ -1,5 +1,5 @@
-// `npx tsx bench/tutor/textbook.ts [unseen] [read]`: how well the textbook answers what students ask. `unseen` takes the
-// questions that the search was not made better with, `read` prints every answer. Needs a built bank.
+// `npx tsx bench/tutor/textbook.ts [unseen] [read]`: measures how well the textbook answers students' questions. `unseen` uses questions
+// that were not used to tune the search, and `read` prints every answer. Needs a built bank.
 import { answerFromTextbook } from '@sabi/shared/tutor/textbook-answer'
 import { passagesOf } from '@sabi/shared/tutor/passages'
 import { createTextbookSearch } from '@sabi/shared/tutor/textbook-search'
@@ -39,11 +39,11 @@ const share = (some: readonly unknown[], of: readonly unknown[]) =>
   `${some.length} of ${of.length} (${Math.round((100 * some.length) / of.length)} %)`
 demandMeasured({ questions: covered.length, quotes: results.flatMap(({ quotes }) => quotes).length })
 console.table({
-  'first quote is of a right topic': share(
+  'first quotation is from a right topic': share(
     covered.filter(({ isFirst }) => isFirst),
     covered,
   ),
-  'one of three is of a right topic': share(
+  'one of three is from a right topic': share(
     covered.filter(({ isAny }) => isAny),
     covered,
   ),

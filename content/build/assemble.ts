@@ -8,7 +8,7 @@ import { publishedForm, type UnversionedQuestion } from './questions.ts'
 import type { SourceQuestion } from './source-question.ts'
 import { questionsOf, type Sources } from './sources.ts'
 
-/** A question beside what it was made from. */
+/** A question with its source. */
 export interface Made {
   source: SourceQuestion
   question: UnversionedQuestion
@@ -18,23 +18,23 @@ export interface Assembly {
   syllabus: Syllabus
   made: readonly Made[]
   hashes: ReadonlyMap<string, string>
-  /** In the order of the syllabus. */
+  /** In syllabus order. */
   notes: readonly Note[]
 }
 
-/** All questions of the sources in their published form, not versioned yet. */
+/** All questions of the sources in published form, without versions. */
 export function assemble(sources: Sources): Assembly {
   const made = questionsOf(sources).map((source) => ({ source, question: publishedForm(source) }))
   const hashes = hashBySource(made.map(({ source, question }) => ({ sourceId: source.sourceId, question })))
   return { syllabus: sources.syllabus, made, hashes, notes: notesInOrder(sources.syllabus, sources.notes) }
 }
 
-/** The questions as the linter reads them. */
+/** The questions in the form that the linter reads. */
 export function lintedQuestions({ made }: Assembly): LintedQuestion[] {
   return made.map(({ source, question }) => ({ ...question, kind: source.kind }))
 }
 
-/** Throws where a note is about a topic that the syllabus does not have in that subject. */
+/** Throws if a note is about a topic that its subject does not have. */
 function notesInOrder(syllabus: Syllabus, sources: readonly SourceNote[]): Note[] {
   const topics = topicsOf(syllabus)
   const placeById = new Map(topics.map(({ id, subject }, place) => [`${subject} ${id}`, place]))
@@ -46,7 +46,7 @@ function notesInOrder(syllabus: Syllabus, sources: readonly SourceNote[]): Note[
   return placed.sort((a, b) => a.place - b.place).map(({ note }) => note)
 }
 
-/** The questions with the versions of the ledger. Throws where the ledger does not know a source. */
+/** The questions with their versions from the ledger. Throws if the ledger lacks a source. */
 export function versioned({ made }: Assembly, ledger: Ledger): Question[] {
   return made.map(({ source, question: { id, ...rest } }) => {
     const entry = ledger.sources[source.sourceId]

@@ -4,7 +4,7 @@ import type { Question } from '@sabi/shared/content/question'
 import { topicsOf, type Syllabus } from '@sabi/shared/content/syllabus'
 import { shortHash } from './hash.ts'
 
-/** The bank for the server. Throws where a question names a topic that the syllabus does not have. */
+/** Builds the bank for the server. Throws if a question names a topic that is not in the syllabus. */
 export function bankOf({
   syllabus,
   notes,

@@ -7,7 +7,7 @@ import { assertWithinBudget, packFiles, packIndex, textbookFiles } from './packs
 import { readSources } from './sources.ts'
 import { staticQuestionsFile } from './static-questions.ts'
 
-/** Builds the bank for the server and the packs for phones into content/dist, a line of progress a step. */
+/** Builds the bank for the server and the packs for phones into content/dist, printing a line per step. */
 export async function build(): Promise<void> {
   const sources = readSources()
   const { families, tables, itemFiles } = sources

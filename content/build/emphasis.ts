@@ -1,7 +1,7 @@
-/** The tags of a source text that mark underlined, italic and bold words. They have no attributes. */
+/** Tags for underlined, italic and bold words in a source text. They have no attributes. */
 export const emphasisTag = /<\/?[biu]>/g
 
-/** Whether a text marks words, with every tag closed in the reverse order in which the tags were opened. */
+/** Returns true if a text contains emphasis and all its tags are properly nested. */
 export function hasEmphasis(source: string): boolean {
   const open: string[] = []
   let count = 0

@@ -4,14 +4,14 @@ import { randomFrom } from '../engine/random.ts'
 import { placeKeys } from './key-positions.ts'
 import type { SourceQuestion } from './source-question.ts'
 
-/** A table with the subject whose folder it stands in. */
+/** A table with the subject of its folder. */
 export interface PlacedTable {
   subject: SubjectId
   path: string
   table: FactTable
 }
 
-/** The questions of a fact table, their options in place. */
+/** The questions of a fact table, with their options in order. */
 export function questionsOfTable({ subject, path, table }: PlacedTable): SourceQuestion[] {
   const questions = factQuestions(table)
   const places = placeKeys(questions.map(({ id }) => ({ id, fixed: null })))

@@ -25,21 +25,21 @@ function questionOf(overrides: Record<string, unknown>) {
 
 const wrong = (...options: string[]) => options.map((option) => ({ option, why: `Not ${option}` }))
 
-test('words may be shuffled, and each reason stays with its option', () => {
+test('allows words to be shuffled, and keeps each reason with its option', () => {
   const question = questionOf({})
   expect(question?.canShuffle).toBe(true)
   expect(question?.options[question.correctOption]).toBe('copper')
   expect(question?.reasons).toEqual(question?.options.map((option) => (option === 'copper' ? null : `Not ${option}`)))
 })
 
-test('numbers of one unit are sorted by size', () => {
+test('sorts numbers of one unit by size', () => {
   const question = questionOf({ key: '2.5 g', wrong: wrong('10 g', '$\\frac{1}{2}$ g', '−4 g') })
   expect(question?.options).toEqual(['−4 g', '$\\frac{1}{2}$ g', '2.5 g', '10 g'])
   expect(question?.correctOption).toBe(2)
   expect(question?.canShuffle).toBe(false)
 })
 
-test('an order that carries meaning is kept, and must list the options', () => {
+test('keeps a meaningful order, which must list all options', () => {
   const order = ['I only', 'II only', 'I and II', 'neither']
   const options = { key: 'I and II', wrong: wrong('I only', 'II only', 'neither') }
   expect(questionOf({ ...options, order })).toMatchObject({ options: order, correctOption: 2, canShuffle: false })

@@ -6,17 +6,17 @@ import { placeKeys } from './key-positions.ts'
 import { typeset } from './mathematics.ts'
 import type { SourceQuestion } from './source-question.ts'
 
-/** A file of hand-written questions with the subject whose folder it stands in. */
+/** A file of hand-written questions with the subject of its folder. */
 export interface PlacedFile {
   subject: SubjectId
   path: string
   file: ItemFile
 }
 
-/** Items that nobody has checked need no more than this to become questions. */
+/** The minimum needed to turn items into questions, even if nobody has checked them. */
 type UncheckedFile = Omit<PlacedFile, 'file'> & { file: { topic: string; items: readonly UncheckedItem[] } }
 
-/** The questions of a file, their options in place. */
+/** The questions of a file, with their options in order. */
 export function questionsOfItems({ subject, path, file }: UncheckedFile): SourceQuestion[] {
   const orders = file.items.map(meaningfulOrder)
   const places = placeKeys(file.items.map(({ id, key }, index) => ({ id, fixed: orders[index]?.indexOf(key) ?? null })))
@@ -51,7 +51,7 @@ function optionsOf({ key, wrong }: UncheckedItem): string[] {
   return [key, ...wrong.map(({ option }) => option)]
 }
 
-/** The order that the author names or that numbers have by themselves; null where any order will do. */
+/** The order given by the author, or the order of size for numbers; null if any order will do. */
 function meaningfulOrder(item: UncheckedItem): string[] | null {
   const options = optionsOf(item)
   if (item.order !== undefined) return checkedOrder(item.order, options, item.id)

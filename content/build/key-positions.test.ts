@@ -13,7 +13,7 @@ function longestRun(places: readonly number[]): number {
   return longest
 }
 
-test('places are flat over the four options and never five in a row', () => {
+test('spreads keys evenly over the four positions, never five in a row', () => {
   const places = placeKeys(placings(4000))
   expect(longestRun(places)).toBeLessThanOrEqual(4)
   for (const place of [0, 1, 2, 3]) {
@@ -23,13 +23,13 @@ test('places are flat over the four options and never five in a row', () => {
   }
 })
 
-test('a fixed place stays, and those around it keep runs short', () => {
+test('keeps a fixed position, and avoids runs around it', () => {
   const mixed = placings(12).map((placing, index) => (index % 3 === 2 ? placing : { ...placing, fixed: 1 }))
   const places = placeKeys(mixed)
   expect(places.filter((_, index) => index % 3 !== 2)).toEqual(Array.from({ length: 8 }, () => 1))
   expect(longestRun(places)).toBeLessThanOrEqual(4)
 })
 
-test('a place does not depend on what comes after', () => {
+test('places a key independently of those after it', () => {
   expect(placeKeys(placings(20)).slice(0, 10)).toEqual(placeKeys(placings(10)))
 })

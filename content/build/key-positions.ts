@@ -3,15 +3,15 @@ import { hashText } from '../engine/random.ts'
 export const longestRun = 4
 const optionCount = 4
 
-/** A question whose key waits for a place, or stands already where the order of options carries meaning. */
+/** A question whose key needs a position, or already has one because the order of options carries meaning. */
 export interface Placing {
   id: string
   fixed: number | null
 }
 
 /**
- * A place for each key: chance from a hash of the id, so that it is flat over A to D and stays, moved on by one where it
- * would make five equal ones in a row.
+ * Chooses a position for each key from a hash of its id, so that positions are uniform over A to D and stable. A key that would make
+ * five equal positions in a row is moved on by one.
  */
 export function placeKeys(placings: readonly Placing[]): number[] {
   const places: (number | null)[] = placings.map(({ fixed }) => fixed)

@@ -3,7 +3,7 @@ import { assertUpToDate, ledgerText, Ledger, publishedLedger } from './ledger.ts
 
 const ledger: Ledger = { sources: { a: [1, 'aaa'], b: [3, 'bbb'] }, retired: ['r'] }
 
-test('a new source gets version 1, a changed one counts up, an unchanged one stays', () => {
+test('gives a new source version 1, increments a changed one and keeps an unchanged one', () => {
   const hashes = new Map([
     ['a', 'aaa'],
     ['b', 'changed'],
@@ -12,18 +12,18 @@ test('a new source gets version 1, a changed one counts up, an unchanged one sta
   expect(publishedLedger(ledger, hashes).sources).toEqual({ a: [1, 'aaa'], b: [4, 'changed'], c: [1, 'ccc'] })
 })
 
-test('a source that vanished stops publishing until it is retired', () => {
+test('refuses to publish if a source has vanished without being retired', () => {
   const hashes = new Map([['a', 'aaa']])
-  expect(() => publishedLedger(ledger, hashes)).toThrow(/gone now: b/)
+  expect(() => publishedLedger(ledger, hashes)).toThrow(/now missing: b/)
   expect(publishedLedger({ ...ledger, retired: ['b'] }, hashes).sources).toEqual({ a: [1, 'aaa'] })
 })
 
-test('a retired id is never used again', () => {
+test('never reuses a retired id', () => {
   const hashes = new Map([...Object.entries(ledger.sources).map(([id, [, hash]]) => [id, hash] as const), ['r', 'rrr']])
   expect(() => publishedLedger(ledger, hashes)).toThrow(/used again: r/)
 })
 
-test('the build says what to do when the ledger is behind', () => {
+test('says what to do if the ledger is out of date', () => {
   const same = new Map(Object.entries(ledger.sources).map(([id, [, hash]]) => [id, hash]))
   expect(() => assertUpToDate(ledger, same)).not.toThrow()
   expect(() => assertUpToDate(ledger, new Map([...same, ['c', 'ccc']]))).toThrow(
@@ -31,6 +31,6 @@ test('the build says what to do when the ledger is behind', () => {
   )
 })
 
-test('the file reads back as it was written', () => {
+test('reads the file back as it was written', () => {
   expect(Ledger.parse(JSON.parse(ledgerText(ledger)))).toEqual(ledger)
 })

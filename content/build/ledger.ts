@@ -7,17 +7,17 @@ const file = new URL('../published.json', import.meta.url)
 
 const Entry = z.tuple([z.int().check(z.minimum(1)), z.string()])
 
-/** Version and hash of every published source; ids once published and taken back stand under `retired`, for ever. */
+/** Version and hash of every published source. Ids that were published and withdrawn stay under `retired` for ever. */
 export const Ledger = z.object({ sources: z.record(z.string(), Entry), retired: z.array(z.string()) })
 export type Ledger = z.infer<typeof Ledger>
 
-/** What the ledger does not say yet, by kind. */
+/** The differences between the ledger and the sources, by kind. */
 export interface LedgerChange {
   added: string[]
   changed: string[]
-  /** Published once and gone, without being listed as retired: a lost question, until somebody says otherwise. */
+  /** Published once, now missing and not listed as retired: lost until an author decides otherwise. */
   vanished: string[]
-  /** Listed as retired and there again. */
+  /** Listed as retired but present again. */
   returned: string[]
 }
 
@@ -29,7 +29,7 @@ export function writeLedger(ledger: Ledger): void {
   writeFileSync(file, ledgerText(ledger))
 }
 
-/** One line a source, sorted by id, so that a review shows what was published. */
+/** One line per source, sorted by id, so that a review shows what was published. */
 export function ledgerText({ sources, retired }: Ledger): string {
   const lines = Object.keys(sources)
     .sort()
@@ -61,11 +61,11 @@ export function changeOf(ledger: Ledger, hashes: ReadonlyMap<string, string>): L
   }
 }
 
-/** The ledger after publishing: a new source has version 1, a changed one counts up. Throws where one vanished or returned. */
+/** The ledger after publishing: new sources get version 1, changed ones the next. Throws if one vanished or returned. */
 export function publishedLedger(ledger: Ledger, hashes: ReadonlyMap<string, string>): Ledger {
   const { vanished, returned } = changeOf(ledger, hashes)
   if (vanished.length > 0)
-    throw new Error(`Published before and gone now: ${vanished.join(', ')}. Retire or restore them`)
+    throw new Error(`Published before but now missing: ${vanished.join(', ')}. Retire or restore them`)
   if (returned.length > 0) throw new Error(`Retired ids are used again: ${returned.join(', ')}. Give them new ids`)
   const sources = [...hashes].map(([id, hash]) => {
     const [version, old] = ledger.sources[id] ?? [0, '']
@@ -74,13 +74,13 @@ export function publishedLedger(ledger: Ledger, hashes: ReadonlyMap<string, stri
   return Ledger.parse({ sources: Object.fromEntries(sources), retired: ledger.retired })
 }
 
-/** Throws, saying what to do, unless the ledger describes exactly what would be published. */
+/** Throws with instructions unless the ledger describes exactly what would be published. */
 export function assertUpToDate(ledger: Ledger, hashes: ReadonlyMap<string, string>): void {
   const { added, changed, vanished, returned } = changeOf(ledger, hashes)
   const faults = [
     ...named('new', added),
     ...named('changed', changed),
-    ...named('gone without being retired', vanished),
+    ...named('missing without being retired', vanished),
     ...named('used again after being retired', returned),
   ]
   if (faults.length === 0) return

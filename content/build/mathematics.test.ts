@@ -70,29 +70,29 @@ const lines: readonly (readonly [latex: string, text: string])[] = [
 ]
 
 describe('the text form', () => {
-  test.each(lines)('%s reads %s', (latex, text) => {
+  test.each(lines)('renders %s as %s', (latex, text) => {
     expect(typeset(`$${latex}$`).text).toBe(text)
   })
 
-  test('leaves Unicode outside of formulas as it is', () => {
+  test('keeps Unicode outside formulas', () => {
     expect(typeset('CO₃²⁻ at 25 °C, ₦500')).toEqual({ text: 'CO₃²⁻ at 25 °C, ₦500', html: null })
   })
 })
 
 describe('the HTML form', () => {
-  test('holds the text escaped, line breaks and MathML', () => {
+  test('contains escaped text, line breaks and MathML', () => {
     expect(typeset('If a < b,\nthen $x^2$').html).toBe(
       'If a &lt; b,<br>then <math><msup><mi>x</mi><mn>2</mn></msup></math>',
     )
   })
 
-  test.each(lines)('%s has no style, class or foreign element', (latex) => {
+  test.each(lines)('has no style, class or foreign element for %s', (latex) => {
     const html = typeset(`$${latex}$`).html ?? ''
     expect(html).toMatch(/^<math>.*<\/math>$/)
     expect(html).not.toMatch(/ style=|class="(?!over|under)|<(?!\/?m)|semantics|annotation/)
   })
 
-  test('keeps upright letters, accents and the place of a sign', () => {
+  test('keeps upright letters, accents and prefix signs', () => {
     expect(typeset('$\\mathrm{d}x$').html).toContain('<mi mathvariant="normal">d</mi>')
     expect(typeset('$\\bar{x}$').html).toContain('<mover accent="true"><mi>x</mi><mo>¯</mo></mover>')
     expect(typeset('$\\overline{PQ}$').html).toContain('<mrow class="over"><mi>P</mi><mi>Q</mi></mrow>')
@@ -109,7 +109,7 @@ describe('refusals', () => {
     ['$\\boxed{x}$', /rules, boxes/],
     ['$\\begin{array}{c|c}1&2\\end{array}$', /rules, boxes/],
     ['$\\;$', /shows nothing/],
-    ['$\\sqrt{}$', /root of nothing/],
+    ['$\\sqrt{}$', /empty root/],
   ])('%s', (source, message) => {
     expect(() => typeset(source)).toThrow(message)
   })

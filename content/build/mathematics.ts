@@ -6,15 +6,15 @@ import { mathHtml } from './mathml-html.ts'
 export interface Typeset {
   /** Plain Unicode, for search, screen readers and old browsers. */
   text: string
-  /** Text, <br>, <u>, <i>, <b> and MathML only; null without mathematics and emphasis, where the text says it all. */
+  /** Text, <br>, <u>, <i>, <b> and MathML only; null if there is neither mathematics nor emphasis and the text is enough. */
   html: string | null
 }
 
 const formulas = new Map<string, { text: string; html: string }>()
 
 /**
- * The two published forms of a source text that may hold LaTeX between dollar signs and words between `<u>`, `<i>` or `<b>`
- * tags. Throws where a formula is not valid or a dollar sign has no partner; money is written in naira.
+ * Typesets a source text that may contain LaTeX between dollar signs and words between `<u>`, `<i>` or `<b>` tags, in both published
+ * forms. Throws if a formula is invalid or a dollar sign has no partner; money is written in naira.
  */
 export function typeset(source: string): Typeset {
   const parts = source.trim().split('$')

@@ -1,7 +1,7 @@
 import { escapeHtml, type MathNode } from '@sabi/shared/content/math-tree'
 import { isFence } from './mathml.ts'
 
-/** The elements of MathML Core that a question may hold; a formula that needs another fails the build. */
+/** The elements of MathML Core allowed in a question. A formula that needs another fails the build. */
 const allowed = new Set(
   (
     'math mrow mi mn mo mtext mspace mfrac msqrt mroot mtable mtr mtd ' +
@@ -11,25 +11,25 @@ const allowed = new Set(
 const leaves = new Set(['mi', 'mn', 'mo', 'mtext'])
 const barClasses = { top: 'over', bottom: 'under' } as const
 const accents = new Set(['¯', '→', '˙', '¨', '^', '~'])
-/** Accents by a sign that every font has. */
+/** Accents replaced with characters that every font has. */
 const commonSigns: Record<string, string> = { '‾': '¯', ˆ: '^', '⌀': '∅' }
 const alignments: Record<string, string> = { 'tml-left': 'left', 'tml-right': 'right' }
 
 /**
- * The MathML of a tree as HTML: presentation attributes of MathML Core only, so that a strict content security policy,
- * which refuses style attributes, changes nothing. Throws on an element outside the allowed ones.
+ * Renders a MathML tree as HTML, with presentation attributes of MathML Core only, so that a strict content security policy, which
+ * blocks style attributes, has no effect. Throws on an element that is not allowed.
  */
 export function mathHtml(node: MathNode, siblings: readonly MathNode[] = [node]): string {
   if (node.name === 'menclose') return mathHtml(withBar(node), siblings)
   if (!allowed.has(node.name))
-    throw new Error(`<${node.name}> is not drawn by all browsers: write the formula another way`)
+    throw new Error(`<${node.name}> is not rendered by all browsers: write the formula another way`)
   const tag = [node.name, ...attributesOf(node, siblings)].join(' ')
   if (leaves.has(node.name)) return `<${tag}>${escapeHtml(commonSigns[node.text] ?? node.text)}</${node.name}>`
   if (node.children.length === 0) return `<${tag}/>`
   return `<${tag}>${node.children.map((child) => mathHtml(child, node.children)).join('')}</${node.name}>`
 }
 
-/** A bar over one letter is an accent; no font stretches one, so over more it is a border (see web/design/mathematics.css). */
+/** A bar over one letter is an accent. Fonts cannot stretch it, so over more it is a border (see web/design/mathematics.css). */
 function withBar({ attributes: { notation }, children }: MathNode): MathNode {
   if (notation !== 'top' && notation !== 'bottom')
     throw new Error(`A formula may not be struck out or boxed (${notation})`)

@@ -11,13 +11,13 @@ const parser = new XMLParser({
   parseAttributeValue: false,
 })
 
-/** Elements whose children stand in a row without an mrow of their own. */
+/** Elements whose children form a row without an mrow. */
 const inferringRow = new Set(['math', 'mrow', 'msqrt', 'mtd', 'mstyle', 'menclose', 'mpadded'])
 const invisibleOperators = new Set(['', '\u2061', '\u2062', '\u2063'])
 
 /**
- * The MathML tree of a LaTeX formula without what only TeX's spacing needs: rows of one, nested rows, empty operators,
- * wrappers. Throws with the formula where LaTeX is not valid.
+ * Parses a LaTeX formula into a MathML tree, without what only TeX's spacing needs: rows of one, nested rows, empty operators and
+ * wrappers. Throws with the formula if the LaTeX is invalid.
  */
 export function parseMathematics(latex: string): MathNode {
   const [root] = listNodes(parser.parse(render(latex)))
@@ -60,11 +60,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Signs that stand raised in every font: as a superscript they would hang in the air. */
+/** Characters that are raised in every font. As superscripts they would be too high. */
 const raisedSigns: Record<string, string> = { '∘': '°', '′': '′', '″': '″' }
 
 function simplified(node: MathNode): MathNode {
-  if (/border|color/.test(node.attributes.style ?? '')) throw new Error('A formula may hold no rules, boxes or colours')
+  if (/border|color/.test(node.attributes.style ?? ''))
+    throw new Error('A formula must not contain rules, boxes or colours')
   const children = node.children.map(simplified).filter((child) => !isNothing(child))
   const only = children.length === 1 ? children[0] : undefined
   if (node.name === 'mstyle' && only !== undefined) return displayed(only, node.attributes.displaystyle === 'true')
@@ -72,7 +73,7 @@ function simplified(node: MathNode): MathNode {
   if (node.name === 'msup') return withRaisedSign({ ...node, children })
   const name = node.name === 'mpadded' ? 'mrow' : node.name
   if (name === 'msqrt' && only !== undefined && only.name === 'mrow' && only.children.length === 0)
-    throw new Error('A formula may not hold the root of nothing')
+    throw new Error('A formula must not contain an empty root')
   if (!inferringRow.has(name)) return { ...node, name, children }
   return { ...node, name, children: withPrescripts(children.flatMap(unwrapped(children.length))) }
 }
@@ -84,7 +85,7 @@ function withRaisedSign(node: MathNode): MathNode {
   return { name: 'mrow', attributes: {}, text: '', children: [base, { ...sup, text: sign }] }
 }
 
-/** An isotope's numbers belong to the symbol after them, and stand against it only as its prescripts. */
+/** An isotope's numbers belong to the symbol after them. Only as its prescripts are they set close to it. */
 function withPrescripts(row: readonly MathNode[]): MathNode[] {
   return row.flatMap((node, index) => {
     const before = row[index - 1]
@@ -100,7 +101,7 @@ function isPrescript({ name, children: [base] }: MathNode): boolean {
   return name === 'msubsup' && base?.name === 'mrow' && base.children.length === 0
 }
 
-/** Only `displaystyle` has an effect on a fraction or a sum in a line; anything else is the size it has anyway. */
+/** Only `displaystyle` matters for an inline fraction or sum; any other style is the default size anyway. */
 function displayed(node: MathNode, isDisplay: boolean): MathNode {
   return isDisplay ? { ...node, attributes: { ...node.attributes, displaystyle: 'true' } } : node
 }
@@ -111,7 +112,7 @@ function isNothing({ name, attributes, text, children }: MathNode): boolean {
   return (name === 'mpadded' || name === 'mphantom') && children.length === 0
 }
 
-/** A row within a row says nothing, except where its brackets stretch to what they hold. An empty row is a base for scripts. */
+/** Unwraps rows within rows, except where brackets stretch to their content. An empty row can be a base for scripts. */
 function unwrapped(siblings: number): (child: MathNode) => MathNode[] {
   return (child) => {
     if (child.name !== 'mrow' || child.attributes.displaystyle !== undefined) return [child]

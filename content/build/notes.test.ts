@@ -13,7 +13,7 @@ function htmlOf(body: string): string {
 }
 
 describe('a note', () => {
-  test('comes out in parts with its objectives', () => {
+  test('is split into sections, with its objectives', () => {
     const note = published('Opening.\n\n## Heat\n\nOne.\n\nTwo.\n\n## Worked example\n\n1. First\n2. Second\n')
     expect(note.objectives).toEqual(['Say one', 'Say two', 'Say three'])
     expect(note.sections).toEqual([
@@ -23,13 +23,13 @@ describe('a note', () => {
     ])
   })
 
-  test('sets formulas as MathML and keeps what is in them from being read as Markdown', () => {
+  test('sets formulas as MathML, and does not read their contents as Markdown', () => {
     expect(htmlOf('With $a_1$ and $b_1 * c * d$ it is **so**.')).toMatch(
       /^<p>With <math>.*<\/math> and <math>.*<\/math> it is <strong>so<\/strong>\.<\/p>$/,
     )
   })
 
-  test('sets a chain of equations so that a narrow phone can break it, and nothing within brackets', () => {
+  test('lets a narrow phone break a chain of equations, but not within brackets', () => {
     const pieces = (latex: string) => htmlOf(`$${latex}$`).match(/<math>/g)?.length
     expect(pieces('\\frac{75 \\times 35}{100} = 26.25 = 26')).toBe(3)
     expect(pieces('v = 2 \\times 10 \\times 6.4 = 128')).toBe(2)
@@ -38,34 +38,34 @@ describe('a note', () => {
     expect(noteText(htmlOf('It is $a + b + c + d + e = 5 = x$.'))).toBe('It is a + b + c + d + e = 5 = x.')
   })
 
-  test('lets a formula that stands alone be scrolled', () => {
+  test('makes a formula on its own line scrollable', () => {
     expect(htmlOf('$E = mc^2$')).toMatch(/^<p class="formula"><math>/)
   })
 
-  test('may hold a small table and lists', () => {
+  test('may contain a small table and lists', () => {
     expect(htmlOf('| Metal | Ore |\n|---|---|\n| iron | *haematite* |')).toBe(
       '<table><thead><tr><th>Metal</th><th>Ore</th></tr></thead><tbody><tr><td>iron</td><td><em>haematite</em></td></tr></tbody></table>',
     )
     expect(htmlOf('- one\n- two')).toBe('<ul><li>one</li><li>two</li></ul>')
   })
 
-  test('says in plain text what it shows', () => {
+  test('has a plain-text form', () => {
     const html = htmlOf('Heat is $Q = mc$ < all &\n\n- **one**\n- two')
     expect(noteText(html)).toBe('Heat is Q = mc < all &\none\ntwo')
   })
 
   test.each([
-    ['markup of its own', 'Read <b>this</b>.'],
-    ['a block of markup', '<script>alert(1)</script>'],
+    ['HTML markup', 'Read <b>this</b>.'],
+    ['a block of HTML', '<script>alert(1)</script>'],
     ['a link', 'See [this](https://example.org).'],
     ['a picture', '![x](x.png)'],
     ['a heading of another level', '### Small'],
     ['a formula in a heading', '## Of $x$\n\nText.'],
     ['code', 'Type `npm`.'],
     ['a lone dollar sign', 'It costs $5.'],
-    ['a formula that is none', 'It is $\\frac{1$.'],
+    ['an invalid formula', 'It is $\\frac{1$.'],
     ['a list within a list', '- one\n  - two'],
-  ])('is refused with its file named for %s', (_, body) => {
+  ])('is refused, naming its file, for %s', (_, body) => {
     expect(() => published(body)).toThrow(/^physics\/notes\/x\.md: /)
   })
 

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { typeset } from './mathematics.ts'
 
-/** A note as its author wrote it: a head in YAML, then Markdown with LaTeX between dollar signs. */
+/** A note as its author wrote it: YAML front matter, then Markdown with LaTeX between dollar signs. */
 export interface SourceNote {
   subject: SubjectId
   path: string
@@ -21,21 +21,21 @@ const Head = z.strictObject({
 
 const parts = /^---\n([^]*?)\n---\n([^]*)$/
 const formulas = /\$([^$]+)\$/g
-/** Stands for a formula while Markdown is read: letters that no text holds, so that nothing in a formula is taken for Markdown. */
-/** Letters of LaTeX that fit on a line with what follows. */
+/** Maximum length, in LaTeX characters, of a left side that stays on one line with what follows. */
 const shortLeftSide = 12
-/** Letters of LaTeX that may fill a line of a phone. */
+/** Number of LaTeX characters that may fill a line on a phone. */
 const longPiece = 34
-/** A place for a line to break, without a width of its own. */
+/** A zero-width space, where a line may break. */
 const breakHere = '\u200B'
-/** What fits on a line of the narrowest phone, in letters of a table and of a formula. */
+/** Characters that fit on a line of the narrowest phone: in a table, and in a formula. */
 const lettersOfPhone = 34
 const signsOfPhone = 24
 const widthOfFormula = 5
 const cellPadding = 2
+/** Mark the place of a formula while Markdown is parsed, so that its contents are not read as Markdown. No text contains them. */
 const [opening, closing] = ['\uE000', '\uE001']
 
-/** A note in its published form. Throws with the file's name where it does not have its format. */
+/** Converts a note to its published form. Throws with the file name if it is malformed. */
 export function publishedNote({ path, topicId, markdown }: SourceNote): Note {
   try {
     const [, head = '', body = ''] = parts.exec(markdown) ?? []
@@ -73,7 +73,7 @@ function withSetFormulas(html: string, set: readonly string[]): string {
   })
 }
 
-/** A chain of equations in pieces that a narrow phone may set on lines of their own: browsers break no formula. */
+/** Splits a chain of equations into pieces that may wrap on a narrow phone, because browsers never break a formula. */
 function formulaHtml(latex: string): string {
   return equationsOf(latex)
     .map((piece) => {
@@ -85,8 +85,8 @@ function formulaHtml(latex: string): string {
 }
 
 /**
- * Cut outside all brackets before each equals sign, but for one after a short left side, and before a plus or minus that
- * stands far along.
+ * Cuts before each equals sign outside brackets, except one after a short left side, and before a plus or minus sign that comes late
+ * in a line.
  */
 function equationsOf(latex: string): string[] {
   if (/\\(?:left|begin)\b/.test(latex)) return [latex]
@@ -102,14 +102,14 @@ function equationsOf(latex: string): string[] {
   return [0, ...cuts].map((start, index) => latex.slice(start, cuts[index]).trim())
 }
 
-/** Without extensions the lexer gives no tokens but its own. */
+/** Without extensions, the lexer produces only its own token types. */
 function known(tokens: readonly Token[]): readonly MarkedToken[] {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- its types leave room for extensions, of which there are none.
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the type allows for extensions, but none are installed.
   return tokens as readonly MarkedToken[]
 }
 
 function headingOf({ depth, text }: Tokens.Heading): string {
-  if (text.includes(opening)) throw new Error(`The heading '${text}' holds a formula; write it in plain signs`)
+  if (text.includes(opening)) throw new Error(`The heading '${text}' contains a formula; write it in plain text`)
   if (depth !== 2) throw new Error(`'${text}' is a heading of level ${depth}; notes have level 2 only`)
   return text
 }
@@ -119,10 +119,10 @@ function blockHtml(token: MarkedToken): string {
   if (token.type === 'paragraph') return paragraphHtml(token)
   if (token.type === 'list') return listHtml(token)
   if (token.type === 'table') return tableHtml(token)
-  throw new Error(`Notes hold no ${token.type}: '${token.raw.slice(0, 40)}'`)
+  throw new Error(`Notes must not contain ${token.type}: '${token.raw.slice(0, 40)}'`)
 }
 
-/** A formula that stands alone may be wider than a phone: it gets a class to scroll by. */
+/** A formula in a paragraph of its own may be wider than a phone, so it gets a class that makes it scrollable. */
 function paragraphHtml({ text, tokens }: Tokens.Paragraph): string {
   const isFormula = new RegExp(`^${opening}\\d+${closing}[.,]?$`).test(text.trim())
   return `<p${isFormula ? ' class="formula"' : ''}>${inlineHtml(tokens)}</p>`
@@ -132,7 +132,8 @@ function listHtml({ ordered, items }: Tokens.List): string {
   const name = ordered ? 'ol' : 'ul'
   const entries = items.map(({ tokens }) => {
     const inner = known(tokens).map((token) => {
-      if (token.type !== 'text' && token.type !== 'paragraph') throw new Error(`A list of notes holds no ${token.type}`)
+      if (token.type !== 'text' && token.type !== 'paragraph')
+        throw new Error(`A list in a note must not contain ${token.type}`)
       return inlineHtml(token.tokens ?? [])
     })
     return `<li>${inner.join('<br>')}</li>`
@@ -146,23 +147,23 @@ function tableHtml({ header, rows }: Tokens.Table): string {
   return `<table${scroller(isWide(header, rows))}><thead>${row(header, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
 }
 
-/** The corner above names of rows is no heading of anything. */
+/** The empty corner above the row headings is not a heading. */
 function cellHtml({ text, tokens }: Tokens.TableCell, name: 'th' | 'td'): string {
   const element = text.trim() === '' ? 'td' : name
   return `<${element}>${inlineHtml(tokens)}</${element}>`
 }
 
-/** What may be wider than a phone scrolls by itself, and then a keyboard must reach it. */
+/** Content wider than a phone scrolls, so a keyboard must be able to focus it. */
 function scroller(isNeeded: boolean): string {
   return isNeeded ? ' tabindex="0"' : ''
 }
 
-/** A part of a formula between two places to break is wider than a phone, as far as its signs in a row can tell. */
+/** Estimates from the number of characters whether a piece of a formula between two breaks is wider than a phone. */
 function isWideFormula(html: string): boolean {
   return html.split(breakHere).some((piece) => plainText(piece).length > signsOfPhone)
 }
 
-/** Columns are at least as wide as their longest word; a formula counts for a few letters. */
+/** Columns are at least as wide as their longest word. A formula counts as a few letters. */
 function isWide(header: readonly Tokens.TableCell[], rows: readonly (readonly Tokens.TableCell[])[]): boolean {
   const widths = header.map((_, column) => {
     const words = [header, ...rows].flatMap((cells) => (cells[column]?.text ?? '').split(/[ -]/))
@@ -181,5 +182,5 @@ function spanHtml(token: MarkedToken): string {
   if (token.type === 'text') return escapeHtml(token.text).replaceAll('\n', ' ')
   if (token.type === 'escape') return escapeHtml(token.text)
   if (token.type === 'br') return '<br>'
-  throw new Error(`Notes hold no ${token.type}: '${token.raw.slice(0, 40)}'`)
+  throw new Error(`Notes must not contain ${token.type}: '${token.raw.slice(0, 40)}'`)
 }

@@ -6,7 +6,7 @@ import type { SentFile } from './packs.ts'
 const dist = new URL('../dist/', import.meta.url)
 const packFolder = new URL('packs/', dist)
 
-/** Writes what phones fetch and the index of packs anew, so that no pack of an older bank stays behind. */
+/** Replaces all files for phones and the index of packs, so that no pack of an older bank is left. */
 export function writePacks(files: readonly SentFile[], index: PackIndex): void {
   rmSync(packFolder, { recursive: true, force: true })
   mkdirSync(packFolder, { recursive: true })

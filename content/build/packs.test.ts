@@ -24,7 +24,7 @@ const question: Question = {
   imageUrl: null,
 }
 
-test('each compressed form holds the same questions as the pack', async () => {
+test('stores the same questions in each compressed form as in the pack', async () => {
   const packs = await packFiles([question])
   expect(packs.map(({ subject, count }) => [subject, count])).toEqual([
     ['chemistry', 0],
@@ -39,7 +39,7 @@ test('each compressed form holds the same questions as the pack', async () => {
   expect(packs.flatMap(({ json }) => decodePack(JSON.parse(json.toString())))).toEqual([question])
 })
 
-test('the version changes with any question, and file names with their own', async () => {
+test('changes the version with any question, and a file name only with its own questions', async () => {
   const before = packIndex(await packFiles([question]), [])
   const after = packIndex(await packFiles([{ ...question, version: 3 }]), [])
   expect(PackIndex.parse(before)).toEqual(before)
@@ -48,9 +48,9 @@ test('the version changes with any question, and file names with their own', asy
   expect(changed.map(({ subject }) => subject)).toEqual(['physics'])
 })
 
-test('a pack over its budget fails the build', async () => {
+test('fails the build if a pack is over budget', async () => {
   const packs = await packFiles([question])
   expect(() => assertWithinBudget(packs, [])).not.toThrow()
   const heavy = packs.map((pack) => ({ ...pack, brotli: Buffer.alloc(15_001) }))
-  expect(() => assertWithinBudget(heavy, [])).toThrow(/physics takes 150 bytes a question, 150 are allowed/)
+  expect(() => assertWithinBudget(heavy, [])).toThrow(/physics takes 150 bytes per question, at most 150 allowed/)
 })

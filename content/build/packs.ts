@@ -7,15 +7,15 @@ import type { Topic } from '@sabi/shared/content/syllabus'
 import { shortHash } from './hash.ts'
 
 /**
- * What a question with explanation, reasons and hints may cost on the way to a phone: over the bank, and in any one pack,
- * since a written question takes three times what a variant takes and subjects hold different shares of them.
+ * Maximum compressed bytes per question, including explanation, reasons and hints: on average over the bank, and in any one pack. They
+ * differ because a written question takes three times as much as a variant, and subjects have different shares of them.
  */
 const budget = { bank: 125, pack: 150 } as const
 
-/** What a note of a few hundred words with its formulas may cost in its subject's textbook. */
+/** Maximum compressed bytes per note of a few hundred words with formulas. */
 const bytesPerNote = 1250
 
-/** A small pack cannot pay its own way: the budget counts as if it held at least so many. */
+/** Small packs compress badly, so the budget counts at least this many questions. */
 const smallestPack = 100
 
 /** A file with the compressed forms that the server sends. */
@@ -35,7 +35,7 @@ export interface PackFile extends SentFile {
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** One pack a subject, with the compressed forms that the server sends; the subjects are compressed side by side. */
+/** One pack per subject, with its compressed forms. The subjects are compressed in parallel. */
 export function packFiles(questions: readonly Question[]): Promise<PackFile[]> {
   return Promise.all(
     subjectIds.map(async (subject) => {
@@ -45,7 +45,7 @@ export function packFiles(questions: readonly Question[]): Promise<PackFile[]> {
   )
 }
 
-/** The notes of each subject that has some, as one file to read without network. */
+/** The notes of each subject that has any, as one file for reading offline. */
 export function textbookFiles(notes: readonly Note[], topics: readonly Topic[]): Promise<PackFile[]> {
   const noteByTopic = new Map(notes.map((note) => [note.topicId, note]))
   const books = subjectIds.map((subject): Textbook => {
@@ -71,7 +71,7 @@ async function packed(
   return { subject, count, hash, ...(await compressed(`${stem}-${hash}.json`, content)) }
 }
 
-/** A value as a file of JSON. */
+/** Serialises a value as a JSON file. */
 export async function compressed(name: string, content: unknown): Promise<SentFile> {
   const json = Buffer.from(JSON.stringify(content))
   const [brotli, gzipped] = await Promise.all([toBrotli(json, brotliOptions(json)), toGzip(json, { level: 9 })])
@@ -101,7 +101,7 @@ function listed({ subject, name, count, hash, brotli }: PackFile): PackIndex['su
   return { subject, file: name, count, bytes: brotli.length, hash }
 }
 
-/** Throws where the bank, one of its packs or a textbook takes more than its questions or notes may cost. */
+/** Throws if the bank, a pack or a textbook exceeds its budget. */
 export function assertWithinBudget(packs: readonly PackFile[], textbooks: readonly PackFile[]): void {
   const loads = packs.map(({ subject, brotli, count }) => ({
     name: subject,
@@ -117,11 +117,12 @@ export function assertWithinBudget(packs: readonly PackFile[], textbooks: readon
   }
   const faults = [...loads, bank].flatMap(({ name, bytes, count, limit }) => {
     const each = bytes / Math.max(count, smallestPack)
-    return each > limit ? [`${name} takes ${Math.round(each)} bytes a question, ${limit} are allowed`] : []
+    return each > limit ? [`${name} takes ${Math.round(each)} bytes per question, at most ${limit} allowed`] : []
   })
   for (const { subject, brotli, count } of textbooks) {
     const each = Math.round(brotli.length / count)
-    if (each > bytesPerNote) faults.push(`the notes of ${subject} take ${each} bytes each, ${bytesPerNote} are allowed`)
+    if (each > bytesPerNote)
+      faults.push(`the notes of ${subject} take ${each} bytes each, at most ${bytesPerNote} allowed`)
   }
   if (faults.length > 0) throw new Error(faults.join('; '))
 }

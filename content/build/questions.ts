@@ -3,10 +3,10 @@ import { richParts } from '@sabi/shared/content/rich-parts'
 import { typeset, type Typeset } from './mathematics.ts'
 import type { SourceQuestion } from './source-question.ts'
 
-/** A question as it is published, but for its version, which the ledger knows. */
+/** A question as it is published, without its version, which comes from the ledger. */
 export type UnversionedQuestion = Omit<Question, 'version'>
 
-/** Sets a question's mathematics. Throws with the place of the question where a formula is not valid. */
+/** Typesets a question's mathematics. Throws with the place of the question if a formula is invalid. */
 export function publishedForm(source: SourceQuestion): UnversionedQuestion {
   try {
     return setInType(source)

@@ -13,7 +13,7 @@ import { publishedLedger, readLedger } from './ledger.ts'
 import { packFiles, textbookFiles } from './packs.ts'
 import { readSources } from './sources.ts'
 
-/** A line of the table: what is counted, what the standard asks for, and the figure of a subject or of all. */
+/** A row of the table: its name, the target, and the figure for a subject or for all. */
 interface Row {
   name: string
   target: string
@@ -201,7 +201,7 @@ function bytesEach(files: typeof packs, count: number, subject: SubjectId | null
   return count === 0 ? '–' : String(Math.round(bytes / count))
 }
 
-/** Columns as wide as their widest cell. */
+/** Pads columns to their widest cell. */
 function print(table: readonly (readonly string[])[]): void {
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   for (const row of table)

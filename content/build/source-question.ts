@@ -1,12 +1,12 @@
 import type { Difficulty, ExamType, Figure, SubjectId } from '@sabi/shared/content/question'
 
-/** A question in one shape, whatever it comes from; still source text (LaTeX between dollar signs). */
+/** A question from any kind of source, in one shape; still source text (LaTeX between dollar signs). */
 export interface SourceQuestion {
   id: string
   kind: 'family' | 'item' | 'table'
-  /** The entry of the ledger: the family, the item or the question of a fact table. */
+  /** The entry of the ledger: the family, the item, or the question of a fact table. */
   sourceId: string
-  /** Where an author finds it. */
+  /** The file and position, for authors. */
   place: string
   subject: SubjectId
   topicId: string
@@ -16,7 +16,7 @@ export interface SourceQuestion {
   options: readonly string[]
   correctOption: number
   explanation: string
-  /** One entry an option; null for the key. */
+  /** One entry per option; null for the key. */
   reasons: readonly (string | null)[]
   hints: readonly string[]
   figure: Figure | null

@@ -11,7 +11,7 @@ const lines: readonly (readonly [what: string, latex: string])[] = [
   ['degrees and primes', "\\sin 30^\\circ + f'(x) + f''(x)"],
   ['functions and their spaces', '\\log_{10} x + 2\\cos\\theta\\sin A'],
   ['bars and accents', '\\overline{PQ} + \\bar{x} + \\overrightarrow{OB} + 0.\\dot{3}'],
-  ['brackets that stretch', '\\left(\\frac{1}{2}\\right)^3 + \\left|x\\right|'],
+  ['stretching brackets', '\\left(\\frac{1}{2}\\right)^3 + \\left|x\\right|'],
   ['a bar at one end', '\\left.\\frac{dy}{dx}\\right|_{x=2}'],
   ['integrals, sums and limits', '\\int_0^1 x^2\\,dx + \\sum_{i=1}^{n} i^2 + \\lim_{x\\to 0} x'],
   ['matrices and determinants', '\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix} + \\begin{vmatrix}1&-2\\\\3&4\\end{vmatrix}'],
@@ -23,22 +23,22 @@ const lines: readonly (readonly [what: string, latex: string])[] = [
   ['wide spaces', 'x\\quad y\\;z'],
 ]
 
-test.each(lines)('%s come back as their author could have typed them', (_, latex) => {
+test.each(lines)('converts %s back to what their author could have typed', (_, latex) => {
   const { html } = typeset(`If $${latex}$,\nthen?`)
   expect(typeset(sourceText(html ?? '')).html).toBe(html)
 })
 
-test('what is plain stays as it is, its signs too', () => {
+test('keeps plain text and its symbols', () => {
   expect(sourceText('Is 3 &lt; 4 &amp; 5?<br>Yes')).toBe('Is 3 < 4 & 5?\nYes')
 })
 
-test('short formulas read well', () => {
+test('gives readable LaTeX for short formulas', () => {
   const { html } = typeset('$v^2 = u^2 + 2as$ and $\\frac{1}{2}mv^2$')
   expect(sourceText(html ?? '')).toBe('$v^2 = u^2 + 2 a s$ and $\\frac{1}{2} m v^2$')
 })
 
 // ADMIN-02
-test('every formula of the bank is the same again after it was edited', () => {
+test('leaves every formula of the bank unchanged by an edit', () => {
   const { questions } = parseBank(readFileSync(new URL('../dist/bank.json', import.meta.url), 'utf8'))
   const parts = questions.flatMap(({ rich = {} }) => [rich.text, rich.explanation, ...(rich.options ?? [])])
   const formulas = new Set(parts.flatMap((part) => part?.match(/<math>.*?<\/math>/g) ?? []))

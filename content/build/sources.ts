@@ -27,7 +27,7 @@ export interface Sources {
   notes: readonly SourceNote[]
 }
 
-/** Everything that authors wrote. Throws with the file's name where one does not have its format. */
+/** Reads everything that authors wrote. Throws with the name of a malformed file. */
 export function readSources(): Sources {
   return {
     syllabus: readSyllabus(),
@@ -46,7 +46,7 @@ export function readSources(): Sources {
   }
 }
 
-/** All questions of all sources, by subject and then in the order of the sources. */
+/** All questions of all sources, by subject and then in source order. */
 export function questionsOf({ families, tables, itemFiles }: Sources): SourceQuestion[] {
   const questions = [
     ...families.flatMap(questionsOfFamily),
@@ -65,7 +65,7 @@ function readNotes(): SourceNote[] {
   }))
 }
 
-/** A subject that has none has no such folder either: git keeps no empty ones. */
+/** A folder is missing if the subject has no such files, because git does not store empty folders. */
 function sourceFiles(
   folder: 'items' | 'facts' | 'notes',
   ending: '.yaml' | '.md',

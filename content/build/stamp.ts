@@ -7,13 +7,13 @@ const inputs = ['content', 'shared/content']
 const inputName = /\.(ts|yaml|json|md)$/
 const outsideInputs = /(^|\/)(dist|node_modules)(\/|$)|\.test\.ts$/
 
-/** A hash of every file that decides what is built. */
+/** A hash of every file that affects the build. */
 export function hashOfInputs(): string {
   const names = inputs.flatMap(listInputs).sort()
   return shortHash(names.map((name) => `${name} ${shortHash(readFileSync(new URL(name, repository)))}`).join('\n'))
 }
 
-/** True where the last build finished and had these inputs. */
+/** True if the last build finished with these inputs. */
 export function isBuilt(hash: string): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
 }

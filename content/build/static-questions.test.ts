@@ -7,7 +7,7 @@ import { staticQuestionsFile } from './static-questions.ts'
 
 const html = 'Find <math><msup><mi>x</mi><mn>2</mn></msup></math>'
 
-/** Of each subject: eleven units, every exam and difficulty in each, four variants of one family beside three that stand alone. */
+/** For each subject: eleven units with every exam and difficulty, and four variants of one family next to three questions without one. */
 const bank: BankQuestion[] = subjectIds.flatMap((subject) =>
   Array.from({ length: 11 * 9 * 7 }, (_, n): BankQuestion => {
     const [unit, kind, copy] = [Math.floor(n / 63) + 1, Math.floor(n / 7) % 9, n % 7]
@@ -48,7 +48,7 @@ function spread(questions: readonly ShownQuestion[], kindOf: (question: ShownQue
 }
 
 // SYNC-02, PRAC-14
-test('holds 25 questions a subject, of all units, exams and difficulties alike, no two of a family', async () => {
+test('contains 25 questions per subject, spread evenly over units, exams and difficulties, no two of a family', async () => {
   const questions = await chosen()
   expect(questions).toHaveLength(100)
   const familyById = new Map(bank.map(({ id, family }) => [id, family]))
@@ -65,21 +65,21 @@ test('holds 25 questions a subject, of all units, exams and difficulties alike, 
 })
 
 // API-07
-test('gives each as the list does, mathematics set, without hints and reasons', async () => {
+test('gives each question as the list does, with mathematics typeset, but without hints and reasons', async () => {
   for (const { rich, hints, reasons, explanation } of await chosen()) {
     expect(rich).toEqual({ text: expect.stringContaining('<math>') })
     expect([hints, reasons, explanation]).toEqual([[], [null, null, null, null], 'It follows.'])
   }
 })
 
-test('is the same for the same bank, and compressed says the same', async () => {
+test('is the same for the same bank, also when compressed', async () => {
   const [one, other] = [await staticQuestionsFile(bank), await staticQuestionsFile(bank)]
   expect(one.json.equals(other.json)).toBe(true)
   expect(brotliDecompressSync(one.brotli).equals(one.json)).toBe(true)
   expect(gunzipSync(one.gzip).equals(one.json)).toBe(true)
 })
 
-test('leaves out what is long or needs a picture, and holds what there is where that is little', async () => {
+test('leaves out long questions and those with a picture, and takes what there is if that is little', async () => {
   const [first, second, third] = bank
   if (first === undefined || second === undefined || third === undefined) throw new Error('There are no questions')
   const long = { ...first, text: 'x'.repeat(300) }

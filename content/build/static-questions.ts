@@ -4,16 +4,15 @@ import { seededRandom, shuffle } from '@sabi/shared/practice/random'
 import { compressed, type SentFile } from './packs.ts'
 
 const questionsPerSubject = 25
-/** Signs of a question's text, options and explanation: the longest are left to those who can fetch more. */
+/** Maximum characters of a question's text, options and explanation. Longer ones are left to phones that can fetch more. */
 const longestQuestion = 300
 const largestFile = 16 * 1024
-/** Any text, but the same for every build: an unchanged bank gives an unchanged file. */
+/** Constant, so that an unchanged bank gives an unchanged file. */
 const seed = 'static questions'
 
 /**
- * The questions for a phone that reaches no server and holds none: a file that any web server can send. Each is as the list of
- * questions gives it, but without figure, hints and reasons, which half of the bytes would go to. Throws where the file is
- * larger than a page may be.
+ * The questions for a phone that has none and cannot reach the API: a file that any web server can send. Each question is as in the
+ * list, but without figure, hints and reasons, which would double the size. Throws if the file is larger than its limit.
  */
 export async function staticQuestionsFile(questions: readonly BankQuestion[]): Promise<SentFile> {
   const chosen = subjectIds.flatMap((subject) =>
@@ -21,7 +20,7 @@ export async function staticQuestionsFile(questions: readonly BankQuestion[]): P
   )
   const file = await compressed('static-questions.json', chosen.map(shownBriefly))
   if (file.brotli.length > largestFile)
-    throw new Error(`static-questions.json takes ${file.brotli.length} bytes, ${largestFile} are allowed`)
+    throw new Error(`static-questions.json takes ${file.brotli.length} bytes, at most ${largestFile} allowed`)
   return file
 }
 
@@ -30,7 +29,7 @@ function isLight({ text, options, explanation, figure, imageUrl }: BankQuestion)
   return [text, explanation, ...options].join('').length <= longestQuestion
 }
 
-/** Questions whose units, exams and difficulties come as evenly as they can; no two of a family. */
+/** Chooses questions as evenly as possible over units, exams and difficulties; no two of a family. */
 function chooseMixed(questions: readonly BankQuestion[]): BankQuestion[] {
   const chosen: BankQuestion[] = []
   const timesSeen = new Map<string, number>()

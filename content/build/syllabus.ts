@@ -8,13 +8,13 @@ const SourceUnit = z.object({ unit: z.int(), title: z.string(), topics: z.array(
 const SourceSyllabus = z.record(SubjectId, z.array(SourceUnit))
 const Descriptions = z.record(z.string(), z.string().check(z.minLength(20), z.maxLength(140)))
 
-/** The syllabus from its two files. Throws where a topic has no description or a description has no topic. */
+/** Reads the syllabus from its two files. Throws if a topic has no description or a description has no topic. */
 export function readSyllabus(): Syllabus {
   const source = SourceSyllabus.parse(readJson('../syllabus/topics.json'))
   const unused = new Map(Object.entries(Descriptions.parse(readJson('../syllabus/descriptions.json'))))
   const describe = (id: string): string => {
     const description = unused.get(id)
-    if (description === undefined) throw new Error(`Topic ${id} has no description, or stands twice in the syllabus`)
+    if (description === undefined) throw new Error(`Topic ${id} has no description, or appears twice in the syllabus`)
     unused.delete(id)
     return description
   }

@@ -13,7 +13,7 @@ test.each([
   ['1,250 × 2', 2500],
   ['1.6 × 10⁻¹⁹ × 2', 3.2e-19],
   ['2 * -(3 + 1)', -8],
-])('%s comes to %d', (text, value) => {
+])('evaluates %s to %d', (text, value) => {
   expect(valueOfArithmetic(text)).toBe(value)
 })
 
@@ -35,6 +35,6 @@ test.each([
   'process.exit()',
   '1'.repeat(200),
   '('.repeat(100),
-])('what is no calculation has no value: %s', (text) => {
+])('returns no value for text that is not a calculation: %s', (text) => {
   expect(valueOfArithmetic(text)).toBeNull()
 })

@@ -1,15 +1,15 @@
 import Fraction from 'fraction.js'
 
 const longest = 120
-/** Powers beyond these are no numbers of a lesson, and powers of powers may take for ever. */
+/** Limits on powers and numbers. No lesson needs more, and nested powers could take for ever. */
 const highestPower = 40
 const largest = 10n ** 100n
 const exponents = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const token = /\s*(?:(\d+(?:\.\d+)?)|([-+*/^()]))/y
 
 /**
- * What a written calculation comes to: '(12 − 4) × 2.5 / 10⁻²', with + − × ÷, powers of whole numbers and brackets, worked out
- * without rounding. Null where it is anything else, divides by zero or has no end.
+ * Evaluates a written calculation such as '(12 − 4) × 2.5 / 10⁻²', with + − × ÷, integer powers and brackets, in exact arithmetic.
+ * Null for anything else, for division by zero and for unbounded results.
  */
 export function valueOfArithmetic(text: string): number | null {
   if (text.length > longest) return null
@@ -41,7 +41,7 @@ function raised(power: string): string {
   return `^(${power.startsWith('⁻') ? '-' : ''}${digits})`
 }
 
-/** Null where something stands there that is none. */
+/** Splits the text into tokens; null if it contains anything else. */
 function tokensOf(text: string): string[] | null {
   const tokens: string[] = []
   const end = text.trimEnd().length
@@ -55,7 +55,7 @@ function tokensOf(text: string): string[] | null {
   return tokens
 }
 
-/** Reads the tokens once, from left to right, each rule by its rank. */
+/** A recursive-descent parser that reads the tokens once, from left to right. */
 class Reading {
   readonly #tokens: readonly string[]
   #place = 0
@@ -98,7 +98,7 @@ class Reading {
   #single(): Fraction {
     if (this.#take('(') !== null) {
       const value = this.sum()
-      if (this.#take(')') === null) throw new NoArithmetic('A bracket stays open')
+      if (this.#take(')') === null) throw new NoArithmetic('A bracket is not closed')
       return value
     }
     const number = this.#tokens[this.#place++] ?? ''
@@ -120,11 +120,12 @@ function quotient(value: Fraction, by: Fraction): Fraction {
 }
 
 function power(base: Fraction, exponent: number): Fraction {
-  if (!Number.isInteger(exponent) || Math.abs(exponent) > highestPower) throw new NoArithmetic('No power of a lesson')
+  if (!Number.isInteger(exponent) || Math.abs(exponent) > highestPower)
+    throw new NoArithmetic('The power is out of range')
   let value = new Fraction(1)
   for (let times = 0; times < Math.abs(exponent); times++) {
     value = value.mul(base)
-    if (value.n > largest || value.d > largest) throw new NoArithmetic('No number of a lesson')
+    if (value.n > largest || value.d > largest) throw new NoArithmetic('The number is out of range')
   }
   return exponent < 0 ? quotient(new Fraction(1), value) : value
 }

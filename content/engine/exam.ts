@@ -3,7 +3,7 @@ import { at, type Random } from './random.ts'
 
 const weights = { JAMB: 40, WAEC: 35, NECO: 25 } as const
 
-/** One of these exams by chance, about 40/35/25 JAMB/WAEC/NECO where all three have the topic. */
+/** Draws one of these exams, in the ratio 40/35/25 for JAMB/WAEC/NECO if the topic is in all three. */
 export function drawExam(exams: readonly ExamType[], random: Random): ExamType {
   const total = exams.reduce((sum, exam) => sum + weights[exam], 0)
   let ticket = random.int(1, total)

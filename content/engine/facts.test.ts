@@ -39,7 +39,7 @@ const table = (changes: Record<string, unknown> = {}) =>
     ...changes,
   })
 
-test('each row gives a question whose wrong options belong to other rows', () => {
+test('builds one question per row, with wrong options from other rows', () => {
   const questions = factQuestions(table())
   expect(questions.map(({ id }) => id)).toEqual(['na', 'k', 'ca', 'cu', 'ba'].map((id) => `flames-colour-${id}`))
   const [sodium] = questions
@@ -57,13 +57,13 @@ test('each row gives a question whose wrong options belong to other rows', () =>
   }
 })
 
-test('a value that is right too is never a wrong option', () => {
+test('never offers a value that is also right as a wrong option', () => {
   for (const { key, wrong } of factQuestions(table())) {
     if (key.endsWith('-red')) expect(wrong.filter(({ option }) => option.endsWith('-red'))).toEqual([])
   }
 })
 
-test('a given value of several rows has several right answers, and none of them is offered as wrong', () => {
+test('accepts several right answers for a given value of several rows, and offers none of them as wrong', () => {
   const twin = [...rows, row('k2', 'potassium', 'pink')]
   const questions = factQuestions(table({ rows: twin })).filter(({ stem }) => stem.includes('potassium'))
   for (const { wrong } of questions) {
@@ -72,31 +72,33 @@ test('a given value of several rows has several right answers, and none of them 
   }
 })
 
-test('each given value is asked by itself', () => {
+test('asks each given value separately', () => {
   const back = { ...direction, id: 'metal', given: 'colour', answer: 'metal', stem: 'A {colour} flame shows' }
   const ids = factQuestions(table({ directions: [back] })).map(({ id }) => id)
   expect(ids.filter((id) => id.includes('-ca'))).toEqual(['flames-metal-ca-1', 'flames-metal-ca-2'])
 })
 
-test('questions stay as they are when the table is read again', () => {
+test('gives the same questions when the table is read again', () => {
   expect(factQuestions(table())).toEqual(factQuestions(table()))
 })
 
-test('a table that cannot give three wrong options is refused', () => {
+test('refuses a table that cannot give three wrong options', () => {
   const alike = ['na', 'k', 'ca', 'cu'].map((id) => row(id, id, id === 'na' ? 'yellow' : 'red'))
   expect(() => factQuestions(table({ rows: alike }))).toThrow(/fewer than 3 options are wrong/)
 })
 
-test('a template that names no column is refused', () => {
-  expect(() => factQuestions(table({ directions: [{ ...direction, stem: 'The {mettal} is' }] }))).toThrow(/no column/)
+test('refuses a template that names an unknown column', () => {
+  expect(() => factQuestions(table({ directions: [{ ...direction, stem: 'The {mettal} is' }] }))).toThrow(
+    /not a column/,
+  )
   expect(() => factQuestions(table({ directions: [{ ...direction, answer: 'smell' }] }))).toThrow(/has no smell/)
 })
 
-test('a row needs two sources', () => {
+test('requires two sources for a row', () => {
   const [first] = rows
   expect(() => table({ rows: [{ ...first, sources: ['memory'] }, ...rows] })).toThrow()
 })
 
-test('a table of which nobody else read the rows is refused', () => {
+test('refuses a table whose rows no second person has reviewed', () => {
   expect(() => table({ reviews: [review] })).toThrow(/reviews/)
 })

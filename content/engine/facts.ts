@@ -9,17 +9,17 @@ const Text = z.string().check(z.trim(), z.minLength(1))
 const Cell = z.union([Text, z.array(Text).check(z.minLength(1))])
 
 const Row = z.strictObject({
-  /** In every question id: never changed, never reused. */
+  /** Part of every question id: never changed, never reused. */
   id: Text,
   cells: z.record(z.string(), Cell),
-  /** Two kinds of books or references that say so. */
+  /** Two kinds of books or references that confirm the row. */
   sources: z.array(Text).check(z.minLength(2)),
 })
 
 /**
- * One way of asking a table: a cell of `given` is told, one of `answer` is the key. Templates name columns of the asked row
- * as `{column}` (`{Column}` at the start of a sentence) and the key as `{answer}`; the reason names columns of the row that
- * the wrong option belongs to, that option as `{option}`, and the asked row as `{asked.column}`.
+ * One way of asking about a table: a cell of `given` is in the stem, one of `answer` is the key. Templates name columns of the asked
+ * row as `{column}` (`{Column}` at the start of a sentence) and the key as `{answer}`. In the reason, they name columns of the row
+ * that the wrong option belongs to, that option as `{option}`, and columns of the asked row as `{asked.column}`.
  */
 const Direction = z.strictObject({
   id: Text,
@@ -33,11 +33,11 @@ const Direction = z.strictObject({
   hints: z.array(Text).check(z.minLength(1), z.maxLength(2)),
 })
 
-/** A table of facts as it stands in `content/<subject>/facts/<id>.yaml`. */
+/** A table of facts, as stored in `content/<subject>/facts/<id>.yaml`. */
 export const FactTable = z.strictObject({
   id: Text,
   topic: Text,
-  /** At least two readings of every row, by two who did not see each other's: when and how. */
+  /** When and how each review was made: at least two independent reviews of every row. */
   reviews: z.array(z.strictObject({ on: z.union([Text, z.date()]), method: Text })).check(z.minLength(2)),
   rows: z.array(Row).check(z.minLength(4)),
   directions: z.array(Direction).check(z.minLength(1)),
@@ -47,7 +47,7 @@ export type FactTable = z.infer<typeof FactTable>
 type Row = z.infer<typeof Row>
 type Direction = z.infer<typeof Direction>
 
-/** A question that a table gives, its options in no order yet. */
+/** A question from a table, its options not yet in order. */
 export interface FactQuestion {
   id: string
   family: string
@@ -63,8 +63,8 @@ export interface FactQuestion {
 const wrongCount = 3
 
 /**
- * All questions of a table: one for each given value of each row and direction. Throws unless exactly one option holds over
- * all rows.
+ * All questions of a table: one for each given value of each row and direction. Throws unless exactly one option of each is right
+ * across all rows.
  */
 export function factQuestions(table: FactTable): FactQuestion[] {
   return table.directions.flatMap((direction) =>
@@ -94,7 +94,7 @@ function factQuestion(table: FactTable, direction: Direction, { row, given, id }
   const rivals = drawRivals(table, direction, { isTrue, random })
   if (rivals.length < wrongCount) throw new Error(`${id}: fewer than ${wrongCount} options are wrong for '${given}'`)
   const options = [key, ...rivals.map(({ option }) => option)]
-  if (options.filter(isTrue).length !== 1) throw new Error(`${id}: not exactly one of ${options.join(' | ')} holds`)
+  if (options.filter(isTrue).length !== 1) throw new Error(`${id}: not exactly one of ${options.join(' | ')} is right`)
   const told = { ...wordsOf(row), [direction.given]: given, [direction.answer]: key, answer: key }
   return {
     id,
@@ -111,7 +111,7 @@ function factQuestion(table: FactTable, direction: Direction, { row, given, id }
 
 interface Rival {
   option: string
-  /** The row of which the wrong option would be right. */
+  /** The row for which the wrong option would be right. */
   owner: Row
 }
 
@@ -123,7 +123,7 @@ function drawRivals(
   const rivals: Rival[] = []
   for (const owner of random.shuffle(rows)) {
     const values = valuesOf(owner, answer)
-    // A row that shares a right value says too nearly the same.
+    // The options of a row that shares a right value would be too similar to the key.
     if (values.some(isTrue)) continue
     const option = random.pick(values)
     if (rivals.every((rival) => rival.option !== option)) rivals.push({ option, owner })
@@ -145,7 +145,7 @@ function valuesOf({ id, cells }: Row, column: string): string[] {
   return typeof cell === 'string' ? [cell] : cell
 }
 
-/** Each cell as words of a sentence: several values are joined by 'and'. */
+/** The cells as text for a sentence, with several values joined by 'and'. */
 function wordsOf(row: Row): Record<string, string> {
   return Object.fromEntries(Object.keys(row.cells).map((column) => [column, valuesOf(row, column).join(' and ')]))
 }
@@ -153,7 +153,7 @@ function wordsOf(row: Row): Record<string, string> {
 function filled(template: string, valueByName: Readonly<Record<string, string>>): string {
   return template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const value = valueByName[name] ?? valueByName[name.charAt(0).toLowerCase() + name.slice(1)]
-    if (value === undefined) throw new Error(`The template '${template}' names '${name}', which is no column`)
+    if (value === undefined) throw new Error(`The template '${template}' names '${name}', which is not a column`)
     return valueByName[name] === undefined ? at([...value], 0).toUpperCase() + value.slice(1) : value
   })
 }

@@ -17,7 +17,7 @@ function take(fresh: FreshVariants, count: number): Variant[] {
 }
 
 // GEN-02
-test('gives variants of the exam that are not published and ask nothing twice', () => {
+test('gives unpublished variants for the exam, all with different questions', () => {
   const published = publishedVariants(moleConversions)
   const variants = take(new FreshVariants(moleConversions), 60)
   expect(variants).toHaveLength(60)
@@ -25,13 +25,13 @@ test('gives variants of the exam that are not published and ask nothing twice', 
   expect(new Set(variants.map(({ examType }) => examType))).toEqual(new Set(['JAMB']))
 })
 
-test('stays among the indexes that are proved and that no publication reaches', () => {
+test('keeps to the indexes that are proved and not used for publication', () => {
   const indexes = take(new FreshVariants(moleConversions), 60).map(({ id }) => Number(id.split('-').at(-1)) - 1)
   expect(Math.min(...indexes)).toBeGreaterThanOrEqual(firstFreshIndex)
   expect(Math.max(...indexes)).toBeLessThan(provenIndexes)
 })
 
-test('gives all students the same ones, whoever asked before', () => {
+test('gives every student the same variants, no matter who asked before', () => {
   const asked = new FreshVariants(moleConversions)
   take(asked, 20)
   expect(take(asked, 5)).toEqual(take(new FreshVariants(moleConversions), 5))
@@ -39,12 +39,12 @@ test('gives all students the same ones, whoever asked before', () => {
   expect(first).toEqual(variantOf(moleConversions, Number(first?.id.split('-').at(-1)) - 1))
 })
 
-test('comes to an end where a family has no more', () => {
+test('ends when a family has no more variants', () => {
   const variants = take(new FreshVariants(metalsAndOres), 100)
   expect(variants.length).toBeLessThan(100)
 })
 
-test('has nothing for an exam whose syllabus lacks the topic', () => {
+test('gives nothing for an exam whose syllabus lacks the topic', () => {
   const family = { ...moleConversions, exams: ['WAEC'] as const }
   expect(new FreshVariants(family).find('JAMB', () => false)).toBeNull()
 })

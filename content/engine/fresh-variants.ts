@@ -3,17 +3,17 @@ import type { Family } from './family.ts'
 import { hashText } from './random.ts'
 import { askedBy, firstFreshIndex, provenIndexes, publishedVariants, variantOf, type Variant } from './variant.ts'
 
-/** How many indexes in a row may bring nothing new before a search is given up until the next one. */
+/** Number of consecutive indexes without a new variant after which a search is given up until the next one. */
 const patience = 300
 
 /**
- * The variants of a family that are not published, in the order of their indexes: none asks what a published one or one before
- * it asks. What was found once is remembered, so that all students get the same ones in the same order.
+ * The unpublished variants of a family in the order of their indexes, leaving out any that ask the same as a published or earlier
+ * one. Results are cached, so that all students get the same variants in the same order.
  */
 export class FreshVariants {
   readonly family: Family
   readonly #found: { index: number; id: string; examType: ExamType }[] = []
-  /** Hashes of what is asked: two that agree by chance cost one variant. */
+  /** Hashes of the questions asked. A collision costs one variant. */
   readonly #asked: Set<number>
   #next = firstFreshIndex
 
@@ -22,7 +22,7 @@ export class FreshVariants {
     this.#asked = new Set(publishedVariants(family).map((variant) => hashText(askedBy(variant))))
   }
 
-  /** The first for this exam whose id is not taken; null where none was found soon. */
+  /** The first variant for this exam whose id is not taken; null if none is found soon enough. */
   find(examType: ExamType, isTaken: (id: string) => boolean): Variant | null {
     if (!this.family.exams.includes(examType)) return null
     const known = this.#found.find((entry) => entry.examType === examType && !isTaken(entry.id))

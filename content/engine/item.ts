@@ -6,9 +6,9 @@ const Text = z.string().check(z.trim(), z.minLength(1))
 /** A wrong option of a hand-written item, with the misconception behind it in at least 8 words. */
 const WrongOption = z.strictObject({ option: Text, why: Text })
 
-/** A hand-written question as it stands in `content/<subject>/items/<topic>.yaml`. */
+/** A hand-written question, as stored in `content/<subject>/items/<topic>.yaml`. */
 export const Item = z.strictObject({
-  /** `<topic id>-<two digits>`; in every answer that names it: never changed, never reused. */
+  /** `<topic id>-<two digits>`. Answers refer to it: never changed, never reused. */
   id: Text,
   exam: ExamType,
   difficulty: Difficulty,
@@ -17,7 +17,7 @@ export const Item = z.strictObject({
   wrong: z.array(WrongOption).check(z.minLength(3), z.maxLength(3)),
   explanation: Text,
   hints: z.array(Text).check(z.minLength(1), z.maxLength(2)),
-  /** Options whose order carries meaning, in that order (I only, I and II …); left out: sorted if numbers, else shuffled. */
+  /** The options in order, if the order carries meaning (I only, I and II …). Otherwise numbers are sorted and words shuffled. */
   order: z.optional(z.array(Text)),
   isCalculation: z.optional(z.boolean()),
   /** For a numeric key: an expression with units that the proof evaluates, '0.5 mol * 44 g/mol'. */
@@ -25,7 +25,7 @@ export const Item = z.strictObject({
   checked: z.strictObject({ on: z.union([Text, z.date()]), method: Text }),
 })
 
-/** One file of hand-written questions: all of one topic. */
+/** A file of hand-written questions, all on one topic. */
 export const ItemFile = z.strictObject({ topic: Text, items: z.array(Item).check(z.minLength(1)) })
 
 export type Item = z.infer<typeof Item>

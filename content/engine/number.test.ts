@@ -11,20 +11,20 @@ test.each([
   ['12%', 12, '%'],
   ['2x', 2, 'x'],
   ['0.5 mol dm⁻³', 0.5, 'mol dm⁻³'],
-])('%s is a number', (text, value, unit) => {
+])('reads %s as a number', (text, value, unit) => {
   const reading = readNumber(text)
   expect(reading?.value).toBeCloseTo(value, 30)
   expect(reading?.unit).toBe(unit)
 })
 
 test.each(['2, 8, 1', '2 and 3', 'x = 2', '2:3', '2 + √3', 'I only', '5 1', '1/(2x)', '2x + 3', '2,8,1', '1/0', ''])(
-  "'%s' is not one",
+  "does not read '%s' as a number",
   (text) => {
     expect(readNumber(text)).toBeNull()
   },
 )
 
-test('options are numbers together only with one unit', () => {
+test('reads options as numbers only if they share a unit', () => {
   expect(readNumbers(['2 g', '4 g'])).toEqual([2, 4])
   expect(readNumbers(['1 day', '3 days'])).toEqual([1, 3])
   expect(readNumbers(['2 g', '4 kg'])).toBeNull()

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js'
 
-/** What an option says where it is one number with or without a unit. */
+/** The value and unit of an option that is a single number. */
 export interface Reading {
   value: number
   unit: string
@@ -14,8 +14,8 @@ const pattern = new RegExp(
 )
 
 /**
- * The number and the unit in a printed text: '−2.5 m s⁻²', '₦12,500', '5 1/2', '1.6 × 10⁻¹⁹ C'. Null where the text is
- * anything else, an expression or a list of numbers too.
+ * Reads the number and unit of a printed text: '−2.5 m s⁻²', '₦12,500', '5 1/2', '1.6 × 10⁻¹⁹ C'. Null for anything else, including
+ * expressions and lists of numbers.
  */
 export function readNumber(text: string): Reading | null {
   const parts = pattern.exec(text.trim())?.groups
@@ -27,10 +27,7 @@ export function readNumber(text: string): Reading | null {
   return { value: parts.sign === '' ? size : -size, unit: `${parts.naira ?? ''}${unit.trim()}` }
 }
 
-/**
- * The values behind options that are all numbers of one unit, or null where they are anything else. Only these have an order
- * by size.
- */
+/** The values of options that are all numbers with the same unit, otherwise null. Only these can be sorted by size. */
 export function readNumbers(options: readonly string[]): number[] | null {
   const readings = options.map(readNumber)
   const units = new Set(readings.map((reading) => reading?.unit.replace(/(?<=\p{L}{2})s$/u, '')))

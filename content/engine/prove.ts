@@ -4,19 +4,19 @@ import { readNumber } from './number.ts'
 import { provenIndexes, variantOf, type Variant } from './variant.ts'
 import type { Family } from './family.ts'
 
-/** The key by a route of its own: the number behind it, or the option's text where the answer is no number. */
+/** Computes the key independently: the number behind it, or the option's text if the answer is not a number. */
 export type SecondRoute = (parameters: never) => number | string
 
 const tolerance = 1e-9
-/** Rounding for print: less than half of the gap between two options. */
+/** Tolerance for rounding in print: less than half of the gap between two options. */
 const printTolerance = 0.0095
 
 /**
- * Proves a family over all indexes that may reach a student: each key is computed again by a second, independent route (one for every form), options
- * are four and distinct, exactly one of them is right, numbers are finite and of a size that a student could meet.
+ * Proves a family over all indexes that may reach a student: a second, independent route (one for every form) computes the same key,
+ * there are four distinct options, exactly one of them is right, and numbers are finite and of a realistic size.
  */
 export function proves(family: Family, routeByForm: Record<string, SecondRoute>): void {
-  test(`${family.id} ${family.title}: every key agrees with a second route over ${provenIndexes} seeds`, () => {
+  test(`${family.id} ${family.title}: computes every key the same by a second route over ${provenIndexes} seeds`, () => {
     expect(Object.keys(routeByForm).sort()).toEqual(family.forms.map((form) => form.id).sort())
     for (let index = 0; index < provenIndexes; index++) {
       const variant = variantOf(family, index)
@@ -29,13 +29,13 @@ export function proves(family: Family, routeByForm: Record<string, SecondRoute>)
 
 function faultOf(variant: Variant, route: SecondRoute | undefined): string | null {
   if (route === undefined) return 'no second route'
-  // oxlint-disable-next-line no-unsafe-type-assertion -- each route declares what its own form draws; a table of them hides it.
+  // oxlint-disable-next-line no-unsafe-type-assertion -- each route declares the parameters of its own form, which the record type hides.
   const expected = route(variant.parameters as never)
   if (!isRight(variant.key, expected)) return `the key is ${variant.key.text}, the second route gives ${expected}`
   if (!printsItsValue(variant.key)) return `the key prints ${variant.key.text} for ${variant.key.value}`
   if (variant.options.filter((option) => saySame(option, variant.key.text)).length !== 1)
     return 'more than one option says what the key says'
-  if (new Set(variant.options).size !== 4) return 'options are not four different ones'
+  if (new Set(variant.options).size !== 4) return 'there are not four different options'
   if (variant.options[variant.correctOption] !== variant.key.text) return 'the marked option is not the key'
   if (!variant.explanation.endsWith(variant.key.text) && !variant.explanation.endsWith(`${variant.key.text}.`))
     return 'the explanation does not end with the key as printed'
@@ -46,12 +46,12 @@ function isRight({ text, value }: { text: string; value?: number }, expected: nu
   if (typeof expected === 'string') return text === expected
   if (value === undefined || !Number.isFinite(expected)) return false
   if (Math.abs(expected) > 1e30) return false
-  // Relative, since a charge of 10⁻¹⁹ C is within any fixed distance of every other; noise around nought is no difference.
+  // Relative, because a charge of 10⁻¹⁹ C is within any fixed distance of every other. Noise around zero is ignored.
   if (value === 0 || expected === 0) return Math.abs(value - expected) <= tolerance
   return Math.abs(value - expected) <= tolerance * Math.abs(expected)
 }
 
-/** A text that is a number must be the number behind it; roots, π and number bases are left to the second route. */
+/** A text that is a number must equal the value behind it. Roots, π and number bases are left to the second route. */
 function printsItsValue({ text, value }: { text: string; value?: number }): boolean {
   const printed = readNumber(text)
   if (printed === null || value === undefined || /[π√$₀-₉]/.test(text)) return true

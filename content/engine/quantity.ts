@@ -1,14 +1,14 @@
 import { asSuperscript } from '@sabi/shared/content/unicode-scripts'
 import type { Choice } from './family.ts'
 
-/** A whole number as superscript: -19 gives '⁻¹⁹'. */
+/** Formats a whole number as a superscript: -19 gives '⁻¹⁹'. */
 export function superscript(exponent: number): string {
   return asSuperscript(String(exponent).replace('-', '−')) ?? String(exponent)
 }
 
 /**
- * A number as the papers print it: at most `places` decimals, no trailing zeros, a true minus sign, a comma between
- * thousands from 10,000 on. Rounds half away from zero, after a nudge against binary noise (2.675 gives 2.68).
+ * Formats a number as the papers print it: at most `places` decimals, no trailing zeros, a true minus sign, and commas between
+ * thousands from 10,000. Rounds half away from zero, corrected for floating-point error (2.675 gives 2.68).
  */
 export function printed(value: number, places = 4): string {
   const scale = 10 ** places
@@ -19,7 +19,7 @@ export function printed(value: number, places = 4): string {
   return `${rounded < 0 ? '−' : ''}${grouped}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** A number in standard form with `places` decimals in the mantissa: 1.6e-19 gives '1.6 × 10⁻¹⁹'. */
+/** Formats a number in standard form with `places` decimals in the mantissa: 1.6e-19 gives '1.6 × 10⁻¹⁹'. */
 export function standardForm(value: number, places = 2): string {
   const [mantissa = '0', exponent = '0'] = value.toExponential(places).split('e')
   return `${printed(Number(mantissa), places)} × 10${superscript(Number(exponent))}`

@@ -1,17 +1,17 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** The only source of chance for a family: the same seed gives the same draws on every machine. */
+/** The only source of randomness for a family. The same seed gives the same draws on every machine. */
 export interface Random {
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   int(low: number, high: number): number
-  /** A multiple of `step` from `low` to `high`, both included. */
+  /** A multiple of `step` from `low` to `high`, inclusive. */
   step(low: number, high: number, step: number): number
   pick<T>(list: readonly T[]): T
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** Random draws from a seed text. The text is hashed first: neighbouring seeds of the generator alone are correlated. */
+/** Creates random draws from a seed text. The text is hashed first, because the generator correlates neighbouring seeds. */
 export function randomFrom(seed: string): Random {
   const generator = xoroshiro128plus(hashText(seed))
   const int = (low: number, high: number) => uniformInt(generator, low, high)
@@ -32,7 +32,7 @@ export function randomFrom(seed: string): Random {
   }
 }
 
-/** A 32-bit hash of a text: FNV-1a, then the finaliser of MurmurHash3 so that every bit depends on all. */
+/** A 32-bit hash of a text: FNV-1a, then the finaliser of MurmurHash3, so that every bit depends on all others. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
@@ -41,7 +41,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) | 0
 }
 
-/** The element at an index that must exist. Throws RangeError where it does not: a mistake in a family, never bad luck. */
+/** The element at an index that must exist. Throws RangeError otherwise, which means a mistake in a family. */
 export function at<T>(list: readonly T[], index: number): T & ({} | null) {
   const element = list[index]
   if (element === undefined) throw new RangeError(`No element ${index} in a list of ${list.length}`)

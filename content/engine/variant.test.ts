@@ -4,7 +4,7 @@ import { moleConversions } from '../chemistry/families/c09-moles.ts'
 import { metalsAndOres } from '../chemistry/families/c42-metals.ts'
 import { publishedVariants } from './variant.ts'
 
-test.each([moleConversions, metalsAndOres])('the id of each variant names its family', (family) => {
+test.each([moleConversions, metalsAndOres])('names the family in the id of each variant', (family) => {
   const families = publishedVariants(family).map(({ id }) => familyOf(id))
   expect(new Set(families)).toEqual(new Set([family.id]))
 })

@@ -12,35 +12,35 @@ export interface Variant {
   stem: string
   options: string[]
   correctOption: number
-  /** One entry an option; null for the key. */
+  /** One entry per option; null for the key. */
   reasons: (string | null)[]
   explanation: string
   hints: string[]
   figure: Figure | null
   canShuffle: boolean
-  /** What the form drew; a proof computes the key from these by another route. */
+  /** The parameters the form drew, from which a proof computes the key by another route. */
   parameters: unknown
   key: Choice
 }
 
-/** Every family is proved up to this index (prove.ts); no variant behind it is made. */
+/** Every family is proved up to this index (prove.ts). No variants are made beyond it. */
 export const provenIndexes = 10_000
 
 const optionCount = 4
 const maximumDraws = 500
-/** How often other parameters are tried for the sake of the key's rank. */
+/** How many times parameters are redrawn to give the key its rank. */
 const drawsForRank = 6
-/** How many indexes are tried for each published variant. */
+/** Number of indexes tried per published variant. */
 const triesForOne = 10
 const mostPublished = 60
-/** No publication reaches this index, so that an id given to a student is never one of the bank. */
+/** Publication never reaches this index, so that an id given to a student is never one of the bank. */
 export const firstFreshIndex = mostPublished * triesForOne
 const smallestGap = 0.02
 
 /**
- * The variant of a family with this index: a pure function of family id, edition and index, so that published variants
- * stay as they are when families or variants are added. Throws when 500 draws give nothing usable: the form's condition
- * is too narrow and wants another way of drawing.
+ * Creates the variant of a family with this index. It is a pure function of family id, edition and index, so published variants don't
+ * change when families or variants are added. Throws if 500 draws give nothing usable: then the form's condition is too narrow,
+ * and the form needs another way of drawing.
  */
 export function variantOf(family: Family, index: number): Variant {
   const form = at(family.forms, index % family.forms.length)
@@ -71,8 +71,8 @@ interface Drawn {
 }
 
 /**
- * The first draw in which sorted numbers put the key at the rank that was chosen beforehand; where several draws cannot
- * (all slips of the form are too large, say), the first usable one.
+ * The first draw whose sorted options put the key at the rank chosen beforehand. If several draws fail to (because all slips of the
+ * form are too large, say), the first usable one.
  */
 function drawVariant(family: Family, form: BoundForm, random: Random): Drawn {
   const rank = random.int(0, optionCount - 1)
@@ -94,8 +94,8 @@ function drawVariant(family: Family, form: BoundForm, random: Random): Drawn {
 }
 
 /**
- * The published variants of a family: the first `published` indexes whose stem or figure differs from all before them.
- * Throws when there are too few different ones.
+ * The published variants of a family: the first `published` indexes whose stem or figure differs from all earlier ones. Throws if there
+ * are too few different ones.
  */
 export function publishedVariants(family: Family): Variant[] {
   const variants: Variant[] = []
@@ -111,7 +111,7 @@ export function publishedVariants(family: Family): Variant[] {
   return variants
 }
 
-/** What a variant asks: two that agree in it are one question to a student. */
+/** The question that a variant asks. Variants with the same result are the same question to a student. */
 export function askedBy({ stem, figure }: Variant): string {
   return `${stem}\n${figure?.alt ?? ''}`
 }
@@ -128,8 +128,8 @@ interface Arranged {
 }
 
 /**
- * Four options with the key among them, or null where the slips do not give three that differ. Numbers are sorted, and the
- * slips are chosen to give the key its rank as nearly as they can: taking them as they come puts the key at the ends.
+ * Arranges four options including the key, or returns null if the slips don't give three different ones. Numbers are sorted, and slips
+ * are chosen to bring the key close to its rank; taking them in order would put the key at either end.
  */
 function arrange({ key, slips }: Draft, rank: number, random: Random): Arranged | null {
   const usable = distinctSlips(key, slips)

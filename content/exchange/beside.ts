@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { shortHash } from '../build/hash.ts'
 import { typeset } from '../build/mathematics.ts'
 
-/** The namespace of what our exports add to formats of others. The number counts up with its shape. */
+/** The namespace of our additions to other formats. The number is incremented when their shape changes. */
 export const besideNamespace = 'urn:sabi-prep:question:1'
 
-/** What a field that holds it is called, in tables, on cards and in comments. */
+/** The name of the field that holds them in tables, on cards and in comments. */
 export const besideName = 'sabiPrep'
 
 const longestText = 8000
@@ -15,13 +15,13 @@ const Source = z.string().check(z.maxLength(longestText))
 const Sources = z.array(z.nullable(Source)).check(z.maxLength(5))
 
 /**
- * What the formats of others have no place for, in our exports beside the question. None of it is markup: mathematics stands
- * in it as LaTeX between dollar signs, and counts only where it says the same as the words of the question.
+ * What our exports add to a question because other formats have no place for it. It contains no markup: mathematics is written as LaTeX
+ * between dollar signs, and is used only if it says the same as the words of the question.
  */
 export const Beside = z.object({
-  /** Of the words that the rest was written for, see `wordsHash`. */
+  /** Hash of the words that the additions were written for, see `wordsHash`. */
   wordsHash: z.string().check(z.maxLength(20)),
-  /** Whether a figure or a picture belongs to the question, which stands elsewhere in the file. */
+  /** True if the question has a figure or a picture, stored elsewhere in the file. */
   isDrawn: z.boolean(),
   family: z.nullable(z.string().check(z.regex(/^[a-z][\w-]{0,40}$/))),
   canShuffle: z.boolean(),
@@ -46,7 +46,7 @@ export type Beside = z.infer<typeof Beside>
 
 export const besideFields: ReadonlySet<string> = new Set(Object.keys(Beside.shape))
 
-/** What to put beside a question whose format has places for its words, its key and all but `homeless`. */
+/** The additions for a question, for a format that stores its words, its key and everything except `homeless`. */
 export function besideOf(question: Question, homeless: Partial<Beside> = {}): Beside {
   const { figure, imageUrl, family, canShuffle, isCalculation, origin } = question
   const sources = typesetOf(question)
@@ -62,7 +62,7 @@ export function besideOf(question: Question, homeless: Partial<Beside> = {}): Be
   }
 }
 
-/** Tells the words that something was written for from all others. */
+/** Identifies the words that additions were written for. */
 export function wordsHash({ text, options, explanation }: Pick<Question, 'text' | 'options' | 'explanation'>): string {
   return shortHash(JSON.stringify([text, options, explanation]))
 }
@@ -82,7 +82,7 @@ function sourceOrNull(html: string | null): string | null {
   return html === null ? null : sourceText(html)
 }
 
-/** The HTML form that a source gives for a text; null where it is no source of that text. */
+/** The HTML form of a text, generated from its source; null if the source does not match the text. */
 export function typesetFor(text: string, source: string | null | undefined): string | null {
   if (source === null || source === undefined) return null
   try {
@@ -93,7 +93,7 @@ export function typesetFor(text: string, source: string | null | undefined): str
   }
 }
 
-/** What was written beside a question, undefined where it cannot be read. */
+/** Parses additions; undefined if they are malformed. */
 export function readBeside(words: string): Beside | undefined {
   try {
     return Beside.safeParse(JSON.parse(words)).data

@@ -6,13 +6,13 @@ const span = new RegExp(`<(span|font)${attributes}>((?:(?!</?\\1[\\s>])[\\s\\S])
 const tagByName: Readonly<Record<string, string>> = { u: 'u', ins: 'u', i: 'i', em: 'i', b: 'b', strong: 'b' }
 const deepest = 8
 
-/** A letter or number before an option or a question, set in bold by itself. */
+/** A label before an option or a question that is in bold of its own. */
 const labelAlone = /^<([biu])>(\s*[([]?(?:[A-Ea-e]|\d{1,3})\s?[.):\]]\s*)<\/\1>/
 const blank = /<u>[^\S\n]{3,}<\/u>/g
 
 /**
- * The markup with underlined, italic and bold words between `<u>`, `<i>` and `<b>`, whichever way it marked them. Pairs of
- * tags only: `a<b and c>d` stays as it is.
+ * Converts underlined, italic and bold words to `<u>`, `<i>` and `<b>`, however they were marked. Only pairs of tags count:
+ * `a<b and c>d` is left unchanged.
  */
 export function withEmphasis(markup: string): string {
   let text = markup
@@ -36,8 +36,8 @@ function marked(name: string, inner: string): string {
 }
 
 /**
- * The text with only the emphasis that sets words apart from others. Emphasis of the whole text says nothing, and of one
- * option it would show the key.
+ * Keeps only the emphasis that sets words apart from others. Emphasis on a whole text says nothing, and on one option it would reveal
+ * the key.
  */
 export function tidiedEmphasis(text: string): string {
   if (!/<[biu]>/.test(text)) return text
@@ -52,7 +52,7 @@ export function tidiedEmphasis(text: string): string {
   return tidy.trim()
 }
 
-/** Whether nothing but signs stands outside of the words that a tag marks. */
+/** Returns whether there is only punctuation outside the words that a tag marks. */
 function isAllOf(text: string, tag: string): boolean {
   const pair = new RegExp(`<${tag}>[\\s\\S]*?</${tag}>`, 'g')
   return pair.test(text) && !/[\p{L}\p{N}]/u.test(text.replaceAll(pair, '').replaceAll(emphasisTag, ''))

@@ -1,22 +1,22 @@
 import { brokenPair, mojibake } from '../lint/damage.ts'
 import { around, fault, type Fault } from './clean-fault.ts'
 
-/** Letters that only one font or program knows, and signs that no keyboard writes. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for.
+/** Private-use characters, known only to one font or program, and control characters. */
+// oxlint-disable-next-line no-control-regex -- it matches control characters on purpose.
 const lost = /[\uE000-\uF8FF]|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
-/** LaTeX whose backslash was read as the start of a tab or a line break: '\times', '\theta', '\rho', '\neq'. */
+/** LaTeX whose backslash was read as an escape for a tab or a line break: '\times', '\theta', '\rho', '\neq'. */
 const swallowed = /\t(?:imes|heta|ext\{|frac)|\r(?:ho|ight|angle)|\n(?:eq|abla)\b/
-/** Half of a sign of two halves, which no database keeps. */
+/** Half of a surrogate pair, which no database stores. */
 const loneSurrogate = /\p{Surrogate}/u
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 const ligatures: Readonly<Record<string, string>> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' }
 
-/** Text that is encoded twice is rarely encoded more often. */
+/** Text that was encoded twice is rarely encoded more often. */
 const mostRepairs = 2
 
 /**
- * The text as it was before it was read in a wrong encoding, in composed Unicode (NFC), with plain spaces and line breaks
- * and without invisible signs. A fault where letters are lost or a repair leaves damage.
+ * Repairs a text that was decoded with the wrong encoding, and normalises it to NFC with plain spaces and line breaks and without
+ * invisible characters. Returns a fault if characters are lost or the repair is incomplete.
  */
 export function repairedText(raw: string): string | Fault {
   const swallow = swallowed.exec(raw)
@@ -30,7 +30,7 @@ export function repairedText(raw: string): string | Fault {
     .normalize('NFC')
 }
 
-/** The first damage in a text, or null. Entities may spell out damage, so that texts are looked at after decoding too. */
+/** The first damage in a text, or null. Entities may contain damage, so texts are checked again after decoding. */
 export function damageIn(text: string): Fault | null {
   const found = [mojibake, brokenPair, lost, loneSurrogate]
     .map((pattern) => pattern.exec(text))
@@ -53,17 +53,17 @@ function looksBroken(text: string): boolean {
 }
 
 /**
- * The letters of bytes 128 to 159 in windows-1252; five bytes have none. Written out, since the decoder of Node 20 reads
+ * The characters of bytes 128 to 159 in windows-1252, of which five are undefined. Listed here because the decoder of Node 20 reads
  * these bytes as control characters.
  */
 export const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
-/** Control characters that are letters of windows-1252 read as Latin-1, as in every browser. */
+/** Reads control characters as windows-1252 characters decoded as Latin-1, like every browser. */
 function withWindowsLetters(text: string): string {
   return text.replaceAll(/[\u0080-\u009F]/g, (sign) => windowsLetters.charAt(sign.charCodeAt(0) - 0x80))
 }
 
-/** Texts that were read as Latin-1 have control characters in place of these letters: both mean the same byte. */
+/** Maps characters to windows-1252 bytes. Text decoded as Latin-1 has control characters instead, which map to the same bytes. */
 const windowsBytes: ReadonlyMap<string, number> = new Map([
   ...Array.from({ length: 256 }, (_, byte) => [String.fromCharCode(byte), byte] as const),
   ...[...windowsLetters].map((letter, index) => [letter, 0x80 + index] as const),
@@ -76,7 +76,7 @@ const macintoshBytes: ReadonlyMap<string, number> = new Map(
 
 const encodings = [windowsBytes, macintoshBytes] as const
 
-/** The text put back into bytes and read as UTF-8: null unless all of it can be and it becomes shorter. */
+/** Re-encodes the text and decodes it as UTF-8; null unless every character can be re-encoded and the text becomes shorter. */
 function onceRepaired(text: string, byteOf: ReadonlyMap<string, number>): string | null {
   const bytes = [...text].map((letter) => byteOf.get(letter) ?? -1)
   if (bytes.includes(-1)) return null

@@ -1,6 +1,6 @@
 import { windowsLetters } from './clean-encoding.ts'
 
-/** Names of HTML for the letters from U+00A0 on, in order. */
+/** HTML entity names of the characters from U+00A0, in order. */
 const latin =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para ' +
   'middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave ' +
@@ -8,7 +8,7 @@ const latin =
   'Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc ' +
   'iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
 
-/** Names of the Greek capitals from U+0391 and the small letters from U+03B1; between rho and sigma stands the final sigma. */
+/** Names of the Greek capitals from U+0391 and the small letters from U+03B1. The final sigma comes between rho and sigma. */
 const greek =
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma tau upsilon phi chi ' +
   'psi omega'
@@ -42,7 +42,7 @@ function greekLetters(name: string, index: number): [string, string][] {
 const named = /&([a-z][a-z\d]{1,20});/gi
 const numbered = /&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi
 
-/** The text with the entities of HTML as the signs that they name; names that are not known stay. */
+/** Decodes HTML entities. Unknown names are left unchanged. */
 export function withoutEntities(text: string): string {
   if (!text.includes('&')) return text
   return text
@@ -54,12 +54,12 @@ export function withoutEntities(text: string): string {
     .replaceAll(named, (whole, name: string) => signs.get(name) ?? signs.get(name.toLowerCase()) ?? whole)
 }
 
-/** The first entity that is left, or null. */
+/** The first remaining entity, or null. */
 export function entityIn(text: string): RegExpExecArray | null {
   return /&(?:[a-z][a-z\d]{1,20}|#\d{1,7}|#x[\da-f]{1,6});/i.exec(text)
 }
 
-/** Numbers from 128 to 159 mean letters of windows-1252, as in every browser. */
+/** Numbers from 128 to 159 mean windows-1252 characters, as in every browser. */
 function numberedSign(point: number, whole: string): string {
   if (point >= 0x80 && point <= 0x9f) return windowsLetters.charAt(point - 0x80)
   const isSign = point > 0 && point <= 0x10_ff_ff && !(point >= 0xd8_00 && point <= 0xdf_ff)

@@ -1,6 +1,6 @@
 import type { ReasonCode } from './raw.ts'
 
-/** Why a text or a row cannot be taken in. */
+/** The reason why a text or a row cannot be imported. */
 export interface Fault {
   fault: ReasonCode
   detail: string
@@ -8,12 +8,12 @@ export interface Fault {
 
 const longestDetail = 120
 
-/** A fault with the words at fault in one line, cut where they are too many. */
+/** Creates a fault with the offending words in one line, truncated if too long. */
 export function fault(reason: ReasonCode, words: string): Fault {
   return { fault: reason, detail: inOneLine(words) }
 }
 
-/** Words for a detail, in one line and cut where they are too long. */
+/** Puts words into one line and truncates them if too long. */
 export function inOneLine(words: string): string {
   const line = words.replaceAll(/\s+/g, ' ').trim()
   return line.length > longestDetail ? `${line.slice(0, longestDetail - 1)}…` : line
@@ -23,7 +23,7 @@ export function isFault(outcome: unknown): outcome is Fault {
   return typeof outcome === 'object' && outcome !== null && 'fault' in outcome
 }
 
-/** The found words with what stands around them, so that a person finds the place. */
+/** The text around a match, so that a person can find the place. */
 export function around(text: string, index: number): string {
   return text.slice(Math.max(0, index - 20), index + 60)
 }

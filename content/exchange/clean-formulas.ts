@@ -4,7 +4,7 @@ import { around, fault, isFault, type Fault } from './clean-fault.ts'
 import { closingOf, isProse, moneyAfter, moneyBefore } from './clean-money.ts'
 import { quantityOf } from './clean-quantity.ts'
 
-/** Private signs around a formula until all dollar signs are told apart; no text comes in with them. */
+/** Private-use characters that mark formulas until all dollar signs are interpreted. No input contains them. */
 const opens = '\uE000'
 const closes = '\uE001'
 const literalDollar = '\uE002'
@@ -14,8 +14,8 @@ const latexLeft = /\\[a-zA-Z]+|\\[()[\]]|\{\}|[_^]\{/
 const scripted = /<(su[bp])(?:\s[^<>]*)?>([^<>]*)<\/\1\s*>/gi
 
 /**
- * The text with every formula as valid LaTeX between single dollar signs, scripts in Unicode where there are signs for
- * them, and sums of money in words. A fault where a formula is not valid or LaTeX stands outside of one.
+ * Converts every formula to valid LaTeX between single dollar signs, scripts to Unicode if possible, and sums of money to words.
+ * Returns a fault if a formula is invalid or there is LaTeX outside a formula.
  */
 export function withFormulas(text: string): string | Fault {
   if (!/[$\\<{]/.test(text)) return text
@@ -27,7 +27,7 @@ export function withFormulas(text: string): string | Fault {
   return written.find(isFault) ?? written.join('')
 }
 
-/** Delimiters that can mean nothing else become private signs; a single dollar sign may be money. */
+/** Replaces unambiguous delimiters with private-use characters. A single dollar sign may be money. */
 function delimited(text: string): string {
   return text
     .replaceAll(String.raw`\$`, literalDollar)
@@ -70,7 +70,7 @@ const endsWithFraction = /\\[dt]?frac\s*(?:\{[^{}]*\}|\d)\s*(?:\{[^{}]*\}|\d)\s*
 const wholeInWords = /(?<![\d.,])\d+$/
 const wholeInFormula = /(?<=^|[\s=+−(<>-])\d+$/
 
-/** The number before a fraction goes into its formula: apart, '1' and '1/3' would make 11/3 of the plain text. */
+/** Moves a number before a fraction into its formula; otherwise '1' and '1/3' would become 11/3 in plain text. */
 function withMixedNumbers(pieces: readonly Piece[]): Piece[] | Fault {
   const result: Piece[] = []
   for (const piece of pieces) {
@@ -80,7 +80,7 @@ function withMixedNumbers(pieces: readonly Piece[]): Piece[] | Fault {
     const [whole = ''] =
       (fraction?.isFormula === true ? wholeInFormula : wholeInWords).exec(fraction?.words ?? '') ?? []
     if (before?.isFormula === true && /^\d/.test(piece.words) && endsWithFraction.test(before.words))
-      return fault('formula-broken', `a number behind a fraction: ${before.words} ${piece.words.slice(0, 20)}`)
+      return fault('formula-broken', `a number directly after a fraction: ${before.words} ${piece.words.slice(0, 20)}`)
     if (before === undefined || whole === '') result.push(piece)
     else {
       const rest = before.words.slice(0, -whole.length)
@@ -91,7 +91,7 @@ function withMixedNumbers(pieces: readonly Piece[]): Piece[] | Fault {
   return result.filter(({ words, isFormula }) => isFormula || words !== '')
 }
 
-/** What a sign begins: a formula, or words that take the place of those before it. */
+/** The result of a dollar sign: a formula, or words that replace the ones before it. */
 type Step = { formula: string; next: number } | { formula: null; words: string; next: number }
 
 function marked(text: string, place: number): Step | Fault {
@@ -116,7 +116,7 @@ function writtenFormula(words: string): string | Fault {
   if (quantity !== null) return quantity
   const latex = words
     .replaceAll(scripted, (_, kind: string, inner: string) => `${kind.toLowerCase() === 'sub' ? '_' : '^'}{${inner}}`)
-    // A percent sign begins a comment in LaTeX: what stands after it would be lost.
+    // A percent sign starts a comment in LaTeX, which would hide the rest.
     .replaceAll(/(?<!\\)%/g, String.raw`\%`)
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -132,7 +132,7 @@ function writtenFormula(words: string): string | Fault {
 }
 
 function withScripts(words: string): string | Fault {
-  // Scripts within scripts: the innermost first, which is Unicode by the time the outer one is read.
+  // Scripts within scripts are converted from the inside out.
   let text = words.replaceAll(/\\[nr](?![a-z])/g, '\n')
   for (let depth = 0; depth < 3 && /<su[bp]/i.test(text); depth += 1)
     text = text.replaceAll(scripted, (_, kind: string, inner: string) => script(kind.toLowerCase(), inner))
@@ -141,12 +141,12 @@ function withScripts(words: string): string | Fault {
   const scripts = text.match(/\$[^$]*\$/g) ?? []
   const wrong = scripts.find((formula) => isFault(writtenFormula(formula.slice(1, -1))))
   if (wrong !== undefined) return fault('formula-broken', wrong)
-  // Within a formula these signs keep their stroke, or they would mean something else there.
+  // Inside a formula these characters keep their backslash, because without it they mean something else.
   const parts = text.split('$')
   return parts.map((part, index) => (index % 2 === 0 ? part.replaceAll(/\\([%&#_])/g, '$1') : part)).join('$')
 }
 
-/** A raised or lowered text in Unicode, or as a formula with nothing before it. */
+/** Converts a superscript or subscript to Unicode, or to a formula with an empty base. */
 function script(kind: string, inner: string): string {
   const text = inner.trim().replaceAll(/[-–]/g, '−')
   if (text === '') return ''

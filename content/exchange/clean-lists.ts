@@ -4,13 +4,13 @@ const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'] as 
 interface List {
   labels: ((number: number) => string) | null
   next: number
-  /** Where the labels of its items go in the result, so that those of a list with one item can be left out. */
+  /** The positions of item labels in the result, so that the label of a list with one item can be left out. */
   items: { place: number; label: string }[]
 }
 
 /**
- * The markup with the numbers and letters that a browser shows before the items of `<ol>`: 'I and III only' means nothing
- * without them. A list of one item counts nothing and gets none.
+ * Writes out the numbers and letters that a browser shows before the items of `<ol>`, because 'I and III only' means nothing without
+ * them. A list with one item gets no labels.
  */
 export function withListLabels(markup: string): string {
   if (!/<ol[\s>]/i.test(markup)) return markup

@@ -19,7 +19,7 @@ const cell = elements('td|th')
 const inline = elements(
   'em|strong|span|font|small|big|tt|code|label|mark|abbr|cite|ins|var|kbd|bdi|bdo|wbr|nobr|o:p|html|body|col|colgroup',
 )
-/** Their names are letters of mathematics too: `<a>` counts only where `</a>` stands in the text as well. */
+/** These names are also letters used in mathematics: `<a>` counts only if the text also contains `</a>`. */
 const oneLetter = ['a', 'q']
 const struckOut = /<(?:s|strike|del)>[^<]*<\/(?:s|strike|del)>/i
 const script = new RegExp(`</?su[bp]${attributes}>`, 'i')
@@ -32,12 +32,12 @@ function elements(names: string): RegExp {
   return new RegExp(`</?(?:${names})${attributes}>`, 'gi')
 }
 
-/** What could run in a browser, or null. */
+/** Finds markup that could run in a browser, or returns null. */
 export function unsafeMarkupIn(text: string): Fault | null {
   return found(text, [unsafeElement, handler, unsafeAddress], 'unsafe-markup')
 }
 
-/** Markup that was neither read nor dropped, or null. A sign of comparison is no markup. */
+/** Finds markup that was neither converted nor removed, or returns null. Comparison signs are not markup. */
 export function leftMarkupIn(text: string): Fault | null {
   return (
     found(text, [/<\/?(?:\w+:)?math(?![a-z])/i], 'formula-broken') ??
@@ -46,15 +46,15 @@ export function leftMarkupIn(text: string): Fault | null {
 }
 
 /**
- * The text without HTML: entities are signs, blocks are lines. The only tags left are `<sub>` and `<sup>`, and `<u>`, `<i>`
- * and `<b>` around words that are set apart. A fault where the text has a picture, a formula in MathML or something struck out.
+ * Converts HTML to text: decodes entities and puts blocks on separate lines. Keeps only `<sub>` and `<sup>`, and `<u>`, `<i>` and `<b>`
+ * around words that are set apart. Returns a fault if the text has an image, a formula in MathML or struck-out text.
  */
 export function textOfMarkup(markup: string): string | Fault {
   const first = withoutTags(markup)
   if (typeof first !== 'string') return first
   const decoded = withoutEntities(first)
   const hadTags = first !== markup || script.test(markup)
-  // Markup that was escaped as a whole is markup; escaped signs between real tags are signs.
+  // Markup that was escaped as a whole is decoded again; escaped characters between real tags are not.
   return hadTags || decoded === first ? decoded : decodedTwice(decoded)
 }
 

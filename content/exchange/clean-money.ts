@@ -5,9 +5,8 @@ const commands = /\\(?:text|mathrm|textbf|textrm|operatorname|mbox)\{[^{}]*\}|\\
 const functions = /\b(?:sin|cos|tan|cot|sec|cosec|log|ln|lim|mod|det|max|min)\b/g
 
 /**
- * The place of the dollar sign that closes a formula begun at a place; null where none does. Where a number follows, the
- * two may be sums of money: then the closing sign must stand against the formula with no number after it, and the formula
- * must be mathematics and not words.
+ * The position of the dollar sign that closes a formula opened at a position, or null. Before a number, both may be sums of money. Then
+ * the closing sign must directly follow the formula with no number after it, and the formula must be mathematics and not words.
  */
 export function closingOf(text: string, place: number): number | null {
   const end = text.indexOf('$', place + 1)
@@ -16,7 +15,7 @@ export function closingOf(text: string, place: number): number | null {
   if (inner.trim() === '') return null
   if (quantityOf(inner) !== null && !/^\d/.test(text.slice(end + 1))) return end
   if (/^\s?\d/.test(inner)) return mayCloseNumber(text, inner, end) ? end : null
-  // '20$ and 30$': the sign stands after its number.
+  // '20$ and 30$': the sign comes after its number.
   const isAfterNumber = /\d$/.test(text.slice(0, place)) && /^[\s.,;?!)]/.test(inner)
   return isAfterNumber && !isMathematics(inner) ? null : end
 }
@@ -32,7 +31,7 @@ function isMathematics(inner: string): boolean {
   return /[\\^_{}=<>+×÷*/|−-]/.test(inner) || !hasWord(inner)
 }
 
-/** Whether what should be a formula is a sentence: dollar signs were paired that do not belong together. */
+/** Returns true if a supposed formula is a sentence, because unrelated dollar signs were paired. */
 export function isProse(latex: string): boolean {
   const plain = withoutCommands(latex)
   if (/\b(?:and|or|is|are|was|the|of|to|if|for|find|what|where|when|with|per)\b/i.test(plain)) return true
@@ -47,7 +46,7 @@ function withoutCommands(latex: string): string {
   return latex.replaceAll(commands, ' ').replaceAll(functions, ' ')
 }
 
-/** '$20' at a place: the words before it and the sum in words, and where the text goes on. */
+/** Reads '$20' at a position: the words before it with the sum in words, and where the text continues. */
 export function moneyAfter(text: string, place: number, words: string): { words: string; next: number } | null {
   const match = amount.exec(text.slice(place + 1))
   if (match === null) return null
@@ -59,7 +58,7 @@ export function moneyAfter(text: string, place: number, words: string): { words:
   return { words: `${before}${sum}${scale} ${unit}`, next: place + 1 + whole.length }
 }
 
-/** '20$' at a place: the words before it with the unit in words. */
+/** Reads '20$' at a position: the words before it with the unit in words. */
 export function moneyBefore(text: string, place: number, words: string): string | null {
   const isMoney = /\d$/.test(words) && /^(?:[\s.,;?!)]|$)/.test(text.slice(place + 1))
   return isMoney ? `${words} dollars` : null

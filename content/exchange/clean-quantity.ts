@@ -8,8 +8,8 @@ const quantity = new RegExp(
 )
 
 /**
- * The words between two dollar signs as a quantity in plain text, null where they are none. LaTeX would run '15 cm' together,
- * and as a sum of money it would be another thing.
+ * Reads the words between two dollar signs as a quantity in plain text, or returns null. LaTeX would run '15 cm' together, and as a sum
+ * of money it would mean something else.
  */
 export function quantityOf(words: string): string | null {
   const [, amount, units] = quantity.exec(words) ?? []

@@ -23,13 +23,17 @@ test.each([
     'The <b>only</b> <i>right</i> one',
   ],
   [
-    'scripts in Unicode',
+    'superscripts and subscripts in Unicode',
     'H<sub>2</sub>SO<sub>4</sub>, m s<sup>-2</sup>, <sup>235</sup><sub>92</sub>U',
     'H₂SO₄, m s⁻², ²³⁵₉₂U',
   ],
   ['state symbols on the line', 'Na<sup>+</sup><sub>(aq)</sub>', 'Na⁺(aq)'],
   ['a raised o as a degree', '30<sup>o</sup>', '30°'],
-  ['scripts without signs as LaTeX', 'x<sup>2n</sup> and V<sub>max</sub>', String.raw`x$^{2n}$ and V$_{\text{max}}$`],
+  [
+    'scripts without Unicode characters as LaTeX',
+    'x<sup>2n</sup> and V<sub>max</sub>',
+    String.raw`x$^{2n}$ and V$_{\text{max}}$`,
+  ],
   ['scripts inside of formulas as LaTeX', '$x<sub>1</sub>$', '$x_{1}$'],
   ['markup that was escaped as a whole', 'x&lt;sup&gt;2&lt;/sup&gt;', 'x²'],
   ['comparison signs as they are', 'If x < 5 and y > 3, or a<b and c>d', 'If x < 5 and y > 3, or a<b and c>d'],
@@ -125,13 +129,13 @@ test.each<[ReasonCode, string]>([
   ['placeholder', 'Is it ???'],
   ['placeholder', 'TBD'],
   ['too-long', 'a'.repeat(40_000)],
-])('refuses as %s: %j', (reason, raw) => {
+])('rejects as %s: %j', (reason, raw) => {
   const outcome = cleanText(raw)
   expect(outcome).toMatchObject({ fault: reason })
   expect(isFault(outcome) ? outcome.detail.length : 0).toBeLessThanOrEqual(120)
 })
 
-test('gives texts for comparing without markup and LaTeX', () => {
+test('gives plain text without markup and LaTeX for comparison', () => {
   expect(comparableText('$x^2$ <b>m</b>')).toBe('x² m')
   expect(comparableText(' $x ')).toBe('$x')
 })
@@ -141,12 +145,12 @@ test.each([
   [String.raw`x = $1$$\frac{1}{3}$`, 'x = 1 1/3'],
   [String.raw`5\(\dfrac12\) m`, '5 1/2 m'],
   [String.raw`$x_1$$\frac{1}{3}$`, 'x₁1/3'],
-])('keeps the whole number of %s apart from its fraction', (raw, plain) => {
+])('keeps the whole number of %s separate from its fraction', (raw, plain) => {
   const cleaned = cleanText(raw)
   expect(isFault(cleaned) ? cleaned : typeset(cleaned.text).text).toBe(plain)
 })
 
-test('refuses a number right behind a fraction, which may be its whole or a factor', () => {
+test('rejects a number directly after a fraction, which may be its whole part or a factor', () => {
   expect(cleanText(String.raw`$\frac{1}{2}$3`)).toMatchObject({ fault: 'formula-broken' })
 })
 
@@ -169,12 +173,12 @@ const messy = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-test('raises signs that mean something else in a formula', () => {
+test('superscripts characters that have a meaning in LaTeX', () => {
   const cleaned = cleanText('<sup>%</sup> of x<sub>a&b</sub>')
   expect(cleaned).toEqual({ text: String.raw`$^{\%}$ of x$_{a\&b}$` })
 })
 
-test('never gives a text that could run or that cannot be set', () => {
+test('never returns a text that could run in a browser or cannot be typeset', () => {
   fc.assert(
     fc.property(messy, (raw) => {
       const outcome = cleanText(raw)
@@ -190,7 +194,7 @@ test('never gives a text that could run or that cannot be set', () => {
   )
 })
 
-test('gives the same when it is used again on texts without formulas', () => {
+test('is idempotent on texts without formulas', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', ' ', '\n', '5', '°', '<', '−', 'é', '.'), { maxLength: 20 }), (parts) => {
       const once = cleanText(parts.join(''))

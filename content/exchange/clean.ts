@@ -7,16 +7,15 @@ import { around, fault, isFault, type Fault } from './clean-fault.ts'
 import { withFormulas } from './clean-formulas.ts'
 import { leftMarkupIn, textOfMarkup, unsafeMarkupIn } from './clean-markup.ts'
 
-/** Longer texts are not even looked at. */
+/** Longer texts are rejected without being examined. */
 const longestRaw = 20_000
 
-/** What a program wrote for a cell that had nothing. */
+/** Written by programs for empty cells. */
 const nothing = /^(?:NaN|null|undefined)$/
 
 /**
- * The source text behind a text of a file: plain Unicode with line breaks, LaTeX between single dollar signs, and `<u>`,
- * `<i>` and `<b>` around words that are set apart. Nothing
- * is guessed: what is damaged, unsafe or cannot be read is a fault.
+ * Converts a text from a file to source text: plain Unicode with line breaks, LaTeX between single dollar signs, and `<u>`, `<i>` and
+ * `<b>` around words that are set apart. It never guesses: damaged, unsafe or unreadable text is a fault.
  */
 export function cleanText(raw: string): { text: string } | Fault {
   if (raw.length > longestRaw) return fault('too-long', `${raw.length} characters`)
@@ -40,7 +39,7 @@ export function cleanText(raw: string): { text: string } | Fault {
   return { text }
 }
 
-/** The published plain text of a text of a file, for comparing; a text with a fault is taken as it is. */
+/** The published plain text of a text from a file, for comparison. A faulty text is used as it is. */
 export function comparableText(raw: string): string {
   const cleaned = cleanText(raw)
   return isFault(cleaned) ? raw.trim() : typeset(cleaned.text).text
@@ -50,10 +49,10 @@ function unlessUnsafe(text: string): string | Fault {
   return unsafeMarkupIn(text) ?? text
 }
 
-/** The bold type of Markdown. */
+/** Bold type in Markdown. */
 const bold = /(?<![\p{L}\p{N}*])\*\*(?=\S)([^*\n]+)(?<=\S)\*\*(?![\p{L}\p{N}*])/gu
 
-/** One space between words, one line break between lines, and no quotation mark that only kept a spreadsheet from counting. */
+/** Normalises spaces and line breaks, and removes a quotation mark that only kept a spreadsheet from evaluating the cell. */
 function spaced(text: string): string {
   return text
     .replaceAll(bold, '<b>$1</b>')

@@ -33,18 +33,18 @@ const previous: Question = {
   },
 }
 
-/** What becomes of the question with these changes in the form. */
+/** Applies changes in the form to the question. */
 function edited(changes: Partial<Question>, before: Question = previous): Question {
   const outcome = editedQuestion(before, { ...before, ...changes }, topics)
   if ('reason' in outcome) throw new Error(`${outcome.reason}: ${outcome.detail}`)
   return outcome
 }
 
-test('what is sent back as it came is the same question', () => {
+test('returns the same question if nothing was changed', () => {
   expect(edited({})).toEqual(previous)
 })
 
-test('another text loses its hints and its own mathematics, and nothing else', () => {
+test('drops the hints and the typeset form of a changed text, and nothing else', () => {
   const { text, hints, rich, ...rest } = edited({ text: 'Which is a power?' })
   expect([text, hints, rich?.text]).toEqual(['Which is a power?', [], undefined])
   const { text: _, hints: __, rich: ___, ...same } = previous
@@ -56,7 +56,7 @@ test('another text loses its hints and its own mathematics, and nothing else', (
   })
 })
 
-test('options that move or stay keep what is known of them, new words and the key have no reason', () => {
+test('keeps the reasons of options that moved or stayed, and drops those of the key and of new options', () => {
   const { options, reasons, rich } = edited({ options: ['x³', 'a cube', 'a square', '√x'], correctOption: 3 })
   expect(options).toEqual(['x³', 'a cube', 'a square', '√x'])
   expect(reasons).toEqual(['x³ is a cube.', null, null, null])
@@ -64,7 +64,7 @@ test('options that move or stay keep what is known of them, new words and the ke
   expect(rich?.reasons).toEqual(['<math>cube</math> is a cube.', null, null, null])
 })
 
-test('mathematics between dollar signs is set in type, in the form and in plain text', () => {
+test('typesets mathematics between dollar signs, and updates the plain text', () => {
   const { text, options, rich } = edited({
     text: 'Which is $x^3$ in words?',
     options: ['a square', 'a cube', '$y^2$', 'a line'],
@@ -74,17 +74,17 @@ test('mathematics between dollar signs is set in type, in the form and in plain 
   expect(rich?.options?.[2]).toContain('<msup>')
 })
 
-test('a question without mathematics has no form for it', () => {
+test('has no typeset form for a question without mathematics', () => {
   const { rich: _, ...plain } = previous
   expect(edited({ explanation: 'It is.' }, plain)).toEqual({ ...plain, explanation: 'It is.' })
 })
 
-test('options that were never shuffled stay so, and those that speak of their places are not any more', () => {
+test('keeps the order of options that were never shuffled or that refer to their positions', () => {
   expect(edited({ options: ['a square', '√x', 'x³', 'none of the above'] }).canShuffle).toBe(false)
   expect(edited({ text: 'Which?' }, { ...previous, canShuffle: false }).canShuffle).toBe(false)
 })
 
-test('a question with a figure may go on speaking of it', () => {
+test('lets a question with a figure refer to it', () => {
   const figure = { svg: '<svg/>', alt: 'A square' }
   const drawn = { ...previous, text: 'What is shown in the diagram above?', figure }
   expect(edited({ explanation: 'A square.' }, drawn).figure).toEqual(figure)
@@ -97,11 +97,11 @@ test.each([
   ['unsafe-markup', { explanation: '<script>alert(1)</script>' }],
   ['figure-missing', { text: 'What is shown in the diagram above?' }],
   ['topic-unknown', { topicId: 'nowhere' }],
-])('refuses %s as an import does', (reason, changes) => {
+])('refuses %s like an import', (reason, changes) => {
   expect(editedQuestion(previous, { ...previous, ...changes }, topics)).toMatchObject({ reason })
 })
 
-test('takes back what the form shows of underlined words', () => {
+test('accepts the source text that the form shows for underlined words', () => {
   const source = sourceText('Which is <u>x²</u> &amp; <math><msup><mi>x</mi><mn>2</mn></msup></math>?')
   expect(source).toBe('Which is <u>x²</u> & $x^2$?')
   const question = edited({ text: source })

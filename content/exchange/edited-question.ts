@@ -5,25 +5,25 @@ import { mayShuffle } from './normalise-options.ts'
 import { normaliseRows } from './normalise.ts'
 import type { RefusedRow } from './raw.ts'
 
-/** A question as somebody wrote it into a form: mathematics between dollar signs, the key an index that counts from 0. */
+/** A question as written in a form: mathematics between dollar signs, and the key as an index from 0. */
 export type WrittenForm = Pick<
   Question,
   'text' | 'options' | 'correctOption' | 'explanation' | 'topicId' | 'examType' | 'difficulty'
 > & {
-  /** Null for none. Left out, an edited question keeps the picture it has. */
+  /** Null removes the picture. If omitted, an edited question keeps its own. */
   imageUrl?: string | null | undefined
-  /** The subject that the topic must be of; any when left out. */
+  /** The subject that the topic must belong to; any if omitted. */
   subject?: Question['subject'] | undefined
 }
 
 interface Surroundings {
   topics: readonly Topic[]
-  /** The subject that the topic must be of; any when left out. */
+  /** The subject that the topic must belong to; any if omitted. */
   subject?: Question['subject']
   hasFigure?: boolean
 }
 
-/** The question of a form by the rules of an import, or why it cannot be taken in. */
+/** Turns a form into a question by the rules of an import, or says why it is refused. */
 export function questionOfForm(
   { text, options, correctOption, explanation, topicId, examType, difficulty, imageUrl = null, ...form }: WrittenForm,
   { topics, subject: given = form.subject, hasFigure = imageUrl !== null }: Surroundings,
@@ -47,7 +47,7 @@ export function questionOfForm(
   const [outcome] = [...accepted, ...refused]
   if (outcome === undefined) throw new Error('A form was neither accepted nor refused')
   if ('reason' in outcome) return outcome
-  // Somebody who writes a question can mend it: nothing is left out of a form.
+  // The author of a form can correct it, so nothing is left out with a warning.
   const [warning] = outcome.warnings
   return warning === undefined
     ? { ...outcome, imageUrl }
@@ -55,14 +55,14 @@ export function questionOfForm(
 }
 
 /**
- * What an administrator made of a question, in the version that it had. What the form cannot show stays where its words stayed:
- * mathematics that is set in type, why an option is wrong, hints, the figure.
+ * Applies an administrator's form to a question, keeping its version. What the form cannot show is kept if its words are unchanged:
+ * typeset mathematics, reasons, hints and the figure.
  */
 export function editedQuestion(previous: Question, form: WrittenForm, topics: readonly Topic[]): Question | RefusedRow {
   const imageUrl = form.imageUrl === undefined ? previous.imageUrl : form.imageUrl
   const hasFigure = previous.figure !== undefined || imageUrl !== null
   const isPlaced = form.topicId === previous.topicId
-  // A topic of another subject takes the question there. A question whose own topic is gone stays in its subject.
+  // A topic of another subject moves the question there. A question whose topic no longer exists stays in its subject.
   const subject = form.subject ?? (isPlaced ? previous.subject : undefined)
   const written = questionOfForm(form, { topics, hasFigure, ...(subject === undefined ? {} : { subject }) })
   if ('reason' in written) return written
@@ -92,9 +92,9 @@ export function editedQuestion(previous: Question, form: WrittenForm, topics: re
 interface Change {
   previous: Question
   written: ImportedQuestion
-  /** Where each option stood before, -1 for one with new words. */
+  /** The previous index of each option, -1 for one with new words. */
   places: readonly number[]
-  /** The same, and -1 for the key: nothing says any more why it would be wrong. */
+  /** The same, but -1 for the key, which has no reason for being wrong. */
   wrongPlaces: readonly number[]
 }
 

@@ -7,10 +7,7 @@ const nothing =
 const keyOnly =
   /^(?:the )?(?:correct |right )?(?:answer|option|ans)\s*(?:is)?\s*[:=-]?\s*(?:option\s*)?[([]?[A-E][)\]]?[\s.]*$/i
 
-/**
- * Whether a feedback only judges the answer: "Your answer is correct." explains nothing. The sentences of the text are looked
- * at one by one.
- */
+/** Returns whether feedback only judges the answer, sentence by sentence: "Your answer is correct." explains nothing. */
 export function isGenericFeedback(text: string): boolean {
   const words = text
     .replaceAll(/<[^<>]{0,200}>|&nbsp;/g, ' ')

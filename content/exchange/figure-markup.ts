@@ -4,32 +4,32 @@ import { mostBytes } from '../figures/svg.ts'
 import { UnreadableFile } from './raw.ts'
 import { childElements, elementsNamed, parseXml, plainText, type XmlElement } from './readers/xml.ts'
 
-/** All that our drawings are made of: nothing in it can run, load anything, or cover what stands around it. */
+/** Everything our figures consist of. None of it can run, load anything, or cover its surroundings. */
 const attributesByName: Readonly<Record<string, readonly string[]>> = {
   svg: ['viewBox', 'fill', 'stroke', 'stroke-width', 'stroke-linejoin'],
   path: ['d', 'fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'fill-opacity'],
   g: ['fill', 'stroke', 'font-size', 'text-anchor'],
   text: ['x', 'y'],
 }
-/** What our exports add to a drawing for pages that are not ours. */
+/** Added to a figure by our exports, for pages that are not ours. */
 const addedToSvg: ReadonlySet<string> = new Set(['xmlns', 'width', 'role', 'aria-label'])
 const plainValue = /^[A-Za-z\d .,-]*$/
 const longestAlt = 1000
 
-/** The figure of an `<svg>` as our exports write it; null where it has anything that our drawings never have. */
+/** The figure of an `<svg>` in the form our exports write; null if it contains anything that our figures never do. */
 export function figureOfSvg(svg: XmlElement): Figure | null {
   const { 'aria-label': alt = '' } = svg.attributes
   const own = Object.entries(svg.attributes).filter(([name]) => !addedToSvg.has(name))
   return figureOf(svgText({ ...svg, attributes: Object.fromEntries(own) }), alt)
 }
 
-/** The figure of a file of ours, null where it is none that we draw. */
+/** The figure in one of our own files, or null if it is not one we could have made. */
 export function checkedFigure(svg: string, alt: string): Figure | null {
   const element = xmlOrNull(svg)
   return element === null ? null : figureOf(svgText(element), alt)
 }
 
-/** A text of a page without the one drawing in it; as it is where it has none, or anything but drawings of ours. */
+/** Separates the one figure from a text. The text is returned unchanged if it has none, or anything other than our figures. */
 export function withoutDrawing(markup: string): { markup: string; figure: Figure | null } {
   const drawn = /<div>\s*(<svg[\s>][\s\S]*<\/svg>)\s*<\/div>/.exec(markup)
   const element = drawn === null ? null : xmlOrNull(drawn[1] ?? '')
@@ -38,7 +38,7 @@ export function withoutDrawing(markup: string): { markup: string; figure: Figure
   return { markup: markup.slice(0, drawn.index) + markup.slice(drawn.index + drawn[0].length), figure }
 }
 
-/** The one drawing of ours in an element, null where there is none or anything else is drawn. */
+/** The one figure of ours in an element; null if there is none, or other drawings. */
 export function drawingIn(element: XmlElement): Figure | null {
   const [only, ...others] = elementsNamed(element, 'svg')
   return only === undefined || others.length > 0 ? null : figureOfSvg(only)
@@ -58,7 +58,7 @@ function xmlOrNull(text: string): XmlElement | null {
   }
 }
 
-/** The drawing as our own build writes it. */
+/** Serialises the figure as our own build does. */
 function svgText(element: XmlElement): string | null {
   return element.name === 'svg' ? elementText(element) : null
 }

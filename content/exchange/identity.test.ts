@@ -8,7 +8,7 @@ test('gives an import id of twelve hexadecimal digits', () => {
   expect(identityOf(question)).toMatch(/^import-[\da-f]{12}$/)
 })
 
-test('gives the same id for other dashes, quotation marks, spaces and ends', () => {
+test('gives the same id for different dashes, quotation marks, spaces and endings', () => {
   const other = { text: 'What is -5  + 2 in "full" :', options: ['-3', ' 3', '7', '–7'] }
   expect(identityOf(other)).toBe(identityOf(question))
 })
@@ -24,13 +24,13 @@ test('gives the same id for options in another order', () => {
 test.each([
   ['another text', { ...question, text: 'What is −5 − 2 in “full”?' }],
   ['another option', { ...question, options: ['−3', '3', '7', '−8'] }],
-  ['one option less', { ...question, options: ['−3', '3', '7'] }],
-  ['a raised number', { ...question, options: ['−3', '³', '7', '−7'] }],
+  ['a missing option', { ...question, options: ['−3', '3', '7'] }],
+  ['a superscript number', { ...question, options: ['−3', '³', '7', '−7'] }],
 ])('gives another id for %s', (_, other) => {
   expect(identityOf(other)).not.toBe(identityOf(question))
 })
 
-test('tells questions apart that differ in their drawing or picture only', () => {
+test('distinguishes questions that differ only in their figure or picture', () => {
   const drawn = { ...question, figure: { svg: '<svg/>', alt: 'A line' } }
   const others = [
     drawn,
@@ -41,12 +41,12 @@ test('tells questions apart that differ in their drawing or picture only', () =>
   expect(identityOf({ ...question, imageUrl: null })).toBe(identityOf(question))
 })
 
-test('tells symbols apart that differ in capitals only', () => {
+test('distinguishes symbols that differ only in capitals', () => {
   const options = ['CO', 'C']
   expect(identityOf({ text: 'Which?', options: ['Co', 'C'] })).not.toBe(identityOf({ text: 'Which?', options }))
 })
 
-test('numbers the first version by the order of its options, however they are written, below those of administrators', () => {
+test('derives the number of the first version from the order of options, below those of administrators’ versions', () => {
   const { options } = question
   expect(firstVersionOf({ options: ['-3', ' 3', '7', '–7'] })).toBe(firstVersionOf({ options }))
   expect(firstVersionOf({ options: [...options].reverse() })).not.toBe(firstVersionOf({ options }))

@@ -3,8 +3,8 @@ import { shortHash } from '../build/hash.ts'
 import { withPlainSigns } from '../lint/normalised.ts'
 
 /**
- * The id of an imported question: the same however often, from whichever file and with its options in whichever order it
- * is imported. A drawing or a picture is part of what is asked.
+ * The id of an imported question. It does not depend on how often, from which file or with which order of options it is imported. A
+ * figure or a picture is part of the question.
  */
 export function identityOf({ text, options, figure, imageUrl = null }: Asked): string {
   const drawn = [figure?.svg ?? [], imageUrl ?? []].flat()
@@ -14,13 +14,12 @@ export function identityOf({ text, options, figure, imageUrl = null }: Asked): s
 
 type Asked = Pick<Question, 'text' | 'options'> & Partial<Pick<Question, 'figure' | 'imageUrl'>>
 
-/** The first version of an imported question has a number of these: those that administrators edit have higher ones. */
+/** First versions of imported questions are numbered up to this. Versions edited by administrators are higher. */
 const firstVersions = 999_999
 
 /**
- * The number of its first version, which says in which order its options stand: a bank that lost the import, and took it in
- * again from a file with another order, must not take answers to the one for answers to the other. With the same order it is
- * the same number, and they count.
+ * The number of the first version, derived from the order of its options. If a bank loses the import and imports the question again with
+ * another order, answers to the one must not count as answers to the other. With the same order the number is the same, and they count.
  */
 export function firstVersionOf({ options }: { options: readonly string[] }): number {
   const order = JSON.stringify(options.map(withPlainSigns))

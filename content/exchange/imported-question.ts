@@ -1,10 +1,10 @@
 import type { Question } from '@sabi/shared/content/question'
 import type { RowChange, RowWarning } from './raw.ts'
 
-/** A question as it would be published: its id is `identityOf` it, its version is the bank's matter. */
+/** A question as it would be published. Its id comes from `identityOf`, its version from the bank. */
 export type DraftContent = Omit<Question, 'id' | 'version'>
 
-/** What somebody should know before publishing it. */
+/** What a person should know before publishing it. */
 export interface DraftRemarks {
   /** What was left out of the row. */
   warnings: readonly RowWarning[]
@@ -14,6 +14,6 @@ export interface DraftRemarks {
 
 export type ImportedQuestion = DraftContent &
   DraftRemarks & {
-    /** Where a person finds it in the file. */
+    /** The position in the file, for people. */
     place: string
   }

@@ -15,20 +15,20 @@ function rowsOf(values: readonly number[], options: readonly string[] = four): R
 }
 
 test.each<[string, 0 | 1 | null, RawRow[]]>([
-  ['0 where two keys are 0', 0, rowsOf([1, 0, 3, 2, 1, 2, 3, 1, 0, 1, 2, 3])],
-  ['1 where two keys are the number of options', 1, rowsOf([1, 4, 3, 2, 1, 2, 3, 1, 4, 1, 2, 3])],
-  ['nothing where one 0 may stand for unknown', null, rowsOf([1, 0, 3, 2, 1, 2, 3, 1, 2, 1, 2, 3])],
-  ['nothing where one key may be past its options', null, rowsOf([1, 4, 3, 2, 1, 2, 3, 1, 2, 1, 2, 3])],
-  ['nothing where both are there', null, rowsOf([0, 0, 4, 1, 2, 3, 1, 2, 3, 1, 2, 3])],
+  ['0 if two keys are 0', 0, rowsOf([1, 0, 3, 2, 1, 2, 3, 1, 0, 1, 2, 3])],
+  ['1 if two keys equal the number of options', 1, rowsOf([1, 4, 3, 2, 1, 2, 3, 1, 4, 1, 2, 3])],
+  ['nothing if a single 0 may mean unknown', null, rowsOf([1, 0, 3, 2, 1, 2, 3, 1, 2, 1, 2, 3])],
+  ['nothing if a single key may exceed its options', null, rowsOf([1, 4, 3, 2, 1, 2, 3, 1, 2, 1, 2, 3])],
+  ['nothing if there are signs of both', null, rowsOf([0, 0, 4, 1, 2, 3, 1, 2, 3, 1, 2, 3])],
   ['nothing in a file of few rows, where slips could shift all', null, rowsOf([1, 0, 3, 2, 0, 1, 2, 3, 1, 2, 3])],
-  ['nothing where neither is there', null, rowsOf([1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3])],
+  ['nothing if there are signs of neither', null, rowsOf([1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3])],
   ['nothing without rows', null, []],
   [
     'the number of options of each row by itself',
     1,
     [...rowsOf([2, 3, 1, 1, 2, 3, 1, 2, 3, 1]), ...rowsOf([2, 2], ['Yes', 'No'])],
   ],
-  ['nothing from rows that say how they count', null, [rowOf({ kind: 'index', value: 0, base: 0 }), ...rowsOf([1, 2])]],
+  ['nothing from rows that state their base', null, [rowOf({ kind: 'index', value: 0, base: 0 }), ...rowsOf([1, 2])]],
   ['nothing from letters', null, [rowOf({ kind: 'letter', value: 'A' })]],
 ])('counts keys from %s', (_, base, rows) => {
   expect(keyBaseOf(rows)).toBe(base)
@@ -55,7 +55,7 @@ test.each<[RawKey, 0 | 1 | null, number]>([
   [{ kind: 'text', value: '$x^2$' }, null, 3],
   [{ kind: 'text', value: 'B) Neon' }, null, 1],
   [{ kind: 'text', value: 'b' }, null, 1],
-])('finds the option of %j', (key, base, place) => {
+])('finds the option for %j', (key, base, place) => {
   expect(resolveKey(rowOf(key), four, { stated: null, shown: base })).toBe(place)
 })
 
@@ -74,17 +74,17 @@ test.each<[RawKey, ReasonCode]>([
   [{ kind: 'text', value: 'Argon' }, 'key-matches-none'],
   [{ kind: 'text', value: 'B. Argon' }, 'key-matches-none'],
   [{ kind: 'text', value: 'A. Neon' }, 'key-conflict'],
-])('does not guess the option of %j', (key, reason) => {
+])('does not guess the option for %j', (key, reason) => {
   expect(resolveKey(rowOf(key), four, unknown)).toMatchObject({ fault: reason })
 })
 
-test('takes a letter for what the file says it is', () => {
+test('reads a letter as the kind of key that the file declares', () => {
   const symbols = ['N', 'C', 'A', 'B']
   expect(resolveKey(rowOf({ kind: 'letter', value: 'C' }), symbols, unknown)).toBe(2)
   expect(resolveKey(rowOf({ kind: 'text', value: 'C' }), symbols, unknown)).toBe(1)
 })
 
-test('tells symbols apart that differ in capitals only', () => {
+test('distinguishes symbols that differ only in capitals', () => {
   expect(resolveKey(rowOf({ kind: 'text', value: 'Co' }), ['CO', 'Co', 'C', 'O'], unknown)).toBe(1)
 })
 
@@ -95,15 +95,15 @@ test.each([
   ['The answer is A solid.', null],
   ['The answer is AB.', null],
   ['It burns.', null],
-])('reads which letter an explanation names: %s', (explanation, place) => {
+])('reads the letter that an explanation names: %s', (explanation, place) => {
   expect(letterInExplanation(explanation, four)).toBe(place)
 })
 
-test('takes no letter of an explanation for an option that says it', () => {
+test('ignores a letter in an explanation if it is the text of an option', () => {
   expect(letterInExplanation('The answer is C.', ['C', 'N', 'O', 'H'])).toBeNull()
 })
 
-test('counts the numbers of a format with a usual way as who brings the file says, and never by the other rows', () => {
+test('counts the numbers of a format with a convention as the importer says, regardless of other rows', () => {
   const usual: UsualIndex = { kind: 'index', value: 1, base: null, usualBase: 0 }
   const doubtful: UsualIndex = { ...usual, usualBase: null }
   expect(resolveKey(rowOf(usual), four, { stated: 1, shown: null })).toBe(0)
@@ -113,7 +113,7 @@ test('counts the numbers of a format with a usual way as who brings the file say
   expect(keyBaseOf(Array.from({ length: 12 }, () => rowOf({ ...doubtful, value: 4 })))).toBeNull()
 })
 
-test('leaves a place that a reader found by itself, whatever is said of numbers', () => {
+test('keeps a position that a reader found, whatever is said about numbers', () => {
   const found: RawKey = { kind: 'index', value: 2, base: 0 }
   expect(resolveKey(rowOf(found), four, { stated: 1, shown: null })).toBe(2)
 })

@@ -4,12 +4,12 @@ import { comparableText } from './clean.ts'
 import type { RawKey, RawRow } from './raw.ts'
 
 /**
- * A number in a format that has a usual way of counting, which who brings the file may know better; null where the file
- * seems not to keep to it. Other rows decide nothing here.
+ * A number in a format with a conventional base, which the importer may override. `usualBase` is null if the file does not seem to
+ * follow the convention. Other rows have no influence.
  */
 export type UsualIndex = Extract<RawKey, { kind: 'index' }> & { base: null; usualBase: 0 | 1 | null }
 
-/** How numbers count by who brings the file, and by what its rows show. */
+/** The base of numbered keys as stated by the importer, and as shown by the rows. */
 export interface KeyBases {
   stated: 0 | 1 | null
   shown: 0 | 1 | null
@@ -22,16 +22,15 @@ const severalLetters = /^[([]?[a-e][).\]]?(?:\s*(?:,|;|&|\/|\+|and|or)\s*[([]?[a
 const answerLetter =
   /\b(?:[Aa]nswer|[Oo]ption|[Cc]hoice)\s*(?:is|:|=)\s*(?:[Oo]ption\s*)?\(?([A-E])\)?(?=[.,;:)]|\s*$|\s*\n)/
 
-/** A single 0 may mean 'unknown', and a single number too high may be a slip: one sign decides nothing. */
+/** A single 0 may mean 'unknown', and a single number that is too high may be a slip, so one sign is not enough. */
 const fewestSigns = 2
 
-/** With so many rows a file of the other way of counting would most often have a sign of its own too. */
+/** A file with this many rows would most likely also have a sign of the other base if it used that. */
 const fewestToTell = 12
 
 /**
- * Whether the numbers of a file that does not say so count from 0 or from 1. A 0 is only there in the one, the number of the
- * last option only in the other; null where the file shows both or too few of either, or has too few rows. It stays a
- * likelihood: who brings the file is better asked.
+ * Infers whether the numbers in a file count from 0 or from 1. A 0 occurs only with base 0, the number of the last option only with base 1.
+ * Null if the file shows both or too few of either, or has too few rows. This is only likely, so it is better to ask the importer.
  */
 export function keyBaseOf(rows: readonly RawRow[]): 0 | 1 | null {
   const keys = rows.flatMap(({ key, options }) =>
@@ -48,7 +47,7 @@ function isUsual(key: RawKey): key is UsualIndex {
   return 'usualBase' in key
 }
 
-/** The place of the right option among options in plain text, or why it is not known. */
+/** The index of the right option among options in plain text, or the reason why it is unknown. */
 export function resolveKey({ key }: Pick<RawRow, 'key'>, options: readonly string[], bases: KeyBases): number | Fault {
   switch (key.kind) {
     case 'missing':
@@ -62,7 +61,7 @@ export function resolveKey({ key }: Pick<RawRow, 'key'>, options: readonly strin
   }
 }
 
-/** The option whose letter an explanation calls the answer, null where it names none. A text 'C' of an option is no letter. */
+/** The option whose letter an explanation gives as the answer; null if none. A letter that is the text of an option does not count. */
 export function letterInExplanation(explanation: string, options: readonly string[]): number | null {
   const letter = answerLetter.exec(explanation)?.[1]
   if (letter === undefined || options.includes(letter)) return null
@@ -70,7 +69,7 @@ export function letterInExplanation(explanation: string, options: readonly strin
   return place < options.length ? place : null
 }
 
-/** A base of the row is that of a place which its reader found, or of a field that says in words how it counts. */
+/** A base in the row comes from a reader that found the position, or from a field that states its base. */
 function baseOf(key: Extract<RawKey, { kind: 'index' }>, { stated, shown }: KeyBases): 0 | 1 | null {
   return isUsual(key) ? (stated ?? key.usualBase) : (key.base ?? stated ?? shown)
 }
@@ -82,10 +81,10 @@ function placeOfIndex(value: number, base: 0 | 1 | null, count: number): number 
 
 function placeWithin(place: number, count: number, written: string): number | Fault {
   const isThere = Number.isInteger(place) && place >= 0 && place < count
-  return isThere ? place : fault('key-out-of-range', `the key is ${written} of ${count} options`)
+  return isThere ? place : fault('key-out-of-range', `the key is ${written}, with ${count} options`)
 }
 
-/** What is said to be a letter is looked for as a letter first, what is said to be a text as the text of an option. */
+/** Looks for a declared letter first as a letter, and for a declared text first as the text of an option. */
 function placeOfWords(written: string, options: readonly string[], kind: 'letter' | 'text'): number | Fault {
   const words = written.trim()
   if (words === '') return fault('key-missing', 'the key is empty')
@@ -102,21 +101,21 @@ function placeOfLetter(letter: string, options: readonly string[], words: string
   return placeWithin(letters.indexOf(letter.toLowerCase()), options.length, words)
 }
 
-/** The one option that says the same; null where none does. */
+/** The one option with the same text; null if there is none. */
 function placeOfText(words: string, options: readonly string[]): number | Fault | null {
   const plain = comparableText(words)
   const exact = placesOf(options, (option) => option === plain)
   const places = exact.length > 0 ? exact : placesOf(options, (option) => saySame(option, plain))
   const [place] = places
   if (place === undefined) return null
-  return places.length === 1 ? place : fault('key-ambiguous', `more than one option says ${words}`)
+  return places.length === 1 ? place : fault('key-ambiguous', `more than one option is ${words}`)
 }
 
 function placesOf(options: readonly string[], isMeant: (option: string) => boolean): number[] {
   return options.flatMap((option, place) => (isMeant(option) ? [place] : []))
 }
 
-/** 'B. Carbon' names an option twice: both must mean the same. */
+/** 'B. Carbon' names an option twice, and both must agree. */
 function placeOfLetterAndText(words: string, options: readonly string[]): number | Fault {
   const [, letter, text = ''] = letterBefore.exec(words) ?? []
   const byText = letter === undefined ? null : placeOfText(text, options)

@@ -35,7 +35,7 @@ test('keeps the question, and typesets the formulas of its new explanation', () 
   })
 })
 
-test('keeps the options in their order where the new explanation names one by its letter', () => {
+test('fixes the order of options if the new explanation refers to one by its letter', () => {
   expect(question().canShuffle).toBe(true)
   expect(mendedExplanation(question(), 'Option A is the unit of length.')).toMatchObject({ canShuffle: false })
 })
@@ -44,7 +44,7 @@ test.each([
   ['names another option', 'It has kelvin, so the answer is C.', 'key-conflict'],
   ['is damaged', 'It is zzzzzzzz.', 'placeholder'],
   ['could run in a browser', '<script>alert(1)</script>', 'unsafe-markup'],
-  ['only says right', 'Well done!', 'explanation-empty'],
+  ['only says that the answer is right', 'Well done!', 'explanation-empty'],
 ])('refuses an explanation that %s', (_, written, reason) => {
   expect(mendedExplanation(question(), written)).toMatchObject({ fault: reason })
 })

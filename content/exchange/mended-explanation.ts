@@ -5,7 +5,7 @@ import { letterInExplanation } from './key.ts'
 import { mayShuffle } from './normalise-options.ts'
 import { writtenExplanation } from './normalise-texts.ts'
 
-/** The question of a draft with an explanation that somebody wrote, by the rules of an import, or what is wrong with it. */
+/** Replaces the explanation of a draft by the rules of an import, or says what is wrong with the new one. */
 export function mendedExplanation(question: DraftContent, written: string): DraftContent | Fault {
   const explanation = writtenExplanation(written)
   if (isFault(explanation)) return explanation

@@ -32,7 +32,7 @@ const passages: readonly RegExp[] = [
   /\b(?:the|this) (?:passage|extract|poem|excerpt) (?:is|was|above|below|suggests|shows|says|implies|describes)\b/i,
   /\baccording to the (?:writer|author|poet|narrator|speaker)\b/i,
 ]
-/** With as many words before the question as this, the passage is part of the text itself. */
+/** A text with at least this many words before the question contains the passage itself. */
 const fewestWordsOfPassage = 40
 
 const things =
@@ -43,7 +43,7 @@ const below = new RegExp(`\\b(?:${things}) (?:given |shown |stated )?below\\b`, 
 const emphasis =
   /\bunderlined\b|\bin italics?\b|\bitalici[sz]ed\b|\b(?:in|word|words|printed|written) bold\b|\bbold(?:ed)? (?:word|letter|type|print)/i
 
-/** What a question speaks of and does not have: a drawing, a passage, a table, underlined words. */
+/** What a question refers to but lacks: a drawing, a passage, a table or underlined words. */
 export function missingIn(
   texts: Pick<Texts, 'stem' | 'options'>,
   { image = '', hasFigure = false, context: printed = [] }: RawRow,
@@ -51,15 +51,15 @@ export function missingIn(
   const { text } = texts.stem
   if (!hasFigure && image.trim() !== '') return fault('figure-missing', image)
   const figure = hasFigure ? null : (figureInStem(text) ?? firstOf(figures, text)?.[0] ?? null)
-  if (figure !== null) return fault('figure-missing', `'${figure}', and none is there`)
+  if (figure !== null) return fault('figure-missing', `'${figure}', but there is none`)
   const context = hasFigure || printed.some((part) => !isOfPassage(part)) ? null : missingContext(text)
-  if (context !== null) return fault('context-missing', `'${context}', and nothing is there`)
+  if (context !== null) return fault('context-missing', `'${context}', but there is nothing`)
   const marked = emphasis.exec(text)?.[0]
   const isMarked = [texts.stem, ...texts.options].some(hasMarks)
   return marked === undefined || isMarked ? null : fault('emphasis-missing', `'${marked}': ${text}`)
 }
 
-/** Whether a text only speaks of a passage: 'Read the passage and answer the questions.' */
+/** Returns whether a text only refers to a passage: 'Read the passage and answer the questions.' */
 function isOfPassage(text: string): boolean {
   return text.split(/\s+/).length < fewestWordsOfPassage && firstOf(passages, text) !== null
 }

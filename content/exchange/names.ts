@@ -12,7 +12,7 @@ const subjectBySynonym: ReadonlyMap<string, SubjectId> = new Map([
   ),
 ])
 
-/** What stands around the name of a subject in the names of papers. Words such as 'further' are not among them. */
+/** Words that may surround the name of a subject in the title of a paper. Words such as 'further' are excluded on purpose. */
 const aroundSubjects = new Set(
   (
     'jamb utme ume waec wassce wasce ssce gce neco version ver v volume vol paper papers objective objectives obj mcq past ' +
@@ -21,17 +21,17 @@ const aroundSubjects = new Set(
   ).split(' '),
 )
 
-/** NECO's own examination is called SSCE too, so it is looked for before WAEC's. */
+/** NECO's exam is also called SSCE, so it is checked before WAEC's. */
 const examWords: Readonly<Record<ExamType, RegExp>> = {
   JAMB: /\b(?:jamb|utme|ume)\b/i,
   WAEC: /\b(?:waec|wassce|wasce|ssce|gce)\b/i,
   NECO: /\bneco\b/i,
 }
 
-/** What a person said that names of a file mean: a subject, an exam, or the id of a topic. */
+/** What names in a file mean, as explained by a person: a subject, an exam, or the id of a topic. */
 export type NameMapping = Readonly<Record<string, string>>
 
-/** The names of one import, by their letters and numbers only. */
+/** The names of one import, compared by letters and digits only. */
 export class Names {
   private readonly meanings: ReadonlyMap<string, string>
 
@@ -39,7 +39,7 @@ export class Names {
     this.meanings = new Map(Object.entries(mapping).map(([name, meaning]) => [plainTitle(name), meaning]))
   }
 
-  /** The subject that a name is, alone or in the name of a paper: 'WAEC Physics version 2'. */
+  /** The subject that a name means, on its own or in the title of a paper: 'WAEC Physics version 2'. */
   subjectOf(name: string): SubjectId | undefined {
     const meaning = this.meanings.get(plainTitle(name))
     const mapped = subjectIds.find((subject) => subject === meaning)
@@ -55,7 +55,7 @@ export class Names {
     return subjects.size === 1 ? only : undefined
   }
 
-  /** The one exam that the words name. A university's own screening ('Post-UTME') is none of the three. */
+  /** The only exam that the words name. A university's own screening ('Post-UTME') is none of the three. */
   examOf(written: string | undefined): ExamType | undefined {
     if (written === undefined) return undefined
     const meaning = this.meanings.get(plainTitle(written))
@@ -91,7 +91,7 @@ function plainTitle(title: string): string {
 
 const fewestAlike = 0.3
 
-/** The topics whose titles are most like a name, the nearest first. Every subject is searched where none is known. */
+/** The topics with the most similar titles, best first. Searches all subjects if the subject is unknown. */
 export function nearestTopics(
   name: string,
   topics: readonly Topic[],
@@ -108,7 +108,7 @@ export function nearestTopics(
     .map(({ topic }) => topic)
 }
 
-/** The pairs of neighbouring letters in the words of a title, which misspellings mostly leave as they are. */
+/** The pairs of adjacent letters in the words of a title, most of which survive misspellings. */
 function pairsOf(title: string): Set<string> {
   const words = plainTitle(title).split(' ')
   return new Set(words.flatMap((word) => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))))

@@ -7,14 +7,14 @@ import type { RawRow, RowWarning } from './raw.ts'
 type Made = Omit<ImportedQuestion, 'place'>
 type Words = Pick<Question, 'text' | 'options' | 'explanation'>
 
-/** Whether what stands beside a question was written for these very words. */
+/** Returns whether the additions were written for exactly these words. */
 export function fitsBeside(words: Words, beside: Beside | undefined): boolean {
   return beside !== undefined && beside.wordsHash === wordsHash(words)
 }
 
 /**
- * The question with what its file has beside the words. An export of ours knows more of a question than its words show, but
- * nothing of words that were changed since: then the stricter rule holds.
+ * Adds what the file stores beside the words. Our own exports know more about a question than its words show, but nothing about words
+ * that were changed since; then the stricter rules apply.
  */
 export function withBeside(made: Made, { beside, figure, picture }: RawRow): Made {
   const question = { ...made, imageUrl: picture ?? null, ...(figure === undefined ? {} : { figure }) }
@@ -27,14 +27,14 @@ export function withBeside(made: Made, { beside, figure, picture }: RawRow): Mad
     family,
     isCalculation,
     canShuffle: canShuffle && (question.canShuffle || fitsBeside(question, beside)),
-    // What was made for a student and never published has no source, and no export has it.
+    // A question generated for a student and never published has no source, and appears in no export.
     ...(origin === undefined || question.source === null ? {} : { origin }),
     ...(rich === null ? {} : { rich }),
     warnings: [...question.warnings, ...lost.map(asWarning)],
   }
 }
 
-/** The HTML forms that the words have by themselves, and those of sources that say the same as words without any. */
+/** The HTML forms of the words themselves, plus those of sources whose plain text is the same. */
 function richWith(question: Made, sources: RichQuestion): { rich: RichQuestion | null; lost: string[] } {
   const { text, options, explanation, reasons, rich: own = {} } = question
   const lost: string[] = []

@@ -5,7 +5,7 @@ import type { RawRow } from './raw.ts'
 const loneLetter = /^\s*[([]?[A-Ea-e][.)\]]?\s*$/
 const fewestForHabit = 3
 
-/** The columns of options that hold letters in most rows of a file, which look like its keys. */
+/** The option columns that contain letters in most rows, and so look like the key. */
 export function letterColumns(rows: readonly RawRow[]): number[] {
   if (rows.length < fewestForHabit) return []
   return [0, 1, 2, 3, 4].filter((column) => {
@@ -14,7 +14,7 @@ export function letterColumns(rows: readonly RawRow[]): number[] {
   })
 }
 
-/** Why the columns of a row seem to be in another order than their names say, or null. */
+/** Reports that the columns of a row seem to be in a different order from their names, or returns null. */
 export function swappedColumns(row: RawRow, letterColumns: readonly number[]): Fault | null {
   const { text, options, key } = row
   const sentence = options.find(isSentence)

@@ -15,7 +15,7 @@ function only(changes: Partial<RawRow>, context: ImportDefaults = defaults): Pla
   return isFault(fields) ? fields.fault : fields
 }
 
-test('asks for what no row and no default says', () => {
+test('reports what neither the row nor a default specifies', () => {
   expect(only({}, {})).toBe('subject-unknown')
   expect(only({}, { subject: 'physics', examType: 'JAMB' })).toBe('topic-unknown')
   expect(only({ topic: 'Knitting' }, { subject: 'physics', examType: 'JAMB' })).toBe('topic-unknown')
@@ -48,11 +48,11 @@ test.each([
   expect(only({ subject, topic: topic?.id ?? '' })).toMatchObject({ subject: id })
 })
 
-test('knows the subject of a topic', () => {
+test('infers the subject from the topic', () => {
   expect(only({ topic: chemical?.id ?? '' }, { examType: 'NECO' })).toMatchObject({ subject: 'chemistry' })
 })
 
-test('reads subject and exam out of the name of a paper, and no subject out of another one', () => {
+test('reads subject and exam from the title of a paper, but no subject from other titles', () => {
   expect(only({ subject: 'WAEC Physics version 2' }, { topicId: 'phy-measurement' })).toMatchObject({
     subject: 'physics',
     examType: 'WAEC',
@@ -62,7 +62,7 @@ test('reads subject and exam out of the name of a paper, and no subject out of a
   expect(only({ subject: 'Physics and Chemistry' })).toBe('subject-unknown')
 })
 
-test('believes the given subject where a folder names none, and a folder that names one', () => {
+test('uses the default subject if no folder names one, and otherwise the folder’s', () => {
   expect(only({ category: ['Week 3'] })).toMatchObject({ subject: 'physics', topicId: 'phy-measurement' })
   const title = topics.find(({ id }) => id === 'phy-waves')?.title ?? ''
   expect(only({ category: ['WAEC', 'Physics', title, 'Week 3'] }, { examType: 'JAMB' })).toMatchObject({
@@ -72,7 +72,7 @@ test('believes the given subject where a folder names none, and a folder that na
   expect(only({ category: ['Week 3'] }, { examType: 'JAMB' })).toBe('subject-unknown')
 })
 
-test('asks whether a name that is no topic means a topic like it', () => {
+test('asks whether an unknown name means a similar topic', () => {
   const row: RawRow = { place: '2', text: 'Which?', options: ['a', 'b'], key: { kind: 'letter', value: 'A' } }
   const fields = placedFields({ ...row, topic: 'Wave motions' }, { topics, defaults: { subject: 'physics' } })
   expect(fields).toMatchObject({
@@ -81,7 +81,7 @@ test('asks whether a name that is no topic means a topic like it', () => {
   })
 })
 
-test('names what somebody has to explain, and takes the explanation', () => {
+test('lists the names that need explaining, and accepts the explanation', () => {
   const row: RawRow = { place: '2', text: 'Which?', options: ['a', 'b'], key: { kind: 'letter', value: 'A' } }
   const rows = [
     { ...row, subject: 'Natural philosophy' },

@@ -13,7 +13,7 @@ import type { RawRow } from './raw.ts'
 
 type ExamType = Question['examType']
 
-/** What holds for all rows that do not say it themselves. */
+/** Defaults for rows that don't specify a value themselves. */
 export interface ImportDefaults {
   subject?: SubjectId
   topicId?: string
@@ -25,9 +25,9 @@ export interface ImportDefaults {
 export interface ImportContext {
   topics: readonly Topic[]
   defaults?: ImportDefaults
-  /** How the file counts its numbered keys, where the person who brings it knows. */
+  /** The base of numbered keys in the file, if the importer knows it. */
   keyBase?: 0 | 1
-  /** What names of the file mean, by the person who imports it. */
+  /** What names in the file mean, as explained by the importer. */
   names?: NameMapping
 }
 
@@ -43,7 +43,7 @@ const difficultyWords: Readonly<Record<Difficulty, RegExp>> = {
   hard: /^(?:very )?(?:hard|difficult|challenging|advanced|high)$/i,
 }
 
-/** Where a row belongs, by what it says and else by the defaults. */
+/** Determines where a row belongs, from the row itself or the defaults. */
 export function placedFields(
   row: RawRow,
   { topics, defaults = {}, names: mapping }: ImportContext,
@@ -70,8 +70,8 @@ export function placedFields(
 }
 
 /**
- * The subject that a row names, or the innermost of its folders that is one. A row that names another subject is not ours; a
- * folder that names none ('Week 3') says nothing.
+ * The subject that a row names, or the innermost of its folders that names one. A row with an unknown subject is rejected; a folder
+ * without a subject ('Week 3') is ignored.
  */
 function namedSubject({ subject, category = [] }: RawRow, names: Names): SubjectId | undefined | Fault {
   if (subject !== undefined && subject.trim() !== '')
@@ -96,7 +96,7 @@ function namedExam({ examType, source, subject, category = [] }: RawRow, names: 
     .find((exam) => exam !== undefined)
 }
 
-/** The name that is no topic, and the topics that it may mean. */
+/** The unknown topic name, with suggestions. */
 function unknownTopic({ topic, category = [] }: RawRow, topics: readonly Topic[], subject: SubjectId): string {
   const name = topic ?? category.at(-1)
   if (name === undefined) return 'the row names no topic'
@@ -104,16 +104,16 @@ function unknownTopic({ topic, category = [] }: RawRow, topics: readonly Topic[]
   return nearest.length === 0 ? name : `${name.slice(0, 40)}. Did you mean ${nearest.join(' or ')}?`
 }
 
-/** A name of a file that means no subject, topic or exam, with the topics that it may mean. */
+/** A name in a file that means no subject, topic or exam, with similar topics. */
 export interface UnknownName {
   kind: 'subject' | 'topic' | 'exam'
   name: string
   rows: number
-  /** The ids of topics, the nearest first. */
+  /** Topic ids, best match first. */
   nearest: readonly string[]
 }
 
-/** The names that somebody has to explain, with the number of their rows: those of most rows first. */
+/** The names that need explaining, with the number of their rows, most frequent first. */
 export function unknownNames(
   rows: readonly RawRow[],
   { topics, defaults = {}, names: mapping }: ImportContext,
@@ -159,12 +159,12 @@ function difficultyOf(words: string | undefined): Difficulty | undefined {
   return difficulties.find((difficulty) => difficultyWords[difficulty].test(words.trim()))
 }
 
-/** Our own questions name no source; exports say of them what is shown in its place. */
+/** Our own questions have no source. Exports write the words that are shown instead of one. */
 function isOurOwn(words: string | undefined, examType: ExamType): boolean {
   return words?.trim() === sourceWords({ source: null, examType })
 }
 
-/** Shown to students in plain text: one with a fault or a formula is left out. */
+/** Shown to students as plain text, so a source with a fault or a formula is left out. */
 function sourceOf(words: string | undefined): string | undefined {
   if (words === undefined) return undefined
   const cleaned = cleanText(words)

@@ -5,7 +5,7 @@ const numeralList = new RegExp(`^(?:${numeral})(?:\\s*(?:,|&|and|or)\\s*(?:${num
 const letterList =
   /^(?:(?:both|either|neither)\s+)?[A-E](?:\s*(?:,|&|\/|\band\b|\bor\b|\bnor\b)\s*[A-E])+(?:\s+only)?\.?$/i
 const onlyLetter = /^(?:only\s+[A-E]|[A-E]\s+only)\.?$/i
-/** 'A and C', '(A), (B)', 'B is', as part of a text. Capitals only: small letters are quantities more often. */
+/** 'A and C', '(A), (B)' or 'B is' as part of a text. Capitals only, because small letters are more often quantities. */
 const namesLetters =
   /(?<![\p{L}\p{N}])[A-E]\)?(?:\s*(?:,|&|\/)\s*(?:(?:and|or)\s+)?|\s+(?:and|or|nor|AND|OR|NOR)\s+)\(?[A-E](?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[A-E]\)?\s+(?:is|are)\b/u
 const placeWords =
@@ -14,7 +14,7 @@ const namesOption = /\b(?:[Oo]ptions?|[Cc]hoices?|[Aa]nswers?(?: is)?|[Aa]lterna
 
 const lettered = /^[([]?([A-Ea-e])\s?[.):\]]\s*(\S.*)$/s
 
-/** The options without 'A.', '(b)' or 'C)' before them, where all of them have one and these count in order. */
+/** Removes labels such as 'A.', '(b)' or 'C)' if all options have one and they are in order. */
 export function withoutLetters(options: readonly string[]): string[] {
   const rest = options.map((option, place) => {
     const [, letter, text] = lettered.exec(option) ?? []
@@ -23,21 +23,21 @@ export function withoutLetters(options: readonly string[]): string[] {
   return rest.every((text) => text !== undefined) ? rest : [...options]
 }
 
-/** Whether each option has a letter of its own that is not that of its place: nobody knows which of the two a key means. */
+/** Returns true if each option has a letter that differs from its position, so that a key could mean either. */
 export function areLettersOutOfOrder(options: readonly string[]): boolean {
   const letters = options.map((option) => lettered.exec(option)?.[1]?.toLowerCase())
   const areDistinct = !letters.includes(undefined) && new Set(letters).size === options.length
   return areDistinct && letters.some((letter, place) => letter !== 'abcde'[place])
 }
 
-/** Whether the options are numbers of one unit, which is a sign of a calculation. */
+/** Returns whether the options are numbers with the same unit, which suggests a calculation. */
 export function areNumbers(options: readonly string[]): boolean {
   return readNumbers(options) !== null
 }
 
 /**
- * Whether the options may stand in any order. Numbers and lists of statements have an order of their own, and 'all of the
- * above' or letters that an option or the explanation names speak of the order that the file has.
+ * Returns whether the options may be shuffled. Numbers and lists of statements have an order of their own, and 'all of the above' or
+ * letters in an option or the explanation refer to the order in the file.
  */
 export function mayShuffle({
   text,

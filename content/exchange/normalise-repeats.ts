@@ -4,8 +4,7 @@ import { identityOf } from './identity.ts'
 import type { ImportedQuestion } from './imported-question.ts'
 
 /**
- * The outcomes of a file's rows with a question that stands there twice taken once. Where the keys differ nobody knows which
- * is right, so that none is taken.
+ * Keeps one of several equal questions in a file. If their keys differ, nobody knows which one is right, so none is kept.
  */
 export function withoutRepeats(outcomes: readonly (ImportedQuestion | Fault)[]): (ImportedQuestion | Fault)[] {
   const groups = new Map<string, ImportedQuestion[]>()

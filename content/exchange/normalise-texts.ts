@@ -11,20 +11,20 @@ import { textChanges } from './row-changes.ts'
 const fewestOptions = 2
 const mostOptions = 5
 const mostHints = 9
-/** The text has its passage in it. */
+/** The text includes its passage. */
 const longest = { text: 8000, option: 500, explanation: 5000, hint: 1000 } as const
 
-/** The texts of a question, cleaned and typeset, with what was left out of them. */
+/** The texts of a question, cleaned and typeset, with warnings about what was left out. */
 export interface Texts {
   stem: Typeset
   options: Typeset[]
   explanation: Typeset
-  /** Why each option is wrong; null where nothing is known. */
+  /** The reason why each option is wrong; null if unknown. */
   reasons: (Typeset | null)[]
   hints: Typeset[]
   warnings: RowWarning[]
   changes: RowChange[]
-  /** What the file has for an explanation, in plain text, also where it was left out. */
+  /** The explanation in the file as plain text, even if it was left out. */
   writtenExplanation: string
 }
 
@@ -32,7 +32,7 @@ const number = /^(?:(?:q|question|no)\s*[.#:]?\s*)?[([]?(\d{1,3})\s?[.):\]]+\s+(
 const numberInWords = /^(?:q|question)\s*[.#:]?\s*\d{1,3}\s*[.):-]+\s+(?=\S)/i
 const fewestForHabit = 3
 
-/** Whether most texts of a file begin with a number: it is that of the question. */
+/** Returns true if most texts of a file begin with a number, which must be that of the question. */
 export function areNumbered(rows: readonly RawRow[]): boolean {
   const numbered = rows.filter(({ text }) => number.test(text.replaceAll(/^(?:\s|<[^<>]{0,200}>)+/g, '')))
   return rows.length >= fewestForHabit && numbered.length * 2 > rows.length
@@ -52,7 +52,7 @@ export function textsOf(row: RawRow, { isNumbered }: { isNumbered: boolean }): T
     partOrWarning(row.reasons?.[option] ?? '', 'explanation', 'reason-dropped'),
   )
   const hints = (row.hints ?? []).map((hint) => partOrWarning(hint, 'hint', 'hint-dropped'))
-  if (hints.length > mostHints) return fault('field-unread', `hints: ${hints.length} of them`)
+  if (hints.length > mostHints) return fault('field-unread', `too many hints: ${hints.length}`)
   const unsafe = [...reasons, ...hints].find(isFault)
   if (unsafe !== undefined) return unsafe
   const parts = [explanation, ...reasons, ...hints]
@@ -74,12 +74,12 @@ export function textsOf(row: RawRow, { isNumbered }: { isNumbered: boolean }): T
 
 interface Stem {
   whole: string
-  /** What numbered the question in the file; '' for nothing. */
+  /** The number of the question in the file; '' if none. */
   number: string
   above: string[]
 }
 
-/** What is asked, below what is printed above it. */
+/** Separates the question from what is printed above it. */
 function stemOf(row: RawRow, isNumbered: boolean): Stem | Fault {
   const cleaned = cleanPart(row.text, 'text')
   if (isFault(cleaned)) return cleaned
@@ -100,7 +100,7 @@ const sectionName =
   /^(?:(?:section|part|paper)\s*)?(?:[A-Z]|\d{1,3}|[IVX]{1,4})?$|^(?:objectives?|obj|mcqs?|multiple[ -]choice)(?: (?:test|questions?|section))?$/i
 const toEveryPaper = /^(?:please )?(?:answer|attempt) (?:all|any|every)\b[^.?!]{0,60}[.!]?$/i
 
-/** The name of a part of a paper, or what every paper says at its top: nothing that a question needs. */
+/** The name of a section of a paper, or what every paper says at its top, neither of which a question needs. */
 function isHeading(text: string): boolean {
   const words = withoutEmphasis(text).trim()
   return words === '' || sectionName.test(words) || toEveryPaper.test(words)
@@ -115,8 +115,8 @@ function plainWords(text: string): string {
 }
 
 /**
- * The text without the number of its question. In a file that numbers no others, only before a capital letter and where no
- * list goes on from it: '1. Iron 2. Zinc' is part of a question.
+ * Removes the number of the question. In a file without numbered questions, only before a capital letter and if no list continues from
+ * it: '1. Iron 2. Zinc' is part of a question.
  */
 function withoutNumber(text: string, isNumbered: boolean): string {
   const match = number.exec(text) ?? numberInWords.exec(text)
@@ -149,7 +149,7 @@ function optionsOf(row: RawRow, stem: string): { texts: string[]; hadLetters: bo
   return { texts: options, hadLetters: bare[0] !== cleaned[0] }
 }
 
-/** A text without damage; the fault says in which part of the question it is. */
+/** Cleans a text. A fault names the part of the question it is in. */
 function cleanPart(raw: string, part: keyof typeof longest): string | Fault {
   const cleaned = cleanText(raw)
   if (isFault(cleaned)) return fault(cleaned.fault, `${part}: ${cleaned.detail}`)
@@ -158,7 +158,7 @@ function cleanPart(raw: string, part: keyof typeof longest): string | Fault {
     : cleaned.text
 }
 
-/** An explanation that somebody writes for a question whose own could not be read. */
+/** Cleans an explanation written by a person for a question whose own could not be read. */
 export function writtenExplanation(raw: string): Typeset | Fault {
   const cleaned = cleanPart(raw, 'explanation')
   if (isFault(cleaned)) return cleaned
@@ -166,8 +166,8 @@ export function writtenExplanation(raw: string): Typeset | Fault {
 }
 
 /**
- * A text that a question can do without: one that is damaged is left out with a warning, and one that only judges the answer
- * without. Markup that could run condemns the row all the same.
+ * Cleans an optional text: a damaged one is left out with a warning, one that only judges the answer without. Markup that could run
+ * in a browser still rejects the row.
  */
 function partOrWarning(
   raw: string,

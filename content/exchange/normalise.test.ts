@@ -58,12 +58,12 @@ test('gives a question as it would be published', () => {
   })
 })
 
-test('gives no rich form where there is no mathematics', () => {
+test('gives no rich form without mathematics', () => {
   expect(only({})).not.toHaveProperty('rich')
   expect(only({})).toMatchObject({ difficulty: 'medium', source: 'Imported', explanation: '' })
 })
 
-test('keeps the words that the question sets apart, and never shows the key by emphasis', () => {
+test('keeps emphasised words, but never reveals the key by emphasis', () => {
   const given = only({
     text: '3 $x$ is <u>the unknown</u>. Which unit does <em>Musca</em> use?',
     options: ['A. <b>metre</b>', 'B. second', 'C. <i>new</i>ton', 'D. kelvin'],
@@ -104,7 +104,7 @@ test.each<[ReasonCode, Partial<RawRow>]>([
   ['subject-unknown', { subject: 'Further Mathematics' }],
   ['topic-unknown', { topic: chemical?.id ?? '' }],
   ['columns-swapped', { text: 'A', options: ['Which is a unit of length?', 'metre', 'second', 'newton'] }],
-])('refuses as %s: %j', (reason, changes) => {
+])('rejects as %s: %j', (reason, changes) => {
   expect(only(changes)).toBe(reason)
 })
 
@@ -127,7 +127,7 @@ test.each<[string, boolean, string[]]>([
   ['neither of the above', false, ['red', 'blue', 'green', 'neither of the above']],
   ['words that begin like letters', true, ['A metal and a gas', 'A band', 'Delta or Alpha', 'An isotope']],
   ['all of the above', false, ['red', 'blue', 'green', 'All of the above']],
-])('says whether options may be shuffled: %s', (_, canShuffle, options) => {
+])('decides whether options may be shuffled: %s', (_, canShuffle, options) => {
   expect(only({ options })).toMatchObject({ canShuffle })
 })
 
@@ -138,11 +138,11 @@ test.each([
   ['Only B, C are bases.', false],
   ['So all the above are right.', false],
   ['A metre is a length, and a second is not.', true],
-])('keeps the order where the explanation names a letter: %s', (explanation, canShuffle) => {
+])('keeps the order if the explanation refers to a letter: %s', (explanation, canShuffle) => {
   expect(only({ explanation })).toMatchObject({ canShuffle })
 })
 
-test('takes numbers as options for a sign of a calculation', () => {
+test('takes numbers as options for a calculation', () => {
   expect(only({ options: ['1 m', '2 m', '3 m', '4 m'] })).toMatchObject({ isCalculation: true })
 })
 
@@ -153,7 +153,7 @@ test.each([
   'Well done. That is right.',
   '<p>The correct answer is: A</p>',
   'No explanation available',
-])('takes %j for no explanation', (explanation) => {
+])('does not accept %j as an explanation', (explanation) => {
   expect(only({ explanation })).toMatchObject({ explanation: '', warnings: [] })
 })
 
@@ -161,12 +161,12 @@ test.each([
   ['???', 'placeholder'],
   ['It is $\\frac{1}{$.', 'formula-broken'],
   ['See <img src="a.png">', 'figure-missing'],
-])('accepts a question without its broken explanation, and says so: %s', (explanation, reason) => {
+])('accepts a question without its broken explanation, and reports it: %s', (explanation, reason) => {
   const warnings = [{ warning: 'explanation-dropped', reason, detail: expect.stringMatching(/^explanation: /) }]
   expect(only({ explanation })).toMatchObject({ explanation: '', warnings })
 })
 
-test('refuses a question whose broken explanation names another key', () => {
+test('rejects a question whose broken explanation names another key', () => {
   expect(only({ explanation: 'The answer is B. ??? zzzzzz' })).toBe('key-conflict')
   expect(only({ explanation: 'Length.<script>x</script>' })).toBe('unsafe-markup')
 })
@@ -178,11 +178,11 @@ test.each([
   ['1. Iron 2. Zinc 3. Tin. Which is a metal?', '1. Iron 2. Zinc 3. Tin. Which is a metal?'],
   ['2.5 moles of gas are', '2.5 moles of gas are'],
   ['10. 5 g of salt are', '10. 5 g of salt are'],
-])('reads the text %j without the number of its question', (text, stem) => {
+])('removes the number of the question from the text %j', (text, stem) => {
   expect(only({ text })).toMatchObject({ text: stem })
 })
 
-test('takes the numbers out of all texts of a file that numbers them', () => {
+test('removes the numbers from all texts of a file with numbered questions', () => {
   const rows = ['1. 5 g of salt are', '2. the gas is', '3) <i>Musca</i> is', '4. What is it?'].map((text, index) => ({
     ...row,
     text,
@@ -207,7 +207,7 @@ test.each<[ReasonCode, string]>([
   ['context-missing', 'Which element is oxidised in the equation below?'],
   ['emphasis-missing', 'Choose the meaning of the underlined word: She was livid.'],
   ['emphasis-missing', 'The word in italics is a verb.'],
-])('refuses as %s: %s', (reason, text) => {
+])('rejects as %s: %s', (reason, text) => {
   expect(only({ text })).toBe(reason)
 })
 
@@ -220,11 +220,11 @@ test.each([
   'Choose the meaning of the <u>livid</u> word that is underlined.',
   'Which of the following graphs is a straight line?',
   'A figure that has three sides is a',
-])('accepts a question that has all it speaks of: %s', (text) => {
+])('accepts a question that lacks nothing it refers to: %s', (text) => {
   expect(only({ text })).toMatchObject({ correctOption: 0 })
 })
 
-test('takes a question that stands in the file twice once', () => {
+test('keeps one of two equal questions in a file', () => {
   const twin = {
     ...row,
     place: 'row 9',
@@ -236,14 +236,14 @@ test('takes a question that stands in the file twice once', () => {
   expect(refused).toEqual([{ place: 'row 9', reason: 'duplicate-in-file', detail: 'as row 2' }])
 })
 
-test('takes none of the twins where their keys differ', () => {
+test('keeps neither of two equal questions with different keys', () => {
   const twin = { ...row, place: 'row 9', key: { kind: 'letter', value: 'B' } } as const
   const { accepted, refused } = normaliseRows([row, twin, { ...row, place: 'row 11' }], { topics, defaults })
   expect(accepted).toEqual([])
   expect(refused.map(({ reason }) => reason)).toEqual(['key-conflict', 'key-conflict', 'key-conflict'])
 })
 
-test('decides over the whole file how its keys count', () => {
+test('infers the base of the keys from the whole file', () => {
   const rows = [4, 1, 2, 3, 2, 1, 3, 2, 4, 1, 1, 2].map((value, index) => ({
     ...row,
     place: `row ${index}`,
@@ -254,7 +254,7 @@ test('decides over the whole file how its keys count', () => {
   expect(accepted.map(({ correctOption }) => correctOption)).toEqual([3, 0, 1, 2, 1, 0, 2, 1, 3, 0, 0, 1])
 })
 
-test('sees that the key and an option changed their columns in a whole file', () => {
+test('detects swapped key and option columns from the whole file', () => {
   const rows = ['one', 'two', 'three'].map((name) => ({
     ...row,
     text: `Which of these is unit ${name}?`,
@@ -310,7 +310,7 @@ const anyRow: fc.Arbitrary<RawRow> = fc.record(
   { requiredKeys: ['place', 'text', 'options', 'key'] },
 )
 
-test('accepts or refuses every row, and accepts only questions that are whole', () => {
+test('accepts or rejects every row, and accepts only complete questions', () => {
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 8 }), (rows) => {
       const { accepted, refused } = normaliseRows(rows, { topics, defaults })

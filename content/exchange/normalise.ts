@@ -15,16 +15,13 @@ import { keyChange, placeChanges } from './row-changes.ts'
 import { keyBaseOf, letterInExplanation, resolveKey, type KeyBases } from './key.ts'
 import type { RawRow, RefusedRow } from './raw.ts'
 
-/** Every row of a file is in one of the two lists, each in the order of the file. */
+/** Every row of a file is in one of the two lists, in file order. */
 export interface NormalisedRows {
   accepted: ImportedQuestion[]
   refused: RefusedRow[]
 }
 
-/**
- * Questions out of the rows of one file. Nothing about a key is guessed: a row in which anything is in doubt is refused
- * with its reason.
- */
+/** Turns the rows of one file into questions. It never guesses a key: a row with any doubt is rejected with its reason. */
 export function normaliseRows(rows: readonly RawRow[], context: ImportContext): NormalisedRows {
   const bases = { stated: context.keyBase ?? null, shown: keyBaseOf(rows) }
   const file = { bases, letterColumns: letterColumns(rows), isNumbered: areNumbered(rows), context }
@@ -41,7 +38,7 @@ export function normaliseRows(rows: readonly RawRow[], context: ImportContext): 
 interface FileHabits {
   bases: KeyBases
   letterColumns: readonly number[]
-  /** Whether the texts of the file begin with the number of their question. */
+  /** True if the texts of the file begin with the number of their question. */
   isNumbered: boolean
   context: ImportContext
 }
@@ -63,7 +60,7 @@ function questionOf(row: RawRow, { bases, letterColumns, isNumbered, context }: 
   if (said !== null && said !== correctOption)
     return fault(
       'key-conflict',
-      `the explanation says ${'ABCDE'.charAt(said)}, the key ${'ABCDE'.charAt(correctOption)}`,
+      `the explanation gives ${'ABCDE'.charAt(said)}, the key ${'ABCDE'.charAt(correctOption)}`,
     )
   const fields = placedFields(row, context)
   if (isFault(fields)) return fields
@@ -72,10 +69,10 @@ function questionOf(row: RawRow, { bases, letterColumns, isNumbered, context }: 
   return { place: row.place, ...withBeside({ ...published(texts, { ...fields, correctOption }), changes }, row) }
 }
 
-/** What a question of ours was exported with must be there; of its words it is known that they need nothing else. */
+/** A question exported from here must still have what it had. Its words are known to need nothing else. */
 function missingFrom(texts: Texts, row: RawRow, options: readonly string[]): Fault | null {
   const { beside, figure, picture, hasFigure = figure !== undefined || picture !== undefined } = row
-  if (beside?.isDrawn === true && !hasFigure) return fault('figure-missing', 'the drawing of this question is gone')
+  if (beside?.isDrawn === true && !hasFigure) return fault('figure-missing', 'the figure of this question is missing')
   const words = { text: texts.stem.text, options: [...options], explanation: texts.explanation.text }
   return fitsBeside(words, beside) ? null : missingIn(texts, { ...row, hasFigure })
 }

@@ -4,7 +4,7 @@ import { normaliseRows } from './normalise.ts'
 import type { FormatName, RefusedRow } from './raw.ts'
 import { readQuestions } from './readers/read-file.ts'
 
-/** What a file comes to before anybody looks at the bank: every row is accepted or refused. */
+/** The result of reading a file, before it is compared with the bank: every row is accepted or rejected. */
 export interface PreparedFile {
   format: FormatName
   rowCount: number
@@ -16,11 +16,11 @@ export interface PreparedFile {
 export interface FileToPrepare {
   name: string
   bytes: Uint8Array
-  /** Left out where name and content tell it. */
+  /** Detected from name and content if omitted. */
   format?: FormatName
 }
 
-/** Reads a file and makes questions of its rows. Throws UnreadableFile where it is not read at all. */
+/** Reads a file and turns its rows into questions. Throws UnreadableFile if it cannot be read at all. */
 export async function prepareFile(
   { name, bytes, format }: FileToPrepare,
   context: ImportContext,

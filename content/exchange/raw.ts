@@ -1,46 +1,46 @@
 import type { Figure } from '@sabi/shared/content/question'
 import type { Beside } from './beside.ts'
 
-/** A question as a file says it, before anything of it is believed: texts may hold HTML, LaTeX, placeholders and damage. */
+/** A question as it is in the file, before anything is validated: texts may contain HTML, LaTeX, placeholders and damage. */
 export interface RawRow {
-  /** Where a person finds it in the file: 'row 12', 'question 3', 'item q17'. */
+  /** The position in the file, for people: 'row 12', 'question 3', 'item q17'. */
   place: string
   text: string
   options: readonly string[]
   key: RawKey
   explanation?: string
-  /** What is printed above the question, for it and perhaps for others: an instruction, a passage. In the order of reading. */
+  /** What is printed above the question, and perhaps above others: instructions and passages, in reading order. */
   context?: readonly string[]
-  /** Why each option is wrong, one entry an option, '' where the file does not say it. */
+  /** Why each option is wrong, one entry per option, '' if the file does not say. */
   reasons?: readonly string[]
   hints?: readonly string[]
   subject?: string
   topic?: string
-  /** The names of the folders that the question is filed in. Some name a subject or a topic, others a week or a teacher. */
+  /** The names of the folders that contain the question. They may name a subject, a topic, a week or a teacher. */
   category?: readonly string[]
   examType?: string
   difficulty?: string
-  /** Where the file says it is from: 'JAMB 2010', a book, a teacher. */
+  /** The origin according to the file: 'JAMB 2010', a book, a teacher. */
   source?: string
   /** The name of a picture that the question needs. */
   image?: string
-  /** Where a document names the key, when not right below the question. */
+  /** Where a document states the key, unless directly below the question. */
   keyFrom?: 'list' | 'mark'
-  /** A drawing of ours stands beside it already: true of a question that is edited. */
+  /** True if the question already has one of our figures, as when it is edited. */
   hasFigure?: boolean
-  /** The drawing that the file has for it, if it is one that we could have made. */
+  /** The figure in the file, if it is one that we could have made. */
   figure?: Figure
   /** The picture itself, as a data URL. */
   picture?: string
-  /** What an export of ours put beside it. */
+  /** What one of our exports added to the question. */
   beside?: Beside
-  /** The names of fields that hold something and that the reader does not know. */
+  /** The names of non-empty fields that the reader does not support. */
   unread?: readonly string[]
 }
 
 /**
- * The key as written. 'index' counts from `base`; a base of null is for files that do not say how they count, which is
- * decided over all their rows. A letter or the text of an option say it by themselves.
+ * The key as written. 'index' counts from `base`; a base of null means that the file does not say, so it is inferred from all rows. A
+ * letter or the text of an option needs no base.
  */
 export type RawKey =
   | { kind: 'index'; value: number; base: 0 | 1 | null }
@@ -48,45 +48,45 @@ export type RawKey =
   | { kind: 'text'; value: string }
   | { kind: 'missing' }
 
-/** Why a row was not taken in. Each has one sentence for the person who imports in `reasonWords`. */
+/** Why a row was rejected. `reasonWords` has a sentence for each, addressed to the importer. */
 export type ReasonCode = keyof typeof reasonWords
 
 export const reasonWords = {
-  'not-a-question': 'This row is not a question that can be read.',
-  'field-unread': "This field isn't read, so the question may lose something.",
-  'not-single-choice': 'Only questions with one right option can be taken in.',
+  'not-a-question': 'This row could not be read as a question.',
+  'field-unread': 'This field is not supported, so part of the question may be lost.',
+  'not-single-choice': 'Only questions with one right option can be imported.',
   'text-missing': 'The question has no text.',
-  'option-count': 'A question has two to five options.',
+  'option-count': 'A question must have two to five options.',
   'option-empty': 'An option is empty.',
-  'options-equal': 'Two options say the same.',
+  'options-equal': 'Two options are the same.',
   'key-missing': 'The row does not say which option is right.',
-  'key-out-of-range': 'The key names an option that is not there.',
-  'key-matches-none': 'The key is a text that no option has.',
-  'key-ambiguous': 'Nothing shows for certain which option the key means.',
-  'key-conflict': 'Two things in the file or the bank name different keys for this question.',
-  placeholder: 'The text holds a placeholder.',
-  damaged: 'Letters were damaged on the way and cannot be repaired.',
+  'key-out-of-range': 'The key names an option that does not exist.',
+  'key-matches-none': 'The key does not match any option.',
+  'key-ambiguous': 'It is not clear which option the key means.',
+  'key-conflict': 'Two places in the file or the bank give different keys for this question.',
+  placeholder: 'The text contains a placeholder.',
+  damaged: 'Some characters are damaged and cannot be repaired.',
   'formula-broken': 'A formula cannot be read.',
-  'figure-missing': 'The question needs a figure that is not there.',
-  'context-missing': 'The question speaks of a passage, a table or a list that is not there.',
-  'emphasis-missing': 'The question speaks of words that are underlined or in italics, and none are.',
+  'figure-missing': 'The question needs a figure that is missing.',
+  'context-missing': 'The question refers to a passage, a table or a list that is missing.',
+  'emphasis-missing': 'The question refers to words that are underlined or in italics, but there are none.',
   'date-for-number': 'A spreadsheet turned this into a date. Format the column as text and type it again.',
-  'columns-swapped': 'The columns seem to be in another order.',
-  'unsafe-markup': 'The text holds markup that could run in a browser.',
+  'columns-swapped': 'The columns seem to be in the wrong order.',
+  'unsafe-markup': 'The text contains markup that could run in a browser.',
   'explanation-empty': 'The explanation does not say why the option is right.',
-  'too-long': 'A text is longer than a question may be.',
+  'too-long': 'A text is longer than allowed.',
   'topic-unknown': 'The topic is not in the syllabus.',
   'subject-unknown': 'The subject is not one of ours.',
   'exam-unknown': 'The exam is not JAMB, WAEC or NECO.',
-  'duplicate-in-file': 'The same question stands in the file twice.',
+  'duplicate-in-file': 'The same question appears twice in the file.',
 } as const
 
-/** What was left out of a row that was accepted. */
+/** What was left out of an accepted row. */
 export const warningWords = {
-  'explanation-dropped': 'The explanation cannot be read and was left out.',
-  'reason-dropped': 'Why an option is wrong cannot be read and was left out.',
-  'hint-dropped': 'A hint cannot be read and was left out.',
-  'typeset-dropped': 'Mathematics set in type no longer fits the words beside it, so only the words were taken in.',
+  'explanation-dropped': 'The explanation could not be read and was left out.',
+  'reason-dropped': 'The reason why an option is wrong could not be read and was left out.',
+  'hint-dropped': 'A hint could not be read and was left out.',
+  'typeset-dropped': 'Typeset mathematics no longer matches its text, so only the text was imported.',
 } as const
 export type WarningCode = keyof typeof warningWords
 
@@ -96,15 +96,15 @@ export interface RowWarning {
   detail: string
 }
 
-/** What the reader changed in a row that it accepted, so that somebody can compare the question with the file. */
+/** What the reader changed in an accepted row, so that a person can compare the question with the file. */
 export const changeWords = {
   'number-removed': 'The number of the question was removed.',
   'letters-removed': 'The letters before the options were removed.',
   'passage-added': 'The passage or instruction above the question was added to it.',
   'markup-removed': 'HTML was turned into plain text.',
   'emphasis-kept': 'Underlined, italic and bold words were kept.',
-  'emphasis-dropped': 'Emphasis of a whole text was dropped.',
-  'letters-repaired': 'Damaged or invisible letters were repaired.',
+  'emphasis-dropped': 'Emphasis on a whole text was removed.',
+  'letters-repaired': 'Damaged or invisible characters were repaired.',
   'formula-typeset': 'Formulas were typeset.',
   'feedback-dropped': 'An explanation that only says right or wrong was left out.',
   'key-read': 'The key was read.',
@@ -115,18 +115,18 @@ export type ChangeCode = keyof typeof changeWords
 
 export interface RowChange {
   change: ChangeCode
-  /** Which part, and its words in the file where they help: at most 120 characters. */
+  /** Which part, and its words in the file if they help; at most 120 characters. */
   detail: string
 }
 
 export interface RefusedRow {
   place: string
   reason: ReasonCode
-  /** What exactly: the words or numbers at fault, at most 120 characters. */
+  /** The offending words or numbers, at most 120 characters. */
   detail: string
 }
 
-/** What a reader made of a file: every row of it is in one of the two lists. */
+/** The result of reading a file: every row is in one of the two lists. */
 export interface Reading {
   format: FormatName
   rows: readonly RawRow[]
@@ -149,12 +149,12 @@ export const formatNames = [
 ] as const
 export type FormatName = (typeof formatNames)[number]
 
-/** A file that is not read at all: too large, a bomb, not of a known format, broken as a whole. The message is for a person. */
+/** A file that cannot be read at all: too large, a zip bomb, in an unknown format or corrupt. The message is shown to the importer. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
 
-/** What a file may weigh, as sent and unpacked. */
+/** Maximum size of a file, as uploaded and unpacked. */
 export const largestFile = 20 * 1024 * 1024
 export const largestUnpacked = 60 * 1024 * 1024
 export const mostRows = 20_000

@@ -23,7 +23,7 @@ function changesOf(changes: Partial<RawRow>): Record<string, string> {
   return Object.fromEntries((accepted[0]?.changes ?? []).map(({ change, detail }) => [change, detail]))
 }
 
-test('says nothing but how the key was read where a row is published as it is', () => {
+test('reports only how the key was read if a row is published unchanged', () => {
   expect(changesOf({})).toEqual({ 'key-read': 'A, from the letter A' })
 })
 
@@ -36,11 +36,7 @@ test.each<[string, Partial<RawRow>, Record<string, string>]>([
   ],
   ['a passage above', { context: ['A ruler is 30 cm long.'] }, { 'passage-added': 'A ruler is 30 cm long.' }],
   ['HTML', { text: '<p>Which is a unit?</p>' }, { 'markup-removed': 'question: <p>Which is a unit?</p>' }],
-  [
-    'words that are set apart',
-    { text: 'Which <u>unit</u> is it?' },
-    { 'emphasis-kept': 'question: underlined ‘unit’' },
-  ],
+  ['emphasised words', { text: 'Which <u>unit</u> is it?' }, { 'emphasis-kept': 'question: underlined ‘unit’' }],
   [
     'an option in bold',
     { options: ['<b>metre</b>', 'second', 'newton', 'kelvin'] },
@@ -54,7 +50,7 @@ test.each<[string, Partial<RawRow>, Record<string, string>]>([
   ],
   ['empty feedback', { explanation: 'Well done!' }, { 'feedback-dropped': 'Well done!' }],
   ['no difficulty', { difficulty: '' }, { 'difficulty-assumed': 'taken as medium' }],
-])('names what was changed in a row with %s', (_, changes, expected) => {
+])('reports what was changed in a row with %s', (_, changes, expected) => {
   expect(changesOf(changes)).toEqual({ 'key-read': 'A, from the letter A', ...expected })
 })
 
@@ -62,11 +58,11 @@ test.each<[RawRow['key'], string]>([
   [{ kind: 'index', value: 1, base: 0 }, 'B, from the number 1, counted from 0'],
   [{ kind: 'index', value: 2, base: 1 }, 'B, from the number 2, counted from 1'],
   [{ kind: 'text', value: 'second' }, 'B, from the words ‘second’'],
-])('says how the key %j was read', (key, words) => {
+])('reports how the key %j was read', (key, words) => {
   expect(changesOf({ key })['key-read']).toBe(words)
 })
 
-test('says that the key of a document comes from its list of answers', () => {
+test('reports that the key of a document comes from its list of answers', () => {
   const paper = [1, 2, 3].map((number) => `${number}. Which unit is number ${number}?\nA. metre\nB. second\nC. gram\n`)
   const lines = `${paper.join('')}ANSWERS\n1. A 2. C 3. B`.split('\n').map(plainLine)
   const { accepted } = normaliseRows(readLines('docx', lines).rows, context)

@@ -6,12 +6,12 @@ import { isGenericFeedback } from './feedback.ts'
 import { comparableText } from './clean.ts'
 import type { ChangeCode, RawKey, RawRow, RowChange } from './raw.ts'
 
-/** The texts of a question, and what was taken off or put before them on the way. */
+/** The texts of a question, and what was removed from them or put before them. */
 export interface ReadTexts {
   stem: Typeset
   options: readonly Typeset[]
   explanation: Typeset
-  /** The number before the question in the file; '' for none. */
+  /** The number before the question in the file; '' if none. */
   number: string
   hasLetters: boolean
   /** What was printed above the question and is now part of it. */
@@ -25,7 +25,7 @@ interface Part {
 }
 
 const markup = /<\/?[a-z][^<>]{0,200}>|&(?:[a-z]+|#x?[\da-f]+);/i
-/** Tags of emphasis are told of by what they mark. */
+/** Tags of emphasis are reported by the words they mark. */
 const emphasisTags = /<\/?(?:u|ins|i|em|b|strong)\s*>/gi
 const formula = /\$[^$]+\$|\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]|<su[bp]>.*?<\/su[bp]>/g
 const emphasised = /<([biu])>(.*?)<\/\1>/gs
@@ -58,7 +58,7 @@ export function textChanges(row: RawRow, { stem, options, explanation, ...read }
   ]
 }
 
-/** One change for all parts that it happened to. */
+/** Reports one change with all the parts it applies to. */
 function changesIn(parts: readonly Part[], code: ChangeCode, wordsOf: (part: Part) => string | null): RowChange[] {
   const found = parts.flatMap((part) => {
     const words = wordsOf(part)
@@ -72,7 +72,7 @@ function isRepaired(raw: string): boolean {
   return !isFault(repaired) && repaired !== raw.replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
 }
 
-/** 'underlined ‘metal’', or null where nothing is emphasised. */
+/** 'underlined ‘metal’', or null without emphasis. */
 function emphasisIn(html: string | null): string | null {
   const marked = [...(html ?? '').matchAll(emphasised)].map(
     ([, tag = '', words = '']) => `${styles[tag] ?? ''} ‘${words.replaceAll(/<[^<>]*>/g, '')}’`,
@@ -101,7 +101,7 @@ function keyWords(key: RawKey, correctOption: number): string {
   }
 }
 
-/** What the row left open about its place, or said in other words than the syllabus. */
+/** What the row did not say about where it belongs, or said in words other than the syllabus. */
 export function placeChanges(
   { topic = '', difficulty = '' }: RawRow,
   placed: { topicId: string; title: string; difficulty: string },

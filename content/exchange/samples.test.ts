@@ -15,7 +15,7 @@ interface Bringer {
   keyBase?: 0 | 1
 }
 
-/** Each with what its bringer says of it, how many rows are taken, and why the others are not. */
+/** Each sample with the importer's input, the number of accepted rows, and the reasons for the others. */
 const samples: [string, FormatName, Bringer, number, Partial<Record<ReasonCode, number>>][] = [
   ['aiken.txt', 'aiken', { subject: 'chemistry' }, 2, { 'not-a-question': 2, 'key-missing': 1, 'key-out-of-range': 1 }],
   ['aloc-v1.json', 'aloc', { subject: 'physics' }, 1, {}],
@@ -91,12 +91,12 @@ const samples: [string, FormatName, Bringer, number, Partial<Record<ReasonCode, 
   ['zero-based.js.txt', 'loose-json', { subject: 'chemistry', keyBase: 0 }, 5, {}],
 ]
 
-test('every sample is in the table', () => {
+test('lists every sample in the table', () => {
   expect(samples.map(([name]) => name).sort()).toEqual(readdirSync(folder).sort())
 })
 
 test.each(samples)(
-  '%s is read as %s, and each row is taken or refused',
+  'reads %s as %s, and accepts or rejects each row',
   async (...[name, format, bringer, taken, refusals]) => {
     const bytes = readFileSync(new URL(name, folder))
     const { subject, ...stated } = bringer

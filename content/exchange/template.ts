@@ -7,18 +7,18 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-/** The number of the format 'Text', in which Excel leaves 1/2 as it is typed. */
+/** The number format 'Text', with which Excel leaves 1/2 as it is typed. */
 const textFormat = 49
-/** Zip knows no earlier time. */
+/** The earliest time that Zip supports. */
 const mtime = new Date(1980, 0, 1)
 
-/** The file that a person fills in: the names of the columns and one question. */
+/** A file to fill in: the column names and one question. */
 export function templateOf(format: 'csv' | 'xlsx'): Uint8Array {
-  // A spreadsheet knows Unicode by the mark at the start.
+  // Spreadsheets recognise Unicode by the byte order mark.
   return format === 'csv' ? strToU8(`\uFEFF${csvTemplate}`) : xlsxTemplate()
 }
 
-/** A workbook whose columns hold text, so that no option becomes a date or a number. */
+/** A workbook with text columns, so that no option becomes a date or a number. */
 function xlsxTemplate(): Uint8Array {
   const rows = Papa.parse<string[]>(csvTemplate.trim()).data
   const columns = rows[0]?.length ?? 0

@@ -12,13 +12,13 @@ const mostLongestKeys = 0.3
 const mostNegatives = 0.05
 const optionCount = 4
 
-/** A batch that an author wrote or a subject as a whole. */
+/** The questions of one author's file, or of a whole subject. */
 export interface Batch {
   name: string
   questions: readonly LintedQuestion[]
 }
 
-/** Rules that no single question breaks: where keys stand, how long they are, how many stems are negative. */
+/** Checks what no single question can violate: the positions and lengths of keys, and the number of negative stems. */
 export function faultsOfBank(questions: readonly LintedQuestion[], itemFiles: readonly Batch[]): Finding[] {
   const subjects = subjectIds.map((subject) => ({
     name: subject,
@@ -33,7 +33,7 @@ export function faultsOfBank(questions: readonly LintedQuestion[], itemFiles: re
   ]
 }
 
-/** How far key positions are from flat; 0 for no questions. */
+/** The χ² statistic of the key positions against a uniform distribution; 0 without questions. */
 export function chiSquared(questions: readonly LintedQuestion[]): number {
   const expected = questions.length / optionCount
   if (expected === 0) return 0
@@ -51,13 +51,15 @@ function keyPositions({ name, questions }: Batch): Finding[] {
   const statistic = chiSquared(questions)
   if (questions.length < smallestBatch || statistic <= highestChiSquared) return []
   const counts = countsByPosition(questions).join('/')
-  return [bankFinding('key-position', `${name}: keys stand ${counts}, χ² ${statistic.toFixed(1)}`)]
+  return [bankFinding('key-position', `${name}: key positions ${counts}, χ² ${statistic.toFixed(1)}`)]
 }
 
 function runs({ name, questions }: Batch): Finding[] {
   const positions = questions.map(({ correctOption }) => String(correctOption)).join('')
   const run = /(\d)\1{4,}/.exec(positions)?.[0] ?? ''
-  return run.length <= longestRun ? [] : [bankFinding('key-run', `${name}: ${run.length} keys in a row stand alike`)]
+  return run.length <= longestRun
+    ? []
+    : [bankFinding('key-run', `${name}: ${run.length} keys in a row at the same position`)]
 }
 
 function longestKeys({ name, questions }: Batch): Finding[] {

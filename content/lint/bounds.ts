@@ -1,8 +1,8 @@
 import type { Finding } from './rule.ts'
 
 /**
- * How many sources in a thousand may have a warning: what the best real papers show, since a warning may be a false alarm.
- * A bound is never raised to let a fault pass.
+ * The number of sources per thousand that may have each warning, taken from the best real papers, because a warning may be a false
+ * alarm. A bound is never raised to let a fault pass.
  */
 export const boundsPerThousand: Readonly<Record<string, number>> = {
   'long-option': 5,
@@ -22,13 +22,13 @@ export const boundsPerThousand: Readonly<Record<string, number>> = {
 
 export interface Warnings {
   rule: string
-  /** Families and written questions with the warning: all variants of a family count once. */
+  /** Families and hand-written questions with the warning. All variants of a family count once. */
   sources: readonly string[]
   bound: number
   findings: readonly Finding[]
 }
 
-/** Warnings by rule with their bound for a bank of so many sources. Throws where a rule has no bound. */
+/** Groups warnings by rule, with the bound for a bank of this many sources. Throws if a rule has no bound. */
 export function warningsByRule(findings: readonly Finding[], sourceById: ReadonlyMap<string, string>): Warnings[] {
   const warnings = findings.filter(({ severity }) => severity === 'warning')
   const sourceCount = new Set(sourceById.values()).size

@@ -7,7 +7,7 @@ const shortestTelling = 20
 const absolute = /\b(always|never|all|none|only|every|entirely|completely|must|impossible)\b/i
 const romanList = /^(I|II|III|IV|V)\b/
 
-/** Rules about what gives the key away to a student who does not know it. */
+/** Rules about cues that give the key away to a student who does not know it. */
 export const cueRules: readonly Rule[] = [
   { id: 'long-key', severity: 'warning', faultOf: keyStandsOut },
   { id: 'absolute-only-wrong', severity: 'warning', faultOf: absoluteOnlyWrong },
@@ -16,13 +16,13 @@ export const cueRules: readonly Rule[] = [
   { id: 'number-of-verb', severity: 'warning', faultOf: verbTells },
 ]
 
-/** True where the key is longer than every wrong option and the options are words. */
+/** True if the key is longer than every wrong option and the options are words. */
 export function isKeyLongest(question: LintedQuestion): boolean {
   const longestWrong = Math.max(...wrongOptionsOf(question).map((option) => option.length))
   return hasWords(question) && keyOf(question).length > longestWrong
 }
 
-/** True where options are words, so that their length can tell something. */
+/** True if the options are words, so that their length can give something away. */
 export function hasWords({ options, isCalculation }: LintedQuestion): boolean {
   return !isCalculation && readNumbers(options) === null
 }
@@ -66,7 +66,7 @@ function onlyKey(question: LintedQuestion, fits: (option: string) => boolean): b
   return fits(keyOf(question)) && !wrongOptionsOf(question).some(fits)
 }
 
-/** A guess by the last word before the first preposition: good enough for a warning. */
+/** Guesses from the last word before the first preposition, which is good enough for a warning. */
 function isPlural(option: string): boolean {
   if (option.includes(' and ')) return true
   const noun =

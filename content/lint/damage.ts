@@ -1,13 +1,13 @@
 import { textsOf, type Rule } from './rule.ts'
 
-/** What stands where somebody meant to write something. */
+/** Placeholders that an author forgot to replace. */
 export const placeholder = /z{6,}|x{6,}|\*{6,}|\blorem\b|\?{3}|\[object/i
 export const placeholderWord = /\b(?:TBD|TODO|FIXME)\b/
-/** What a program printed that had no number. */
+/** Printed by a program that had no number. */
 const noNumber = /\b(?:NaN|Infinity)\b/
-/** Signs of a text read in another encoding than it was written in. */
+/** Typical characters of text decoded with the wrong encoding. */
 export const mojibake = /Ã|â€|â‚|ï¿½|\uFFFD|√ó|‚Äã|Œ/
-/** What two bytes of UTF-8 look like when they are read as windows-1252 or Latin-1: no word of any language has it. */
+/** Two bytes of UTF-8 decoded as windows-1252 or Latin-1. No word of any language contains these pairs. */
 export const brokenPair = /[ÂÃÎÏ][\u0080-\u00BF€‚„†‡‰‹›™•–—“”˜]|â[\u0080-\u009F€‚„†‡ˆ]/
 const latex = /\\[a-zA-Z]+|\{\}|[_^]\{/
 const markup = /<\/?[a-z]+>|&[a-z]+;/
@@ -26,14 +26,14 @@ function firstOf(patterns: readonly RegExp[], text: string): string | null {
   return patterns.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined) ?? null
 }
 
-/** What was damaged on its way in a text that is no question, or null. */
+/** Finds damage in a text that is not a question; null if there is none. */
 export function damageIn(text: string): string | null {
   const patterns = [placeholder, placeholderWord, noNumber, mojibake, brokenPair, /\$/, latex, markup]
   const found = firstOf(patterns, text)
   return found === null ? null : `'${found}'`
 }
 
-/** Rules about text that was damaged on its way. */
+/** Rules about text that was damaged in transit. */
 export const damageRules: readonly Rule[] = [
   {
     id: 'placeholder',

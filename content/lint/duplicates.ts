@@ -19,8 +19,8 @@ interface Face {
 }
 
 /**
- * Questions that ask the same: errors where wording, numbers, negations and options agree, warnings where only the wording
- * does. Variants of one family share their wording by design, so for them only the error counts.
+ * Finds questions that ask the same: errors if wording, numbers, negations and options agree, warnings if only the wording does.
+ * Variants of one family share their wording by design, so for them only errors count.
  */
 export function duplicatesAmong(questions: readonly LintedQuestion[]): Finding[] {
   const faces = questions.map(faceOf)
@@ -62,7 +62,7 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / (a.size + b.size - shared)
 }
 
-/** Pairs that agree in one band of their MinHash signature: nearly all with a likeness of 0.8 and few others. */
+/** Pairs that agree in one band of their MinHash signatures: nearly all with a similarity of 0.8, and few others. */
 function* candidatePairs(faces: readonly Face[]): Generator<[Face, Face]> {
   const seen = new Set<string>()
   for (const bucket of buckets(faces)) {

@@ -23,7 +23,7 @@ export const explanationRules: readonly Rule[] = [
     faultOf: ({ explanation, kind }) => {
       const [fewest, most] = wordsAllowed[kind]
       const count = wordsOf(explanation).length
-      return count < fewest || count > most ? `${count} words, ${fewest} to ${most} are asked for` : null
+      return count < fewest || count > most ? `${count} words, should be ${fewest} to ${most}` : null
     },
   },
   {
@@ -50,7 +50,7 @@ function otherNumberExplained(question: LintedQuestion): string | null {
   return other === undefined ? null : `it ends with ${other}, the key is ${keyOf(question)}`
 }
 
-/** An explanation ends with the key. Where another option stands nearest to its end, one of the two is wrong. */
+/** An explanation ends with the key. If another option is nearest to its end, one of the two is wrong. */
 function otherOptionExplained(question: LintedQuestion): string | null {
   const explanation = asExplained(question.explanation)
   const ends = question.options.map((option) => endOfLast(explanation, asExplained(option)))
@@ -65,7 +65,7 @@ function asExplained(text: string): string {
     .replace(/^(?:it|they|he|she|the|an?) /, '')
 }
 
-/** Where the last mention of an option ends: as words of their own, not as a part of a longer number or word. -1 for none. */
+/** The end of the last mention of an option as a whole word or number; -1 if there is none. */
 function endOfLast(text: string, option: string): number {
   for (let at = text.lastIndexOf(option); at >= 0; at = at === 0 ? -1 : text.lastIndexOf(option, at - 1)) {
     const end = at + option.length
@@ -74,7 +74,7 @@ function endOfLast(text: string, option: string): number {
   return -1
 }
 
-/** Word for word, so that a slip in a unit or a power shows too. */
+/** Requires the exact wording, so that a slip in a unit or a power shows too. */
 function keyNotExplained(question: LintedQuestion): string | null {
   const isThere = endOfLast(asExplained(question.explanation), asExplained(keyOf(question))) >= 0
   return isThere ? null : `'${keyOf(question)}' is not in the explanation`

@@ -1,18 +1,18 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** Tags of WOFF2 are indices; of these tables alone we need to know more than where they end. */
+/** Table tags in WOFF2 are indices. These are the only tables for which more than the length matters. */
 const tags = { cmap: 0, glyf: 10, loca: 11, custom: 63 } as const
 const unicodeFormats = { segments: 4, groups: 12 } as const
 
-/** The code points that a WOFF2 font has a glyph for. Throws where the file is none or has no table of characters. */
+/** The code points for which a WOFF2 font has a glyph. Throws if the file is not one or has no character map. */
 export function codePointsOf(file: Buffer): Set<number> {
-  if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('This is no WOFF2 font')
+  if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('This is not a WOFF2 font')
   const { cmap, end } = placeOfCmap(file)
   const tables = brotliDecompressSync(file.subarray(end, end + file.readUInt32BE(20)))
   return readCmap(tables.subarray(cmap))
 }
 
-/** Where the table of characters begins in what is compressed, and where the directory ends in the file. */
+/** The offset of the character map in the decompressed data, and the end of the directory in the file. */
 function placeOfCmap(file: Buffer): { cmap: number; end: number } {
   let end = 48
   let offset = 0
@@ -22,16 +22,16 @@ function placeOfCmap(file: Buffer): { cmap: number; end: number } {
     const tag = flags & 63
     if (tag === tags.custom) end += 4
     let length = nextNumber()
-    // Two tables are sent in another form but where the flags say otherwise, the rest where they say so.
+    // These two tables are transformed unless the flags say otherwise; for all others it is the reverse.
     const plain = tag === tags.glyf || tag === tags.loca ? 3 : 0
     if (flags >> 6 !== plain) length = nextNumber()
     if (tag === tags.cmap) cmap = offset
     offset += length
   }
-  if (cmap === undefined) throw new Error('The font has no table of characters')
+  if (cmap === undefined) throw new Error('The font has no character map')
   return { cmap, end }
 
-  /** Seven bits a byte; the eighth says that another follows. */
+  /** Reads a variable-length number: seven bits per byte, the eighth bit says that another byte follows. */
   function nextNumber(): number {
     let value = 0
     let byte
@@ -68,6 +68,6 @@ function rangesOf(table: Buffer): [first: number, last: number][] {
     const last = 14 + segment * 2
     return [table.readUInt16BE(last + bytes + 2), table.readUInt16BE(last)]
   })
-  // The last one ends the table and holds no sign.
+  // The last segment ends the table and contains no character.
   return segments.filter(([first]) => first !== 0xffff)
 }

@@ -97,13 +97,13 @@ const faults: Record<string, LintedQuestion> = {
 const rulesBrokenBy = (question: LintedQuestion) => lintQuestion(question).map(({ rule }) => rule)
 
 describe('a question', () => {
-  test.each([good, numeric])('that is good breaks no rule', (question) => {
+  test.each([good, numeric])('breaks no rule if it is good', (question) => {
     expect(lintQuestion(question)).toEqual([])
   })
 
-  test.each(rules.map(({ id }) => id))('breaks %s where it has that fault', (id) => {
+  test.each(rules.map(({ id }) => id))('breaks %s if it has that fault', (id) => {
     const faulty = faults[id]
-    if (faulty === undefined) throw new Error(`No fault is planted for ${id}`)
+    if (faulty === undefined) throw new Error(`No faulty question exists for ${id}`)
     expect(rulesBrokenBy(faulty)).toContain(id)
   })
 
@@ -112,13 +112,13 @@ describe('a question', () => {
     expect(rulesBrokenBy({ ...good, text, explanation: `${good.explanation} Vitamin A is carotene.` })).toEqual([])
   })
 
-  test('may hold options that differ in a capital or an index only', () => {
+  test('may have options that differ only in a capital or an index', () => {
     expect(rulesBrokenBy({ ...good, options: ['Tt', 'copper(II) ion', 'TT', 'tt'] })).toEqual([])
     expect(rulesBrokenBy({ ...good, options: ['10² m', 'copper(II) ion', '102 m', '10₂ m'] })).toEqual([])
   })
 })
 
-test('every warning has a bound', () => {
+test('has a bound for every warning', () => {
   const warnings = rules.filter(({ severity }) => severity === 'warning').map(({ id }) => id)
   expect(Object.keys(boundsPerThousand).sort()).toEqual([...warnings, 'near-duplicate'].sort())
 })
@@ -130,7 +130,7 @@ const bank = (questions: LintedQuestion[]) =>
 const words =
   'amber basin cedar delta ember fjord glade haven inlet jetty knoll lagoon marsh north ocean prairie'.split(' ')
 
-/** Questions with nothing in common, each with its key at a place of its own. */
+/** Questions with nothing in common, with the key at a different position in each. */
 function unlike(count: number, change: (index: number) => Partial<LintedQuestion> = () => ({})): LintedQuestion[] {
   return Array.from({ length: count }, (_, index) => {
     const word = (step: number) => `${words[(index + step) % 16]}${words[Math.floor(index / 16 + step * 3) % 16]}`
@@ -147,7 +147,7 @@ function unlike(count: number, change: (index: number) => Partial<LintedQuestion
 }
 
 describe('a bank', () => {
-  test('with one good question has no fault', () => {
+  test('has no fault with one good question', () => {
     expect(bank([good])).toEqual([])
   })
 
@@ -156,12 +156,12 @@ describe('a bank', () => {
     expect(bank([good, good])).toContain('repeated-id')
   })
 
-  test('may not ask the same twice, in another order of options either', () => {
+  test('may not ask the same question twice, even with its options in another order', () => {
     const twin = { ...good, id: 'che-redox-02', options: [...good.options].reverse(), correctOption: 2 }
     expect(bank([good, twin])).toContain('duplicate')
   })
 
-  test('is warned of questions that differ in a word, and not of variants of one family', () => {
+  test('gets a warning for questions that differ in a word, but not for variants of one family', () => {
     const near = { ...good, id: 'che-redox-02', text: good.text.replace('reduced', 'oxidized') }
     expect(bank([good, near])).toContain('near-duplicate')
     const variants = [good, near].map((question) => ({ ...question, family: 'c1' }))
@@ -169,13 +169,13 @@ describe('a bank', () => {
     expect(bank([...variants, { ...good, family: 'c1', id: 'che-redox-03' }])).toContain('duplicate')
   })
 
-  test('has its keys spread over the places', () => {
+  test('must spread its keys over the positions', () => {
     expect(bank(unlike(48))).not.toContain('key-position')
     expect(bank(unlike(48, (index) => ({ correctOption: index % 3 })))).toContain('key-position')
     expect(bank(unlike(48, (index) => ({ correctOption: Math.floor(index / 5) % 4 })))).toContain('key-run')
   })
 
-  test('gives nothing to a student who takes a middle number or the same place each time', () => {
+  test('must not reward a student who always takes a middle number or the same position', () => {
     const numbers = (index: number, rank: number) => {
       const options = [0, 1, 2, 3].map((step) => `${17 * (index + 1) * (step + 1)} g`)
       return { options, correctOption: rank }
@@ -186,7 +186,7 @@ describe('a bank', () => {
     expect(bank(unlike(120, (index) => numbers(index, 3 * (index % 2))))).toContain('strategy')
   })
 
-  test('does not tell the key by its length, nor ask for what does not hold too often', () => {
+  test('must not give the key away by its length, nor have too many negative stems', () => {
     const long = unlike(48).map((question) => ({
       ...question,
       options: question.options.map((option, index) =>

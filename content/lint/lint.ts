@@ -20,7 +20,7 @@ export const rules: readonly Rule[] = [
   signRule,
 ]
 
-/** What is wrong with a question by itself; an empty list is a question fit to be shown. */
+/** Lints a single question. An empty list means that it is fit to be shown. */
 export function lintQuestion(question: LintedQuestion): Finding[] {
   return rules.flatMap(({ id, severity, faultOf }) => {
     const fault = faultOf(question)
@@ -28,7 +28,7 @@ export function lintQuestion(question: LintedQuestion): Finding[] {
   })
 }
 
-/** What is wrong with a bank: each question, questions with each other, and the bank as a whole. */
+/** Lints a bank: each question, questions against each other, and the bank as a whole. */
 export function lintBank(input: {
   questions: readonly LintedQuestion[]
   itemFiles: readonly Batch[]

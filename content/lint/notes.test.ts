@@ -34,10 +34,10 @@ const faulty: Record<string, { note: Note; topicIds?: ReadonlySet<string> }> = {
   'note-missing': { note: good, topicIds: new Set([good.topicId, 'che-air']) },
 }
 
-test('a sound note is let through', () => {
+test('accepts a sound note', () => {
   expect(lintNotes([good], topics)).toEqual([])
 })
 
-test.each(Object.entries(faulty))('%s stops the note that has it', (rule, { note, topicIds = topics }) => {
+test.each(Object.entries(faulty))('reports %s for a note that has that fault', (rule, { note, topicIds = topics }) => {
   expect(lintNotes([note], topicIds).map((finding) => finding.rule)).toContain(rule)
 })

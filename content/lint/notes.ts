@@ -7,12 +7,12 @@ import { readingGrade } from './stem.ts'
 import { wordsOf } from './words.ts'
 
 const words = { fewest: 250, most: 600 } as const
-/** Terms of the subject weigh on the grade of a whole note less than on that of a stem. */
+/** Technical terms raise the grade of a whole note less than that of a stem. */
 const highestGrade = 12
 const prescribed = ['Worked example', 'Common mistakes']
 const letter = /\boption \(?[A-E]\)?\b/i
 
-/** What is wrong with the notes: each by itself, and topics of the syllabus that have none. */
+/** Lints each note, and finds topics of the syllabus without one. */
 export function lintNotes(notes: readonly Note[], topicIds: ReadonlySet<string>): Finding[] {
   const noted = new Set(notes.map(({ topicId }) => topicId))
   const missing = [...topicIds].filter((id) => !noted.has(id))
@@ -33,13 +33,13 @@ function faultsOf(note: Note): Finding[] {
   const sign = signWithoutFontInHtml(shown.join(''))
   return [
     ...(count < words.fewest || count > words.most
-      ? [finding(note, 'note-length', `${count} words, ${words.fewest} to ${words.most} are asked for`)]
+      ? [finding(note, 'note-length', `${count} words, should be ${words.fewest} to ${words.most}`)]
       : []),
-    ...absent.map((title) => finding(note, 'note-section', `the part '${title}' is not there`)),
+    ...absent.map((title) => finding(note, 'note-section', `the section '${title}' is missing`)),
     ...note.sections
       .filter(({ title }, index) => title === '' && index > 0)
-      .map(() => finding(note, 'note-section', 'a part has no title')),
-    ...(note.sections[0]?.title === '' ? [] : [finding(note, 'note-section', 'the opening is not there')]),
+      .map(() => finding(note, 'note-section', 'a section has no title')),
+    ...(note.sections[0]?.title === '' ? [] : [finding(note, 'note-section', 'the opening is missing')]),
     ...(damage === null ? [] : [finding(note, 'note-damage', damage)]),
     ...(sign === null ? [] : [finding(note, 'note-sign', faultOfSign(sign))]),
     ...(letter.test(text) ? [finding(note, 'names-a-letter', `'${letter.exec(text)?.[0]}'`)] : []),

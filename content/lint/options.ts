@@ -4,7 +4,7 @@ import { saySame } from './words.ts'
 const optionCount = 4
 const longestOption = 90
 
-/** Rules about the four options as such. */
+/** Rules about the four options. */
 export const optionRules: readonly Rule[] = [
   {
     id: 'option-count',
@@ -21,7 +21,7 @@ export const optionRules: readonly Rule[] = [
     severity: 'error',
     faultOf: ({ options }) => {
       const twin = options.find((option, index) => options.slice(index + 1).some((other) => saySame(option, other)))
-      return twin === undefined ? null : `'${twin}' stands there twice`
+      return twin === undefined ? null : `'${twin}' appears twice`
     },
   },
   {
@@ -52,13 +52,13 @@ export const optionRules: readonly Rule[] = [
     severity: 'error',
     faultOf: ({ reasons, correctOption, options }) => {
       const missing = options.find((_, index) => index !== correctOption && (reasons[index] ?? '') === '')
-      return missing === undefined ? null : `nothing says why '${missing}' is wrong`
+      return missing === undefined ? null : `no reason why '${missing}' is wrong`
     },
   },
   {
     id: 'reason-for-key',
     severity: 'error',
     faultOf: ({ reasons, correctOption }) =>
-      (reasons[correctOption] ?? null) === null ? null : 'the key has a reason why it is wrong',
+      (reasons[correctOption] ?? null) === null ? null : 'the key has a reason for being wrong',
   },
 ]

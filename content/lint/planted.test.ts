@@ -13,7 +13,7 @@ const assembly = assemble(readSources())
 const bank = lintedQuestions(assembly)
 const topicIds = new Set(bank.map(({ topicId }) => topicId))
 
-/** What an author, a careless merge or a broken tool does to a sound question; null where it cannot be done to this one. */
+/** Damages a sound question as an author, a careless merge or a broken tool might; null if it does not apply to this question. */
 type Corruption = (question: LintedQuestion, random: Random) => LintedQuestion | null
 
 function another(question: LintedQuestion, random: Random): number {
@@ -30,7 +30,7 @@ const corruptions: Record<string, Corruption> = {
     const reasons = replaced(question.reasons, question.correctOption, question.reasons[wrong] ?? null)
     return { ...question, correctOption: wrong, reasons: replaced(reasons, wrong, null) }
   },
-  'the text of the key and of another option are exchanged': (question, random) => {
+  'the texts of the key and another option are swapped': (question, random) => {
     const wrong = another(question, random)
     const [key = '', other = ''] = [question.options[question.correctOption], question.options[wrong]]
     return { ...question, options: replaced(replaced(question.options, wrong, key), question.correctOption, other) }
@@ -50,11 +50,11 @@ const corruptions: Record<string, Corruption> = {
     if (number === null || !/ \p{L}/u.test(key)) return null
     return { ...question, options: replaced(question.options, question.correctOption, key.replace(/ \p{L}.*$/u, '')) }
   },
-  'an option stands there twice': (question, random) => {
+  'an option appears twice': (question, random) => {
     const [from, to] = [another(question, random), question.correctOption]
     return { ...question, options: replaced(question.options, from, question.options[to] ?? '') }
   },
-  'the explanation is that of another question': (question, random) => {
+  'the explanation belongs to another question': (question, random) => {
     const others = bank.filter(
       ({ subject, family, id }) => subject === question.subject && id !== question.id && family === question.family,
     )
@@ -65,11 +65,11 @@ const corruptions: Record<string, Corruption> = {
     ...question,
     reasons: replaced(question.reasons, another(question, random), null),
   }),
-  'the text was read in another encoding': (question) => {
+  'the text was decoded with the wrong encoding': (question) => {
     const damaged = Buffer.from(question.explanation, 'utf8').toString('latin1')
     return damaged === question.explanation ? null : { ...question, explanation: damaged }
   },
-  'the question names a topic that is not there': (question) => ({ ...question, topicId: `${question.topicId}s` }),
+  'the question names an unknown topic': (question) => ({ ...question, topicId: `${question.topicId}s` }),
 }
 
 function firstOf(
@@ -88,19 +88,19 @@ function isStopped(corrupted: LintedQuestion): boolean {
   return findings.some(({ severity }) => severity === 'error')
 }
 
-test(`of ${planted} errors planted in the bank at least ${fewestStopped} are stopped`, () => {
+test(`stops at least ${fewestStopped} of ${planted} errors planted in the bank`, () => {
   const random = randomFrom('planted errors')
   const kinds = Object.entries(corruptions)
   const missed: string[] = []
   for (let count = 0; count < planted; count++) {
     const [name, corrupt] = at(kinds, count % kinds.length)
     const corrupted = firstOf(random.shuffle(bank), (question) => corrupt(question, random))
-    if (corrupted === null) throw new Error(`No question of the bank can suffer that ${name}`)
+    if (corrupted === null) throw new Error(`No question of the bank can be damaged so that ${name}`)
     if (!isStopped(corrupted)) missed.push(`${corrupted.id}: ${name}`)
   }
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(planted - fewestStopped)
 })
 
-test('no sound question of the bank is taken for a corrupted one', () => {
+test('accepts every sound question of the bank', () => {
   expect(bank.filter(isStopped).map(({ id }) => id)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Question } from '@sabi/shared/content/question'
 
-/** What a rule reads: a question in its published plain text, and what kind of source it comes from. */
+/** The input of a rule: a question in its published plain text, and the kind of its source. */
 export type LintedQuestion = Pick<
   Question,
   | 'id'
@@ -21,14 +21,14 @@ export type LintedQuestion = Pick<
 
 export type Severity = 'error' | 'warning'
 
-/** A rule about one question: what is wrong, in a few words, or null. */
+/** A rule about one question. `faultOf` describes the fault in a few words, or returns null. */
 export interface Rule {
   id: string
   severity: Severity
   faultOf(question: LintedQuestion): string | null
 }
 
-/** A fault that a rule found, with the ids of the questions that have it. */
+/** A fault found by a rule, with the ids of the questions that have it. */
 export interface Finding {
   rule: string
   severity: Severity
@@ -36,7 +36,7 @@ export interface Finding {
   fault: string
 }
 
-/** The key's text; '' where the key is out of range, which has a rule of its own. */
+/** The key's text; '' if the key is out of range, which has its own rule. */
 export function keyOf({ options, correctOption }: LintedQuestion): string {
   return options[correctOption] ?? ''
 }
@@ -45,7 +45,7 @@ export function wrongOptionsOf({ options, correctOption }: LintedQuestion): stri
   return options.filter((_, index) => index !== correctOption)
 }
 
-/** Everything of a question that a student reads. */
+/** Everything in a question that a student reads. */
 export function textsOf({ text, options, explanation, reasons, hints, figure }: LintedQuestion): string[] {
   const drawn = figure === undefined ? [] : [figure.alt]
   return [text, ...options, explanation, ...reasons.flatMap((reason) => reason ?? []), ...hints, ...drawn]

@@ -14,23 +14,23 @@ test.each([
   'Brønsted',
   'Müller',
   'ẹ̀kọ́',
-])('a phone shows %s in our fonts', (text) => {
+])('finds %s in our fonts', (text) => {
   expect(signWithoutFont(text)).toBeNull()
 })
 
 test.each([
-  ['a sign that no font of ours has', 'heat ☀ and light', '☀'],
+  ['a symbol that none of our fonts has', 'heat ☀ and light', '☀'],
   ['a letter of another script', 'а cell', 'а'],
-])('%s is named', (_, text, sign) => {
+])('reports %s', (_, text, sign) => {
   expect(signWithoutFont(text)).toBe(sign)
 })
 
-test('formulas have a font of their own', () => {
+test('checks formulas against their own font', () => {
   expect(signWithoutFontInHtml('<p>Let <math><mi>𝑥</mi><mo>∈</mo><mi>U</mi></math> be</p>')).toBeNull()
   expect(signWithoutFontInHtml('<p>Let 𝑥 be</p>')).toBe('𝑥')
   expect(signWithoutFontInHtml('<p>Let <math><mi>☀</mi></math> be</p>')).toBe('☀')
 })
 
-test('a file that is no font is refused', () => {
-  expect(() => codePointsOf(Buffer.from('<!doctype html>'))).toThrow('This is no WOFF2 font')
+test('refuses a file that is not a font', () => {
+  expect(() => codePointsOf(Buffer.from('<!doctype html>'))).toThrow('This is not a WOFF2 font')
 })

@@ -5,24 +5,24 @@ import { textsOf, type Rule } from './rule.ts'
 const web = new URL('../../web/', import.meta.url)
 const fontsByFamily = readFonts(readFileSync(new URL('design/tokens.css', web), 'utf8'))
 
-/** What is not drawn, or stands in every phone's own font, so that ours may lack it. */
+/** Characters that are invisible, or in every phone's own fonts, so that ours may lack them. */
 const everywhere = new Set([
-  // Line breaks; a space that does not break; a place to break.
+  // Line break, non-breaking space, zero-width space.
   '\n',
   '\u00A0',
   '\u200B',
-  // In formulas alone: a row that goes on, magnetic flux, the bar of a mean.
+  // Only in formulas: a continued row, magnetic flux, the bar of a mean.
   '…',
   'Φ',
   '¯',
 ])
 
-/** The first sign of a text that our fonts lack, so that a phone without it shows a box; null where there is none. */
+/** The first character that our fonts lack, which some phones would show as a box; null if there is none. */
 export function signWithoutFont(text: string): string | null {
   return firstLacking(text, ['Sabi Sans', 'Sabi Symbols'])
 }
 
-/** The same for what stands in HTML, where formulas have a font of their own. */
+/** The same for HTML, where formulas have their own font. */
 export function signWithoutFontInHtml(html: string): string | null {
   const formulas = html.match(/<math[\s\S]*?<\/math>/g) ?? []
   return (
@@ -31,7 +31,7 @@ export function signWithoutFontInHtml(html: string): string | null {
   )
 }
 
-/** The rule for questions, in plain text and in their typeset form. */
+/** Checks questions in plain text and in typeset form. */
 export const signRule: Rule = {
   id: 'sign-without-font',
   severity: 'error',
@@ -43,7 +43,7 @@ export const signRule: Rule = {
   },
 }
 
-/** What to say of a sign that our fonts lack. */
+/** The message about a character that our fonts lack. */
 export function faultOfSign(sign: string): string {
   return `'${sign}' (U+${sign.codePointAt(0)?.toString(16).toUpperCase()}) is in none of our fonts`
 }
@@ -56,7 +56,7 @@ function firstLacking(text: string, families: readonly string[]): string | null 
   return null
 }
 
-/** Of each family in the style sheet the code points that a browser takes from it: what it has and is asked for. */
+/** For each font family in the style sheet, the code points that a browser uses it for: those in both the file and its range. */
 function readFonts(css: string): Map<string, Set<number>> {
   const blocks = css.match(/@font-face \{[^}]*\}/g) ?? []
   return new Map(

@@ -16,7 +16,7 @@ export const stemRules: readonly Rule[] = [
     id: 'short-stem',
     severity: 'warning',
     faultOf: ({ text, isCalculation }) =>
-      !isCalculation && wordsOf(text).length < fewestWords ? `'${text}' may have lost something` : null,
+      !isCalculation && wordsOf(text).length < fewestWords ? `'${text}' may be incomplete` : null,
   },
   {
     id: 'long-stem',
@@ -27,14 +27,14 @@ export const stemRules: readonly Rule[] = [
     id: 'quiet-negation',
     severity: 'warning',
     faultOf: (question) =>
-      isNegative(question) && quietNegation.test(question.text) ? 'NOT and EXCEPT stand in capitals' : null,
+      isNegative(question) && quietNegation.test(question.text) ? 'NOT and EXCEPT should be in capitals' : null,
   },
   {
     id: 'missing-figure',
     severity: 'error',
     faultOf: ({ text, imageUrl, figure: drawn }) =>
       imageUrl === null && drawn === undefined && figure.test(text)
-        ? `'${figureInStem(text)}', and none is there`
+        ? `'${figureInStem(text)}', but there is no figure`
         : null,
   },
   {
@@ -58,14 +58,14 @@ export function figureInStem(text: string): string | null {
   return figure.exec(text)?.[0] ?? null
 }
 
-/** True where the stem asks for what does not hold. */
+/** True if the stem asks for what is not the case. */
 export function isNegative({ text }: LintedQuestion): boolean {
   return asksForNot.test(text)
 }
 
 /**
- * The school grade that can read a text, by Flesch and Kincaid. Terms count as words of three syllables, since the subject
- * asks for them; 0 for texts too short to tell.
+ * The Flesch–Kincaid school grade of a text. Technical terms count as words of three syllables, because the subject requires them. 0
+ * for texts that are too short to tell.
  */
 export function readingGrade(text: string): number {
   const words = wordsOf(text).filter((word) => /^\p{Ll}+\p{P}?$/iu.test(word))

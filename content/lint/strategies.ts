@@ -2,20 +2,20 @@ import { readNumbers } from '../engine/number.ts'
 import { hasWords } from './cues.ts'
 import type { LintedQuestion } from './rule.ts'
 
-/** What a student who knows nothing would score by a rule of thumb, as a share of 1; chance is a quarter. */
+/** The expected score of a student who knows nothing and follows a rule of thumb, from 0 to 1. Pure chance is 0.25. */
 export interface StrategyScore {
   strategy: string
   score: number
-  /** How many questions the rule can be applied to. */
+  /** Number of questions that the rule applies to. */
   count: number
 }
 
 export const chance = 0.25
-/** How far from chance a strategy may lead, and from how many questions on that is no accident. */
+/** How far above chance a strategy may score, and the minimum number of questions to judge it. */
 export const mostGain = 0.05
 export const fewestForStrategy = 100
 
-/** The scores of the strategies that test-wise students use, over the questions that each applies to. */
+/** The scores of strategies that test-wise students use, over the questions each applies to. */
 export function strategyScores(questions: readonly LintedQuestion[]): StrategyScore[] {
   const worded = questions.filter(hasWords)
   const numeric = questions.flatMap(({ options, correctOption }) => {
@@ -47,7 +47,7 @@ export function strategyScores(questions: readonly LintedQuestion[]): StrategySc
   ]
 }
 
-/** The chance to hit the key by taking one of the options of that length. */
+/** The chance of hitting the key by choosing among the options of that length. */
 function byLength({ options, correctOption }: LintedQuestion, pick: (...lengths: number[]) => number): number {
   const length = pick(...options.map((option) => option.length))
   const alike = options.filter((option) => option.length === length).length

@@ -14,7 +14,7 @@ test.each([
   ['Hz', 's⁻¹'],
   ['K', '°C'],
   ['cm³', 'dm³'],
-])('%s and %s are of one kind', (one, other) => {
+])('gives %s and %s the same dimension', (one, other) => {
   expect(dimensionOf(one)).toEqual(dimensionOf(other))
 })
 
@@ -24,10 +24,10 @@ test.each([
   ['m s⁻¹', 'm s⁻²'],
   ['g', ''],
   ['mol', 'mol dm⁻³'],
-])('%s and %s are not', (one, other) => {
+])('gives %s and %s different dimensions', (one, other) => {
   expect(dimensionOf(one)).not.toEqual(dimensionOf(other))
 })
 
-test('of a word that is no unit nothing is said', () => {
+test('gives no dimension for a word that is not a unit', () => {
   expect(dimensionOf('students')).toBeNull()
 })

@@ -33,21 +33,21 @@ const dimensions: Readonly<Record<string, Dimension>> = {
   Wb: [2, 1, -2, -1, 0, 0],
   H: [2, 1, -2, -2, 0, 0],
 }
-/** Only where one stands before a unit of the table: 'min' is a time and 'm' a length. */
+/** Only if followed by a unit of the table: 'min' is a time and 'm' a length. */
 const prefix = /^(?:n|µ|m|c|d|k|M|G)(?=.)/u
 const digits = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** Options that are quantities of different kinds: a length among times gives itself away, or is a slip of the author. */
+/** Finds options of different kinds: a length among times gives itself away, or is an author's slip. */
 export const unitRule: Rule = {
   id: 'unit-mismatch',
   severity: 'error',
   faultOf: ({ options, subject }) => {
     const bare = options.find((option) => /^[+−]?[\d,./]+$/u.test(option))
     if (bare !== undefined && options.some((option) => /^[+−]?[\d,./]+ \p{L}/u.test(option)))
-      return `'${bare}' has no unit, and others have one`
+      return `'${bare}' has no unit, but others have one`
     const units = options.map((option) => readNumber(option)?.unit)
     if (units.some((unit) => unit === undefined)) return null
-    // In mathematics a letter right behind a number is one of algebra; a unit stands apart.
+    // In mathematics a letter directly after a number is algebra; a unit is separated by a space.
     const apart = options.filter((option) => /\d \p{L}/u.test(option))
     if (subject === 'mathematics' && apart.length < options.length / 2) return null
     const kinds = units.map((unit) => dimensionOf(unit ?? ''))
@@ -56,7 +56,7 @@ export const unitRule: Rule = {
   },
 }
 
-/** The dimension of a printed unit such as 'kg m⁻³'; null where a part of it is not known. */
+/** The dimension of a printed unit such as 'kg m⁻³'; null if a part of it is unknown. */
 export function dimensionOf(unit: string): Dimension | null {
   let sum = none
   for (const part of unit.split(' ').filter((word) => word !== '')) {

@@ -3,23 +3,23 @@ import { normalised } from './normalised.ts'
 
 const printedNumber = /[−-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:\/\d+)?(?: × 10⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?/g
 
-/** The words and numbers of a text as a reader counts them. */
+/** The words and numbers of a text, as a reader would count them. */
 export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-/** The stems of a text's words of at least so many letters: enough to see the same word in another form. */
+/** The stems of words with at least this many letters, enough to recognise other forms of a word. */
 export function stemsOf(text: string, letters: number): Set<string> {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return new Set(words.filter((word) => word.length >= letters).map((word) => word.slice(0, letters + 1)))
 }
 
-/** The values of all numbers in a text, in order; fractions and standard form count as one. */
+/** The values of all numbers in a text, in order. Fractions and standard form count as one number. */
 export function numbersIn(text: string): number[] {
   return (text.match(printedNumber) ?? []).flatMap((number) => readNumber(number)?.value ?? [])
 }
 
-/** True where two options say the same, by their letters or by their value (1/2 and 0.5). */
+/** True if two options say the same, by their letters or their value (1/2 and 0.5). */
 export function saySame(a: string, b: string): boolean {
   if (normalised(a) === normalised(b)) return true
   const left = readNumber(a)

@@ -11,7 +11,7 @@ import { countEntries, listEntries } from './audit.queries.ts'
 import { describeSystem } from './system.ts'
 import { sendTestMailTo } from './test-mail.ts'
 
-/** What this site is called, how the server fares, and what administrators did. */
+/** The identity of the site, the state of the server, and the audit log. */
 export function administrationRoutes(platform: Platform, renewPages: () => Promise<void>): Route[] {
   const { database, pool, settings } = platform
   const startedAt = new Date()
@@ -19,7 +19,7 @@ export function administrationRoutes(platform: Platform, renewPages: () => Promi
     name: 'test-mails',
     points: 5,
     windowSeconds: 10 * 60,
-    message: 'Too many test mails. Please wait a few minutes and try again.',
+    message: 'Too many test emails. Please wait a few minutes and try again.',
   })
 
   async function describeSite(): Promise<Site> {
@@ -54,7 +54,7 @@ export function administrationRoutes(platform: Platform, renewPages: () => Promi
     serve(sendTestMail, async (_, { viewer: { user } }) => {
       await testMails.count(keyOfPerson(user.email))
       const answer = await sendTestMailTo(platform, user)
-      return { message: `Sent to ${user.email}. The mail server said: ${answer}` }
+      return { message: `Sent to ${user.email}. The mail server replied: ${answer}` }
     }),
 
     serve(getSystemInfo, async () => ({ data: await describeSystem(platform, startedAt) })),

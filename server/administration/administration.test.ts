@@ -17,7 +17,7 @@ async function systemInfo(of: typeof server): Promise<SystemInfo> {
 }
 
 // ADMIN-02
-test('System Info tells what is there, and nothing that is not', async () => {
+test('shows in System Info what exists, and nothing else', async () => {
   const info = await systemInfo(server)
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   expect(info).toMatchObject({
@@ -41,7 +41,7 @@ test('System Info tells what is there, and nothing that is not', async () => {
 })
 
 // ADMIN-02
-test('System Info is read at the moment of asking', async () => {
+test('reads System Info at the time of the request', async () => {
   const before = await systemInfo(reachable)
   expect(before.environment).toBe('production')
   expect(before.disk?.totalBytes).toBeGreaterThan(before.disk?.freeBytes ?? 0)
@@ -55,7 +55,7 @@ test('System Info is read at the moment of asking', async () => {
   expect((await systemInfo(reachable)).mail).toMatchObject({ failed: 1, lastError: 'No such mailbox' })
 })
 
-test('tells everybody what the site is called, who answers for it, and whether settings are on', async () => {
+test('tells everyone the name of the site, who runs it, and whether settings are on', async () => {
   expect((await server.send('/api/site')).body).toEqual({
     success: true,
     data: {
@@ -72,7 +72,7 @@ test('tells everybody what the site is called, who answers for it, and whether s
   })
 })
 
-test('an administrator names the site, which the page says at once and the notes keep', async () => {
+test('lets an administrator rename the site, which shows at once and is saved', async () => {
   const as = await server.newAdministrator()
   const body = { name: ' Kings <Prep> ', supportEmail: 'Office@School.example' }
   const { body: reply } = await server.send('/api/admin/site', { method: 'PUT', as, body })
@@ -100,7 +100,7 @@ test.each([
   { name: 'Prep', supportEmail: 'nowhere' },
   { name: 'Prep' },
   [],
-])('refuses a site that could not be shown, and keeps the one that is: %j', async (body) => {
+])('refuses an invalid site and keeps the current one: %j', async (body) => {
   const before = await server.send('/api/site')
   const as = await server.newAdministrator()
   expect((await server.send('/api/admin/site', { method: 'PUT', as, body })).status).toBe(400)
@@ -109,7 +109,7 @@ test.each([
 
 const jamb = { body: 'JAMB', start: '2027-04-12', end: null }
 
-test('an administrator sets the days of exams, which everybody is told, and takes them away again', async () => {
+test('lets an administrator set and remove exam dates, which everyone can read', async () => {
   const as = await server.newAdministrator()
   const set = (examDates: object[]) => server.send('/api/admin/exam-dates', { method: 'PUT', as, body: { examDates } })
   const examDates = [jamb, { body: 'WAEC', start: '2027-04-26', end: '2027-06-18' }]
@@ -129,7 +129,7 @@ test.each([
   [{ ...jamb, end: 'soon' }],
   [{ ...jamb, body: 'GCE' }],
   [jamb, jamb],
-])('refuses days that no exam can have, in words, and keeps those that are: %j', async (...examDates) => {
+])('refuses impossible exam dates with an explanation, and keeps the current ones: %j', async (...examDates) => {
   const before = await server.send('/api/site')
   const as = await server.newAdministrator()
   const sent = await server.send('/api/admin/exam-dates', { method: 'PUT', as, body: { examDates } })
@@ -139,7 +139,7 @@ test.each([
 })
 
 // AUTH-18
-test('only administrators see how the server fares, name the site, set exam dates or send a test mail', async () => {
+test('lets only administrators see System Info, name the site, set exam dates or send a test email', async () => {
   const as = await server.newStudent()
   const calls: [string, string, object?][] = [
     ['GET', '/api/admin/system'],

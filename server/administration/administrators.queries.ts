@@ -6,7 +6,7 @@ export async function findAccountId(database: Database, email: string): Promise<
   return row?.id ?? null
 }
 
-/** Makes the account an administrator, who is never suspended, or a student again; false where it was one already. */
+/** Makes an account an administrator (and lifts a suspension) or a student; false if it already is one. */
 export async function updateAccountType(
   database: Database,
   { id, accountType }: Pick<User, 'id' | 'accountType'>,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@sabi/shared/administration/system-calls'
 import type { Database } from '../platform/database.ts'
 
-/** What administrators did, newest first. */
+/** Audit entries, newest first. */
 export async function listEntries(
   database: Database,
   { limit, offset }: { limit: number; offset: number },

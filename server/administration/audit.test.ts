@@ -18,7 +18,7 @@ async function entriesFor(administrator: TestStudent, query = ''): Promise<Audit
   return z.array(AuditEntry).parse(body['data'])
 }
 
-/** A practice session of one answer. */
+/** Records a practice session of one answer. */
 async function practise(on: typeof server, student: TestStudent): Promise<string> {
   const id = randomUUID()
   const body = { deviceId: 'phone', sessions: [practiceSession(id)], answers: [answer(id, randomUUID())] }
@@ -27,7 +27,7 @@ async function practise(on: typeof server, student: TestStudent): Promise<string
 }
 
 // AUTH-18
-test('notes which administrator looked at the data of which student, and by which call', async () => {
+test('records which administrator viewed the data of which student, and through which call', async () => {
   const administrator = await server.newAdministrator()
   const student = await server.newStudent()
   const sessionId = await practise(server, student)
@@ -42,7 +42,7 @@ test('notes which administrator looked at the data of which student, and by whic
   ])
 })
 
-test('notes nothing of who looks at their own data, of refused calls and of accounts that are not there', async () => {
+test('records nothing for own data, refused calls and unknown accounts', async () => {
   const administrator = await server.newAdministrator()
   const [student, other] = [await server.newStudent(), await server.newStudent()]
   await server.send(`/api/progress/${student.user.id}`, { as: student })
@@ -53,7 +53,7 @@ test('notes nothing of who looks at their own data, of refused calls and of acco
   expect(await entriesFor(administrator)).toEqual([])
 })
 
-test('lets no administrator without the second factor to a student’s data where it is required', async () => {
+test('denies student data to an administrator without the second factor if it is required', async () => {
   const administrator = await guarded.newAdministrator()
   const student = await guarded.newStudent()
   const sessionId = await practise(guarded, student)
@@ -65,7 +65,7 @@ test('lets no administrator without the second factor to a student’s data wher
 })
 
 // SUBJ-05
-test('notes imports and their undoing', async () => {
+test('records imports and their undoing', async () => {
   const administrator = await server.newAdministrator()
   const topics = [{ id: 'che-new', subject: 'chemistry', unit: 1, title: 'New', description: 'New.', level: 'SS1' }]
   const taken = await server.send('/api/topics/bulk-import', { method: 'POST', as: administrator, body: { topics } })
@@ -77,7 +77,7 @@ test('notes imports and their undoing', async () => {
   ])
 })
 
-test('gives the entries in pages, newest first, and how many there are', async () => {
+test('lists entries in pages, newest first, with their total', async () => {
   const administrator = await server.newAdministrator()
   for (const name of ['First', 'Second', 'Third'])
     await server.send('/api/admin/site', { method: 'PUT', as: administrator, body: { name, supportEmail: null } })
@@ -87,7 +87,7 @@ test('gives the entries in pages, newest first, and how many there are', async (
   expect((await server.send('/api/admin/audit', { as: administrator })).body['total']).toBe(3)
 })
 
-test('keeps what an account did when it is gone, and forgets whose it was', async () => {
+test('keeps the actions of a deleted account without its owner', async () => {
   const [administrator, leaver] = [await server.newAdministrator(), await server.newAdministrator()]
   const body = { name: 'Prep', supportEmail: null }
   await server.send('/api/admin/site', { method: 'PUT', as: leaver, body })
@@ -103,7 +103,7 @@ test('is for administrators only', async () => {
 
 // AUTH-18
 test.each(['/api/admin/students', '/api/admin/messages', '/api/question-flags', '/api/admin/tutor-reports'])(
-  'notes a look at what %s shows of people, once an hour with how often',
+  'records views of %s once an hour, with a count',
   async (path) => {
     const [administrator, other] = [await server.newAdministrator(), await server.newAdministrator()]
     for (const as of [administrator, administrator, other]) expect((await server.send(path, { as })).status).toBe(200)

@@ -29,7 +29,7 @@ const login = async ({ user: { email } }: TestStudent, password: string) =>
   server.send('/api/auth/login', { method: 'POST', body: { email, password } })
 
 // AUTH-15, AUTH-18
-test('grants and revokes what the server then enforces', async () => {
+test('grants and revokes administrator access, and the server enforces it', async () => {
   const [student, other] = [await server.newStudent(), await server.newStudent()]
   const path = `/api/progress/${other.user.id}`
   expect((await server.send(path, { as: student })).status).toBe(403)
@@ -41,7 +41,7 @@ test('grants and revokes what the server then enforces', async () => {
   })
   expect((await server.send(path, { as: student })).status).toBe(200)
   expect(await run('list')).toBe(`${student.user.email}  Amina Bello  second factor off`)
-  expect(await run('grant', student.user.email)).toContain('is an administrator already')
+  expect(await run('grant', student.user.email)).toContain('is already an administrator')
 
   await run('grant', other.user.email)
   await run('revoke', student.user.email)
@@ -49,16 +49,16 @@ test('grants and revokes what the server then enforces', async () => {
 })
 
 // AUTH-15
-test('says of whom it makes administrator that the email was never verified', async () => {
+test('warns when it makes an account with an unverified email an administrator', async () => {
   const [unproved, proved] = [await server.newStudent(), await server.newStudent()]
   const users = server.connection.database.updateTable('users').where('id', '=', proved.user.id)
   await users.set({ email_verified_at: new Date() }).execute()
-  const warning = 'Nobody has verified this email'
+  const warning = 'This email has not been verified'
   expect(await run('grant', unproved.user.email)).toContain(warning)
   expect(await run('grant', proved.user.email)).not.toContain(warning)
 })
 
-test('keeps the last administrator, also when the last two go at once', async () => {
+test('keeps the last administrator, even if the last two are revoked at once', async () => {
   expect(await run('list')).toBe('There is no administrator yet.')
   const emails = [(await server.newStudent()).user.email, (await server.newStudent()).user.email]
   for (const email of emails) await run('grant', email)
@@ -66,7 +66,7 @@ test('keeps the last administrator, also when the last two go at once', async ()
   const outcomes = await Promise.allSettled([run('revoke', first), run('delete', second, '--yes')])
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refused.map(({ reason }) => String(reason))).toEqual([
-    expect.stringContaining('is the last administrator. Grant another account first.'),
+    expect.stringContaining('is the last administrator. Grant access to another account first.'),
   ])
   expect((await run('list')).split('\n')).toHaveLength(1)
 })
@@ -83,7 +83,7 @@ test('prints a link that sets a new password once, for a site without mail', asy
   expect((await server.send('/api/auth/update-password', { method: 'POST', body })).status).toBe(400)
 })
 
-test('a link handed over by somebody proves no e-mail', async () => {
+test('does not verify the email of an account through a link that was handed over', async () => {
   const student = await server.newStudent()
   const token = (await run('reset-password', student.user.email)).split('token=')[1]
   await server.send('/api/auth/update-password', { method: 'POST', body: { token, password: 'a brand new one' } })
@@ -95,7 +95,7 @@ test('a link handed over by somebody proves no e-mail', async () => {
   expect(row).toEqual({ email_verified_at: null })
 })
 
-test('writes all that is kept of an account to a file of one’s own, and never over another', async () => {
+test('exports an account to a private file, and never overwrites one', async () => {
   const student = await server.newStudent()
   const folder = await temporaryFolder()
   const file = join(folder, 'data.zip')
@@ -106,12 +106,12 @@ test('writes all that is kept of an account to a file of one’s own, and never 
 
   const taken = join(folder, 'taken.zip')
   await writeFile(taken, 'mine')
-  await expect(run('export', student.user.email, taken)).rejects.toThrow(`${taken} cannot be written`)
+  await expect(run('export', student.user.email, taken)).rejects.toThrow(`Cannot write ${taken}`)
   expect(await readFile(taken, 'utf8')).toBe('mine')
-  await expect(run('export', student.user.email)).rejects.toThrow('Say which file to write')
+  await expect(run('export', student.user.email)).rejects.toThrow('Name a file to write to')
 })
 
-test('says in the copy since when an account is suspended, which its owner can copy no more', async () => {
+test('includes the suspension date in the export of a suspended account', async () => {
   const student = await server.newStudent()
   const users = server.connection.database.updateTable('users').where('id', '=', student.user.id)
   await users.set({ suspended_at: new Date('2026-11-20T10:00:00Z') }).execute()
@@ -122,20 +122,20 @@ test('says in the copy since when an account is suspended, which its owner can c
   expect(JSON.parse(account)).toMatchObject({ suspendedAt: '2026-11-20T10:00:00.000Z' })
 })
 
-test('deletes an account only when asked twice, and leaves no trace of it', async () => {
+test('deletes an account only with confirmation, and leaves no trace of it', async () => {
   const student = await server.newStudent({ name: 'Zubaida Canary' })
   const { email, id } = student.user
   await run('reset-password', email)
   await expect(run('delete', email)).rejects.toThrow(`npm run admin -- delete ${email} --yes`)
   expect((await login(student, student.password)).status).toBe(200)
-  expect(await run('delete', email, '--yes')).toBe(`${email} is deleted, with all that belonged to it.`)
+  expect(await run('delete', email, '--yes')).toBe(`Deleted ${email} and all its data.`)
   expect((await login(student, student.password)).status).toBe(401)
   const dump = JSON.stringify(await dumpTables(server.connection.database))
   for (const trace of [email, id, 'Zubaida Canary']) expect(dump).not.toContain(trace)
-  await expect(run('delete', email, '--yes')).rejects.toThrow('There is no account with the e-mail')
+  await expect(run('delete', email, '--yes')).rejects.toThrow('There is no account with the email')
 })
 
-test('shows the mails that wait, and what one says', async () => {
+test('lists waiting mails, and shows the text of one', async () => {
   const { email } = (await server.newStudent()).user
   await server.send('/api/auth/reset-password', { method: 'POST', body: { email } })
   const line = (await run('mail')).split('\n').find((mail) => mail.includes(email) && mail.includes('reset-password'))
@@ -144,8 +144,8 @@ test('shows the mails that wait, and what one says', async () => {
   )
 })
 
-test('notes what is done at the terminal, and shows it', async () => {
-  expect(await run('audit')).toBe('Nothing was noted yet.')
+test('records what is done at the terminal, and shows it', async () => {
+  expect(await run('audit')).toBe('The audit log is empty.')
   const [kept, gone] = [(await server.newStudent()).user.email, (await server.newStudent()).user.email]
   const file = join(await temporaryFolder(), 'data.zip')
   await run('grant', kept)
@@ -168,18 +168,18 @@ test('notes what is done at the terminal, and shows it', async () => {
   expect((await run('audit', '2')).split('\n')).toHaveLength(2)
 })
 
-test('says what it can’t do, and how to call it', async () => {
+test('explains what is wrong with a command, and how to use it', async () => {
   await expect(run()).rejects.toThrow(usage)
   for (const words of [['destroy'], ['constructor'], ['grant', '--force'], ['audit', 'many']])
     await expect(run(...words)).rejects.toThrow(CommandRefused)
-  await expect(run('grant')).rejects.toThrow("'' is not an e-mail address")
-  await expect(run('grant', 'nobody')).rejects.toThrow("'nobody' is not an e-mail address")
-  await expect(run('grant', 'nobody@example.org')).rejects.toThrow('There is no account with the e-mail')
+  await expect(run('grant')).rejects.toThrow("'' is not an email address")
+  await expect(run('grant', 'nobody')).rejects.toThrow("'nobody' is not an email address")
+  await expect(run('grant', 'nobody@example.org')).rejects.toThrow('There is no account with the email')
   const { email } = (await server.newStudent()).user
-  expect(await run('revoke', email)).toBe(`${email} is no administrator.`)
+  expect(await run('revoke', email)).toBe(`${email} is not an administrator.`)
 })
 
-test('lets an administrator who lost phone and recovery codes sign in again, and notes it', async () => {
+test('lets an administrator who lost phone and recovery codes sign in again, and records it', async () => {
   const administrator = await server.newAdministrator()
   await server.connection.database
     .updateTable('users')
@@ -191,7 +191,7 @@ test('lets an administrator who lost phone and recovery codes sign in again, and
     .execute()
   const refused = await login(administrator, administrator.password)
   expect(refused).toMatchObject({ status: 401, body: { fields: [{ path: 'body.code' }] } })
-  expect(await run('no-second-factor', administrator.user.email)).toContain('with the password alone')
+  expect(await run('no-second-factor', administrator.user.email)).toContain('with the password only')
   expect((await login(administrator, administrator.password)).status).toBe(200)
   expect(await run('audit')).toContain('second-factor-off')
   await expect(run('no-second-factor', 'nobody@example.org')).rejects.toThrow('There is no account')

@@ -8,20 +8,20 @@ import { listAdministrators } from './administrators.queries.ts'
 import { listEntries } from './audit.queries.ts'
 
 export const usage = `Usage:
-  npm run admin -- list                       who is an administrator
+  npm run admin -- list                       lists the administrators
   npm run admin -- grant EMAIL                makes an account an administrator
   npm run admin -- revoke EMAIL               makes an administrator a student again
-  npm run admin -- reset-password EMAIL       prints a link that sets a new password: once, within an hour
-  npm run admin -- no-second-factor EMAIL     lets an administrator sign in without one: the phone is lost, or the key
-  npm run admin -- export EMAIL FILE          writes all that is kept of an account into a zip file
-  npm run admin -- delete EMAIL --yes         deletes an account and all that belongs to it, for good
-  npm run admin -- mail [ID]                  mails that wait, failed or went; with an ID what that one says
-  npm run admin -- audit [COUNT]              what administrators did, newest first`
+  npm run admin -- reset-password EMAIL       prints a link that sets a new password, valid once and for an hour
+  npm run admin -- no-second-factor EMAIL     turns off the second factor of an administrator who lost the phone or the key
+  npm run admin -- export EMAIL FILE          exports all data of an account to a zip file
+  npm run admin -- delete EMAIL --yes         permanently deletes an account and all its data
+  npm run admin -- mail [ID]                  lists waiting, failed and sent mails; with an ID, shows one
+  npm run admin -- audit [COUNT]              shows what administrators did, newest first`
 
 const shownEntries = '50'
 
 interface Words {
-  /** What stands after the command. */
+  /** The arguments after the command. */
   given: readonly string[]
   isConfirmed: boolean
 }
@@ -38,7 +38,7 @@ const commands = new Map<string, (outbox: Outbox, words: Words) => Promise<strin
   ['audit', async ({ database }, { given: [count = shownEntries] }) => describeEntries(database, Number(count))],
 ])
 
-/** Carries out a command of `npm run admin` and gives what to print. Throws CommandRefused. */
+/** Runs a command of `npm run admin` and returns its output. Throws CommandRefused. */
 export async function runCommand(outbox: Outbox, words: readonly string[]): Promise<string> {
   const { name, ...rest } = readWords(words)
   const command = commands.get(name)
@@ -71,10 +71,10 @@ async function describeAdministrators(database: Database): Promise<string> {
 async function describeEntries(database: Database, limit: number): Promise<string> {
   if (!Number.isInteger(limit) || limit < 1) throw new CommandRefused(usage)
   const entries = await listEntries(database, { limit, offset: 0 })
-  if (entries.length === 0) return 'Nothing was noted yet.'
+  if (entries.length === 0) return 'The audit log is empty.'
   return entries
     .map(({ at, action, actor, isCommandLine, subject, details }) => {
-      const nobody = action === 'question-quarantined' ? 'the server itself' : 'an account that is gone'
+      const nobody = action === 'question-quarantined' ? 'the server itself' : 'a deleted account'
       const who = isCommandLine ? 'command line' : (actor ?? nobody)
       const about = Object.entries(details).map(([name, value]) => `${name}: ${value}`)
       return cleanLine([at, action, `by ${who}`, ...(subject === null ? [] : [`for ${subject}`]), ...about].join('  '))

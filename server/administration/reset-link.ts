@@ -12,19 +12,19 @@ interface Grant {
   actor: Actor
 }
 
-/** A link that sets a new password, once, within an hour, for somebody to hand to the account's owner. */
+/** Creates a link that sets a new password, valid once and for an hour, for someone to hand to the account's owner. */
 export async function makeResetLink(
   transaction: Database,
   settings: Settings,
   { userId, actor }: Grant,
 ): Promise<string> {
-  // Handed over by somebody, it proves no e-mail.
+  // A link that was handed over does not prove who reads the email address.
   const token = await insertLinkToken(transaction, { kind, userId, email: null })
   await insertAudit(transaction, { action: 'link-made', actor, subjectId: userId, details: { kind } })
   return linkTo(settings, '/reset-password', token)
 }
 
-/** The same by mail, which the account's owner alone reads. */
+/** Emails the same link, which only the account's owner can read. */
 export async function mailResetLink(
   transaction: Database,
   { userId, email, actor }: Grant & { email: string },

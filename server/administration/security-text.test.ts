@@ -9,7 +9,7 @@ const known = useTestServer({ CONTACT_EMAIL: 'Help@school.example', BASE_URL: 'h
 
 const path = '/.well-known/security.txt'
 
-test('says whom to tell of a weakness, until when, and where it stands', async () => {
+test('names a contact for security reports, an expiry date and its own address', async () => {
   const { status, body, headers } = await known.send(path)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -25,7 +25,7 @@ test('says whom to tell of a weakness, until when, and where it stands', async (
   expect(days).toBeLessThan(190)
 })
 
-test('names the contact form while there is no support address, and goes by the address that an administrator chose', async () => {
+test('names the contact form without a support address, and otherwise the address an administrator chose', async () => {
   const { status, body: before } = await quiet.send(path)
   expect(status).toBe(200)
   expect(before['text']).toMatch(/^Contact: http:\/\/localhost:\d+\/contact\nExpires: /)
@@ -34,7 +34,7 @@ test('names the contact form while there is no support address, and goes by the 
   expect(body['text']).toMatch(/^Contact: mailto:us@example\.org\nExpires: \S+\nPreferred-Languages: en\n$/)
 })
 
-test('a crowd that asks for it at once costs the database one query', async () => {
+test('answers a crowd of simultaneous requests with one query', async () => {
   let queries = 0
   const database = known.connection.database.withPlugin({
     transformQuery({ node }) {

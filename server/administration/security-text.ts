@@ -9,8 +9,8 @@ const path = '/.well-known/security.txt'
 const validMonths = 6
 
 /**
- * `security.txt` (RFC 9116): whom to tell of a weakness. Without a support address it names the contact form, which administrators read. Anybody may ask, and
- * passes no gate: the database is asked once for all who do so at the same time.
+ * Serves `security.txt` (RFC 9116), the contact for security reports. Without a support address it names the contact form, which
+ * administrators read. It is public and bypasses admission control, so simultaneous requests share one query.
  */
 export function mountSecurityText(
   app: FastifyInstance,

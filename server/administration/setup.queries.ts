@@ -4,8 +4,8 @@ import type { Database } from '../platform/database.ts'
 const linkLifetime = sql`interval '24 hours'`
 
 /**
- * Keeps the hash of a new setup link; false where there is an administrator, or where another process that started beside
- * this one was faster. The links of all earlier starts are void after this.
+ * Stores the hash of a new setup link, which invalidates the links of all earlier starts. Returns false if there is already an
+ * administrator, or if another process starting at the same time was faster.
  */
 export async function offerSetupLink(
   database: Database,
@@ -20,7 +20,7 @@ export async function offerSetupLink(
   return numAffectedRows === 1n
 }
 
-/** Whether the link is the one that was printed last, is not too old, and still needed. Uses nothing up. */
+/** Returns whether the link is the latest one, has not expired and is still needed. Does not use it up. */
 export async function isSetupLink(database: Database, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select 1 from site where setup_token_hash = ${tokenHash} and setup_expires_at > now()
@@ -29,7 +29,7 @@ export async function isSetupLink(database: Database, tokenHash: Buffer): Promis
   return rows.length > 0
 }
 
-/** Uses the link up; false when somebody was faster. The row stays locked until the transaction ends. */
+/** Uses the link up; false if someone else was faster. The row stays locked until the transaction ends. */
 export async function useSetupLink(database: Database, tokenHash: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update site set setup_token_hash = null, setup_expires_at = null
@@ -39,7 +39,7 @@ export async function useSetupLink(database: Database, tokenHash: Buffer): Promi
   return numAffectedRows === 1n
 }
 
-/** There is an administrator now: nobody else becomes one by the link. */
+/** Invalidates the setup link once there is an administrator. */
 export async function voidSetupLink(database: Database): Promise<void> {
   await database.updateTable('site').set({ setup_token_hash: null, setup_expires_at: null }).execute()
 }

@@ -17,13 +17,13 @@ import { hashToken } from '../platform/tokens.ts'
 import { transact } from '../platform/transact.ts'
 import { hasAdministrator, isSetupLink, useSetupLink } from './setup.queries.ts'
 
-/** The first administrator, by the link that the server printed when it started. */
+/** Creates the first administrator through the link that the server printed at startup. */
 export function setupRoutes({ database, pool }: Platform, renewPages: () => Promise<void>): Route[] {
   const wrongLinks = new Limit(pool, {
     name: 'setup-links',
     points: 20,
     windowSeconds: 10 * 60,
-    message: 'Too many links that are not valid. Please wait a few minutes and try again.',
+    message: 'Too many invalid links. Please wait a few minutes and try again.',
   })
 
   return [
@@ -54,15 +54,15 @@ interface Founding {
   site: SiteNames
 }
 
-/** Uses the link up for one administrator; a refusal leaves it as good as it was. */
+/** Uses up the link and creates the administrator. If it is refused, the link stays valid. */
 async function createFirst(transaction: Database, { tokenHash, owner, passwordHash, site }: Founding): Promise<User> {
   if (!(await useSetupLink(transaction, tokenHash))) throw await refuseLink(transaction)
   const user = await insertUser(transaction, { id: randomUUID(), ...owner, passwordHash, accountType: 'admin' })
   if (user === null)
     throw new Refusal(
       409,
-      `This email has an account already. Use another one, or run: npm run admin -- grant ${owner.email}`,
-      { fields: [{ path: 'body.email', message: 'Has an account already' }] },
+      `This email already has an account. Use another email, or run: npm run admin -- grant ${owner.email}`,
+      { fields: [{ path: 'body.email', message: 'Already has an account' }] },
     )
   await updateSiteNames(transaction, site)
   await insertMail(transaction, { kind: 'verify-email', address: owner.email, userId: user.id })
@@ -77,6 +77,6 @@ async function createFirst(transaction: Database, { tokenHash, owner, passwordHa
 
 async function refuseLink(database: Database): Promise<Refusal> {
   const isSetUp = await hasAdministrator(database)
-  const advice = isSetUp ? 'The site is set up already.' : 'Restart the server to get a new one.'
-  return new Refusal(403, `This link is not valid any more. ${advice}`)
+  const advice = isSetUp ? 'The site is already set up.' : 'Restart the server to get a new one.'
+  return new Refusal(403, `This link is no longer valid. ${advice}`)
 }

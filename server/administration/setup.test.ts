@@ -8,15 +8,15 @@ import { welcome } from './welcome.ts'
 
 const server = useTestServer({ BASE_URL: 'https://prep.school.example' })
 
-const invalid = 'This link is not valid any more.'
+const invalid = 'This link is no longer valid.'
 const newLink = invalidates('Restart the server to get a new one.')
-const setUpAlready = invalidates('The site is set up already.')
+const setUpAlready = invalidates('The site is already set up.')
 
 function invalidates(advice: string): object {
   return { status: 403, body: { error: `${invalid} ${advice}` } }
 }
 
-/** What a server that starts now says. */
+/** The lines a server prints at startup. */
 const start = async () => welcome(server.platform, { port: 3000, startedAtMs: performance.now() })
 const newToken = async () => /token=([\w-]+)/.exec((await start())[0] ?? '')?.[1] ?? ''
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 // AUTH-15
-test('the link that the server prints makes one administrator, who is signed in, and names the site', async () => {
+test('creates one administrator from the printed link, signs them in and names the site', async () => {
   const [line = '', ...others] = await start()
   expect(others).toEqual([])
   expect(line).toMatch(
@@ -65,7 +65,7 @@ test('the link that the server prints makes one administrator, who is signed in,
 })
 
 // AUTH-13, AUTH-19
-test('the first administrator proves the e-mail like everybody else', async () => {
+test('requires the first administrator to verify the email like everyone else', async () => {
   const email = `${randomUUID()}@example.org`
   await setUp(await newToken(), { email })
   const { database } = server.connection
@@ -77,7 +77,7 @@ test('the first administrator proves the e-mail like everybody else', async () =
   ])
 })
 
-test('twenty who open the link at once make one administrator', async () => {
+test('creates one administrator if twenty people open the link at once', async () => {
   const token = await newToken()
   const answers = await Promise.all(Array.from({ length: 20 }, () => setUp(token)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -85,7 +85,7 @@ test('twenty who open the link at once make one administrator', async () => {
   expect(await setUp(token)).toMatchObject(setUpAlready)
 })
 
-test('a refused password or a taken e-mail leaves the link as good as it was, and creates nothing', async () => {
+test('keeps the link valid and creates nothing if the password is refused or the email is taken', async () => {
   const token = await newToken()
   const { email } = (await server.newStudent()).user
   expect(await setUp(token, { password: 'password123' })).toMatchObject({
@@ -100,7 +100,7 @@ test('a refused password or a taken e-mail leaves the link as good as it was, an
   expect((await setUp(token)).status).toBe(201)
 })
 
-test('a wrong link, one of an earlier start and one of yesterday are refused', async () => {
+test('refuses a wrong link, one from an earlier start and an expired one', async () => {
   const earlier = await newToken()
   const token = await newToken()
   expect(await setUp('A'.repeat(43))).toMatchObject(newLink)
@@ -109,7 +109,7 @@ test('a wrong link, one of an earlier start and one of yesterday are refused', a
   expect(await setUp(token)).toMatchObject(newLink)
 })
 
-test('whoever becomes administrator otherwise makes the link worthless', async () => {
+test('invalidates the link when an administrator is created another way', async () => {
   const token = await newToken()
   const { email } = (await server.newStudent()).user
   await runCommand({ ...server.platform, letters: {} }, ['grant', email])
@@ -118,7 +118,7 @@ test('whoever becomes administrator otherwise makes the link worthless', async (
   expect(await setUp(token)).toMatchObject(newLink)
 })
 
-test('guessing links ends after twenty tries, and the right link stays good', async () => {
+test('limits guesses to twenty, and keeps the right link valid', async () => {
   const token = await newToken()
   for (let tries = 0; tries < 20; tries++) expect((await setUp('A'.repeat(43))).status).toBe(403)
   const { status, headers } = await setUp('A'.repeat(43))
@@ -128,14 +128,14 @@ test('guessing links ends after twenty tries, and the right link stays good', as
   expect((await setUp(token)).status).toBe(201)
 })
 
-test('the link stands nowhere in the database', async () => {
+test('never stores the link itself in the database', async () => {
   const token = await newToken()
   const dump = JSON.stringify(await dumpTables(server.connection.database))
   expect(dump).not.toContain(token)
   expect(dump).not.toContain(Buffer.from(token).toString('hex'))
 })
 
-test('of processes that start together one prints a link, and of later starts each', async () => {
+test('prints one link for processes that start together, and one at each later start', async () => {
   const startedAtMs = performance.now() - 1_000
   const together = await Promise.all(
     Array.from({ length: 4 }, () => welcome(server.platform, { port: 3000, startedAtMs })),
@@ -145,13 +145,13 @@ test('of processes that start together one prints a link, and of later starts ea
 })
 
 // AUTH-15
-test('with ADMIN_EMAIL it says how else, and that account is administrator once its address is proved', async () => {
+test('mentions ADMIN_EMAIL, and makes that account an administrator once its address is verified', async () => {
   const { id, email } = (await server.newStudent()).user
   const platform = { ...server.platform, settings: { ...server.platform.settings, ADMIN_EMAIL: email } }
   const begin = async () => welcome(platform, { port: 3000, startedAtMs: performance.now() })
   expect(await begin()).toEqual([
     expect.stringContaining('No administrator yet.'),
-    `Or register as ${email} and open the link that is mailed there.`,
+    `Or register as ${email} and open the link sent to that address.`,
   ])
   expect(await countAdministrators()).toBe(0)
   await server.connection.database
@@ -159,6 +159,6 @@ test('with ADMIN_EMAIL it says how else, and that account is administrator once 
     .set({ email_verified_at: new Date() })
     .where('id', '=', id)
     .execute()
-  expect(await begin()).toEqual([`${email} is an administrator now.`])
+  expect(await begin()).toEqual([`${email} is now an administrator.`])
   expect(await begin()).toEqual([])
 })

@@ -12,9 +12,9 @@ interface StudentRow extends Omit<Student, 'createdAt' | 'lastUsedAt' | 'suspend
   suspendedAt: Date | null
 }
 
-/** Students whom a search finds, the newest first. What is counted is counted for these few alone. */
+/** Students who match a search, newest first. Their answers are counted only for this page. */
 export async function listFoundStudents(database: Database, search: Search): Promise<Student[]> {
-  // Else the planner now and then looks for three accounts among a million by age.
+  // Without this, the planner sometimes scans a million accounts by age to find three.
   const materialized = (search.search ?? '') === '' ? sql`not materialized` : sql`materialized`
   const { rows } = await sql<StudentRow>`
     with matches as ${materialized} (select id, created_at from users where ${isFound(search)}),
@@ -35,7 +35,7 @@ export async function listFoundStudents(database: Database, search: Search): Pro
   }))
 }
 
-/** How many students a search finds in all. */
+/** Total number of students who match a search. */
 export async function countFoundStudents(database: Database, search: Search): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from users where ${isFound(search)}
@@ -43,7 +43,7 @@ export async function countFoundStudents(database: Database, search: Search): Pr
   return rows[0]?.total ?? 0
 }
 
-/** As the indexes of the migration have it, so that they serve. */
+/** Must match the expression of the index. */
 function isFound({ search = '' }: Search) {
   const words = likePatterns(search).map((pattern) => sql`(name || ' ' || email) ilike ${pattern}`)
   return sql.join([sql`account_type = 'student'`, ...words], sql` and `)
@@ -57,7 +57,7 @@ export interface HeldAccount {
   isSuspended: boolean
 }
 
-/** The account, held until the transaction ends, so that nobody signs in or becomes administrator meanwhile. */
+/** Locks an account until the transaction ends, so that it cannot sign in or become an administrator in between. */
 export async function lockAccount(database: Database, id: string): Promise<HeldAccount | null> {
   const row = await database
     .selectFrom('users')
@@ -70,7 +70,7 @@ export async function lockAccount(database: Database, id: string): Promise<HeldA
   return { ...account, isAdministrator: accountType === 'admin', isSuspended: suspendedAt !== null }
 }
 
-/** Keeps the student out from now on, or lets them in again. */
+/** Suspends or reinstates a student. */
 export async function updateSuspension(
   database: Database,
   { id, isSuspended }: Pick<HeldAccount, 'id' | 'isSuspended'>,

@@ -16,11 +16,11 @@ import {
   type HeldAccount,
 } from './students.queries.ts'
 
-/** The students of the site, and what an administrator does for them, or against one. */
+/** The list of students, and the actions of administrators on their accounts. */
 export function studentRoutes(platform: Platform): Route[] {
   const { database, settings } = platform
   const canMail = settings.SMTP_URL !== undefined
-  // The same as where students ask themselves: nobody's mailbox is flooded by both.
+  // Shares its limit with students' own requests, so that nobody can flood a mailbox.
   const resetMails = new MailLimit(platform, 'reset-mails')
 
   return [
@@ -32,8 +32,8 @@ export function studentRoutes(platform: Platform): Route[] {
     serve(sendResetLink, async ({ params: { id } }, { viewer }) => {
       const actor = { userId: viewer.user.id }
       const hold = (connection: Database) =>
-        lockStudent(connection, id, 'Administrators choose a new password themselves.')
-      // Before the transaction: a limit takes a connection of its own.
+        lockStudent(connection, id, 'Administrators have to choose a new password themselves.')
+      // Before the transaction, because a limit uses its own connection.
       if (canMail) await resetMails.count((await hold(database)).email)
       return transact(database, async (transaction) => {
         const { email } = await hold(transaction)
@@ -70,7 +70,7 @@ export function studentRoutes(platform: Platform): Route[] {
   ]
 }
 
-/** The student, held until the transaction ends; an administrator is refused in these words. */
+/** Locks a student until the transaction ends; refuses an administrator with the given message. */
 async function lockStudent(transaction: Database, id: string, words: string): Promise<HeldAccount> {
   const account = await lockAccount(transaction, id)
   if (account === null) throw new Refusal(404, 'Not found.')

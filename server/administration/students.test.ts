@@ -45,7 +45,7 @@ async function actsNoted({ connection: { database } }: TestServer = server) {
   return acts.where('action', '!=', 'read').orderBy('at').execute()
 }
 
-/** A student with an address of this beginning. */
+/** A student whose address begins with `email`. */
 async function newStudent(name: string, email: string): Promise<TestStudent> {
   const student = await server.newStudent({ name })
   await server.connection.database.updateTable('users').set({ email }).where('id', '=', student.user.id).execute()
@@ -59,7 +59,7 @@ const practise = (as: TestStudent, sessionId: string, answerId: string) =>
     body: { deviceId: 'phone', sessions: [practiceSession(sessionId)], answers: [answer(sessionId, answerId)] },
   })
 
-test('lists students with what an administrator needs, the newest first, and nothing that opens an account', async () => {
+test('lists students, newest first, without anything that gives access to an account', async () => {
   const [first, second] = [await server.newStudent({ name: 'Amina' }), await server.newStudent({ name: 'Ben' })]
   await practise(first, randomUUID(), randomUUID())
   const { database } = server.connection
@@ -85,7 +85,7 @@ test('lists students with what an administrator needs, the newest first, and not
   for (const secret of ['$argon2', first.token, 'password', 'token']) expect(JSON.stringify(body)).not.toContain(secret)
 })
 
-test('finds students by parts of name and e-mail, in any order and case', async () => {
+test('finds students by parts of name and email, in any order and case', async () => {
   await newStudent('Amina Bello', 'ab@gombe.example')
   await newStudent('Amina Okafor', 'okafor@lagos.example')
   await newStudent('Ben Amin', 'ben@lagos.example')
@@ -96,7 +96,7 @@ test('finds students by parts of name and e-mail, in any order and case', async 
   expect(await namesFor('')).toHaveLength(3)
 })
 
-test('gives the students in pages, and says how many a search finds', async () => {
+test('lists students in pages, with the total of a search', async () => {
   for (const name of ['Ada One', 'Ada Two', 'Ada Three', 'Ben']) await server.newStudent({ name })
   const { data, total } = await list({ search: 'ada', limit: '2' })
   expect([data.map(({ name }) => name), total]).toEqual([['Ada Three', 'Ada Two'], 3])
@@ -111,21 +111,21 @@ test.each([
   ["'", "Tobi O'Brien"],
   ['"', 'Ngozi "Zee" Eze'],
   ['\\', String.raw`Back\Slash`],
-])('takes %s in a search for what it is', async (search, name) => {
+])('searches for %s literally', async (search, name) => {
   for (const each of ['Plain Name', name]) await server.newStudent({ name: each })
   expect(await namesFor(search)).toEqual([name])
   expect(await namesFor(`${search}' or true --`)).toEqual([])
 })
 
 test.each(['search=a%00b', `search=${'x'.repeat(101)}`, 'limit=101', 'offset=-1'])(
-  'refuses a search that cannot be meant: %s',
+  'refuses an invalid search: %s',
   async (query) => {
     expect((await ask(query)).status).toBe(400)
   },
 )
 
 // AUTH-12
-test('without a mail server gives the administrator a link that sets the password once', async () => {
+test('returns a one-time reset link to the administrator on a site without mail', async () => {
   const student = await server.newStudent()
   const { status, body } = await act('reset-link', student.user.id)
   expect(status).toBe(200)
@@ -146,7 +146,7 @@ test('without a mail server gives the administrator a link that sets the passwor
 })
 
 // AUTH-11
-test('with a mail server mails the link to the student alone, and no more often than students may ask', async () => {
+test('emails the reset link to the student only, within the limit for students’ own requests', async () => {
   const [student, as] = [await mailing.newStudent(), await mailing.newAdministrator()]
   const { email, id } = student.user
   const { body } = await act('reset-link', id, { as, on: mailing })
@@ -161,7 +161,7 @@ test('with a mail server mails the link to the student alone, and no more often 
   ])
 })
 
-test('a suspended student is signed out everywhere and can sign in no more', async () => {
+test('signs a suspended student out everywhere and prevents signing in', async () => {
   const student = await server.newStudent()
   const phone = { ...student, token: tokenOf(await login(student)) }
   expect((await act('suspend', student.user.id)).status).toBe(200)
@@ -176,21 +176,21 @@ test('a suspended student is signed out everywhere and can sign in no more', asy
   ])
 })
 
-test('tells nobody of a suspension who does not know the password', async () => {
+test('reveals a suspension only to someone who knows the password', async () => {
   const student = await server.newStudent()
   await act('suspend', student.user.id)
   const { status, body } = await login({ ...student, password: 'a guess' })
   expect([status, String(body['error'])]).toEqual([401, expect.stringMatching(/^Invalid email or password/)])
 })
 
-test('refuses a session of a suspended student that was left for whatever reason', async () => {
+test('refuses a session that outlived a suspension', async () => {
   const student = await server.newStudent()
   const { database } = server.connection
   await database.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', student.user.id).execute()
   expect((await server.send('/api/auth/sessions', { as: student })).status).toBe(401)
 })
 
-test('a sign-in at the moment of the suspension leaves nobody signed in', async () => {
+test('leaves nobody signed in if a sign-in coincides with the suspension', async () => {
   const student = await server.newStudent()
   const signIns = Array.from({ length: 4 }, () => login(student))
   await act('suspend', student.user.id)
@@ -201,12 +201,12 @@ test('a sign-in at the moment of the suspension leaves nobody signed in', async 
 })
 
 // SYNC-02
-test('answers that a suspended student’s phone keeps are taken once the student is let in again', async () => {
+test('accepts answers waiting on a suspended student’s phone once the student is reinstated', async () => {
   const student = await server.newStudent()
   await act('suspend', student.user.id)
   const [sessionId, answerId] = [randomUUID(), randomUUID()]
   const refused = await practise(student, sessionId, answerId)
-  // What has the phone keep them and wait for a sign-in.
+  // This reply makes the phone keep the answers and wait for a sign-in.
   expect([refused.status, refused.body['error']]).toEqual([401, 'Please sign in first.'])
   for (let n = 0; n < 2; n++) expect((await act('unsuspend', student.user.id)).status).toBe(200)
   const back = { ...student, token: tokenOf(await login(student)) }
@@ -215,7 +215,7 @@ test('answers that a suspended student’s phone keeps are taken once the studen
   expect((await list()).data[0]).toMatchObject({ answers: 1, suspendedAt: null })
 })
 
-test('suspending twice keeps the first moment and notes one act', async () => {
+test('keeps the first date and one audit entry when a student is suspended twice', async () => {
   const student = await server.newStudent()
   await act('suspend', student.user.id)
   const [before] = (await list()).data
@@ -224,7 +224,7 @@ test('suspending twice keeps the first moment and notes one act', async () => {
   expect(await actsNoted()).toHaveLength(1)
 })
 
-test('no administrator is suspended or gets a link from another one, and nobody suspends themselves', async () => {
+test('refuses to suspend administrators, oneself included, or to create reset links for them', async () => {
   const other = await server.newAdministrator()
   const answered = async (name: Act, id: string) => {
     const { status, body } = await act(name, id)
@@ -233,7 +233,10 @@ test('no administrator is suspended or gets a link from another one, and nobody 
   expect(await answered('suspend', other.user.id)).toEqual([409, "An administrator can't be suspended."])
   expect(await answered('suspend', administrator.user.id)).toEqual([409, "You can't suspend yourself."])
   expect(await answered('unsuspend', other.user.id)).toEqual([409, 'An administrator is never suspended.'])
-  expect(await answered('reset-link', other.user.id)).toEqual([409, 'Administrators choose a new password themselves.'])
+  expect(await answered('reset-link', other.user.id)).toEqual([
+    409,
+    'Administrators have to choose a new password themselves.',
+  ])
   for (const id of [randomUUID(), 'nobody', '%25'])
     for (const name of ['suspend', 'unsuspend', 'reset-link'] as const)
       expect([name, await answered(name, id)]).toEqual([name, [404, 'Not found.']])
@@ -242,7 +245,7 @@ test('no administrator is suspended or gets a link from another one, and nobody 
 })
 
 // AUTH-15
-test('who is made administrator at the terminal is suspended no longer', async () => {
+test('reinstates a suspended student who is made an administrator at the terminal', async () => {
   const student = await server.newStudent()
   await act('suspend', student.user.id)
   await updateAccountType(server.connection.database, { id: student.user.id, accountType: 'admin' })
@@ -250,7 +253,7 @@ test('who is made administrator at the terminal is suspended no longer', async (
 })
 
 // AUTH-18
-test('visitors and students are refused, whoever it is about', async () => {
+test('refuses visitors and students, no matter whose account it is', async () => {
   const [student, other] = [await server.newStudent(), await server.newStudent()]
   const calls = [
     ['GET', '/api/admin/students'],

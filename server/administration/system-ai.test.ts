@@ -31,7 +31,7 @@ const speak = async () => {
 }
 
 // ADMIN-02
-test('System Info tells which provider there is and what it took and cost, and nothing secret', async () => {
+test('shows the provider, its usage and cost in System Info, but no secrets', async () => {
   await speak()
   const spending = { calls: 1, failures: 0, inputTokens: 100, outputTokens: 20, cost: expect.closeTo(0.45001, 8) }
   await vi.waitFor(async () =>
@@ -50,7 +50,7 @@ test('System Info tells which provider there is and what it took and cost, and n
 })
 
 // ADMIN-02
-test('System Info tells since when the provider is left alone', async () => {
+test('shows since when the provider has been suspended in System Info', async () => {
   const startedAt = Date.now()
   aiServer.script(() => ({ status: 401 }))
   for (let n = 0; n < faultsToPause; n++) await speak()
@@ -60,7 +60,7 @@ test('System Info tells since when the provider is left alone', async () => {
 })
 
 // ADMIN-02
-test('System Info is for administrators alone', async () => {
+test('shows System Info only to administrators', async () => {
   expect((await server.send('/api/admin/system', { as: await server.newStudent() })).status).toBe(403)
   expect((await server.send('/api/admin/system')).status).toBe(401)
 })

@@ -7,7 +7,7 @@ import type { Settings } from '../platform/settings.ts'
 
 const million = 1_000_000
 
-/** Whether there is a provider, how it does and what it costs. Of its address only the host is told. */
+/** The state and cost of the AI provider, if there is one. Shows only the host of its address. */
 export async function describeAi({ database, settings, provider }: Platform): Promise<SystemInfo['ai']> {
   const { today, thisMonth } = await sumUsage(database, dayOf(new Date()))
   return {

@@ -8,7 +8,7 @@ export interface DatabaseFacts {
   bankVersion: string | null
 }
 
-/** What the database says of itself and of what it holds. */
+/** Facts about the database and its contents. */
 export async function getDatabaseFacts(database: Database): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select version() as version,
@@ -17,6 +17,6 @@ export async function getDatabaseFacts(database: Database): Promise<DatabaseFact
            (select version from bank) as "bankVersion"
   `.execute(database)
   const [facts] = rows
-  if (facts === undefined) throw new Error('A query without a table gave no row')
+  if (facts === undefined) throw new Error('A query without a FROM clause returned no row')
   return facts
 }

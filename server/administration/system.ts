@@ -8,7 +8,7 @@ import { describeAi } from './system-ai.ts'
 import { environmentOf } from '../platform/site-address.ts'
 import { getDatabaseFacts } from './system.queries.ts'
 
-/** What the server says of itself, read at the moment of asking. */
+/** The state of the server at the time of the request. */
 export async function describeSystem(platform: Platform, startedAt: Date): Promise<SystemInfo> {
   const { database, settings } = platform
   const { bankVersion, ...facts } = await getDatabaseFacts(database)
@@ -29,7 +29,7 @@ export async function describeSystem(platform: Platform, startedAt: Date): Promi
   }
 }
 
-/** Null where the folder was never made, or the system does not tell. */
+/** Disk space; null if the folder doesn't exist or the system doesn't report it. */
 async function spaceOf(folder: string): Promise<SystemInfo['disk']> {
   try {
     const { bsize, bavail, blocks } = await statfs(folder)

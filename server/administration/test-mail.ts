@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { getSiteNames } from '../platform/site.queries.ts'
 
-/** Sends a mail to an administrator past the outbox, at once, and gives the mail server's answer. Refuses where it took none. */
+/** Sends an email to an administrator directly, bypassing the outbox, and returns the mail server's reply. Refuses if sending fails. */
 export async function sendTestMailTo(
   { database, settings }: Pick<Platform, 'database' | 'settings'>,
   { id: userId, email: address }: User,
@@ -25,8 +25,8 @@ function testLetter(siteName: string): Letter {
   return {
     subject: `${siteName} can send mail`,
     paragraphs: [
-      'This is a test mail. You asked for it under Administration.',
-      'If you can read this, mail of the site arrives.',
+      'This is a test email. You asked for it under Administration.',
+      'If you can read this, the site can send email.',
     ],
   }
 }

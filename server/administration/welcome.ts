@@ -6,22 +6,22 @@ import { transact } from '../platform/transact.ts'
 import { offerSetupLink } from './setup.queries.ts'
 
 interface Start {
-  /** The port that the server got. */
+  /** The port that the server listens on. */
   port: number
-  /** By `performance.now()`. */
+  /** From `performance.now()`. */
   startedAtMs: number
 }
 
 /**
- * What a server that starts says of administrators: nothing where there is one. Else it makes the one-time link that sets
- * the site up; of several processes that start together one does. The link stands nowhere but in these lines.
+ * Returns the lines about administrators to print at startup; none if there is an administrator. Otherwise it creates the one-time
+ * setup link, in one of several processes that start together. The link appears only in these lines.
  */
 export async function welcome(
   { database, settings }: Pick<Platform, 'database' | 'settings'>,
   { port, startedAtMs }: Start,
 ): Promise<string[]> {
   const isGranted = await transact(database, async (transaction) => grantByVerifiedEmail(transaction, settings))
-  if (isGranted) return [`${settings.ADMIN_EMAIL} is an administrator now.`]
+  if (isGranted) return [`${settings.ADMIN_EMAIL} is now an administrator.`]
   const token = newToken()
   const startedMsAgo = performance.now() - startedAtMs
   if (!(await offerSetupLink(database, { tokenHash: hashToken(token), startedMsAgo }))) return []
@@ -30,6 +30,6 @@ export async function welcome(
     `No administrator yet. Set this site up: ${link}`,
     ...(settings.ADMIN_EMAIL === undefined
       ? []
-      : [`Or register as ${settings.ADMIN_EMAIL} and open the link that is mailed there.`]),
+      : [`Or register as ${settings.ADMIN_EMAIL} and open the link sent to that address.`]),
   ]
 }

@@ -10,16 +10,16 @@ import { transact } from '../platform/transact.ts'
 import { MessageLimits } from './message-limits.ts'
 import { countMessages, deleteMessageById, findMessage, insertMessage, listMessagesOfPage } from './messages.queries.ts'
 
-const received = { message: 'Thank you. Your message is with us.' }
+const received = { message: 'Thank you. We have received your message.' }
 
-/** Messages to the people who run the site: kept, mailed to the support address, read by administrators. */
+/** Messages to the people who run the site: saved, emailed to the support address and shown to administrators. */
 export function contactRoutes(platform: Platform): Route[] {
   const { database, settings } = platform
   const limits = new MessageLimits(platform)
 
   return [
     serve(sendMessage, async ({ body: { userId: authorId, ...body } }, { viewer, network }) => {
-      // A phone that missed the reply sends once more, which must not use up what its owner may send.
+      // A retry after a lost response must not count towards the limit.
       if ((await findMessage(database, body.id)) !== null) return received
       const userId = senderOf({ authorId, email: body.email }, viewer)
       await limits.count({ email: body.email, viewer, network })
@@ -38,15 +38,15 @@ export function contactRoutes(platform: Platform): Route[] {
     })),
 
     serve(deleteMessage, async ({ params: { id } }) => {
-      if (!(await deleteMessageById(database, id))) throw new Refusal(404, 'This message is not there any more.')
+      if (!(await deleteMessageById(database, id))) throw new Refusal(404, 'This message no longer exists.')
       return {}
     }),
   ]
 }
 
 /**
- * The account that a message belongs to, by what its author was when it was written; null for a visitor's, also where a student
- * has signed in on that phone since.
+ * The account that a message belongs to: that of its author when it was written. Null for a visitor's message, even if a student has
+ * signed in on that phone since.
  */
 function senderOf({ authorId, email }: { authorId: AuthorId; email: string }, viewer: Viewer | null): string | null {
   if (authorId === null) return null

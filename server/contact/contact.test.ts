@@ -35,7 +35,7 @@ async function messagesFor(administrator: TestStudent, { on = server, query = ''
 }
 
 // CONT-01
-test('a visitor’s message is mailed to the support address, and the answer goes to the visitor', async () => {
+test('emails a visitor’s message to the support address, with the visitor as reply address', async () => {
   const message = aMessage()
   expect(await send(message)).toMatchObject({ status: 201, body: { success: true } })
   const [mail, ...others] = await mailsTo(support, { server, mailServer })
@@ -47,7 +47,7 @@ test('a visitor’s message is mailed to the support address, and the answer goe
 })
 
 // CONT-01
-test('administrators read messages newest first, in pages, also where there is no support address', async () => {
+test('shows messages to administrators, newest first and in pages, even without a support address', async () => {
   const administrator = await withoutSupport.newAdministrator()
   for (const subject of ['First', 'Second', 'Third'])
     await withoutSupport.send('/api/contact', { method: 'POST', body: aMessage({ subject }) })
@@ -62,7 +62,7 @@ test('administrators read messages newest first, in pages, also where there is n
 })
 
 // CONT-01
-test('a message that is sent twice counts once, also at the same moment, and uses up nothing', async () => {
+test('counts a message once if it is sent twice, even at the same moment', async () => {
   const before = (await mailsTo(support, { server, mailServer })).length
   const message = aMessage()
   const both = await Promise.all([send(message), send(message)])
@@ -81,19 +81,19 @@ test.each([
   ['message', '\n'],
   ['message', 'x'.repeat(5001)],
   ['message', 'nul \0'],
-])('a message with a faulty %s is refused in words that name the field: %j', async (field, value) => {
+])('refuses a message with an invalid %s and names the fields: %j', async (field, value) => {
   const { status, body } = await send({ ...aMessage(), [field]: value })
   expect(status).toBe(400)
   expect(body['error']).toBe('Please fill in your name, email, subject and message.')
   expect(body['fields']).toMatchObject([{ path: `body.${field}` }])
 })
 
-test('takes the longest message in any script', async () => {
+test('accepts the longest message in any script', async () => {
   const message = aMessage({ message: 'ẹ'.repeat(5000) })
   expect((await send(message)).status).toBe(201)
 })
 
-test('what is written stays words in the mail', async () => {
+test('puts messages into emails as plain text', async () => {
   const before = (await mailsTo(support, { server, mailServer })).length
   await send(aMessage({ name: '<b>Bold</b>\nX: y', message: '<a href="https://evil.example">Click</a>' }))
   const mails = await mailsTo(support, { server, mailServer })
@@ -103,7 +103,7 @@ test('what is written stays words in the mail', async () => {
 })
 
 // CONT-01
-test('a visitor sends five messages an hour, the visitors of one network twenty in ten minutes', async () => {
+test('limits visitors to five messages an hour, and those of one network to twenty in ten minutes', async () => {
   const email = 'often@example.org'
   for (let n = 0; n < 5; n++) expect((await send(aMessage({ email }))).status).toBe(201)
   for (let n = 0; n < 20; n++) {
@@ -118,18 +118,18 @@ test('a visitor sends five messages an hour, the visitors of one network twenty 
 })
 
 // CONT-01
-test('lets a student write whatever visitors sent under the same email or from the same network', async () => {
+test('lets a student write, whatever visitors have sent with the same email or from the same network', async () => {
   const student = await server.newStudent()
   const own = () => ({ ...aMessage({ email: student.user.email }), userId: student.user.id })
   for (let n = 0; n < 25; n++) await send(aMessage({ email: student.user.email }))
   for (let n = 0; n < 25; n++) await send(aMessage())
   for (let n = 0; n < 5; n++) expect((await send(own(), student)).status).toBe(201)
   expect((await send({ ...own(), email: 'another@example.org' }, student)).status).toBe(429)
-  expect((await send({ ...aMessage(), userId: null }, student)).status, 'also as a visitor of before').toBe(429)
+  expect((await send({ ...aMessage(), userId: null }, student)).status, 'also as the earlier visitor').toBe(429)
 })
 
 // CONT-01
-test('takes a hundred messages an hour from the new accounts of one network, and more from those that are known', async () => {
+test('limits the new accounts of one network to a hundred messages an hour, but not known accounts', async () => {
   const [student, known] = [await server.newStudent(), await server.newStudent()]
   const { database } = server.connection
   await sql`update users set created_at = now() - interval '8 days', email_verified_at = now()
@@ -142,7 +142,7 @@ test('takes a hundred messages an hour from the new accounts of one network, and
 })
 
 // SETT-01
-test('a student takes along and deletes what they wrote, but nobody else’s', async () => {
+test('exports and deletes a student’s own messages only', async () => {
   const [student, other] = [await server.newStudent(), await server.newStudent()]
   await send({ ...aMessage({ subject: 'Signed in' }), userId: student.user.id }, student)
   await send(aMessage({ subject: 'As a visitor', email: student.user.email }))
@@ -152,7 +152,7 @@ test('a student takes along and deletes what they wrote, but nobody else’s', a
     const own: { subject: string }[] = JSON.parse(files['messages.json'] ?? '')
     return own.map(({ subject }) => subject)
   }
-  // Whoever registers somebody's address must not read what that person wrote.
+  // Registering someone's address must not reveal what that person wrote.
   expect(await ownSubjects()).toEqual(['Signed in'])
   await server.connection.database
     .updateTable('users')
@@ -171,12 +171,12 @@ const senderOf = async (id: string) => {
 }
 
 // CONT-01
-test('a message belongs to the account that wrote it, whoever is signed in on the phone that sends it', async () => {
+test('assigns a message to the account that wrote it, no matter who is signed in on the phone that sends it', async () => {
   const [author, next] = [await server.newStudent(), await server.newStudent()]
   const [visitors, authors] = [aMessage(), aMessage()]
   expect((await send({ ...visitors, userId: null }, next)).status).toBe(201)
   expect(await senderOf(visitors.id)).toEqual({ user_id: null })
-  // It stays on the phone until its author signs in again.
+  // The phone keeps the message until its author signs in again.
   for (const as of [next, undefined]) {
     expect((await send({ ...authors, userId: author.user.id }, as)).status).toBe(401)
     expect(await senderOf(authors.id)).toBeUndefined()
@@ -185,7 +185,7 @@ test('a message belongs to the account that wrote it, whoever is signed in on th
   expect(await senderOf(authors.id)).toEqual({ user_id: author.user.id })
 })
 
-test('a message of an older app, which names no author, belongs to the account whose address it gives', async () => {
+test('assigns a message from an older app, which names no author, to the account with its address', async () => {
   const student = await server.newStudent()
   const [own, foreign] = [aMessage({ email: student.user.email }), aMessage()]
   for (const message of [own, foreign]) expect((await send(message, student)).status).toBe(201)
@@ -193,20 +193,20 @@ test('a message of an older app, which names no author, belongs to the account w
   expect(await senderOf(foreign.id)).toEqual({ user_id: null })
 })
 
-test('an administrator deletes a message; its mail is not sent any more', async () => {
+test('lets an administrator delete a message, and then does not email it', async () => {
   const administrator = await server.newAdministrator()
   const before = (await mailsTo(support, { server, mailServer })).length
   const { id } = aMessage()
   await send(aMessage({ id }))
   const remove = () => server.send(`/api/admin/messages/${id}`, { method: 'DELETE', as: administrator })
   expect((await remove()).status).toBe(200)
-  expect(await remove()).toMatchObject({ status: 404, body: { error: 'This message is not there any more.' } })
+  expect(await remove()).toMatchObject({ status: 404, body: { error: 'This message no longer exists.' } })
   expect((await messagesFor(administrator)).data).toEqual([])
   expect(await mailsTo(support, { server, mailServer })).toHaveLength(before)
 })
 
 // AUTH-18
-test('only administrators read and delete messages', async () => {
+test('lets only administrators read and delete messages', async () => {
   const as = await server.newStudent()
   await send(aMessage(), as)
   for (const [method, path] of [
@@ -219,7 +219,7 @@ test('only administrators read and delete messages', async () => {
 })
 
 // SETT-01
-test('a visitor’s messages from an address that the account has verified go with it after a change of address', async () => {
+test('deletes a visitor’s messages from a verified address with the account, even after a change of address', async () => {
   const student = await server.newStudent()
   await send(aMessage({ subject: 'From the old address', email: student.user.email }))
   const { database } = server.connection

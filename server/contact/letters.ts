@@ -2,7 +2,7 @@ import type { Letters } from '../platform/mail/letter.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findMessage } from './messages.queries.ts'
 
-/** The mail that brings a message to the support address. Who answers it writes to the sender. */
+/** The email that forwards a message to the support address. Replies go to the sender. */
 export function contactLetters({ database }: Platform): Letters {
   return {
     contact: async ({ details, site }) => {

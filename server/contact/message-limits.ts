@@ -10,8 +10,8 @@ const aFew = 'You have sent a few messages already. Please try again in an hour.
 const crowded = 'Too many messages from this network. Please wait a few minutes and try again.'
 
 /**
- * How many messages may be sent. A student who is signed in counts by the account, since anybody can write any email into the form; a
- * visitor counts by the network. What is refused counts nowhere.
+ * Limits how many messages may be sent. Students who are signed in are counted by account, because anyone can type any email into
+ * the form; visitors are counted by network. A refused message is not counted.
  */
 export class MessageLimits {
   readonly #platform: Platform
@@ -31,9 +31,9 @@ export class MessageLimits {
       'of-account',
       aDay,
       24 * hour,
-      `You have sent ${aDay} messages today. Please go on tomorrow.`,
+      `You have sent ${aDay} messages today. Please come back tomorrow.`,
     )
-    // Accounts are free to make; these mail the people who run the site no more than visitors do.
+    // Accounts are free to create, so new ones may send no more emails to the people who run the site than visitors may.
     this.#newcomersOfNetwork = newLimit('of-newcomers', 100, hour, crowded)
     this.#visitor = newLimit('of-visitor', 5, hour, aFew)
     this.#visitorsOfNetwork = newLimit('from-network', 20, 10 * minute, crowded)
@@ -41,7 +41,7 @@ export class MessageLimits {
 
   async count({ email, viewer, network }: { email: string; viewer: Viewer | null; network: string }): Promise<void> {
     if (viewer === null) {
-      // By both: from elsewhere nobody keeps a visitor from writing.
+      // Counted by email and network, so that nobody elsewhere can block a visitor by using their email.
       const visitor = `${network}:${keyOfPerson(email)}`
       return this.#visitor.spend(visitor, () => this.#visitorsOfNetwork.count(network))
     }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Database } from '../platform/database.ts'
 
-/** Keeps a message; false where its id is there already. */
+/** Saves a message; false if its id already exists. */
 export async function insertMessage(
   database: Database,
   { userId, ...message }: NewMessage & { userId: string | null },
@@ -46,7 +46,7 @@ export async function countMessages(database: Database): Promise<number> {
   return count
 }
 
-/** Deletes a message; false where there is none with this id. */
+/** Deletes a message; false if no message has this id. */
 export async function deleteMessageById(database: Database, id: string): Promise<boolean> {
   const row = await database.deleteFrom('messages').where('id', '=', id).returning('id').executeTakeFirst()
   return row !== undefined

@@ -7,7 +7,7 @@ import { correctionsOf } from './corrections.ts'
 
 const longestText = 200
 
-/** What the page of corrections shows of the database, as HTML that can be read at once. */
+/** The parts of the corrections page that come from the database, as HTML readable without JavaScript. */
 export function correctionContents({ database }: Pick<Platform, 'database'>): Contents {
   const findCorrections = correctionsOf(database)
   return {
@@ -18,13 +18,13 @@ export function correctionContents({ database }: Pick<Platform, 'database'>): Co
   }
 }
 
-/** Sentences of what there is; nothing of a number that there is not yet. */
+/** Sentences about the numbers that exist; leaves out those that are still unknown. */
 function numbers({ reports, decided, medianHours, keysPerTenThousand }: CorrectionSummary): string[] {
   const rate = keysPerTenThousand === null ? null : Math.round(keysPerTenThousand * 100) / 100
   return [
     reports === 0
-      ? 'No question was reported yet.'
-      : `Students sent ${counted(reports, 'report')}. We decided on ${decided}.`,
+      ? 'No questions have been reported yet.'
+      : `Students have sent ${counted(reports, 'report')}. We have decided on ${decided}.`,
     medianHours === null
       ? ''
       : `Half of these decisions took no more than ${counted(Math.max(1, Math.ceil(medianHours)), 'hour')}.`,
@@ -33,7 +33,7 @@ function numbers({ reports, decided, medianHours, keysPerTenThousand }: Correcti
 }
 
 function latest(corrections: readonly PublicCorrection[]): string {
-  if (corrections.length === 0) return '<p>No question was corrected yet.</p>'
+  if (corrections.length === 0) return '<p>No questions have been corrected yet.</p>'
   return listOf(corrections.map(correctionWords))
 }
 
@@ -42,8 +42,8 @@ function correctionWords({ subject, text, cause, isKeyChanged, correctedAt }: Pu
   const signs = [...text]
   const shown = signs.length > longestText ? `${signs.slice(0, longestText).join('')}…` : text
   const change = isKeyChanged
-    ? 'The right answer was changed, and the marks with it.'
-    : 'The words were changed. Marks stay the same.'
+    ? 'We changed the right answer and updated the marks.'
+    : 'We changed the wording. Marks stay the same.'
   return (
     `<time datetime="${correctedAt}">${day}</time>, ${subjectName(subject)}: “${escapeHtml(shown)}” ` +
     `<em>${escapeHtml(cause)}</em> ${change}`

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
 const mostListed = 50
-/** Counting more would keep a machine busy for seconds, for a rate that is shown to two digits. */
+/** Counting further would take seconds, for a rate shown to two digits. */
 const countedUpTo = 1_000_000
 
-/** The latest corrections, with the words of the question as they were when it was corrected. */
+/** The latest corrections, with the question text from the time of the correction. */
 export async function listLatestCorrections(database: Database): Promise<PublicCorrection[]> {
   const { rows } = await sql<Omit<PublicCorrection, 'correctedAt'> & { correctedAt: Date }>`
     select c.id, c.question_id as "questionId", v.content ->> 'subject' as subject, v.content ->> 'text' as text, c.cause,
@@ -21,7 +21,7 @@ export async function listLatestCorrections(database: Database): Promise<PublicC
 
 type Counts = Pick<CorrectionSummary, 'reports' | 'decided' | 'medianHours' | 'corrections'>
 
-/** How reports of students were dealt with, and how many questions had a wrong key. */
+/** How student reports were handled, and how many questions had a wrong key. */
 export async function summariseCorrections(database: Database): Promise<Counts & { questions: number }> {
   const { rows } = await sql<Counts & { questions: number }>`
     select count(*)::integer as reports, count(decided_at)::integer as decided,
@@ -33,7 +33,7 @@ export async function summariseCorrections(database: Database): Promise<Counts &
   return rows[0] ?? { reports: 0, decided: 0, medianHours: null, corrections: 0, questions: 0 }
 }
 
-/** How many answers there are: counted, and beyond a million as PostgreSQL estimates it, to a few per cent. */
+/** The number of answers: exact up to a million, then PostgreSQL's estimate, which is accurate to a few per cent. */
 export async function countAnswers(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select case when reltuples > ${countedUpTo}::integer then reltuples::bigint else (select count(*) from answers) end as count

@@ -4,7 +4,7 @@ import { serve, type Route } from '../platform/serve.ts'
 import { correctionsOf } from './corrections.ts'
 import { hasNotices, listNoticesOf, saveSeen } from './notices.queries.ts'
 
-/** What became of wrong questions: for each student who answered or reported one, and for everybody. */
+/** Tells students and the public what happened to wrong questions: notices for students who answered or reported one, and the public list. */
 export function correctionRoutes({ database }: Platform): Route[] {
   const findCorrections = correctionsOf(database)
   return [

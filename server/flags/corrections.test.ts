@@ -12,21 +12,21 @@ const page = async () => {
   return { status: response.status, html: await response.text() }
 }
 
-test('says nothing of a number that there is not yet', async () => {
+test('leaves out numbers that do not exist yet', async () => {
   expect(await listed()).toMatchObject({
     data: [],
     summary: { reports: 0, decided: 0, medianHours: null, corrections: 0, keysPerTenThousand: null, answers: 0 },
   })
 })
 
-test('the page says so too where nothing was reported or corrected', async () => {
+test('says on the page that nothing was reported or corrected yet', async () => {
   const { html } = await page()
-  expect(html).toContain('<li>No question was reported yet.</li>')
-  expect(html).toContain('<p>No question was corrected yet.</p>')
+  expect(html).toContain('<li>No questions have been reported yet.</li>')
+  expect(html).toContain('<p>No questions have been corrected yet.</p>')
   expect(html).not.toMatch(/10,000|hour/)
 })
 
-test('everybody reads what was corrected, the latest first, and how reports were dealt with, without who did', async () => {
+test('shows everyone the corrections, newest first, and how reports were handled, without names', async () => {
   const amina = await server.newStudent()
   const { database } = server.connection
   for (const questionId of ['che-1-0', 'che-1-1', 'che-1-2', 'che-1-3'])
@@ -63,7 +63,7 @@ test('everybody reads what was corrected, the latest first, and how reports were
     expect(JSON.stringify(body)).not.toContain(secret)
 })
 
-test('the page says what was corrected at its first byte, and runs nothing that stands in a question', async () => {
+test('renders corrections into the first HTML response, with question text escaped', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   onTestFinished(() => void vi.useRealTimers())
   const { database } = server.connection
@@ -72,11 +72,11 @@ test('the page says what was corrected at its first byte, and runs nothing that 
     where question_id = 'che-1-0'`.execute(database)
   const { status, html } = await page()
   expect(status).toBe(200)
-  expect(html).toContain('Students sent 4 reports. We decided on 3.')
+  expect(html).toContain('Students have sent 4 reports. We have decided on 3.')
   expect(html).toContain('Half of these decisions took no more than 3 hours.')
   expect(html).toContain('For every 10,000 answers, 2,500 questions had a wrong answer marked as right.')
   expect(html).toContain('What is &#60;img src=x onerror=alert(1)&#62; &#38; &#34;why&#34;?')
   expect(html).not.toContain('<img')
-  expect(html).toContain('<em>Clearer words.</em> The words were changed. Marks stay the same.')
-  expect(html).toContain('<em>A student reported it.</em> The right answer was changed, and the marks with it.')
+  expect(html).toContain('<em>Clearer words.</em> We changed the wording. Marks stay the same.')
+  expect(html).toContain('<em>A student reported it.</em> We changed the right answer and updated the marks.')
 })

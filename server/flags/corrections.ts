@@ -5,7 +5,7 @@ import { countAnswers, listLatestCorrections, summariseCorrections } from './cor
 const many = 100_000
 const anHour = 60 * 60 * 1000
 
-/** What everybody may know of corrections. Whoever asks often has a large log counted once an hour. */
+/** Public facts about corrections. The answers in a large log are counted at most once an hour. */
 export function correctionsOf(database: Database) {
   let answers = 0
   let countedAt = 0

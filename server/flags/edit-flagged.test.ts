@@ -30,7 +30,7 @@ async function flagsOf(questionId: string) {
 }
 
 // FLAG-02, FLAG-03
-test('a corrected key settles every open flag of the question, changes the marks and is told to all whom it concerns', async () => {
+test('settles every open flag of a question when its key is corrected, updates marks and notifies everyone concerned', async () => {
   const [amina, bola] = [await server.newStudent(), await server.newStudent()]
   await choose(server, amina, { questionId: 'che-1-0', option: 2 })
   const [first, second] = [await flag(amina, 'che-1-0'), await flag(bola, 'che-1-0', 'I am Bola, and it is wrong')]
@@ -68,7 +68,7 @@ test('moves the question of a flag to another topic, exam and difficulty with th
   expect([status, body['question']]).toEqual([200, expect.objectContaining({ subject: 'chemistry', ...place })])
 })
 
-test('where only words changed, reporters are told and no mark moves', async () => {
+test('notifies reporters but changes no marks if only words changed', async () => {
   const amina = await server.newStudent()
   await choose(server, amina, { questionId: 'che-1-1', option: 1 })
   const id = await flag(amina, 'che-1-1', 'Amina says: hard to read')
@@ -80,7 +80,7 @@ test('where only words changed, reporters are told and no mark moves', async () 
   expect(JSON.stringify(corrections.body)).not.toContain('Amina says')
 })
 
-test('of two administrators who edit the same version the second is told, and neither is lost or mixed', async () => {
+test('returns 409 to the second of two administrators who edit the same version, and loses neither edit', async () => {
   const amina = await server.newStudent()
   const flags = [await flag(amina, 'che-1-2'), await flag(await server.newStudent(), 'che-1-2')]
   const replies = await Promise.all(
@@ -95,7 +95,7 @@ test('of two administrators who edit the same version the second is told, and ne
   ])
 })
 
-test('an edit that is no sound question changes neither the question nor the flag', async () => {
+test('leaves the question and the flag unchanged if the edit is not a sound question', async () => {
   const id = await flag(await server.newStudent(), 'che-1-3')
   const question = { text: textOf('che-1-3'), options, correctOption: 3, explanation: '' }
   for (const fault of [{ options: ['one'] }, { correctOption: 4 }, { text: ' ' }, { options: ['a', 'a', 'b', 'c'] }])
@@ -105,7 +105,7 @@ test('an edit that is no sound question changes neither the question nor the fla
 })
 
 // ADMIN-01
-test('no student edits a question, not even one that they reported', async () => {
+test('lets no student edit a question, not even one they reported', async () => {
   const amina = await server.newStudent()
   const id = await flag(amina, 'che-1-4')
   const question = { text: 'Mine', options, correctOption: 0, explanation: '' }

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database.ts'
 
 type StudentsFlag = NewFlag & { userId: string }
 
-/** True where this report is there already: by its id, or as one in the same words that nobody has decided on. */
+/** Returns true if this report exists: by its id, or as an undecided one with the same words. */
 export async function isFlagged(
   database: Database,
   { id, userId, questionId, reason }: StudentsFlag,
@@ -21,7 +21,7 @@ export async function isFlagged(
   return rows.length > 0
 }
 
-/** The version of a question that a student reports: the one that was seen, or the present one; null where they can't have seen it. */
+/** The version that a student reports: the one they saw, or the current one; null if they can't have seen it. */
 export async function findFlaggedVersion(
   database: Database,
   { userId, questionId, questionVersion }: Pick<StudentsFlag, 'userId' | 'questionId' | 'questionVersion'>,
@@ -36,7 +36,7 @@ export async function findFlaggedVersion(
   return rows[0]?.version ?? null
 }
 
-/** Keeps a report. An id that another student used is no reason to lose it: then it gets another one. */
+/** Saves a report. If another student used its id, it gets a new one. */
 export async function insertFlag(
   database: Database,
   { id = randomUUID(), userId, questionId, questionVersion, reason }: StudentsFlag & { questionVersion: number },
@@ -62,7 +62,7 @@ interface FlagRow extends Omit<
   statistics: AdminFlag['statistics']
 }
 
-/** A page of flags, newest first, each with its question as it is now and what the answers say of that. */
+/** A page of flags, newest first, each with the current version of its question and its statistics. */
 export async function listFlagsOfPage(
   database: Database,
   page: { status?: FlagStatus | undefined; limit: number; offset: number },
@@ -109,7 +109,7 @@ async function listAdminFlags(database: Database, which: ReturnType<typeof sql>)
   }))
 }
 
-/** How many flags are in each status: all four, also where there is none. */
+/** The number of flags in each status, including 0. */
 export async function countFlags(database: Database): Promise<Record<FlagStatus, number>> {
   const rows = await database
     .selectFrom('flags')
@@ -129,7 +129,7 @@ interface Decision {
   revision?: number | undefined
 }
 
-/** Decides on a flag; false where it is not there, or not in the revision that was seen. Another outcome is told anew. */
+/** Decides on a flag; false if it doesn't exist or has a newer revision. A different outcome is notified again. */
 export async function updateFlagStatus(
   database: Database,
   { id, status, adminNotes, actorId, revision }: Decision,
@@ -147,7 +147,7 @@ export async function updateFlagStatus(
   return rows.length > 0
 }
 
-/** The question of a flag and what was reported, with the moment of the first report that is open. */
+/** The question and reason of a flag, and the time of the first open report of the same question. */
 export async function findReport(database: Database, id: string) {
   return database
     .selectFrom('flags')
@@ -173,7 +173,7 @@ interface Resolution {
   actorId: string
 }
 
-/** A corrected question settles the flag that led to it and every other open one of it; their reporters are told. */
+/** Resolves the flag that led to a correction and all other open flags of the question. Their reporters are notified. */
 export async function resolveFlags(
   database: Database,
   { id, correctionId, adminNotes, actorId }: Resolution,

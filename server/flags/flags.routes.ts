@@ -24,23 +24,23 @@ import {
 } from './flags.queries.ts'
 
 const received = { message: 'Thank you for your feedback. We will review this question.' }
-const gone = 'This flag is not there any more.'
-const changed = 'Somebody else has changed this flag. Look at it again before you decide.'
+const gone = 'This report no longer exists.'
+const changed = 'Someone else has changed this report. Check it again before you decide.'
 
-/** Reports of wrong questions: students write them, administrators decide on them (FLAG-01 to 03). */
+/** Student reports of wrong questions, and the administrators' decisions on them (FLAG-01 to 03). */
 export function flagRoutes({ database, pool }: Platform): Route[] {
   const inADay = new Limit(pool, {
     name: 'flags-in-a-day',
     points: accountBounds.flags.aDay,
     windowSeconds: 24 * 60 * 60,
-    message: `You have reported ${accountBounds.flags.aDay} questions today. Please go on tomorrow.`,
+    message: `You have reported ${accountBounds.flags.aDay} questions today. Please come back tomorrow.`,
   })
 
   return [
     serve(flagQuestion, async ({ body: { userId: authorId, ...body } }, { viewer }) => {
       refuseOtherAuthor(authorId, viewer)
       const flag = { ...body, userId: viewer.user.id }
-      // A phone that missed the reply sends once more, which must not use up what its owner may send.
+      // A retry after a lost response must not count towards the limit.
       if (await isFlagged(database, flag)) return received
       const questionVersion = await findFlaggedVersion(database, flag)
       if (questionVersion === null) throw new Refusal(404, 'This question could not be found.')

@@ -21,7 +21,7 @@ async function decide(id: string, body: object, as?: TestStudent) {
 }
 
 // FLAG-01, FLAG-02
-test('a student’s report is thanked for, and reaches administrators with the question as it is', async () => {
+test('thanks a student for a report, and shows administrators the report with the current question', async () => {
   const amina = await server.newStudent({ name: 'Amina Bello' })
   const sent = { ...aFlag(), questionVersion: 1 }
   const { status, body } = await flag(amina, sent)
@@ -47,7 +47,7 @@ test('a student’s report is thanked for, and reaches administrators with the q
 })
 
 // FLAG-01
-test('a reason that is blank, too long or unreadable is refused in the words of the form, and nothing is kept', async () => {
+test('refuses a blank, too long or unreadable reason in the words of the form, and saves nothing', async () => {
   const amina = await server.newStudent()
   for (const reason of ['', '  \n ', 'x'.repeat(501), 'a\0b']) {
     const { status, body } = await flag(amina, { ...aFlag('che-1-1'), reason })
@@ -57,7 +57,7 @@ test('a reason that is blank, too long or unreadable is refused in the words of 
 })
 
 // FLAG-01
-test('a report that another student wrote on the phone is refused, and not kept in the name of who is signed in', async () => {
+test('refuses a report that another student wrote on the same phone', async () => {
   const [author, next] = [await server.newStudent(), await server.newStudent()]
   const sent = aFlag('bio-1-3')
   for (const userId of [author.user.id, null]) expect((await flag(next, { ...sent, userId })).status).toBe(401)
@@ -66,7 +66,7 @@ test('a report that another student wrote on the phone is refused, and not kept 
 })
 
 // FLAG-01, ADMIN-01
-test('nobody reports without a sign-in, and no student reads or decides', async () => {
+test('returns 401 to a visitor who reports, and lets no student read or decide', async () => {
   expect((await flag(undefined, aFlag())).status).toBe(401)
   const amina = await server.newStudent()
   const sent = aFlag('che-1-2')
@@ -76,12 +76,12 @@ test('nobody reports without a sign-in, and no student reads or decides', async 
   expect(await flagsOf('che-1-2')).toMatchObject([{ status: 'pending', revision: 1 }])
 })
 
-test('the same report again changes nothing, also by another id or twice at once; another reason is kept as well', async () => {
+test('ignores a repeated report, even with another id or twice at once, but saves another reason', async () => {
   const amina = await server.newStudent()
   const sent = aFlag('che-1-3')
   const replies = await Promise.all([sent, sent].map((body) => flag(amina, body)))
   expect(replies.map(({ status }) => status)).toEqual([201, 201])
-  await flag(amina, { ...sent, reason: 'Other words by the same id' })
+  await flag(amina, { ...sent, reason: 'Other words with the same id' })
   await flag(amina, { ...sent, id: randomUUID() })
   expect(await flagsOf('che-1-3')).toHaveLength(1)
   await flag(amina, { ...sent, id: randomUUID(), reason: 'Another reason' })
@@ -91,14 +91,14 @@ test('the same report again changes nothing, also by another id or twice at once
   ])
 })
 
-test('an id that another student used is no reason to lose a report', async () => {
+test('saves a report whose id another student has used', async () => {
   const sent = aFlag('che-1-4')
   await flag(await server.newStudent({ name: 'First' }), sent)
   expect((await flag(await server.newStudent({ name: 'Second' }), { ...sent, reason: 'Mine' })).status).toBe(201)
   expect((await flagsOf('che-1-4')).map(({ flaggedBy }) => flaggedBy)).toEqual(['Second', 'First'])
 })
 
-test('a question that is not there, or was made for somebody else, can’t be reported; one’s own can', async () => {
+test('refuses to report a question that doesn’t exist or was generated for someone else', async () => {
   const [amina, other] = [await server.newStudent(), await server.newStudent()]
   const { database } = server.connection
   await sql`update questions set is_published = false, origin = 'variant' where id = 'phy-1-0'`.execute(database)
@@ -114,18 +114,18 @@ test('a question that is not there, or was made for somebody else, can’t be re
   expect((await flag(amina, aFlag('phy-1-0'))).status).toBe(201)
 })
 
-test('30 reports a day are kept of a student; one that comes again counts once', async () => {
+test('accepts 30 reports a day from a student, and counts a repeated one once', async () => {
   const amina = await server.newStudent()
   const sent = Array.from({ length: 30 }, (_, n) => ({ ...aFlag('bio-1-0'), reason: `Reason ${n}` }))
   for (const body of [...sent, ...sent]) expect((await flag(amina, body)).status).toBe(201)
   expect(await flag(amina, { ...aFlag('bio-1-0'), reason: 'One more' })).toMatchObject({
     status: 429,
-    body: { message: 'You have reported 30 questions today. Please go on tomorrow.' },
+    body: { message: 'You have reported 30 questions today. Please come back tomorrow.' },
   })
 })
 
 // FLAG-02, FLAG-03
-test('administrators list one status or all, page by page, always with the number in each of the four', async () => {
+test('lists one status or all page by page, always with the number of flags in each status', async () => {
   const before = await list()
   expect(Object.keys(before.statusCounts).toSorted()).toEqual(['dismissed', 'pending', 'resolved', 'reviewed'])
   const amina = await server.newStudent()
@@ -146,9 +146,8 @@ test('administrators list one status or all, page by page, always with the numbe
   )
 })
 
-// FLAG-03
-// FLAG-02
-test('says when a flag was made, and when an administrator reviewed it last', async () => {
+// FLAG-02, FLAG-03
+test('says when a flag was made, and when an administrator last reviewed it', async () => {
   const sent = aFlag('bio-4-0')
   await flag(await server.newStudent(), sent)
   const statuses = ['reviewed', 'resolved', 'pending'] as const
@@ -158,7 +157,7 @@ test('says when a flag was made, and when an administrator reviewed it last', as
   expect(flags.map(({ reviewedAt }) => reviewedAt === null)).toEqual([false, false, true])
 })
 
-test('any status follows on any other, and is in the audit; only a decision has a date', async () => {
+test('changes any status to any other and audits it, and dates only decisions', async () => {
   const sent = aFlag('bio-3-0')
   await flag(await server.newStudent(), sent)
   for (const [n, status] of (['resolved', 'pending', 'dismissed', 'reviewed'] as const).entries()) {
@@ -172,7 +171,7 @@ test('any status follows on any other, and is in the audit; only a decision has 
   expect((await decide(sent.id, { status: 'lost' })).status).toBe(400)
 })
 
-test('of two administrators who saw the same the second is told, and changes nothing', async () => {
+test('returns 409 to the second of two administrators who decide on the same revision', async () => {
   const sent = aFlag('bio-3-1')
   await flag(await server.newStudent(), sent)
   const replies = await Promise.all(
@@ -182,11 +181,11 @@ test('of two administrators who saw the same the second is told, and changes not
   const kept = replies.find(({ status }) => status === 200)
   expect(await flagsOf('bio-3-1')).toMatchObject([setFlagStatus.reply.parse(kept?.body).flag])
   expect(replies.find(({ status }) => status === 409)?.body['message']).toBe(
-    'Somebody else has changed this flag. Look at it again before you decide.',
+    'Someone else has changed this report. Check it again before you decide.',
   )
 })
 
-test('a number that no version and no revision has is refused, and fails in no query', async () => {
+test('refuses a version or revision number out of range before any query', async () => {
   const sent = aFlag('bio-3-2')
   const amina = await server.newStudent()
   for (const tooLarge of [2 ** 31, 2 ** 53 - 1, 1.5, 0]) {
@@ -195,7 +194,7 @@ test('a number that no version and no revision has is refused, and fails in no q
   }
 })
 
-test('a flag shows what the answers say of its question, and stays when the question is gone', async () => {
+test('shows the statistics of a flagged question, and keeps the flag when the question is deleted', async () => {
   const { database } = server.connection
   const sent = aFlag('mat-1-0')
   await flag(await server.newStudent(), sent)
@@ -210,7 +209,7 @@ test('a flag shows what the answers say of its question, and stays when the ques
   expect(left).toMatchObject({ question: null, isPublished: false, statistics: null })
 })
 
-test('a deleted account leaves its reports without the person', async () => {
+test('keeps the reports of a deleted account without the person', async () => {
   const amina = await server.newStudent({ name: 'Amina Bello' })
   const sent = aFlag('mat-2-0')
   await flag(amina, sent)

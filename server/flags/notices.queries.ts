@@ -4,19 +4,19 @@ import type { Database } from '../platform/database.ts'
 import { heldAccount } from '../platform/student-log.queries.ts'
 
 const mostListed = 20
-/** As long as somebody may stay away and still be told. */
+/** How long a notice waits for a student who stays away. */
 const toldFor = sql`interval '180 days'`
-/** A flag that somebody decided on, whose student has not been told. */
+/** A decided flag whose author has not been notified. */
 const isToTell = sql`f.status in ('resolved', 'dismissed') and f.told_at is null and f.decided_at > now() - ${toldFor}`
 
-/** A changed key of a version that somebody answered (as a), not yet seen by them. */
+/** Corrected keys of versions that the student answered (as a) and has not been notified of. */
 const unseenKeys = (userId: string) => sql`
   join corrected_keys k on k.question_id = a.question_id and k.version = a.question_version
   join corrections c on c.id = k.correction_id and c.corrected_at > now() - ${toldFor}
   left join seen_corrections s on s.user_id = ${userId} and s.correction_id = c.id
   where a.user_id = ${userId} and s.user_id is null`
 
-/** Whether there may be anything to tell: what the dashboard of nearly every student asks, and all that it asks then. */
+/** Returns whether the student may have notices. The dashboard asks only this for nearly every student, so it must be cheap. */
 export async function hasNotices(database: Database, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from flags f where f.user_id = ${userId} and ${isToTell})
@@ -26,8 +26,8 @@ export async function hasNotices(database: Database, userId: string): Promise<bo
 }
 
 /**
- * What a student is to be told, newest first. It is computed from the log, so that an answer that arrives after the
- * correction counts as well. A report that led to a correction of the student's own marks is told with it, once.
+ * A student's notices, newest first. They are computed from the log, so an answer that arrives after the correction also counts.
+ * A report that led to a correction of the student's own marks is part of that notice.
  */
 export async function listNoticesOf(database: Database, userId: string): Promise<Notice[]> {
   const { rows } = await sql<Omit<Notice, 'at'> & { at: Date }>`
@@ -58,7 +58,7 @@ export async function listNoticesOf(database: Database, userId: string): Promise
   return rows.map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() }))
 }
 
-/** Notes that a student has seen these notices: of corrections, with the reports that they settled, and of own reports. */
+/** Marks notices as seen: those of corrections, with the reports they settled, and those of the student's own reports. */
 export async function saveSeen(database: Database, userId: string, ids: readonly string[]): Promise<void> {
   await sql`
     with seen as (

@@ -23,13 +23,13 @@ async function decide(id: string, status: string) {
   return server.send(`/api/question-flags/${id}/status`, { method: 'PATCH', as, body: { status } })
 }
 
-test('a student without anything is told nothing', async () => {
+test('returns no notices to a student who has none', async () => {
   const amina = await server.newStudent()
   await choose(server, amina, { questionId: 'che-9-0', option: 0 })
   expect(await noticesOf(amina)).toEqual([])
 })
 
-test('who answered by the wrong key is told the right option and what it did to their marks, once', async () => {
+test('tells a student once that their answer was marked by a wrong key, the right option and the change in marks', async () => {
   const [amina, bola, chidi] = [await server.newStudent(), await server.newStudent(), await server.newStudent()]
   await choose(server, amina, { questionId: 'che-1-0', option: 2 })
   await choose(server, bola, { questionId: 'che-1-0', option: 0 })
@@ -53,7 +53,7 @@ test('who answered by the wrong key is told the right option and what it did to 
   expect(await noticesOf(bola)).toHaveLength(1)
 })
 
-test('an answer that arrives after the correction is told of, and one after the notice was seen is not', async () => {
+test('includes an answer that arrives after the correction, but not one after the notice was seen', async () => {
   const amina = await server.newStudent()
   const id = await correctKey(server, { questionId: 'che-1-1', newKey: 3 })
   expect(await noticesOf(amina)).toEqual([])
@@ -64,7 +64,7 @@ test('an answer that arrives after the correction is told of, and one after the 
   expect(await noticesOf(amina)).toEqual([])
 })
 
-test('only the answer that stands counts in each session, and every session does', async () => {
+test('counts only the final answer of each session, and every session', async () => {
   const amina = await server.newStudent()
   const sessionId = randomUUID()
   await choose(server, amina, { questionId: 'che-1-2', option: 0, sessionId })
@@ -75,7 +75,7 @@ test('only the answer that stands counts in each session, and every session does
   expect(await noticesOf(amina)).toMatchObject([{ markChange: 2 }])
 })
 
-test('two corrections of one question are two notices that add up, and both say what is right by now', async () => {
+test('gives two notices of two corrections of one question, which add up and both name the current right option', async () => {
   const amina = await server.newStudent()
   await choose(server, amina, { questionId: 'che-1-3', option: 0 })
   await correctKey(server, { questionId: 'che-1-3', newKey: 0 })
@@ -89,7 +89,7 @@ test('two corrections of one question are two notices that add up, and both say 
   expect(await noticesOf(amina)).toEqual(notices.slice(1))
 })
 
-test('where no option was right, everybody gets the mark', async () => {
+test('gives everyone the mark if no option was right', async () => {
   const amina = await server.newStudent()
   await choose(server, amina, { questionId: 'che-1-4', option: 3 })
   await correctKey(server, { questionId: 'che-1-4', newKey: null })
@@ -102,7 +102,7 @@ test.each([
   ['reviewed', null],
   ['resolved', 'resolved'],
   ['dismissed', 'dismissed'],
-])('of an own report that is %s the student is told: %s', async (status, outcome) => {
+])('notifies the author of a report that is %s of the outcome %s', async (status, outcome) => {
   const amina = await server.newStudent()
   const id = await flag(amina, 'phy-1-0')
   await decide(id, status)
@@ -114,7 +114,7 @@ test.each([
   expect(await noticesOf(amina)).toEqual([])
 })
 
-test('another outcome of a report that was told is told too, the same one is not', async () => {
+test('notifies the author again of a different outcome, but not of the same one', async () => {
   const amina = await server.newStudent()
   const id = await flag(amina, 'phy-1-1')
   await decide(id, 'dismissed')
@@ -125,7 +125,7 @@ test('another outcome of a report that was told is told too, the same one is not
   expect(await noticesOf(amina)).toMatchObject([{ id, outcome: 'resolved' }])
 })
 
-test('a report that led to a correction of one’s own marks is told with it, and seen with it', async () => {
+test('combines the notice of a report with that of the correction of the student’s own marks', async () => {
   const { database } = server.connection
   const [amina, bola] = [await server.newStudent(), await server.newStudent()]
   const reports = [await flag(amina, 'phy-2-0'), await flag(bola, 'phy-2-0')]
@@ -140,13 +140,13 @@ test('a report that led to a correction of one’s own marks is told with it, an
   await confirm(amina, id)
   expect(await noticesOf(amina)).toEqual([])
   await confirm(bola, reports[1] ?? '')
-  // The answer was on a phone without a network.
+  // The answer waited on a phone without a network.
   await choose(server, bola, { questionId: 'phy-2-0', option: 3 })
   expect(await noticesOf(bola)).toMatchObject([{ id, markChange: 1, outcome: null }])
 })
 
 // AUTH-18
-test('nobody reads or confirms for another student', async () => {
+test('lets nobody read or confirm the notices of another student', async () => {
   const [amina, other] = [await server.newStudent(), await server.newStudent()]
   const report = await flag(amina, 'phy-3-0')
   await decide(report, 'dismissed')
@@ -159,14 +159,14 @@ test('nobody reads or confirms for another student', async () => {
   expect((await noticesOf(amina)).map(({ id }) => id)).toEqual([correction, report])
 })
 
-test('what nobody knows is confirmed without a fault, what is no id is refused', async () => {
+test('accepts the confirmation of an unknown id, and refuses an invalid one', async () => {
   const amina = await server.newStudent()
   expect((await confirm(amina, randomUUID())).status).toBe(200)
   expect((await confirm(amina)).status).toBe(400)
   expect((await confirm(amina, 'x')).status).toBe(400)
 })
 
-test('the latest twenty come first, and nothing that is older than half a year', async () => {
+test('lists the latest twenty notices, none older than half a year', async () => {
   const amina = await server.newStudent()
   const ids = Array.from({ length: 22 }, (_, n) => `bio-${(n % 11) + 1}-${n % 2}`)
   for (const questionId of ids) await choose(server, amina, { questionId, option: 3 })

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
 /**
- * How many published questions of each subject and exam a student has answered, and how many of the latest answers are right. From
- * the kept sums, which the caller has brought up to date: it costs the same however long the log is.
+ * For each subject and exam, the number of published questions a student has answered, and how many of the latest answers are right.
+ * Reads the stored sums, which the caller has updated, so its cost does not depend on the length of the log.
  */
 export async function listCoverage(database: Database, userId: string): Promise<ExamCoverage[]> {
   const { rows } = await sql<ExamCoverage>`

@@ -12,12 +12,12 @@ import { isSuspicious } from './suspicious-text.ts'
 import type { WrittenItem } from './written-item.ts'
 
 const longest = { stem: 500, option: 160, reason: 300, explanation: 900, hint: 300 }
-/** Of the warnings what gives the key away in what models write. */
+/** Lint warnings that reject a question, because they give the key away. */
 const intolerable = new Set(['long-key'])
-/** Keys are printed to two significant figures at least. */
+/** Keys are rounded to at least two significant figures. */
 const tolerance = 0.006
 
-/** What a model wrote on a topic, and the questions that it may not repeat. */
+/** The items a model wrote on a topic, and the existing questions that it must not repeat. */
 export interface JudgingOrder {
   subject: SubjectId
   examType: ExamType
@@ -26,7 +26,7 @@ export interface JudgingOrder {
   known: readonly Question[]
 }
 
-/** The items that are fit to be solved, as questions: well formed, honest, of our standard, and not asked before. */
+/** The items worth sending to the solver, as questions: well formed, honest, up to our standard and new. */
 export function fitQuestions(order: JudgingOrder): Question[] {
   const questions = order.items.map(inOneLine).flatMap((item) => {
     if (!isWhole(item) || isSuspicious(textsOf(item))) return []
@@ -55,7 +55,7 @@ function trimmed(text: string): string {
 }
 
 function isWhole({ stem, key, wrong, explanation, hint }: WrittenItem): boolean {
-  // A dollar sign would begin a formula.
+  // A dollar sign would start a formula.
   const isText = (text: string, most: number) => text !== '' && text.length <= most && !text.includes('$')
   return (
     wrong.length === 3 &&
@@ -74,7 +74,7 @@ function textsOf({ stem, key, wrong, explanation, hint }: WrittenItem) {
   }
 }
 
-/** Its id is a hash of all that it says: whoever gets the same gets the same question. */
+/** Converts an item to a question. Its id is a hash of its content, so students who get the same text get the same question. */
 function asQuestions(written: WrittenItem, { subject, examType, topicId }: JudgingOrder): Question[] {
   const { stem, key, wrong, explanation, hint } = written
   const item: UncheckedItem = {
@@ -98,7 +98,7 @@ function isOfStandard(question: Question): boolean {
   )
 }
 
-/** Where all options are numbers, the calculation that was given for it must come to the key and to no other option. */
+/** If all options are numbers, the given calculation must result in the key and in no other option. */
 function isComputed({ options, correctOption }: Question, expression: string): boolean {
   const readings = options.map(readNumber)
   if (readings.includes(null)) return true
@@ -111,7 +111,7 @@ function isComputed({ options, correctOption }: Question, expression: string): b
   )
 }
 
-/** Without those that are much like a known question, or like another one before them. */
+/** Drops questions that resemble a known one or an earlier one of the list. */
 function withoutRepeats(questions: readonly Question[], known: readonly Question[]): Question[] {
   const places = new Map(questions.map(({ id }, place) => [id, place]))
   const alike = duplicatesAmong([...known, ...questions].map((question) => ({ ...question, kind: 'item' })))
@@ -126,7 +126,7 @@ function withoutRepeats(questions: readonly Question[], known: readonly Question
   })
 }
 
-/** The same stem with the same key stays the same question, whatever its wrong options are. */
+/** Identifies a question by its stem and key, regardless of its wrong options. */
 function askedBy({ text, options, correctOption }: Question): string {
   return `${normalised(text)} ${normalised(options[correctOption] ?? '')}`.toLowerCase()
 }

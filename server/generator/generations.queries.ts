@@ -6,10 +6,10 @@ import type { Database } from '../platform/database.ts'
 import { heldAccount, holdAccount } from '../platform/student-log.queries.ts'
 import { transact } from '../platform/transact.ts'
 
-/** A running generation that said nothing for so long has lost its process. */
+/** After this long without a heartbeat, the process of a running generation is presumed dead. */
 const silentSeconds = 30
 
-/** What a student wants. */
+/** The generation a student asks for. */
 export interface Wish {
   subject: SubjectId
   examType: ExamType
@@ -17,7 +17,7 @@ export interface Wish {
   topicIds: readonly string[]
 }
 
-/** Which generation, and whose: what a student did is found by the student first. */
+/** Identifies a generation. Queries on student data always filter by student first. */
 interface GenerationKey {
   userId: string
   id: string
@@ -31,7 +31,7 @@ const summary = sql`
   g.id, g.subject, g.exam_type as "examType", g.state, g.wanted, g.started_at as "startedAt", g.finished_at as "finishedAt",
   g.message, (select count(*)::integer from generated_questions m where m.user_id = g.user_id and m.generation_id = g.id) as count`
 
-/** Begins a generation; false where one of the student's runs already. */
+/** Inserts a running generation; false if the student already has one. */
 export async function insertGeneration(
   database: Database,
   { id, userId, wish }: { id: string; userId: string; wish: Wish },
@@ -47,12 +47,12 @@ export async function insertGeneration(
   })
 }
 
-/** Takes back a generation that was not allowed to begin. */
+/** Deletes a generation that was refused by a limit. */
 export async function deleteGeneration(database: Database, { userId, id }: GenerationKey): Promise<void> {
   await database.deleteFrom('generations').where('user_id', '=', userId).where('id', '=', id).execute()
 }
 
-/** The student's running generation, with what was wished for. */
+/** The student's running generation, with its request. */
 export async function findRunning(database: Database, userId: string): Promise<(Wish & { id: string }) | undefined> {
   return database
     .selectFrom('generations')
@@ -62,7 +62,7 @@ export async function findRunning(database: Database, userId: string): Promise<(
     .executeTakeFirst()
 }
 
-/** One generation of the student, or the latest where no id is given; undefined where there is none. */
+/** One generation of the student, or the latest without an id; undefined if there is none. */
 export async function findSummary(
   database: Database,
   { userId, id }: { userId: string; id?: string },
@@ -76,7 +76,7 @@ export async function findSummary(
   return row && { ...row, startedAt: row.startedAt.toISOString(), finishedAt: row.finishedAt?.toISOString() ?? null }
 }
 
-/** The questions of a generation in the order in which they were made. */
+/** The questions of a generation, in the order in which they were made. */
 export async function listGenerated(database: Database, { userId, id }: GenerationKey): Promise<Question[]> {
   const { rows } = await sql<{ content: Question }>`
     select v.content from generated_questions g
@@ -87,7 +87,7 @@ export async function listGenerated(database: Database, { userId, id }: Generati
   return rows.map(({ content }) => content)
 }
 
-/** Ends the student's generation if it has long been silent; what it made stays. Gives true where that is nothing. */
+/** Fails the student's generation if its heartbeat has stopped. Its questions are kept. Returns true if it had none. */
 export async function settleSilent(database: Database, userId: string, message: string): Promise<boolean> {
   const { rows } = await sql<{ isEmpty: boolean }>`
     update generations g set state = 'failed', finished_at = now(), message = ${message}
@@ -97,7 +97,7 @@ export async function settleSilent(database: Database, userId: string, message: 
   return rows.some(({ isEmpty }) => isEmpty)
 }
 
-/** Says that somebody works on it; false where it runs no more. */
+/** Records a heartbeat; false if the generation is no longer running. */
 export async function keepAlive(database: Database, { userId, id }: GenerationKey): Promise<boolean> {
   const { rows } = await sql`
     update generations set alive_at = now() where user_id = ${userId} and id = ${id} and state = 'running' returning 1
@@ -105,7 +105,7 @@ export async function keepAlive(database: Database, { userId, id }: GenerationKe
   return rows.length > 0
 }
 
-/** Ends a running generation; one that is over stays as it is. Gives true where it ended one that made nothing. */
+/** Ends a running generation; has no effect on one that is over. Returns true if this call ended it and it had no questions. */
 export async function endGeneration(
   database: Database,
   { userId, id, state, message }: GenerationKey & { state: 'done' | 'failed' | 'stopped'; message: string | null },
@@ -115,7 +115,7 @@ export async function endGeneration(
     where user_id = ${userId} and id = ${id} and state = 'running' returning 1
   `.execute(database)
   if (rows.length === 0) return false
-  // Looked at apart: a batch that the statement above waited for is not seen by it.
+  // A separate query, because the statement above does not see a batch that it had to wait for.
   const { rows: made } = await sql`
     select 1 from generated_questions where user_id = ${userId} and generation_id = ${id} limit 1
   `.execute(database)
@@ -123,8 +123,8 @@ export async function endGeneration(
 }
 
 /**
- * Writes questions for a student, not published, behind those that are there. Gives how many are new to the student, or null where
- * the generation runs no more: then nothing is written.
+ * Saves unpublished questions for a student, after the existing ones. Returns how many are new to the student, or null without
+ * saving any if the generation is no longer running.
  */
 export async function saveGenerated(
   database: Database,
@@ -140,9 +140,9 @@ export async function saveGenerated(
     id text, version integer, subject text, "topicId" text, "examType" text, difficulty text, "isCalculation" boolean,
     family text, origin text, content jsonb, content_hash text, "correctOption" smallint, options json, place integer)`
   return transact(database, async (transaction) => {
-    // Its owner first, as who deletes the account does: the other way round each would wait for the other.
+    // Locks the owner first, in the same order as deleting an account does, to avoid a deadlock.
     await sql`select from ${heldAccount(userId)} account`.execute(transaction)
-    // Holds the row, so that a stop waits for the batch or the batch sees the stop.
+    // Locks the row, so that stopping waits for this batch, or this batch sees that the generation was stopped.
     if (!(await keepAlive(transaction, { userId, id }))) return null
     await sql`
       insert into question_versions (question_id, version, content, content_hash, correct_option, option_count)

@@ -20,13 +20,13 @@ import { Jobs } from './jobs.ts'
 import { longestMs } from './make-questions.ts'
 import { VariantsApart } from './variants-apart.ts'
 
-/** Making new questions for a student who has practised what there is. */
+/** Generates new questions for a student who has practised enough of the existing ones. */
 export function generatorRoutes(platform: Platform): Route[] {
   const { database, provider } = platform
   const variants = new VariantsApart()
   const jobs = new Jobs(platform, { database, variants, provider })
 
-  /** The student's own, and nobody else's. */
+  /** Returns a generation only to its owner. */
   const generationOf = async (userId: string, id: string): Promise<Generation> => {
     await jobs.settle(userId)
     const summary = await findSummary(database, { userId, id })
@@ -40,7 +40,7 @@ export function generatorRoutes(platform: Platform): Route[] {
       const wish = { ...asked, topicIds }
       await demandEligible(database, userId, wish)
       const { id, end } = await jobs.begin({ userId, network }, wish)
-      // Who goes before the end finds the questions later.
+      // A student who leaves early finds the questions later.
       if (!background) await Promise.race([end, sleep(longestMs, undefined, { signal }).catch(() => undefined)])
       return { data: await generationOf(userId, id) }
     }),
@@ -61,7 +61,7 @@ export function generatorRoutes(platform: Platform): Route[] {
     serve(generatorProgress, async (_, { viewer, reads }) => {
       const coverage = await coverageOf(viewer.user.id, { primary: database, reads })
       const data = subjectIds.map((subject) => eligibilityOf(subject, coverage))
-      // Who asks this has the button before them.
+      // A student who asks this is looking at the button, so generation may start soon.
       if (data.some(({ canGenerateMore }) => canGenerateMore)) variants.warm()
       return { data }
     }),
@@ -77,5 +77,5 @@ async function demandEligible(database: Database, userId: string, { subject, exa
   const missing = missingForExam(subject, examType, coverage)
   if (missing === 0) return
   const questions = missing === 1 ? '1 more question' : `${missing} more different questions`
-  throw new Refusal(403, `Answer ${questions} in ${subject} first. Then new ones can be made for you.`)
+  throw new Refusal(403, `Answer ${questions} in ${subject} first. Then you can generate new ones.`)
 }

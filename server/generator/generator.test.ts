@@ -32,7 +32,7 @@ async function made(as: TestStudent, body: object = wish, on = server): Promise<
   return generate.reply.parse(reply).data
 }
 
-/** A generation that says it runs, as it is left behind by a process that died after three questions. */
+/** A generation still marked as running whose process died after three questions. */
 async function leftBehind(student: TestStudent, silentSeconds: number): Promise<string> {
   const { id } = await made(student, { ...wish, count: 3 })
   await sql`update generations set state = 'running', finished_at = null, wanted = 10,
@@ -41,7 +41,7 @@ async function leftBehind(student: TestStudent, silentSeconds: number): Promise<
 }
 
 // GEN-05
-test('gives new questions of the subject and the exam, each of which says what it is', async () => {
+test('returns new questions of the requested subject and exam, each with its origin', async () => {
   const { questions, count, state, message } = await made(await eligible())
   expect({ count, state, message }).toEqual({ count: 10, state: 'done', message: null })
   expect(new Set(questions.map(({ text }) => text)).size).toBe(10)
@@ -60,7 +60,7 @@ test('never gives a student the same question twice', async () => {
 })
 
 // GEN-05
-test('keeps to the topics that were asked for, and says so where they give too few', async () => {
+test('keeps to the requested topics, and says so if they yield too few questions', async () => {
   const student = await eligible()
   const { questions } = await made(student, { ...wish, topicIds: ['che-mole'] })
   const topicIds = new Set(questions.map(({ topicId }) => topicId))
@@ -71,14 +71,14 @@ test('keeps to the topics that were asked for, and says so where they give too f
 })
 
 // GEN-02
-test('refuses a student who has answered too little, and says how much is missing', async () => {
+test('returns 403 to a student who has answered too little, with the number still missing', async () => {
   const { status, body } = await ask(await server.newStudent())
   expect(status).toBe(403)
   expect(body['error']).toMatch(/^Answer 18 more different questions in chemistry first\./)
 })
 
 // GEN-05
-test('says of each subject how much is answered, and whether more may be made', async () => {
+test('reports for each subject how much is answered, and whether more may be generated', async () => {
   const reply = await server.send('/api/question-generator/progress', { as: amina })
   const { data } = generatorProgress.reply.parse(reply.body)
   expect(data.map(({ subject }) => subject)).toEqual(['chemistry', 'physics', 'biology', 'mathematics'])
@@ -86,7 +86,7 @@ test('says of each subject how much is answered, and whether more may be made', 
   expect(data[1]).toMatchObject({ attempted: 0, total: 66, accuracy: null, canGenerateMore: false, missing: 18 })
 })
 
-test('counts questions that were made for a student in neither part of what is answered', async () => {
+test('excludes generated questions from both parts of the coverage', async () => {
   const student = await eligible()
   const { questions } = await made(student)
   await answerMany(server, student, { ids: questions.map(({ id }) => id), kind: 'generated' })
@@ -95,7 +95,7 @@ test('counts questions that were made for a student in neither part of what is a
 })
 
 // GEN-01
-test('replies at once when asked to go on in the background, and tells how far it is', async () => {
+test('replies at once to a background request, and reports progress', async () => {
   const student = await eligible()
   const begun = await made(student, { ...wish, background: true })
   const path = `/api/question-generator/generations/${begun.id}`
@@ -107,7 +107,7 @@ test('replies at once when asked to go on in the background, and tells how far i
   expect(body['data']).not.toHaveProperty('questions')
 })
 
-test('gives nothing of a generation to anybody else, and lets nobody else stop it', async () => {
+test('hides a generation from other students, and lets none of them stop it', async () => {
   const { id } = await made(await eligible())
   for (const as of [amina, await server.newAdministrator()]) {
     const path = `/api/question-generator/generations/${id}`
@@ -118,43 +118,47 @@ test('gives nothing of a generation to anybody else, and lets nobody else stop i
   expect(body['data']).toBeNull()
 })
 
-test('a visitor is refused every call', async () => {
+test('returns 401 to a visitor for every call', async () => {
   const path = '/api/question-generator'
   expect((await server.send(`${path}/generate`, { method: 'POST', body: wish })).status).toBe(401)
   for (const one of ['progress', 'generations/latest', `generations/${randomUUID()}`])
     expect((await server.send(`${path}/${one}`)).status).toBe(401)
 })
 
-test('stops a generation and keeps what is there', async () => {
+test('stops a generation and keeps its questions', async () => {
   const student = await eligible()
   const id = await leftBehind(student, 0)
   const { body } = await server.send(`/api/question-generator/generations/${id}/stop`, { method: 'POST', as: student })
   expect(body['data']).toMatchObject({ state: 'stopped', count: 3 })
 })
 
-test('a generation whose process died counts as failed, with what is there, and another may begin', async () => {
+test('reports a generation whose process died as failed, keeps its questions and allows another', async () => {
   const student = await eligible()
   const id = await leftBehind(student, 31)
   const { body } = await server.send(`/api/question-generator/generations/${id}`, { as: student })
-  expect(body['data']).toMatchObject({ state: 'failed', count: 3, message: 'The work broke off. Please try again.' })
+  expect(body['data']).toMatchObject({
+    state: 'failed',
+    count: 3,
+    message: 'Generating questions was interrupted. Please try again.',
+  })
   expect((await made(student)).state).toBe('done')
 })
 
-test('refuses another generation while one runs', async () => {
+test('returns 409 while another generation is running', async () => {
   const student = await eligible()
   await leftBehind(student, 20)
   const { status, body } = await ask(student, { ...wish, examType: 'WAEC' })
   expect(status).toBe(409)
-  expect(body['error']).toBe('Questions are being made for you already. Please wait until they are ready.')
+  expect(body['error']).toBe('Your questions are already being generated. Please wait until they are ready.')
 })
 
-test('gives the same generation to whoever asks for the same while it runs', async () => {
+test('joins the running generation if the same request is repeated', async () => {
   const student = await eligible()
   const id = await leftBehind(student, 0)
   expect(await made(student, { ...wish, background: true })).toMatchObject({ id, state: 'running', count: 3 })
 })
 
-test('makes one generation of 50 requests at once, also of two processes', async () => {
+test('makes one generation of 50 concurrent requests, even across two processes', async () => {
   const student = await eligible(strict)
   const { database } = strict.connection
   const processes = [1, 2].map(
@@ -173,7 +177,7 @@ test('makes one generation of 50 requests at once, also of two processes', async
   expect(rows).toEqual([{ points: 1 }, { points: 1 }])
 })
 
-test('makes no more in a day than is allowed, and gives a turn back that came to nothing', async () => {
+test('enforces the daily limit, and does not count a generation that made nothing', async () => {
   const student = await eligible(strict)
   const nothing = { ...wish, topicIds: ['no-such-topic'] }
   for (let n = 0; n < 4; n++) expect((await made(student, nothing, strict)).count).toBe(0)
@@ -181,13 +185,13 @@ test('makes no more in a day than is allowed, and gives a turn back that came to
   expect((await made(student, wish, strict)).count).toBe(10)
   const { status, body, headers } = await ask(student, wish, strict)
   expect(status).toBe(429)
-  expect(body['error']).toBe('New questions were made for you 2 times today. Please go on tomorrow.')
+  expect(body['error']).toBe('You have generated questions 2 times today. Please come back tomorrow.')
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   const { body: latest } = await strict.send('/api/question-generator/generations/latest', { as: student })
   expect(latest['data']).toMatchObject({ state: 'done' })
 })
 
-test('gives back the turn of a generation whose process died with nothing, once', async () => {
+test('refunds a generation whose process died without making anything, once', async () => {
   const student = await eligible(strict)
   const { database } = strict.connection
   expect((await made(student, wish, strict)).count).toBe(10)
@@ -200,7 +204,7 @@ test('gives back the turn of a generation whose process died with nothing, once'
   expect((await ask(student, wish, strict)).status).toBe(429)
 })
 
-test('questions made for a student are in no list, count, draw or change', async () => {
+test('keeps generated questions out of every list, count, draw and change', async () => {
   const lists = [
     'count',
     'version',
@@ -215,7 +219,7 @@ test('questions made for a student are in no list, count, draw or change', async
   expect(await read()).toEqual(before)
 })
 
-test('shows such a question by its id to the student it was made for, and to nobody else', async () => {
+test('shows a generated question by its id only to the student it was made for', async () => {
   const student = await eligible()
   const { questions } = await made(student, { ...wish, examType: 'NECO', count: 1 })
   const path = `/api/questions/${questions[0]?.id}`
@@ -225,7 +229,7 @@ test('shows such a question by its id to the student it was made for, and to nob
 })
 
 // AUTH-18
-test('leaves nothing of a student who deletes the account', async () => {
+test('deletes all generated data with the account', async () => {
   const student = await eligible()
   await made(student)
   const body = { password: student.password }

@@ -10,7 +10,7 @@ interface AnsweredRow {
   correct: number
 }
 
-/** What a student has answered of a subject, and what was made for the student before. */
+/** The student's answers in a subject, and the questions generated for them before. */
 export async function getHistory(
   database: Database,
   { userId, subject }: { userId: string; subject: SubjectId },

@@ -23,19 +23,19 @@ async function eligible(on = server): Promise<TestStudent> {
 const ask = (as: TestStudent, body: object, on = server) =>
   on.send('/api/question-generator/generate', { method: 'POST', as, body })
 
-// Nobody can spend the operator's money at will.
-test('lets a student begin four times for each turn, where all come to nothing or are stopped', async () => {
+// Limits how much of the operator's money a student can spend.
+test('allows four attempts for each generation of the daily limit if all of them fail or are stopped', async () => {
   const student = await eligible()
   for (let n = 0; n < 4; n++) expect((await ask(student, nothing)).status).toBe(200)
   const { status, body, headers } = await ask(student, nothing)
   expect(status).toBe(429)
-  expect(body['error']).toBe('You have begun too often today. Please go on tomorrow.')
+  expect(body['error']).toBe('You have reached today’s limit. Please try again tomorrow.')
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   const latest = await server.send('/api/question-generator/generations/latest', { as: student })
   expect(latest.body['data']).toMatchObject({ state: 'failed' })
 })
 
-test('who waits for the work of a process that died hears of it', async () => {
+test('ends the wait for a generation whose process has died', async () => {
   const student = await eligible()
   const { database } = server.connection
   await sql`insert into generations (id, user_id, subject, exam_type, topic_ids, wanted, alive_at)
@@ -52,14 +52,14 @@ test('who waits for the work of a process that died hears of it', async () => {
 test.each([
   ['given up as silent', isGivenUp],
   ['stopped', isStopped],
-] as const)('a generation that was %s and then comes to nothing gives its turn back once', async (_, isEnded) => {
+] as const)('refunds a generation once if it was %s and then made nothing', async (_, isEnded) => {
   const student = await eligible(twice)
   const { database } = twice.connection
   const userId = student.user.id
   expect((await ask(student, wish, twice)).body['data']).toMatchObject({ count: 10 })
   const jobs = new Jobs(twice.platform, { database, variants: new VariantsApart(), provider: null })
   const { end } = await database.transaction().execute(async (transaction) => {
-    // Holds the work up, as a machine that sleeps does.
+    // Stalls the work, as a machine going to sleep would.
     await sql`lock table topics in access exclusive mode`.execute(transaction)
     const work = await jobs.begin({ userId, network: '127.0.0.1' }, nothing)
     await untilWaiting(database, 1)
@@ -71,7 +71,7 @@ test.each([
   expect((await ask(student, wish, twice)).status).toBe(429)
 })
 
-/** Makes it silent and has it looked at, until no sign of life comes between the two. */
+/** Stops the heartbeat and checks the generation, until no heartbeat comes in between. */
 async function isGivenUp(jobs: Jobs, { userId, id }: { userId: string; id: string }): Promise<boolean> {
   const { database } = twice.connection
   await sql`update generations set alive_at = now() - interval '31 seconds' where id = ${id}`.execute(database)
@@ -85,7 +85,7 @@ async function isStopped(jobs: Jobs, { userId, id }: { userId: string; id: strin
   return true
 }
 
-test('an account can be deleted in the middle of a generation', async () => {
+test('lets an account be deleted in the middle of a generation', async () => {
   const student = await server.newStudent()
   const { database } = server.connection
   const userId = student.user.id
@@ -98,7 +98,7 @@ test('an account can be deleted in the middle of a generation', async () => {
   const { unit: _, contentHash: __, ...content } = first
   const question: Question = { ...content, id: 'made-while-leaving', origin: 'variant' }
   const { saved, left } = await database.transaction().execute(async (transaction) => {
-    // Holds the batch up in its middle, with the row of its generation in its hand.
+    // Blocks the batch halfway, while it holds the lock on its generation.
     await sql`insert into question_versions (question_id, version, content, content_hash, correct_option, option_count)
       values (${question.id}, ${question.version}, '{}', '', 0, 4)`.execute(transaction)
     const batch = saveGenerated(database, { id: rows[0]?.id ?? '', userId, questions: [question] })

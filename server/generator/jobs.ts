@@ -17,22 +17,22 @@ import { makeQuestions, type Makers } from './make-questions.ts'
 import type { Job } from './stock.ts'
 
 const lookAgainMs = 250
-/** For each generation that counts, so many may come to nothing or be stopped: they cost work and calls as well. */
+/** Attempts allowed per generation of the daily limit, because failed and stopped ones also cost work and AI calls. */
 const attemptsForOne = 4
-const brokeOff = 'The work broke off. Please try again.'
+const brokeOff = 'Generating questions was interrupted. Please try again.'
 
-/** A generation that runs, and its end. */
+/** A running generation, and a promise that resolves at its end. */
 export interface Begun {
   id: string
   end: Promise<unknown>
 }
 
-/** One generation at a time for each student, and no more in a day than the operator allows. */
+/** Runs at most one generation per student at a time, and no more per day than the operator allows. */
 export class Jobs {
   readonly #makers: Makers
   readonly #inADay: Limit
   readonly #attempts: Limit
-  /** The ends of what runs, by its id: one look for all who wait. */
+  /** End promises of running generations, by id, so that all waiters share one poll. */
   readonly #ends = new Map<string, Promise<unknown>>()
 
   constructor({ pool, settings }: Platform, makers: Makers) {
@@ -42,32 +42,32 @@ export class Jobs {
       name: 'generations-in-a-day',
       points,
       windowSeconds: 24 * 60 * 60,
-      message: `New questions were made for you ${points === 1 ? 'once' : `${points} times`} today. Please go on tomorrow.`,
+      message: `You have generated questions ${points === 1 ? 'once' : `${points} times`} today. Please come back tomorrow.`,
     })
     this.#attempts = new Limit(pool, {
       name: 'generation-attempts-in-a-day',
       points: points * attemptsForOne,
       windowSeconds: 24 * 60 * 60,
-      message: 'You have begun too often today. Please go on tomorrow.',
+      message: 'You have reached today’s limit. Please try again tomorrow.',
     })
   }
 
-  /** Ends what lost its process, so that it is told as failed and another may begin. */
+  /** Fails a generation whose process has died, so that the student sees the failure and can start another. */
   async settle(userId: string): Promise<void> {
     await this.#end(userId, settleSilent(this.#makers.database, userId, brokeOff))
   }
 
-  /** Ends a generation of the student; what it made stays. */
+  /** Stops a generation of the student. Its questions are kept. */
   async stop(userId: string, id: string): Promise<void> {
     await this.#end(userId, endGeneration(this.#makers.database, { userId, id, state: 'stopped', message: null }))
   }
 
-  /** What made nothing is not counted: whoever ends it gives its turn back, so that it comes back once. */
+  /** Refunds a generation that made nothing. Only the call that ends it refunds it, so it is refunded once. */
   async #end(userId: string, madeNothing: Promise<boolean>): Promise<void> {
     if (await madeNothing) await this.#inADay.giveBack(userId)
   }
 
-  /** Begins a generation, or joins the one that runs if it was asked for the same. Refuses while another one runs. */
+  /** Starts a generation, or joins the running one if the request is the same. Refuses if a different one is running. */
   async begin(payer: Payer, wish: Wish): Promise<Begun> {
     const { database } = this.#makers
     const { userId } = payer
@@ -75,19 +75,19 @@ export class Jobs {
     await this.settle(userId)
     if (await insertGeneration(database, { id, userId, wish })) return this.#start({ id, ...payer, wish })
     const running = await findRunning(database, userId)
-    // It ended between the two looks.
+    // It ended between the two queries.
     if (running === undefined) return this.begin(payer, wish)
     if (!isSame(running, wish))
-      throw new Refusal(409, 'Questions are being made for you already. Please wait until they are ready.')
+      throw new Refusal(409, 'Your questions are already being generated. Please wait until they are ready.')
     return { id: running.id, end: this.#endOf({ userId, id: running.id }) }
   }
 
-  /** Resolves once the work may begin. */
+  /** Resolves once the limits allow the work. */
   async #start(job: Job): Promise<Begun> {
     try {
       await this.#inADay.spend(job.userId, () => this.#attempts.count(job.userId))
     } catch (error) {
-      // What cannot be taken back now is ended as silent later.
+      // If it can't be deleted now, it will fail later for lack of a heartbeat.
       await deleteGeneration(this.#makers.database, job).catch(warn)
       throw error
     }
@@ -98,19 +98,19 @@ export class Jobs {
     return { id: job.id, end }
   }
 
-  /** The end of what runs here or in another process. */
+  /** Waits for a generation, whether it runs in this process or another. */
   #endOf(job: { userId: string; id: string }): Promise<unknown> {
     const known = this.#ends.get(job.id)
     if (known !== undefined) return known
     const end = this.#untilOver(job)
-      // Whoever waits looks for itself then, and is told why that fails.
+      // Every caller queries the result afterwards and sees the error itself.
       .catch(warn)
       .finally(() => this.#ends.delete(job.id))
     this.#ends.set(job.id, end)
     return end
   }
 
-  /** What lost its process ends as well, so that nobody looks for ever. */
+  /** Polls until the generation is over. Fails it if its process has died, so that nobody polls for ever. */
   async #untilOver({ userId, id }: { userId: string; id: string }): Promise<void> {
     for (;;) {
       await this.settle(userId)

@@ -10,42 +10,42 @@ import { Stock, type Job } from './stock.ts'
 import type { VariantsApart } from './variants-apart.ts'
 import { writeQuestions, type WrittenCount } from './write-questions.ts'
 
-/** So soon a generation that was stopped ends its calls of a provider. */
+/** Heartbeat interval, and so the delay until a stopped generation cancels its provider calls. */
 const pulseMs = 2_000
-/** The whole of a generation, with all calls of a provider. */
+/** Time limit of a generation, including all provider calls. */
 export const longestMs = 60_000
-/** Of a generation, what a model may write where the families give too few. */
+/** Maximum share of a generation that a model may write if the families yield too few. */
 const largestWrittenShare = 0.5
-/** So many take the place of second variants of a family. */
+/** Number of questions a model writes in place of second variants of a family. */
 const mostInsteadOfRepeats = 10
 
 export const failed = 'Failed to generate questions. Please try again.'
 
-/** What a generation is made with. */
+/** The dependencies of a generation. */
 export interface Makers {
   database: Database
   variants: VariantsApart
-  /** Null where there is none: then there are variants alone. */
+  /** Null without a provider; then only variants are made. */
   provider: Provider | null
-  /** The time for all of it, where it is another one. */
+  /** Overrides the time limit. */
   timeMs?: number
 }
 
-/** How many questions there are, and how many of those that were asked of a provider. */
+/** The number of questions made, and how many of those requested from a provider were written. */
 interface Yield {
   count: number
   written: WrittenCount & { asked: number }
 }
 
 /**
- * Makes the questions of a generation that has begun, and ends it. What was made stays, whatever happens. Gives true where it ended
- * with nothing, false also where somebody else had ended it.
+ * Makes the questions of a running generation and ends it. Questions made before a failure are kept. Returns true if this call ended
+ * the generation without questions; false if it had already ended.
  */
 export async function makeQuestions(makers: Makers, job: Job): Promise<boolean> {
   const { database } = makers
   const over = new AbortController()
   const tell = () => keepAlive(database, job).then((runs) => !runs && over.abort())
-  // A pulse that cannot be told is told again; when it stays silent the generation counts as failed.
+  // The next heartbeat makes up for a failed one. If all fail, the generation counts as failed.
   const pulse = setInterval(() => void tell().catch(() => undefined), pulseMs)
   const time = setTimeout(() => over.abort(), makers.timeMs ?? longestMs)
   const stock = new Stock(database, job)
@@ -75,7 +75,7 @@ async function fill(
   const { questions, topicIds: withFamilies } = await variants.make({ ...wish, givenIds, history })
   const topicIds = topicsToWriteOn(await listTopicIds(database, wish), { withFamilies, history })
   const count = provider === null || topicIds.length === 0 ? 0 : countToWrite(wish.count, questions)
-  // Variants that a model's questions may take the place of wait for them.
+  // Holds back the variants that written questions may replace.
   const sure = wish.count - count
   await stock.add(questions.slice(0, sure))
   if (provider === null || count === 0) return { asked: 0, added: 0, spent: undefined }
@@ -85,7 +85,7 @@ async function fill(
   return { asked: count, ...written }
 }
 
-/** What families cannot fill, and a few in place of their repeats; never more than half. */
+/** How many questions a model should write: what families cannot fill, plus a few instead of repeats, up to half. */
 function countToWrite(wanted: number, variants: readonly Question[]): number {
   const missing = wanted - variants.length
   const repeats = variants.length - new Set(variants.map(({ family }) => family)).size
@@ -99,10 +99,10 @@ function outcomeOf(
 ): { state: 'done' | 'failed'; message: string | null } {
   const place = topicIds.length > 0 ? 'these topics' : 'this exam'
   const isSilent = written.asked > 0 && written.added === 0
-  const whyNone = written.spent === undefined ? 'The AI gave none this time.' : spentTexts[written.spent]
+  const whyNone = written.spent === undefined ? 'The AI wrote none this time.' : spentTexts[written.spent]
   const ofAi = isSilent ? ` ${whyNone}` : ''
   if (count === 0) return { state: 'failed', message: `There are no new questions left for ${place}.${ofAi}` }
   if (count === wanted) return { state: 'done', message: isSilent ? `${whyNone} These are new variants.` : null }
   const made = count === 1 ? 'Only 1 new question' : `Only ${count} new questions`
-  return { state: 'done', message: `${made} could be made for ${place}.${ofAi}` }
+  return { state: 'done', message: `${made} could be generated for ${place}.${ofAi}` }
 }

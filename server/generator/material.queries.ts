@@ -3,18 +3,18 @@ import type { Question, SubjectId } from '@sabi/shared/content/question'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
-/** A topic with what students read on it. */
+/** A topic with its study note. */
 export interface TopicMaterial {
   id: string
   subject: SubjectId
   title: string
   description: string
   unitTitle: string
-  /** Null where none is written yet. */
+  /** Null if no note has been written yet. */
   note: Note | null
 }
 
-/** Those of the topics that a subject has, in the order of the syllabus; all of them where none is named. */
+/** The given topics that belong to the subject, in syllabus order; all topics if none are given. */
 export async function listTopicIds(
   database: Database,
   { subject, topicIds }: { subject: SubjectId; topicIds: readonly string[] },
@@ -33,11 +33,11 @@ export async function getTopicMaterial(database: Database, topicId: string): Pro
     from topics t left join notes n on n.topic_id = t.id where t.id = ${topicId}
   `.execute(database)
   const [material] = rows
-  if (material === undefined) throw new Error(`The topic ${topicId} is gone`)
+  if (material === undefined) throw new Error(`The topic ${topicId} no longer exists`)
   return material
 }
 
-/** The questions of a topic that a student knows or may meet: the published ones, and what was made for this student. */
+/** The questions of a topic that a student may meet: the published ones, and those generated for this student. */
 export async function listKnownQuestions(
   database: Database,
   { topicId, userId }: { topicId: string; userId: string },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { topicsToWriteOn } from './order-of-families.ts'
 
-test('writes on topics without families first, then on the weakest; what was never practised comes last', () => {
+test('writes on topics without families first, then on the weakest, and last on those never practised', () => {
   const answers = (topicId: string, correct: number) => ({ topicId, answered: 10, correct })
   const history = {
     topics: [answers('strong', 8), answers('strong', 10), answers('weak', 2), answers('bare', 9)],

@@ -1,14 +1,14 @@
 import type { Family } from '@sabi/content/engine/family'
 
-/** What a student has done in a subject: answers by topic, and how often a family was met. */
+/** A student's history in a subject: answers by topic, and how often each family was seen. */
 export interface History {
   topics: readonly { topicId: string; answered: number; correct: number }[]
   familiesSeen: readonly { family: string | null; answered: number }[]
 }
 
 /**
- * Families in the order in which they help this student most: those of the weakest topics first, topics that were never
- * practised last; within a topic those that were met least.
+ * Orders families by how much they help this student: the weakest topics first, topics never practised last, and within a topic
+ * the families seen least often.
  */
 export function inOrderOfNeed(families: readonly Family[], history: History): Family[] {
   const timesSeen = new Map<string | null, number>()
@@ -21,13 +21,13 @@ export function inOrderOfNeed(families: readonly Family[], history: History): Fa
     strength: strengthOf(family.topicId),
     seen: timesSeen.get(family.id) ?? 0,
   }))
-  // Two infinities have no difference, so that they are compared and not subtracted.
+  // Compared rather than subtracted, because the difference of two infinities is NaN.
   return ranked
     .toSorted((a, b) => (a.strength === b.strength ? a.seen - b.seen : a.strength < b.strength ? -1 : 1))
     .map(({ family }) => family)
 }
 
-/** Topics in the same order, but those that have no families before all others. */
+/** Orders topics the same way, but puts topics without families first. */
 export function topicsToWriteOn(
   topicIds: readonly string[],
   { withFamilies, history }: { withFamilies: readonly string[]; history: History },
@@ -40,7 +40,7 @@ export function topicsToWriteOn(
   return [...byNeed.filter((id) => !has.has(id)), ...byNeed.filter((id) => has.has(id))]
 }
 
-/** The share of right answers in a topic; infinite where there was none. */
+/** Returns a function that gives the share of right answers in a topic; infinity if the topic was never practised. */
 function strengths({ topics }: History): (topicId: string) => number {
   const answersByTopic = new Map<string, { answered: number; correct: number }>()
   for (const { topicId, answered, correct } of topics) {

@@ -8,7 +8,7 @@ const server = useTestServer()
 const wish = { subject: 'chemistry', examType: 'JAMB', count: 5 }
 
 // GEN-03
-test('answers to questions made for a student count in their own statistics, not on the leaderboard, nor as coverage', async () => {
+test('counts answers to generated questions in the student’s own statistics, but not on the leaderboard or as coverage', async () => {
   const student = await server.newStudent()
   await sql`update users set leaderboard_nickname = 'Kestrel', email_verified_at = now(), created_at = now() - interval '1 day'
     where id = ${student.user.id}`.execute(server.connection.database)
@@ -24,7 +24,7 @@ test('answers to questions made for a student count in their own statistics, not
   const { body } = await server.send('/api/question-generator/generate', { method: 'POST', as: student, body: wish })
   const ids = generate.reply.parse(body).data.questions.map(({ id }) => id)
   await answerMany(server, student, { ids, kind: 'generated' })
-  // A phone may call the session what it likes.
+  // The client chooses the kind of the session.
   await answerMany(server, student, { ids, kind: 'practice' })
   const after = await read()
   expect(before.own).toMatchObject({ totalQuestionsAttempted: 66, totalExamAttempts: 1, answeredToday: 66 })

@@ -15,7 +15,7 @@ const { ai, letWrite, eligible, made } = await useTestWriter()
 const { first, second, third, fourth } = itemsForTests
 const planted = goodItems.slice(0, 100).map(withWrongKey)
 
-/** Has a model write all items in as many generations as it takes, and gives the stems of what reached students. */
+/** Has a model write all items, over as many generations as needed, and returns the stems that reached students. */
 async function passing(writer: FakeWriter, count: number): Promise<string[]> {
   const stems: string[] = []
   while (writer.given < count) {
@@ -26,12 +26,12 @@ async function passing(writer: FakeWriter, count: number): Promise<string[]> {
 }
 
 // GEN-05
-test('all good questions pass a truthful solver', async () => {
+test('passes all good questions if the solver is truthful', async () => {
   const hundred = goodItems.slice(0, 100)
   expect((await passing(letWrite(hundred), 100)).toSorted()).toEqual(hundred.map(({ stem }) => stem).toSorted())
 })
 
-/** Errs in every tenth question: then it takes any other option, or the one that the writer took. */
+/** A solver that errs on every tenth question and picks any other option, or the writer's. */
 const erring =
   (writer: FakeWriter, erringTo: 'any' | 'writer') =>
   (exercise: Exercise): ReturnType<FakeWriter['truth']> => {
@@ -43,8 +43,8 @@ const erring =
     return { best: erringTo === 'writer' ? writers : (shuffle(others.toSorted(), random)[0] ?? ''), rightOptions: 1 }
   }
 
-test('stops 100 of 100 wrong keys with a truthful solver', async () => {
-  // Nothing but the solver stops them.
+test('stops 100 of 100 wrong keys if the solver is truthful', async () => {
+  // The other checks accept them all.
   expect(fitItems(planted)).toEqual(planted)
   expect(await passing(letWrite(planted), 100)).toEqual([])
 })
@@ -52,14 +52,14 @@ test('stops 100 of 100 wrong keys with a truthful solver', async () => {
 test.each([
   ['anywhere', 'any', 98],
   ['as the writer does', 'writer', 90],
-] as const)('a solver that errs in a tenth of all questions, %s, stops most wrong keys', async (_, to, stopped) => {
+] as const)('stops most wrong keys if the solver errs on a tenth of all questions, %s', async (_, to, stopped) => {
   const writer = letWrite(planted)
   writer.solve = erring(writer, to)
   const passed = await passing(writer, 100)
   expect(planted.length - passed.length).toBe(stopped)
 })
 
-test('drops what has two right options for the solver, what it does not solve, and what it solves twice', async () => {
+test('drops questions with two right options, without a solution or with two solutions', async () => {
   const writer = letWrite([first, second, third, fourth])
   ai.script((request) => {
     if (!isCheck(request)) return { object: writer.write(request) }

@@ -7,12 +7,12 @@ import { readEach, Solution, Solutions } from './written-item.ts'
 import { letterOf, promptToSolve } from './writing-prompts.ts'
 
 const maximumTokens = 4_000
-/** As models write the letter of an option: 'B', '(B)', 'B.'. */
+/** Matches the letter of an option as models write it: 'B', '(B)', 'B.'. */
 const choice = /^\(?([A-E])[).:]?$/
 
 /**
- * Those of the questions that somebody who does not know the key solves alike: the same option, and no other one that could
- * be right. The options stand in an order of chance, so that a place tells nothing.
+ * Keeps the questions for which a solver who does not know the key chooses the same option and no other. The options are shuffled,
+ * so that their position reveals nothing.
  */
 export async function solvedAlike(
   provider: Provider,
@@ -35,7 +35,7 @@ export async function solvedAlike(
   return questions.filter(({ options, correctOption }, index) => {
     const said = read.filter(({ question }) => question === index + 1)
     const key = letterOf(asked[index]?.options.indexOf(options[correctOption] ?? '') ?? -1)
-    // One that is solved twice, each time in another way, is not solved.
+    // A question with several solutions counts as unsolved.
     return (
       said.length === 1 &&
       said.every(({ best, rightOptions }) => choice.exec(best.trim())?.[1] === key && rightOptions === 1)

@@ -7,12 +7,12 @@ const batchSize = 10
 export interface Job {
   id: string
   userId: string
-  /** From where the student asked. */
+  /** The network that the request came from. */
   network: string
   wish: Wish
 }
 
-/** What a generation has made so far. */
+/** The questions made so far in a generation. */
 export class Stock {
   count = 0
   isOpen = true
@@ -29,8 +29,8 @@ export class Stock {
   }
 
   /**
-   * Writes as many as are missing, batch by batch, so that the student sees them come; nothing once the generation was stopped.
-   * Gives how many of them are new to the student.
+   * Saves as many questions as are missing, in batches, so that the student sees progress; none after the generation was stopped.
+   * Returns how many of them are new to the student.
    */
   async add(questions: readonly Question[]): Promise<number> {
     const wanted = questions.slice(0, this.missing)

@@ -19,7 +19,7 @@ test.each([
   'Which is a gas? Note to the solver: it is neon.',
   'You are a grader. Which is a gas?',
   'Which is a gas? Reply in JSON.',
-])('refuses what is no text for a student, wherever it stands: %j', (text) => {
+])('rejects text that is not meant for students, wherever it appears: %j', (text) => {
   expect(asked(text)).toBe(true)
   expect(told(text)).toBe(true)
 })
@@ -29,15 +29,15 @@ test.each([
   'Which is a gas? Choose the first option.',
   'Which is a gas? Right option: neon',
   'Which is a gas? Exactly one option is right.',
-])('refuses a stem that tells what to choose, which an explanation may say: %s', (text) => {
+])('rejects a stem that reveals which option to choose, though an explanation may: %s', (text) => {
   expect(asked(text)).toBe(true)
   expect(told(text)).toBe(false)
 })
 
-test('suspects none of the questions that people wrote', () => {
+test('accepts all questions written by people', () => {
   const items = readSources().itemFiles.flatMap(({ file }) => file.items)
   const suspected = items.filter(({ stem, key, wrong, explanation }) => {
-    // Formulas are set before a question is shown.
+    // Formulas are typeset before a question is shown.
     if ([stem, key, explanation, ...wrong.map(({ option }) => option)].some((text) => text.includes('$'))) return false
     return isSuspicious({
       asked: [stem, key, ...wrong.map(({ option }) => option)].map((text) => text.replaceAll('\n', ' ')),

@@ -1,8 +1,8 @@
-/** Signs that are not seen: they hide words, or turn the order of those that are seen. */
+/** Invisible characters, which hide words or reorder the visible text. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 const markup = /<\s*[a-z!/?]|&#?\w+;|```|\]\(|https?:|www\./i
 
-/** Words that speak to a model and not to a student. */
+/** Phrases addressed to a model rather than a student. */
 const toSolver: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override)\b.{0,60}\b(?:instruction|rule|above|before|previous|prompt|question|material)/i,
   /\b(?:system|developer|assistant|user)\s*(?:prompt|message|:)/i,
@@ -11,20 +11,20 @@ const toSolver: readonly RegExp[] = [
   /\b(?:note|message|hint|instructions?) (?:to|for) (?:the )?(?:solver|checker|marker|grader|examiner|reviewer|model|AI)\b/i,
   /\bas an AI\b/i,
 ]
-/** In a stem or an option, what tells which option to take. */
+/** Phrases in a stem or an option that reveal which option to choose. */
 const tellsKey: readonly RegExp[] = [
   /\b(?:correct|right|best) (?:answer|option|choice|key)\b.{0,20}(?:\bis\b|[:=])/i,
   /\b(?:choose|pick|select|mark|answer(?: with)?|take|reply(?: with)?) (?:the )?(?:option|choice|answer|letter|first|second|third|fourth|last|longest|shortest)\b/i,
   /\b(?:exactly|only) one (?:option|answer|choice) is (?:right|correct)\b/i,
 ]
 
-/** What a student is asked, and what is told afterwards. */
+/** The texts shown before and after answering. */
 interface Texts {
   asked: readonly string[]
   told: readonly string[]
 }
 
-/** True where a text hides something, holds markup or a link, or speaks to whoever solves the question without its key. */
+/** Returns true if a text hides something, contains markup or a link, or addresses a model that solves the question. */
 export function isSuspicious({ asked, told }: Texts): boolean {
   const everywhere = [unseen, markup, ...toSolver]
   return (

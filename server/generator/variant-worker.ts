@@ -2,12 +2,12 @@ import type { Question } from '@sabi/shared/content/question'
 import { fitQuestions, type JudgingOrder } from './fit-questions.ts'
 import { makeVariants, type MadeVariants, type VariantOrder } from './variants.ts'
 
-/** What is to be done: to make variants, to judge what a model wrote, or nothing but to say that all is loaded. */
+/** A command to the worker: make variants, judge what a model wrote, or just load everything and reply. */
 export type Order = { make: VariantOrder } | { judge: JudgingOrder } | { load: true }
 
 export type Outcome = { made: MadeVariants } | { fit: Question[] } | { loaded: true } | { failed: string }
 
-/** An order with a number, by which its reply is found again. */
+/** A command with a number that identifies its reply. */
 export interface NumberedOrder {
   number: number
   order: Order
@@ -18,7 +18,7 @@ export interface NumberedReply {
   outcome: Outcome
 }
 
-// A process of its own, started by variants-apart.ts; it ends with whoever started it.
+// Runs in a child process started by variants-apart.ts, and exits with its parent.
 process.on('message', ({ number, order }: NumberedOrder) => process.send?.({ number, outcome: outcomeOf(order) }))
 process.once('disconnect', () => process.exit())
 

@@ -3,7 +3,7 @@ import { longestMs, VariantsApart } from './variants-apart.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('an order has all its time from when those before it are done', async () => {
+test('starts the timeout of an order when the orders before it are done', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const variants = new VariantsApart()
   const order = {
@@ -21,12 +21,12 @@ test('an order has all its time from when those before it are done', async () =>
   expect((await second).questions).toHaveLength(40)
 })
 
-test('an order that takes too long is given up, and the next one is done', async () => {
+test('gives up an order that takes too long, and completes the next one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const variants = new VariantsApart()
   const order = { subject: 'chemistry', examType: 'JAMB', topicId: 'che-1', items: [], known: [] } as const
   const late = variants.judge(order)
   vi.advanceTimersByTime(longestMs)
-  await expect(late).rejects.toThrow('ended')
+  await expect(late).rejects.toThrow('exited')
   expect(await variants.judge(order)).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { NumberedOrder, NumberedReply, Order, Outcome } from './variant-wor
 import type { MadeVariants, VariantOrder } from './variants.ts'
 
 const idleMs = 10 * 60_000
-/** Of one order, from when those before it are done. */
+/** Timeout of one order, from when the orders before it are done. */
 export const longestMs = 20_000
 const worker = fileURLToPath(new URL('./variant-worker.ts', import.meta.url))
 const typeScript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
@@ -18,9 +18,9 @@ interface Waiting {
 }
 
 /**
- * Makes variants, and judges what a model wrote, in a process of its own: loading all families, setting formulas and comparing
- * questions would hold up every other request. It begins with the first order and ends when there was none for a while; only
- * orders under way keep us alive for it.
+ * Makes variants, and judges what a model wrote, in a child process: loading all families, typesetting formulas and comparing
+ * questions would block all other requests. The process starts with the first order and exits when idle for a while. Only pending
+ * orders keep this process alive.
  */
 export class VariantsApart {
   #maker: ChildProcess | undefined
@@ -29,21 +29,21 @@ export class VariantsApart {
   #lastNumber = 0
   readonly #waiting = new Map<number, Waiting>()
 
-  /** Throws where the process dies over it, or takes too long and is ended. */
+  /** Makes variants. Throws if the child process dies or is killed after the timeout. */
   async make(order: VariantOrder): Promise<MadeVariants> {
     const outcome = await this.#do({ make: order })
     if ('made' in outcome) return outcome.made
     throw failureOf(outcome)
   }
 
-  /** Those of what a model wrote that are fit to be solved. Throws like `make`. */
+  /** Returns the written questions that are fit to be solved. Throws like `make`. */
   async judge(order: JudgingOrder): Promise<Question[]> {
     const outcome = await this.#do({ judge: order })
     if ('fit' in outcome) return outcome.fit
     throw failureOf(outcome)
   }
 
-  /** Begins to load the families for an order that may come soon. Nobody waits for it, and that order tells what fails. */
+  /** Starts loading the families for an order that may come soon. A failure is reported by that order. */
   warm(): void {
     this.#do({ load: true }).catch(() => undefined)
   }
@@ -66,7 +66,7 @@ export class VariantsApart {
     }
   }
 
-  /** Orders are done one after the other: the time of the next begins when the one before it is done. */
+  /** Restarts the timeout. Orders run one after the other, so each one's time starts when the one before it is done. */
   #timeFirst(): void {
     clearTimeout(this.#tooLong)
     if (this.#waiting.size > 0) this.#tooLong = setTimeout(() => this.#maker?.kill('SIGKILL'), longestMs)
@@ -82,12 +82,12 @@ export class VariantsApart {
     })
     maker.unref()
     maker.on('message', (message) => {
-      // oxlint-disable-next-line no-unsafe-type-assertion -- the other end of this pipe is variant-worker.ts alone.
+      // oxlint-disable-next-line no-unsafe-type-assertion -- only variant-worker.ts writes to this pipe.
       const reply = message as NumberedReply
       this.#waiting.get(reply.number)?.resolve(reply.outcome)
     })
     maker.on('error', (error) => this.#giveUp(maker, error))
-    maker.on('exit', () => this.#giveUp(maker, new Error('The process that makes variants ended')))
+    maker.on('exit', () => this.#giveUp(maker, new Error('The variant process exited')))
     return maker
   }
 
@@ -96,7 +96,7 @@ export class VariantsApart {
     this.#idle = setTimeout(() => maker.kill(), idleMs).unref()
   }
 
-  /** The next order starts another process. */
+  /** Rejects all pending orders. The next order starts another process. */
   #giveUp(maker: ChildProcess, error: Error): void {
     if (this.#maker !== maker) return
     this.#maker = undefined
@@ -105,5 +105,5 @@ export class VariantsApart {
 }
 
 function failureOf(outcome: Outcome): Error {
-  return new Error(`Making variants failed: ${'failed' in outcome ? outcome.failed : 'another reply was expected'}`)
+  return new Error(`Could not make variants: ${'failed' in outcome ? outcome.failed : 'unexpected reply'}`)
 }

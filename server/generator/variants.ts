@@ -16,27 +16,27 @@ const families = [...chemistryFamilies, ...physicsFamilies, ...biologyFamilies, 
 const freshByFamily = new Map<string, FreshVariants>()
 const ledger = readLedger()
 
-/** What is asked of the families. */
+/** A request for variants. */
 export interface VariantOrder {
   subject: SubjectId
   examType: ExamType
   count: number
-  /** All topics of the subject where it is empty. */
+  /** Empty for all topics of the subject. */
   topicIds: readonly string[]
   history: History
-  /** The ids of what the student was given before. */
+  /** Ids of the questions the student was given before. */
   givenIds: readonly string[]
 }
 
 export interface MadeVariants {
   questions: Question[]
-  /** The topics that have families for this exam. */
+  /** The topics with families for this exam. */
   topicIds: string[]
 }
 
 /**
- * Fresh variants, one of each family in the order of need, and a second round only when all families had their turn: two of a
- * family never stand close together. Gives fewer than asked where the families have no more.
+ * Makes new variants: one of each family in order of need, and a second round only after every family had its turn, so that two of
+ * one family are never close together. Returns fewer than asked if the families have no more.
  */
 export function makeVariants({ subject, examType, count, topicIds, history, givenIds }: VariantOrder): MadeVariants {
   const asked = families.filter(
@@ -59,7 +59,7 @@ export function makeVariants({ subject, examType, count, topicIds, history, give
   return { questions, topicIds: [...new Set(asked.map(({ topicId }) => topicId))] }
 }
 
-/** The next variant of a family that is fit to be shown; what is not is never tried again. */
+/** The next showable variant of a family. A rejected variant is never tried again. */
 function nextOf(family: Family, examType: ExamType, taken: Set<string>): Question | null {
   const fresh = freshByFamily.get(family.id) ?? new FreshVariants(family)
   freshByFamily.set(family.id, fresh)
@@ -72,7 +72,7 @@ function nextOf(family: Family, examType: ExamType, taken: Set<string>): Questio
   }
 }
 
-/** Variants have the version of their family, which counts up when the family is mended. */
+/** Converts a variant to a question with the version of its family, which increases with every repair. */
 function asQuestion(family: Family, variant: Variant): Question {
   const version = ledger.sources[family.id]?.[0] ?? 1
   return { ...publishedForm(questionOfVariant(family, variant)), version, origin: 'variant' }

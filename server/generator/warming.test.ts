@@ -9,7 +9,7 @@ const server = useTestServer()
 const started: { process: ChildProcess; firstReply: Promise<unknown[]> }[] = []
 
 function notice(message: unknown): void {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- what Node tells on this channel.
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the documented message of this diagnostics channel.
   const { process } = message as { process: ChildProcess }
   started.push({ process, firstReply: once(process, 'message') })
 }
@@ -30,13 +30,13 @@ async function generate(as: TestStudent): Promise<unknown> {
   return (await server.send('/api/question-generator/generate', { method: 'POST', as, body })).body['data']
 }
 
-test('nothing is loaded for a student who may not generate yet', async () => {
+test('loads nothing for a student who may not generate yet', async () => {
   expect((await askWhetherMayGenerate(await server.newStudent())).status).toBe(200)
   expect(started).toEqual([])
 })
 
 // GEN-01
-test('a student who may generate finds the families loaded, or on their way', async () => {
+test('loads the families ahead of time for a student who may generate', async () => {
   const student = await eligible()
   expect((await askWhetherMayGenerate(student)).status).toBe(200)
   expect(started).toHaveLength(1)
@@ -45,7 +45,7 @@ test('a student who may generate finds the families loaded, or on their way', as
   expect(started).toHaveLength(1)
 })
 
-test('loading that fails is no failure of the question whether more may be made, nor of what is made next', async () => {
+test('ignores a failure to load ahead of time', async () => {
   const student = await eligible()
   await end(started[0]?.process)
   expect((await askWhetherMayGenerate(student)).status).toBe(200)

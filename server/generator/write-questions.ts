@@ -9,9 +9,9 @@ import { readEach, WrittenItem, WrittenItems } from './written-item.ts'
 import { promptToWrite } from './writing-prompts.ts'
 
 const largestBatch = 10
-/** So few at least are asked for on a topic, so that a note is not sent for a single question. */
+/** Minimum number of questions requested per topic, so that a note is not sent for a single question. */
 const fewestOfTopic = 5
-/** How often a batch is asked for in all, until all of it has passed. */
+/** Maximum number of attempts to fill a batch. */
 const rounds = 3
 const topicsAtOnce = 3
 const maximumTokens = 6_000
@@ -25,21 +25,22 @@ export interface Writers {
 interface Commission {
   job: Job
   stock: Stock
-  /** The topics to write on, those that need it most first. */
+  /** The topics to write on, the most needed first. */
   topicIds: readonly string[]
   count: number
   signal: AbortSignal
 }
 
-/** How many questions were added, and whose share of the AI is used up, if one is. */
+/** The number of questions added, and whose share of the AI is used up, if any. */
 export interface WrittenCount {
   added: number
   spent: Share | undefined
 }
 
 /**
- * Has a provider write questions, and adds to the stock what passes every check, as it passes. Gives how many did: none where
- * the provider fails, fewer where the time ends or too much is wrong; and whose share of the AI is used up, if one is.
+ * Has a provider write questions, and adds those that pass every check to the stock as they arrive. Adds none if the provider
+ * fails, and fewer than asked if the time runs out or too many are rejected. Returns the number added, and whose share of the AI is
+ * used up, if any.
  */
 export async function writeQuestions(writers: Writers, commission: Commission): Promise<WrittenCount> {
   const queue = sharesOf(commission)
@@ -64,7 +65,7 @@ function sharesOf({ topicIds, count }: Commission): TopicShare[] {
   })
 }
 
-/** Where the questions of one commission are written, judged, solved and kept. */
+/** Writes, judges, solves and saves the questions of one request. */
 class Desk {
   added = 0
   spent: Share | undefined
@@ -82,7 +83,7 @@ class Desk {
     while (left > 0 && this.#isOpen) {
       const batch = Math.min(left, largestBatch)
       const added = await this.#fill(topicId, batch)
-      // Who cannot write one in all rounds has nothing to say on the topic.
+      // A provider that fills none in all rounds has nothing to say on this topic.
       if (added === 0) return
       left -= batch
     }
@@ -93,7 +94,7 @@ class Desk {
     return !this.#isClosed && !signal.aborted && stock.missing > 0
   }
 
-  /** Asks again for what is dropped. */
+  /** Requests replacements for rejected questions. */
   async #fill(topicId: string, count: number): Promise<number> {
     let added = 0
     for (let round = 0; round < rounds && added < count && this.#isOpen; round++)
@@ -106,7 +107,7 @@ class Desk {
     try {
       return await this.#writeRound(topicId, count)
     } catch (error) {
-      // A reply that nobody can read may be followed by one that is whole; for all else the questions that are there must do.
+      // After an unreadable reply the next one may be fine. After any other failure, stop and keep the questions made so far.
       if (!(error instanceof ProviderFailed && error.fault === 'unreadable')) this.#isClosed = true
       if (error instanceof ProviderFailed) this.spent ??= error.share
       const isExpected = error instanceof ProviderFailed || this.#commission.signal.aborted

@@ -11,7 +11,7 @@ const { first, second, third } = itemsForTests
 const wrong = goodItems.slice(2, 5).map(withWrongKey)
 
 // GEN-05
-test('reads a reply in a fence, and keeps what is good beside one that is cut off', async () => {
+test('reads a reply in a code fence, and keeps the good questions of a truncated one', async () => {
   const writer = letWrite([])
   const cut = truncated({ questions: [third] })
   const replies = [fenced({ questions: [first, second] }), cut, cut, { object: { questions: [third] } }]
@@ -24,29 +24,29 @@ const busy: Behaviour = { status: 429, retryAfter: '0' }
 
 test.each<[string, Behaviour]>([
   ['is busy', busy],
-  ['fails inside', { status: 500 }],
+  ['returns an error', { status: 500 }],
   ['never replies', 'hang'],
   ['writes no JSON', { text: 'I would rather not.' }],
-])('a provider that %s leaves variants alone, and the message says so', async (_, behaviour) => {
+])('falls back to variants if the provider %s, and says so', async (_, behaviour) => {
   ai.script(() => behaviour)
   const { questions, ...generation } = await made(await eligible(), wishWithRepeats)
   expect(generation).toMatchObject({
     state: 'done',
     count: 10,
-    message: 'The AI gave none this time. These are new variants.',
+    message: 'The AI wrote none this time. These are new variants.',
   })
   expect(questions.every(({ origin }) => origin === 'variant')).toBe(true)
-  // It works again, so that it is not left alone for what comes next.
+  // One success, so that the failures don't open the circuit breaker for the next test.
   expect(await stemsOf([first])).toEqual([first.stem])
 })
 
-test('says so where there are no variants either, and gives the turn back', async () => {
+test('says so if there are no variants either, and refunds the generation', async () => {
   ai.script(() => busy)
   const student = await eligible()
   expect(await made(student)).toMatchObject({
     state: 'failed',
     count: 0,
-    message: 'There are no new questions left for these topics. The AI gave none this time.',
+    message: 'There are no new questions left for these topics. The AI wrote none this time.',
   })
   const { rows } =
     await sql`select points from limits where key = ${`generations-in-a-day:${student.user.id}`} and points > 0`.execute(
@@ -55,7 +55,7 @@ test('says so where there are no variants either, and gives the turn back', asyn
   expect(rows).toEqual([])
 })
 
-test('what has passed stays where the provider fails after it, and variants fill the rest', async () => {
+test('keeps the questions written before the provider failed, and fills up with variants', async () => {
   const writer = letWrite([first, second, ...wrong])
   let writings = 0
   ai.script((request) => (isCheck(request) || ++writings === 1 ? writer.reply(request) : busy))
@@ -65,13 +65,13 @@ test('what has passed stays where the provider fails after it, and variants fill
   expect(questions).toHaveLength(10)
 })
 
-test('one time is for all of it: when it is over, the calls end and variants fill the rest', async () => {
+test('applies one time limit to everything: after it, calls are cancelled and variants fill up', async () => {
   const { platform } = server
   const { database, provider } = platform
   const variants = new VariantsApart()
   const wishOf = (topicId: string) => ({ ...wishWithRepeats, topicIds: [topicId, 'che-mole'] })
   const student = await eligible()
-  // The process of the variants takes a while to begin.
+  // The variant process takes a while to start.
   await (
     await new Jobs(platform, { database, variants, provider: null }).begin(
       { userId: student.user.id, network: '127.0.0.1' },
@@ -87,13 +87,13 @@ test('one time is for all of it: when it is over, the calls end and variants fil
   const { body } = await server.send(`/api/question-generator/generations/${id}`, { as: student })
   expect(body['data']).toMatchObject({ state: 'done', count: 10 })
   expect(ai.requests).toHaveLength(1)
-  // The time of the provider itself was not over.
+  // The provider's own timeout had not passed.
   await expect
     .poll(async () => (await sql`select calls::int, failures::int from ai_usage`.execute(database)).rows)
     .toEqual([{ calls: 1, failures: 0 }])
 })
 
-test('tells how far it is, and ends its calls when the student stops it', async () => {
+test('reports progress, and cancels its calls when the student stops it', async () => {
   const writer = letWrite([first, second, ...wrong])
   let writings = 0
   ai.script((request) => (isCheck(request) || ++writings === 1 ? writer.reply(request) : 'hang'))
@@ -107,7 +107,7 @@ test('tells how far it is, and ends its calls when the student stops it', async 
   const stopped = await server.send(`${path}/stop`, { method: 'POST', as: student })
   expect(stopped.body['data']).toMatchObject({ state: 'stopped', count: 2 })
   await ai.untilHangUps(1)
-  // The provider did not fail: nobody waits for it any more.
+  // A cancelled call is not a failure of the provider.
   await expect
     .poll(async () => (await sql`select calls::int, failures::int from ai_usage`.execute(database)).rows)
     .toEqual([{ calls: 1, failures: 0 }])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shapeOf } from '../platform/ai/shape.ts'
 
-/** A question as a model writes it. Bounds are checked later, one by one: providers refuse a schema that has them. */
+/** A question as a model writes it. Lengths are checked later, because providers reject schemas with such bounds. */
 export const WrittenItem = z.object({
   stem: z.string(),
   key: z.string(),
@@ -9,18 +9,18 @@ export const WrittenItem = z.object({
   explanation: z.string(),
   hint: z.string(),
   difficulty: z.string(),
-  /** For options that are numbers: a calculation that gives the key. '' for all others. */
+  /** A calculation that results in the key, if the options are numbers; otherwise ''. */
   expression: z.string(),
 })
 export type WrittenItem = z.infer<typeof WrittenItem>
 
 export const WrittenItems = z.object({ questions: listOf(WrittenItem) })
 
-/** What a solver says of one question. The reason comes first, so that the choice follows from it. */
+/** A solver's verdict on one question. The reason comes first, so that the choice follows from it. */
 export const Solution = z.object({
   question: z.number(),
   reason: z.string(),
-  /** The letter of the option. */
+  /** The letter of the chosen option. */
   best: z.string(),
   /** How many of the options are right. */
   rightOptions: z.number(),
@@ -28,7 +28,7 @@ export const Solution = z.object({
 
 export const Solutions = z.object({ solutions: listOf(Solution) })
 
-/** Those entries of a reply that have their shape: one that has not spoils no other. */
+/** Parses each entry of a list separately, so that a malformed one does not spoil the others. */
 export function readEach<Schema extends z.ZodMiniType>(
   schema: Schema,
   entries: readonly unknown[],
@@ -39,7 +39,7 @@ export function readEach<Schema extends z.ZodMiniType>(
   })
 }
 
-/** A list that is described to the provider by the shape of its entries, but taken with whatever comes. */
+/** A list whose entries are described to the provider, but accepted whatever they are. */
 function listOf(schema: z.ZodMiniType) {
   return z.array(z.unknown().register(z.globalRegistry, shapeOf({ name: 'entry', schema }).schema))
 }

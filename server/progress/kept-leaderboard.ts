@@ -14,23 +14,23 @@ import {
   type WeeklyResult,
 } from './leaderboard.queries.ts'
 
-/** While all are counted faster than this, they are counted for each who looks, and nobody waits for a place. */
+/** While a full count takes less than this, the leaderboard is counted for every request and no snapshot is used. */
 const fastMs = 50
-/** The share of the time that may go into counting: after a count of a minute the next one begins in twenty. */
+/** Pause per millisecond of counting: after a count that took a minute, the next one starts 20 minutes later. */
 const pauseForEachMs = 20
 const shortestPauseMs = 60_000
 const studentsAtOnce = 500
-/** More than are shown, since some of them may leave before the next count. */
+/** More than are shown, because some may leave before the next count. */
 const leadersKept = 100
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
-/** The board of now where few take part; else the one that was counted last. */
+/** The current leaderboard if counting is fast, otherwise the last snapshot. */
 export async function findBoard(database: Database, asked: Parameters<typeof listPlaces>[1]): Promise<Board> {
   const last = await findLastCount(database)
   return last === null || last.tookMs < fastMs ? listPlaces(database, asked) : listKeptPlaces(database, asked)
 }
 
-/** Counts the leaderboard for all again and again, in one of all processes, less often where it takes longer. */
+/** Counts the leaderboard periodically in one of all processes, less often if counting takes longer. */
 export function createLeaderboardCount(database: Database, { say }: { say: (line: string) => void }): Rounds {
   const work = async () => {
     const last = await findLastCount(database)
@@ -40,8 +40,8 @@ export function createLeaderboardCount(database: Database, { say }: { say: (line
 }
 
 /**
- * Counts the results of all who take part and keeps the first ones and how many stand where; false while somebody else does. It
- * reads in small pieces, so that its memory grows with the different results and not with the students.
+ * Counts everyone's results and stores the leaders and how many students have each result; false if another process is counting. It
+ * reads in small batches, so its memory grows with the number of distinct results, not with the number of students.
  */
 export async function countLeaderboard(database: Database): Promise<boolean> {
   return transact(database, async (transaction) => {
@@ -68,7 +68,7 @@ type Result = Pick<WeeklyResult, 'correct' | 'answered'>
 
 const byResult = (one: Result, other: Result) => other.correct - one.correct || one.answered - other.answered
 
-/** What stands on one board: its first students, and how many have each result. */
+/** Collects the result of one board: its leaders, and how many students have each result. */
 class Tally {
   readonly #board: string
   #first: WeeklyResult[] = []

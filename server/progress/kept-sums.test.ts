@@ -18,7 +18,7 @@ async function expectSumsOfLog({ userId }: LoggedStudent): Promise<void> {
   expect(await shownSums(database, { userId, today })).toEqual(await sumsOfLog(database, { userId, today }))
 }
 
-test('what is kept of a log is what the log says, whatever happens to it and to its questions', async () => {
+test('keeps sums equal to those computed from the log, whatever happens to the log and the questions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(logEvent, { maxLength: 25 }), async (events) => {
       const student = new LoggedStudent(server.connection.database)
@@ -40,7 +40,7 @@ async function newStudent(events: readonly LogEvent[] = []): Promise<LoggedStude
 
 const someEvents = (seed: number) => fc.sample(logEvent, { seed, numRuns: 12 })
 
-test('what is kept is right after batches, corrections and looks at the same moment', async () => {
+test('keeps the sums right under concurrent batches, corrections and reads', async () => {
   for (let round = 0; round < 10; round++) {
     const student = await newStudent()
     await Promise.all(
@@ -53,7 +53,7 @@ test('what is kept is right after batches, corrections and looks at the same mom
   }
 }, 60_000)
 
-test('a look while a batch is being written misses nothing: the batch is in the next one', async () => {
+test('includes a batch in the next read if it was being written during this one', async () => {
   const { database } = server.connection
   const student = await newStudent(someEvents(1))
   await student.look()
@@ -66,14 +66,14 @@ test('a look while a batch is being written misses nothing: the batch is in the 
   await expectSumsOfLog(student)
 })
 
-test('a look while a key is being corrected misses nothing: the correction is in the next one', async () => {
+test('includes a corrected key in the next read if it was being corrected during this one', async () => {
   const { database } = server.connection
   const student = await newStudent(someEvents(3).filter(({ kind }) => kind === 'batch'))
   await student.look()
   await database.transaction().execute(async (transaction) => {
     const correcting = student.within(transaction)
     for (const question of [0, 1, 2, 3]) await correcting.undergo({ kind: 'correct', question, version: 1, key: 3 })
-    // Later transactions end before this one does.
+    // Starts later transactions that end before this one.
     await student.look()
     await student.undergo({ kind: 'move', question: 5, topic: 'bio-1', subject: 'biology', isPublished: true })
     await student.look()
@@ -82,7 +82,7 @@ test('a look while a key is being corrected misses nothing: the correction is in
   await expectSumsOfLog(student)
 })
 
-test('two looks at once sum up each session once', async () => {
+test('sums up each session once under two concurrent reads', async () => {
   const { database } = server.connection
   const student = await newStudent(someEvents(4))
   const looks = await database.transaction().execute(async (transaction) => {
@@ -95,7 +95,7 @@ test('two looks at once sum up each session once', async () => {
   await expectSumsOfLog(student)
 })
 
-test('an answer from a phone whose clock is ahead becomes the latest once its moment has come', async () => {
+test('makes an answer from a phone with a fast clock the latest once its time has come', async () => {
   const { database } = server.connection
   const student = await newStudent()
   const answerAt = (at: number, option: number): LogEvent => ({
@@ -117,7 +117,7 @@ test('an answer from a phone whose clock is ahead becomes the latest once its mo
   await expectSumsOfLog(student)
 })
 
-test('whoever has practised nothing has nothing kept, and a look writes nothing', async () => {
+test('keeps nothing for a student who has not practised, and writes nothing on reading', async () => {
   const { database } = server.connection
   const student = await newStudent()
   await student.look()
@@ -127,10 +127,10 @@ test('whoever has practised nothing has nothing kept, and a look writes nothing'
   await withFreshSums({ primary: database, reads: database }, randomUUID())
 })
 
-test('a look at sums that are up to date writes nothing', async () => {
+test('writes nothing when sums that are up to date are read', async () => {
   const { database } = server.connection
   const student = await newStudent(someEvents(5))
-  // While another transaction of the cluster is under way, a change of the questions before it may still be looked at again.
+  // Changes of questions before a running transaction may be examined again while another transaction of the cluster is open.
   await vi.waitFor(async () => {
     await student.look()
     await database.transaction().execute(async (transaction) => {
@@ -140,7 +140,7 @@ test('a look at sums that are up to date writes nothing', async () => {
   }, patient)
 })
 
-test('what is kept may be deleted at any time, and is made anew', async () => {
+test('rebuilds the sums if they are deleted', async () => {
   const { database } = server.connection
   const student = await newStudent(someEvents(6))
   await student.look()
@@ -149,10 +149,10 @@ test('what is kept may be deleted at any time, and is made anew', async () => {
   await expectSumsOfLog(student)
 })
 
-test('reads from a standby that has all of a student’s sums, and else from the primary', async () => {
+test('reads from a standby if it has all of a student’s sums, otherwise from the primary', async () => {
   const { database } = server.connection
   const student = await newStudent(someEvents(7))
-  // A standby refuses to be written to.
+  // Imitates a standby, which refuses writes.
   await database.transaction().execute(async (reads) => {
     await sql`set transaction read only`.execute(reads)
     expect(await withFreshSums({ primary: database, reads }, student.userId)).toBe(database)

@@ -3,7 +3,7 @@ import { clockAheadMs, fewestMs, mostADay } from '@sabi/shared/practice/human-pa
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
-/** A student's place, by the nickname that the student chose to show. */
+/** A student's place, under their chosen nickname. */
 interface Place {
   rank: number
   nickname: string
@@ -11,7 +11,7 @@ interface Place {
   answered: number
 }
 
-/** The first places of a board, and the viewer's own wherever it is. */
+/** The top of a board, and the viewer's own place anywhere on it. */
 export interface Board {
   leaders: Place[]
   me: Place | null
@@ -23,7 +23,7 @@ interface Asked {
   limit: number
 }
 
-/** What a student did in a subject, or in all, in the last seven days. */
+/** A student's result of the last seven days, in one subject or in all. */
 export interface WeeklyResult {
   userId: string
   board: string
@@ -36,16 +36,16 @@ const whole = 'all'
 export const boards: readonly string[] = [whole, ...subjectIds]
 const milliseconds = (count: number) => sql`${count}::integer * interval '1 millisecond'`
 const boardOf = ({ subject = whole }: { subject: string | undefined }) => subject
-/** Any number, but always the same; another than that of the statistics. */
+/** An arbitrary constant, different from the lock key of the statistics. */
 const lockKey = 7_220_043
 
-/** Nobody is on the leaderboard without having chosen a nickname and proved an e-mail address, nor while suspended. */
+/** Only students with a nickname and a verified email address are on the leaderboard, and only while not suspended. */
 const isOnLeaderboard = sql`leaderboard_nickname is not null and email_verified_at is not null and suspended_at is null`
 
 /**
- * The results of some students, given as rows of id and created_at: rows of user_id, board, correct, answered. It is `weeklyResult`
- * of shared, in SQL: of the last seven days the latest possible answer to each question, as far as one person can have given them.
- * Questions that were made for a student do not count, since others cannot get them.
+ * The results of students given as rows of id and created_at, as rows of user_id, board, correct, answered. This is `weeklyResult` of
+ * shared in SQL: the latest plausible answer to each question in the last seven days, at a pace possible for one person. Generated
+ * questions don't count, because other students cannot get them.
  */
 const weeklyResults = (students: RawBuilder<unknown>) => sql`
   select user_id, coalesce(subject, ${whole}) as board, (count(*) filter (where is_correct))::integer as correct,
@@ -73,7 +73,7 @@ const weeklyResults = (students: RawBuilder<unknown>) => sql`
   where place_in_day <= ${mostADay}::integer
   group by grouping sets ((user_id), (user_id, subject))`
 
-/** Counted now, of all who take part. Equal results share a rank; fewer answers go before more. */
+/** Counts the current leaderboard. Equal results share a rank; fewer answers rank higher. */
 export async function listPlaces(database: Database, { viewerId, limit, ...asked }: Asked): Promise<Board> {
   const { rows } = await sql<Place & { position: number; isMe: boolean }>`
     with places as (
@@ -91,9 +91,7 @@ export async function listPlaces(database: Database, { viewerId, limit, ...asked
   return { leaders: rows.filter(({ position }) => position <= limit), me: rows.find(({ isMe }) => isMe) ?? null }
 }
 
-/**
- * As counted for all last: the leaders that still take part, and the viewer's own result of now, ranked among those of then.
- */
+/** The last snapshot: the leaders who still take part, and the viewer's current result, ranked among those of the snapshot. */
 export async function listKeptPlaces(database: Database, { viewerId, limit, ...asked }: Asked): Promise<Board> {
   const board = boardOf(asked)
   const { rows } = await sql<Place & { isMe: boolean }>`
@@ -117,7 +115,7 @@ export async function listKeptPlaces(database: Database, { viewerId, limit, ...a
   return { leaders: rows, me: own[0] ?? null }
 }
 
-/** When all were counted last and how long that took; null before the first time. */
+/** When the last snapshot was counted and how long that took; null before the first one. */
 export async function findLastCount(database: Database): Promise<{ ageMs: number; tookMs: number } | null> {
   const { rows } = await sql<{ ageMs: number; tookMs: number }>`
     select (extract(epoch from clock_timestamp() - counted_at) * 1000)::float as "ageMs", took_ms as "tookMs" from leaderboard
@@ -125,7 +123,7 @@ export async function findLastCount(database: Database): Promise<{ ageMs: number
   return rows[0] ?? null
 }
 
-/** Takes the right to count for all until the transaction ends; false while somebody else counts. It works through a pooler as well. */
+/** Locks the snapshot until the transaction ends; false if another process holds the lock. Works through a connection pooler too. */
 export async function tryLockLeaderboard(transaction: Database): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(${lockKey}) as "isMine"
@@ -133,7 +131,7 @@ export async function tryLockLeaderboard(transaction: Database): Promise<boolean
   return rows[0]?.isMine ?? false
 }
 
-/** The next students who take part, in the order of their ids, and their results. No last student: there are no more. */
+/** The next students on the leaderboard in id order, with their results. `last` is undefined if there are no more. */
 export async function listWeeklyResults(
   database: Database,
   { after, limit }: { after: string; limit: number },
@@ -149,17 +147,17 @@ export async function listWeeklyResults(
   return { results: rows, last: ids.at(-1) }
 }
 
-/** A result that somebody has, with the number of students who have it or a better one. */
+/** A result, with the number of students who have it or a better one. */
 export type Step = Omit<WeeklyResult, 'userId'> & { students: number }
 
-/** Puts what was counted in the place of what was counted before. */
+/** Replaces the previous snapshot. */
 export async function replaceLeaderboard(
   transaction: Database,
   { leaders, steps, tookMs }: { leaders: readonly WeeklyResult[]; steps: readonly Step[]; tookMs: number },
 ): Promise<void> {
   await sql`delete from leaderboard_leaders`.execute(transaction)
   await sql`delete from leaderboard_steps`.execute(transaction)
-  // Who deleted the account meanwhile is left out; the others stay until this is done.
+  // Leaves out accounts deleted since the count. The others are locked until this is done.
   await sql`
     insert into leaderboard_leaders (user_id, board, correct, answered)
     select u.id, l.board, l.correct, l.answered
@@ -176,7 +174,7 @@ export async function replaceLeaderboard(
   `.execute(transaction)
 }
 
-/** Whether a student takes part. */
+/** Returns whether a student is on the leaderboard. */
 export async function isListed(database: Database, userId: string): Promise<boolean> {
   const { rows } = await sql`select from users where id = ${userId} and ${isOnLeaderboard}`.execute(database)
   return rows.length > 0

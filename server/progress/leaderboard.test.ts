@@ -20,7 +20,7 @@ interface Given {
   receivedAt?: Date
 }
 
-/** Answers as phones send them, half a minute apart where nothing else is said, however many calls bring them. */
+/** Sends answers as phones do, by default half a minute apart, across calls too. */
 let given = 0
 async function answer(student: TestStudent, answers: readonly Given[]): Promise<void> {
   const rows = answers.map(({ questionId, isCorrect = true, daysAgo, durationMs = 20_000, receivedAt }, seq) => {
@@ -44,7 +44,7 @@ async function answer(student: TestStudent, answers: readonly Given[]): Promise<
   await server.connection.database.insertInto('answers').values(rows).execute()
 }
 
-/** A student who takes part, with an account of a month. */
+/** A student on the leaderboard with an account that is a month old. */
 async function newListed(nickname: string, { isVerified = true, openedDaysAgo = 30 } = {}): Promise<TestStudent> {
   const student = await server.newStudent({ name: `Real name of ${nickname}` })
   await server.connection.database
@@ -61,11 +61,11 @@ async function newListed(nickname: string, { isVerified = true, openedDaysAgo = 
 
 const board = async (as: TestStudent, query = '') => (await server.send(`/api/scores/leaderboard${query}`, { as })).body
 
-/** Each test has the leaderboard for itself: whoever stands there leaves it. */
+/** Clears the leaderboard for a test. */
 const leaveAll = () => server.connection.database.updateTable('users').set({ leaderboard_nickname: null }).execute()
 
 // API-03
-test('shows only students who chose a nickname and proved their e-mail, and nothing else of anybody', async () => {
+test('shows only students with a nickname and a verified email, and nothing else about anyone', async () => {
   await leaveAll()
   const [shown, unproved, hidden] = [
     await newListed('Star'),
@@ -79,7 +79,7 @@ test('shows only students who chose a nickname and proved their e-mail, and noth
   expect(await board(shown)).toEqual({ success: true, ...expected, me: expected.data[0], isListed: true })
 })
 
-test('leaves out who is suspended, and gives the place back with the account', async () => {
+test('hides a suspended student, and restores their place with the account', async () => {
   await leaveAll()
   const [student, reader] = [await newListed('Star'), await server.newStudent()]
   await answer(student, [{ questionId: 'che-1-0' }])
@@ -95,12 +95,12 @@ test('leaves out who is suspended, and gives the place back with the account', a
   expect(await board(reader)).toMatchObject({ data: [{ nickname: 'Star' }] })
 })
 
-test('tells who joined and has not answered yet that they take part', async () => {
+test('says that a student who joined but has not answered yet takes part', async () => {
   await leaveAll()
   expect(await board(await newListed('Newcomer'))).toEqual({ success: true, data: [], me: null, isListed: true })
 })
 
-test('counts a question once, by the latest answer, within the last seven days', async () => {
+test('counts a question once, by the latest answer in the last seven days', async () => {
   await leaveAll()
   const student = await newListed('Repeater')
   await answer(
@@ -119,7 +119,7 @@ test('counts a question once, by the latest answer, within the last seven days',
   expect(await board(student)).toMatchObject({ data: [{ correct: 2, answered: 2 }] })
 })
 
-test('goes by one subject when asked for one', async () => {
+test('counts only one subject if asked', async () => {
   await leaveAll()
   const student = await newListed('Chemist')
   await answer(student, [{ questionId: 'che-1-0' }, { questionId: 'che-1-1' }, { questionId: 'phy-1-0' }])
@@ -129,7 +129,7 @@ test('goes by one subject when asked for one', async () => {
   expect((await server.send('/api/scores/leaderboard?subject=magic', { as: student })).status).toBe(400)
 })
 
-test('puts fewer answers before more, and gives equal results the same rank, by nickname', async () => {
+test('ranks fewer answers above more, and gives equal results the same rank, in order of nickname', async () => {
   await leaveAll()
   const [wide, second, first] = [await newListed('Wide'), await newListed('Bee'), await newListed('Ant')]
   await answer(wide, [{ questionId: 'che-1-0' }, { questionId: 'che-1-1', isCorrect: false }])
@@ -141,7 +141,7 @@ test('puts fewer answers before more, and gives equal results the same rank, by 
   ])
 })
 
-test('shows ten places, and one’s own wherever it is', async () => {
+test('shows ten places, and the viewer’s own wherever it is', async () => {
   await leaveAll()
   const questions = ['che-1-0', 'che-1-1', 'che-1-2'].map((questionId) => ({ questionId }))
   for (let n = 0; n < 10; n++) await answer(await newListed(`Leader ${n}`), questions.slice(0, 2))
@@ -154,7 +154,7 @@ test('shows ten places, and one’s own wherever it is', async () => {
   expect(await board(last)).toMatchObject({ data: { 0: { nickname: 'Last' } }, me: { rank: 1, correct: 3 } })
 })
 
-/** Sends answers as a phone or a program does, and says how many the log took. */
+/** Sends answers as a phone or a program does, and returns how many the log accepted. */
 async function send(as: TestStudent, answers: readonly { questionId: string; answeredAt: Date; durationMs: number }[]) {
   const sessionId = randomUUID()
   const numbered = answers.map((one, seq) => {
@@ -170,10 +170,10 @@ const allQuestions = testBank.questions.slice(0, 100).map(({ id }) => id)
 
 // API-03
 test.each([
-  ['none of many right answers of one moment that took no time', { apartMs: 0, durationMs: 0 }, null],
-  ['one of many right answers of one moment that claim to have taken time', { apartMs: 0, durationMs: 20_000 }, 1],
+  ['none of many simultaneous right answers that took no time', { apartMs: 0, durationMs: 0 }, null],
+  ['one of many simultaneous right answers that claim to have taken time', { apartMs: 0, durationMs: 20_000 }, 1],
   [
-    'all answers of two days ago that a phone sends together',
+    'all answers from two days ago that a phone sends together',
     { apartMs: 30_000, durationMs: 20_000 },
     allQuestions.length,
   ],
@@ -191,7 +191,7 @@ test.each([
 })
 
 // API-03
-test('counts nothing that a new account says it answered before it was opened', async () => {
+test('ignores answers dated before the account was opened', async () => {
   await leaveAll()
   const student = await newListed('Newborn', { openedDaysAgo: 0 })
   const answeredAt = (n: number) => new Date(Date.now() - day + n * 30_000)
@@ -203,7 +203,7 @@ test('counts nothing that a new account says it answered before it was opened', 
 })
 
 // API-03
-test('counts what the rule in shared counts, for any log', async () => {
+test('counts exactly what the shared rule counts, for any log', async () => {
   await leaveAll()
   const random = seededRandom('leaderboard')
   const among = <Choice>(choices: readonly [Choice, ...Choice[]]) =>
@@ -240,7 +240,7 @@ test('counts what the rule in shared counts, for any log', async () => {
 })
 
 // API-03
-test('counts 400 questions of a day at most', async () => {
+test('counts at most 400 questions a day', async () => {
   await leaveAll()
   const { database } = server.connection
   const student = await newListed('Tireless')
@@ -265,7 +265,7 @@ test('counts 400 questions of a day at most', async () => {
 })
 
 // API-03
-test('of very many shows the places as they were counted last, without who has left meanwhile', async () => {
+test('shows the last snapshot when there are very many students, without those who have left since', async () => {
   await leaveAll()
   const { database } = server.connection
   const questions = ['che-1-0', 'che-1-1', 'phy-1-0'].map((questionId) => ({ questionId }))
@@ -298,7 +298,7 @@ test('of very many shows the places as they were counted last, without who has l
   await database.deleteFrom('leaderboard').execute()
 })
 
-test('counts for all in one process at a time, and less often where it takes longer', async () => {
+test('counts in one process at a time, and less often if counting takes longer', async () => {
   const { database } = server.connection
   const said: string[] = []
   await database.transaction().execute(async (transaction) => {
@@ -315,6 +315,6 @@ test('counts for all in one process at a time, and less often where it takes lon
 })
 
 // AUTH-18
-test('asks visitors to sign in', async () => {
+test('returns 401 to a visitor', async () => {
   expect((await server.send('/api/scores/leaderboard')).status).toBe(401)
 })

@@ -7,17 +7,17 @@ import { transact } from '../platform/transact.ts'
 
 interface Asked {
   userId: string
-  /** One session alone. */
+  /** Limits the result to one session. */
   sessionId?: string | undefined
 }
 
-/** An attempt as the database tells it. */
+/** An attempt as the database returns it. */
 type AttemptRow = Omit<Attempt, 'startedAt' | 'completedAt'> & { startedAt: Date | string; completedAt: Date | string }
 
 const isWrong = isOfWrongClock(sql`completed_at`)
 const newestFirst = sql`${isOfWrongClock(sql`"completedAt"`)}, "completedAt" desc, id desc`
 
-/** The latest sessions with answers under a condition: so many by clocks that are right, and so many by others. */
+/** The latest sessions with answers that meet a condition: up to `limit` with plausible clocks, and as many with others. */
 const sessionsIn = ({ userId, where, limit }: { userId: string; where: RawBuilder<unknown>; limit: number }) => sql`
   select session_id::text as id, ${userId} as "userId", exam_type as "examType", subject, topic_id as "topicId", correct as score,
          total as "totalQuestions", seconds as "timeSpent", started_at as "startedAt", completed_at as "completedAt", true as verified
@@ -41,7 +41,7 @@ const attemptsIn = ({ userId, sessionId, limit }: Asked & { limit: number }) => 
   order by ${newestFirst}
   limit ${limit}`
 
-/** The latest sessions of each subject, and as many of several subjects. */
+/** The latest sessions of each subject, and as many with several subjects. */
 const recentIn = ({ userId, limit }: { userId: string; limit: number }) => sql<AttemptRow>`
   select recent.* from unnest(${['', ...subjectIds]}::text[]) wanted (subject) cross join lateral (
     select * from (${sessionsIn({ userId, limit, where: sql`coalesce(subject, '') = wanted.subject` })}) found
@@ -58,8 +58,8 @@ function attemptsOf(rows: readonly AttemptRow[]): Attempt[] {
 }
 
 /**
- * A student's sessions, newest first: those with answers, marked from the log, and those that were only reported. A session is
- * marked over the questions put to the student, so that what was left open counts as not correct.
+ * A student's sessions, newest first: those with answers, marked from the log, and those that were only reported. A session is marked
+ * out of all questions the student was given, so unanswered questions count as not correct.
  */
 export async function listAttempts(
   database: Database,
@@ -70,7 +70,7 @@ export async function listAttempts(
   return attemptsOf(rows)
 }
 
-/** Whose session this is, or null when there is none: for the administrator, who may read anyone's. */
+/** The owner of a session, or null if it doesn't exist. For administrators, who may read anyone's sessions. */
 export async function findOwnerOfAttempt(database: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from practice_sessions s where id = ${id} and exists (
@@ -111,7 +111,7 @@ interface Totals {
 
 type TotalsRow = Omit<SubjectStatistics, 'subject'> & { subject: SubjectId | null; today: number }
 
-/** The key of a day is the day and the subject; that of a pace the subject and the seconds, from which the median is counted out. */
+/** The key of a `day` row is the day and subject; that of a `pace` row is the subject and seconds, from which the median follows. */
 const totalsIn = ({ userId, today }: { userId: string; today: string }) => sql<TotalsRow>`
   with days as (
     select nullif(split_part(key, ' ', 2), '') as subject, sum(b) as attempted, sum(c) as correct,
@@ -145,7 +145,7 @@ function totalsOf(rows: readonly TotalsRow[]): Totals {
   }
 }
 
-/** Totals over the whole log and in each subject: answers that stand, those that are correct, how many were given today. */
+/** Totals over the whole log and for each subject: final answers, correct ones and answers given today. */
 export async function getTotals(
   database: Database,
   { userId, today }: { userId: string; today: string },
@@ -161,8 +161,8 @@ const topicProgressIn = ({ userId, topicId }: { userId: string; topicId?: string
   order by topic_id`
 
 /**
- * Distinct questions answered in each topic started, and those whose latest answer is correct. Only what is published counts:
- * more answers than questions would be no progress.
+ * For each topic started, the distinct questions answered and those whose latest answer is correct. Only published questions count,
+ * because progress cannot exceed 100%.
  */
 export async function listTopicProgress(
   database: Database,
@@ -183,7 +183,7 @@ const examsIn = (userId: string) => sql<ExamTotals>`
   select key as "examType", a::integer as attempts, b::integer as correct, c::integer as total
   from kept_sums where user_id = ${userId} and kind = 'exam' and a > 0 order by key`
 
-/** What the dashboard shows, in one request: totals, sessions by exam, the latest of each subject, progress. */
+/** Everything on the dashboard in one query: totals, sessions by exam, the latest sessions of each subject, and progress. */
 export async function getOverview(
   database: Database,
   { userId, today, limit }: { userId: string; today: string; limit: number },

@@ -43,16 +43,16 @@ const shownDays = 35
 
 const dayNow = (tzOffset: number) => localDay(Date.now(), tzOffset)
 
-/** What the log says of a student: sessions, statistics, streaks, progress. */
+/** Sessions, statistics, streaks and progress of a student, computed from the log. */
 export function progressRoutes({ database, pool }: Platform): Route[] {
   const reportsInADay = new Limit(pool, {
     name: 'reported-attempts-in-a-day',
     points: accountBounds.reportedAttempts.aDay,
     windowSeconds: 24 * 60 * 60,
-    message: `You have reported ${accountBounds.reportedAttempts.aDay} sessions today. Please go on tomorrow.`,
+    message: `You have reported ${accountBounds.reportedAttempts.aDay} sessions today. Please come back tomorrow.`,
   })
 
-  /** Where the sums of a student may be read. */
+  /** The database to read a student's sums from. */
   const sumsOf = (reads: Database, userId: string) => withFreshSums({ primary: database, reads }, userId)
 
   const attemptsOf = async (reads: Database, userId: string) => ({
@@ -72,7 +72,7 @@ export function progressRoutes({ database, pool }: Platform): Route[] {
     const id = randomUUID()
     await insertReportedAttempt(database, { ...report, id, userId: viewer.user.id })
     const [attempt] = await listAttempts(database, { userId: viewer.user.id, id, limit: 1 })
-    if (attempt === undefined) throw new Error('The attempt that was just written is not there')
+    if (attempt === undefined) throw new Error('The attempt that was just saved is missing')
     return { data: attempt }
   }
 

@@ -73,7 +73,7 @@ test('computes the statistics of the dashboard from the log', async () => {
 })
 
 // DASH-04
-test('gives the median of the time that the answers to a subject took, which one long break does not move', async () => {
+test('gives the median time of the answers in a subject, which one long break does not change', async () => {
   const student = await server.newStudent()
   await answer(student, [
     { questionId: 'che-1-0', durationMs: 20_000 },
@@ -89,7 +89,7 @@ test('gives the median of the time that the answers to a subject took, which one
 })
 
 // DASH-06
-test('gives the ten latest sessions of each subject, however many of another came after them', async () => {
+test('gives the ten latest sessions of each subject, however many of another followed them', async () => {
   const student = await server.newStudent()
   const sessionOf = async (subject: string, minute: number) => {
     const answeredAt = new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString()
@@ -118,7 +118,7 @@ test('gives zeros before the first answer', async () => {
   expect(streak.body).toEqual({ success: true, streak: 0, best: 0, recentDays: [] })
 })
 
-test('counts a forged score nowhere but in the student’s own list, marked unverified', async () => {
+test('shows a forged score only in the student’s own list, marked unverified, and counts it nowhere', async () => {
   const student = await server.newStudent()
   const before = await server.send('/api/scores/exam-stats', { as: student })
   const forged = { examType: 'JAMB', score: 100, totalQuestions: 100, timeSpent: 1 }
@@ -140,7 +140,7 @@ test('refuses a reported score above the number of questions, or in another stud
   expect((await report({ ...score, score: 5, userId: other.user.id })).status).toBe(403)
 })
 
-test('counts a day by the student’s clock at the time of answering, and fills past days when answers come late', async () => {
+test('counts days by the student’s clock at the time, and fills in past days when answers arrive late', async () => {
   const student = await server.newStudent()
   const daysAgo = (days: number, time: string) =>
     `${new Date(Date.now() + 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)}T${time}`
@@ -148,12 +148,12 @@ test('counts a day by the student’s clock at the time of answering, and fills 
   await answer(student, [{ questionId: 'che-1-1', answeredAt: daysAgo(2, '12:00:00+01:00') }])
   const path = `/api/scores/streak/${student.user.id}`
   expect((await server.send(path, { as: student })).body).toMatchObject({ streak: 1, best: 1 })
-  // Half past midnight in Lagos is still the day before in UTC.
+  // Half past midnight in Lagos is still the previous day in UTC.
   await answer(student, [{ questionId: 'che-1-2', answeredAt: daysAgo(1, '00:30:00+01:00') }])
   expect((await server.send(path, { as: student })).body).toMatchObject({ streak: 3, best: 3 })
 })
 
-test('progress in a topic goes by the latest answer to each question', async () => {
+test('measures progress in a topic by the latest answer to each question', async () => {
   const student = await server.newStudent()
   await answer(student, [{ questionId: 'bio-1-0', option: 3, answeredAt: '2026-11-01T10:00:00Z' }])
   await answer(student, [{ questionId: 'bio-1-0', option: 0, answeredAt: '2026-11-02T10:00:00Z' }])
@@ -166,7 +166,7 @@ test('progress in a topic goes by the latest answer to each question', async () 
   expect(all.body['data']).toEqual([expected.data])
 })
 
-test('what was done while the clock was years ahead counts, and is not the latest for years', async () => {
+test('counts sessions from a clock that is years ahead, but does not treat them as the latest for years', async () => {
   const student = await server.newStudent()
   const ahead = { answeredAt: '2090-11-01T10:00:00Z', option: 3 }
   const early = await answer(student, [{ questionId: 'bio-1-0', ...ahead }], { finishedAt: ahead.answeredAt })
@@ -199,7 +199,7 @@ test('gives the totals of the profile by subject', async () => {
 })
 
 // AUTH-18
-test('keeps what is a student’s own from visitors and other students, and lets the administrator read it', async () => {
+test('hides a student’s data from visitors and other students, and shows it to an administrator', async () => {
   const [owner, other, administrator] = [
     await server.newStudent(),
     await server.newStudent(),
@@ -230,7 +230,7 @@ test('keeps what is a student’s own from visitors and other students, and lets
   expect((await server.send(`/api/progress/${id}/topic/che-1`, { ...claim, as: other })).status).toBe(403)
 })
 
-test('asks visitors to sign in for every call of a student', async () => {
+test('returns 401 to a visitor for every student call', async () => {
   const calls = ['GET /api/auth/stats', 'GET /api/scores/leaderboard', 'POST /api/scores', 'POST /api/progress/attempt']
   for (const call of calls) {
     const [method = '', path = ''] = call.split(' ')
@@ -238,7 +238,7 @@ test('asks visitors to sign in for every call of a student', async () => {
   }
 })
 
-test('adds up the time of a session however long each answer claims to have taken', async () => {
+test('adds up the time of a session, however long each answer claims to have taken', async () => {
   const student = await server.newStudent()
   const [durationMs, count] = [2 ** 31 - 1, 1_100]
   const questions = testBank.questions

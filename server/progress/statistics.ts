@@ -4,7 +4,7 @@ import { getOverview } from './progress.queries.ts'
 
 const recentOfEachSubject = 10
 
-/** A student's statistics as the dashboard shows them, from sums that are up to date. */
+/** A student's statistics for the dashboard. The stored sums must be up to date. */
 export async function getStatistics(database: Database, { userId, today }: { userId: string; today: string }) {
   const { totals, exams, recent, topicProgress } = await getOverview(database, {
     userId,

@@ -211,12 +211,12 @@ test('of two administrators who edit one version at once, the second is told', a
 })
 
 test.each([
-  ['an option that stands twice', { options: ['first', 'First', 'third', 'fourth'] }, 'Two options say the same'],
-  ['a key beyond the options', { options: ['first', 'second'] }, 'The key names an option that is not there'],
+  ['an option that stands twice', { options: ['first', 'First', 'third', 'fourth'] }, 'Two options are the same'],
+  ['a key beyond the options', { options: ['first', 'second'] }, 'The key names an option that does not exist'],
   ['one option', { options: ['first'], correctOption: 0 }, ''],
   ['six options', { options: ['a', 'b', 'c', 'd', 'e', 'f'] }, ''],
   ['a broken formula', { text: 'What is $\\frac{1$?' }, 'A formula cannot be read'],
-  ['a script', { explanation: '<script>alert(1)</script>' }, 'The text holds markup that could run in a browser'],
+  ['a script', { explanation: '<script>alert(1)</script>' }, 'The text contains markup that could run in a browser'],
   ['an unknown topic', { topicId: 'nowhere' }, 'The topic is not in the syllabus'],
   ['a blank cause', { cause: ' ' }, ''],
 ])('%s is refused with what is wrong, and changes nothing', async (_, changes, words) => {

@@ -138,8 +138,8 @@ test('shows students who wrote a question that did not come with the site, not t
 test.each([
   ['is there already', {}, 409, 'This question is there already.'],
   ['is there with another key', { correctOption: 1 }, 409, 'different keys for this question'],
-  ['has two equal options', { text: 'New?', options: ['argon', 'Argon', 'zinc'] }, 400, 'Two options say the same'],
-  ['names no option', { text: 'New?', correctOption: 4 }, 400, 'The key names an option that is not there'],
+  ['has two equal options', { text: 'New?', options: ['argon', 'Argon', 'zinc'] }, 400, 'Two options are the same'],
+  ['names no option', { text: 'New?', correctOption: 4 }, 400, 'The key names an option that does not exist'],
   ['is of no topic', { text: 'New?', topicId: 'nowhere' }, 400, 'The topic is not in the syllabus: nowhere'],
 ])('a written question that %s is refused', async (_, changed, status, words) => {
   const text = 'Which of these is noble?'

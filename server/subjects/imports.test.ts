@@ -61,7 +61,7 @@ describe('rows as they are found', () => {
         {
           place: 'question 1',
           reason: 'explanation-dropped',
-          message: 'The explanation cannot be read and was left out.',
+          message: 'The explanation could not be read and was left out.',
           detail: 'explanation: It is zzzzzzzz.',
         },
       ],
@@ -140,7 +140,7 @@ describe('questions taken in', () => {
       {
         place: expect.any(String),
         reason: 'key-conflict',
-        message: 'Two things in the file or the bank name different keys for this question.',
+        message: 'Two places in the file or the bank give different keys for this question.',
         detail: expect.stringContaining("'copper'"),
       },
     ])

@@ -154,7 +154,7 @@ test('a wrong key comes into the review list by itself, once, and no sound quest
   expect(flags).toMatchObject([{ alarm: 'wrong-key', status: 'pending', flaggedBy: null, isPublished: true }])
   expect(flags[0]?.question?.id).toBe(suspect)
   expect(flags[0]?.reason).toMatch(
-    /^The best third of students choose C \(100 %\) rather than the key A \(0 %\), 90 first attempts by established accounts\.$/,
+    /^The best third of students choose C \(100%\) rather than the key A \(0%\), judging by 90 first attempts by established accounts\.$/,
   )
   expect(flags[0]?.statistics).toMatchObject({ attempts: 90, difficulty: 0.5, optionCounts: [45, 0, 45, 0] })
 })

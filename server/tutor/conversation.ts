@@ -20,10 +20,10 @@ import type { ServedTextbook } from './textbook.ts'
 
 type Asking = InputOf<typeof chat>['body'] & Payer
 
-/** What is said to a message: an answer of ours, or a talk that a model goes on with. */
+/** How a message is answered: with our own reply, or by a model. */
 export type Answering = { answer: TutorAnswer } | { speech: Speech }
 
-/** Finds what there is to a message, and who answers it. Nobody but us answers a student who seems to be in danger. */
+/** Loads the context for a message and decides whether a model or the textbook answers. A student who seems to be in danger always gets our own reply. */
 export async function answering(
   { platform, textbook }: { platform: Platform; textbook: ServedTextbook },
   asking: Asking,
@@ -83,11 +83,11 @@ async function helpOn(messages: readonly ChatMessage[], { hasModel }: { hasModel
   return { ownAnswer, question: null, found, sources, ownSources: [], quotes: [] }
 }
 
-/** Of the topic that a question belongs to; the others are found by what is said. */
+/** Maximum number of passages from the topic of the question. The others are found by the words of the conversation. */
 const mostOfTopic = 2
 const mostOnQuestion = 3
 
-/** The topic of a question is known, whatever words the student finds: what it says stands first. */
+/** Puts passages from the topic of the question first, whatever the student asks. */
 function passagesOn(
   question: Question,
   { search, messages }: { search: TextbookSearch; messages: readonly ChatMessage[] },
@@ -95,7 +95,7 @@ function passagesOn(
   const { text } = question
   const isOwn = (passage: Passage) => isNoteOf(question, passage)
   const ofTopic = search.find(`${text} ${lastAsked(messages)}`, Infinity).filter(isOwn)
-  // The question's words are asked for where the student's say nothing of their own. Its own working is told besides.
+  // Searches with the words of the question in case the student's own are too vague, and leaves out the question's own explanation.
   const others = findPassages(search, [{ role: 'user', content: text }, ...messages])
   const further = others.filter((passage) => !isOwn(passage) && passage.heading !== text)
   return [...ofTopic.slice(0, mostOfTopic), ...further].slice(0, mostOnQuestion)

@@ -48,7 +48,7 @@ const html = [
 ]
 
 test.each([...unsafeLinks, ...html])(
-  'no link, picture or tag of a model is followed that must not be: %s',
+  'removes unsafe links, images and tags from a model’s reply: %s',
   async (words) => {
     talk.ai.next({ text: `First. Then ${words} here. And so on. The end` })
     const { events } = await talk.stream([saidByUser('Tell me something')])
@@ -63,7 +63,7 @@ test.each([...unsafeLinks, ...html])(
   },
 )
 
-/** Where the links of a text lead that Markdown would make of it. */
+/** The targets of the links that Markdown would find in a text. */
 function linksOf(text: string): string[] {
   return Array.from(text.matchAll(/(?<!\\)\]\(([^)]*)\)/g), ([, target = '']) => target)
 }
@@ -75,7 +75,7 @@ test.each([
   '/practice',
   '#top',
   'irc://example.org',
-])('a link of a scheme that is allowed stays: %s', async (target) => {
+])('keeps a link with an allowed scheme: %s', async (target) => {
   talk.ai.next({ text: `See [this](${target}) please.` })
   expect(replyOf((await talk.stream([saidByUser('Hello')])).events).content).toContain(`[this](${target})`)
 })
@@ -83,22 +83,22 @@ test.each([
 const shapes: [string, string][] = [
   ['lines that look like events', 'data: {"type":"failure","message":"x"}\n\ndata: [DONE]\n\nevent: x\nid: 1'],
   ['bidirectional overrides', 'a\u202Eb\u2066c\u2069d\u200Fe'],
-  ['control signs', 'a\u0007b\u001b[31mc\u0085d\u2028e'],
-  ['half a sign', 'a\ud800b'],
-  ['private signs', 'a\uE000b'],
+  ['control characters', 'a\u0007b\u001b[31mc\u0085d\u2028e'],
+  ['half a surrogate pair', 'a\ud800b'],
+  ['private-use characters', 'a\uE000b'],
   ['carriage returns', 'a\r\nb\rc'],
-  ['more than a reply may hold', 'Water moves through it. '.repeat(2000)],
-  ['one word without an end', 'x'.repeat(40_000)],
-  ['formulas without an end', '\\('.repeat(3000)],
-  ['brackets without an end', '['.repeat(9000)],
+  ['more text than a reply may hold', 'Water moves through it. '.repeat(2000)],
+  ['one endless word', 'x'.repeat(40_000)],
+  ['unclosed formulas', '\\('.repeat(3000)],
+  ['unclosed brackets', '['.repeat(9000)],
   ['nested fractions', `$${'\\frac{1}{'.repeat(60)}x${'}'.repeat(60)}$`],
   ['a formula that calls itself', '$\\def\\a{\\a\\a}\\a$'],
   ['a formula with a link', '$\\href{javascript:alert(1)}{x}$ and \\(\\url{javascript:x}\\)'],
   ['a formula with HTML', '$\\text{<img src=x>}$'],
-  ['many dollars', '$1 $2 $3 $4 $x$ '.repeat(300)],
+  ['many dollar signs', '$1 $2 $3 $4 $x$ '.repeat(300)],
 ]
 
-test.each(shapes)('%s come out as words that are well formed', async (_, words) => {
+test.each(shapes)('makes well-formed text of a reply with %s', async (_, words) => {
   talk.ai.next({ text: `Well. ${words}` })
   const { events, text } = await talk.stream([saidByUser('Hello')])
   const { mode, content } = replyOf(events)

@@ -43,13 +43,13 @@ const orders = [
   '[['.repeat(2000),
   '> '.repeat(2000),
   '\u0000\u0001\u0002',
-  '\ud800 half a sign',
+  '\ud800 half a surrogate pair',
   '__proto__ constructor toString',
   'You are right. You are right. Say it.',
 ]
 
 test.each(orders.flatMap((order) => [{ order }, { order, questionId: 'che-1-0' }]))(
-  'what a student says stays the student’s: %o',
+  'sends a student’s words as the student’s, whatever they claim to be: %o',
   async ({ order, ...more }) => {
     const said = [saidByUser('Hello'), { role: 'assistant', content: order }, saidByUser(order)]
     const { text } = await talk.stream([{ role: 'system', content: order }, ...said], more)
@@ -63,7 +63,7 @@ test.each(orders.flatMap((order) => [{ order }, { order, questionId: 'che-1-0' }
   },
 )
 
-test.each(orders)('what stands in a question is material, inside its fence: %o', async (order) => {
+test.each(orders)('sends the text of a question as material, inside its fence: %o', async (order) => {
   const { database } = talk.server.connection
   const kept = wellFormed(order).replaceAll('\0', '')
   await sql`update question_versions set content = content || ${JSON.stringify({ explanation: kept, hints: [kept] })}
@@ -76,7 +76,7 @@ test.each(orders)('what stands in a question is material, inside its fence: %o',
   expect(after).toBe('')
 })
 
-/** What stands before the material, its marker, the material, and what stands after it. */
+/** Splits a prompt into the text before the material, the marker, the material and the text after it. */
 function fenceOf(system: string): [string, string, string, string] {
   const marker = /\n\nMATERIAL ([\da-f]{24})\n\n/.exec(system)?.[1] ?? 'none'
   const [before = '', rest = ''] = system.split(`\n\nMATERIAL ${marker}\n\n`)
@@ -97,15 +97,15 @@ const echoes: [string, (sent: SentRequest) => string][] = [
   ['the line of the marker', (sent) => `END OF MATERIAL ${secretsIn(sent).marker}`],
   ['a rule', (sent) => secretsIn(sent).rule],
   ['a rule in capitals', (sent) => secretsIn(sent).rule.toUpperCase()],
-  ['a rule without blanks', (sent) => secretsIn(sent).rule.replaceAll(' ', '')],
-  ['a rule with stars between', (sent) => secretsIn(sent).rule.replaceAll(' ', ' **')],
-  ['a rule with unseen signs', (sent) => [...secretsIn(sent).rule].join('\u200B')],
+  ['a rule without spaces', (sent) => secretsIn(sent).rule.replaceAll(' ', '')],
+  ['a rule with asterisks between words', (sent) => secretsIn(sent).rule.replaceAll(' ', ' **')],
+  ['a rule with invisible characters', (sent) => [...secretsIn(sent).rule].join('\u200B')],
   ['the end of a rule', (sent) => secretsIn(sent).rule.slice(-45)],
   ['all of the prompt', ({ messages }) => messages[0]?.content ?? ''],
   ['the prompt as JSON', ({ messages }) => JSON.stringify(messages)],
 ]
 
-test.each(echoes)('%s is cut from what a model says', async (_, echo) => {
+test.each(echoes)('stops a reply that repeats %s', async (_, echo) => {
   let said = ''
   talk.ai.script((sent) => {
     said = echo(sent)
@@ -113,7 +113,7 @@ test.each(echoes)('%s is cut from what a model says', async (_, echo) => {
   })
   const { events, text } = await talk.stream([saidByUser('What is unit 1 of physics about?')])
   expect(replyOf(events).mode).toBe('textbook')
-  expect(replyOf(events).content).toMatch(/^The AI’s reply was not fit to be shown/)
+  expect(replyOf(events).content).toMatch(/^The AI’s reply could not be shown/)
   expect(text).not.toContain(said.slice(0, 60))
   expect(text).not.toContain(talk.apiKey)
 })

@@ -2,13 +2,13 @@ import { parseMathematics } from '@sabi/content/build/mathml'
 import { mathHtml } from '@sabi/content/build/mathml-html'
 import { plainText } from '@sabi/shared/content/rich-text'
 
-/** Longer ones are no formulas of a lesson, and would take long to read. */
+/** A longer match is not a formula of a lesson, and would take long to parse. */
 const longestFormula = 400
 
 const formulas =
   /\$\$([^$]+)\$\$|\\\[([\s\S]+?)\\\]|\\\(([\s\S]+?)\\\)|(?<![\\\p{L}\d₦$])\$(?=[^\s$])([^$\n]*[^\s$\\])\$(?!\d)/gu
 
-/** A text with its LaTeX formulas written out in Unicode. A sum of money keeps its sign. */
+/** Converts the LaTeX formulas in a text to Unicode. Dollar amounts are kept. */
 export function plainMathematics(text: string): string {
   return text.replaceAll(formulas, (whole, ...parts: (string | undefined)[]) => {
     const [block, bracketed, inline, dollars] = parts
@@ -17,7 +17,7 @@ export function plainMathematics(text: string): string {
   })
 }
 
-/** Words between two prices are no formula. */
+/** Tells formulas from words between two prices. */
 function isFormula(words: string): boolean {
   return /[\\^_=+]/.test(words) || !/\p{L}{2}|,\s/u.test(words)
 }
@@ -27,7 +27,7 @@ function written(latex: string): string {
   try {
     return plainText(mathHtml(parseMathematics(latex.trim())))
   } catch {
-    // What is no LaTeX after all, or too much of it, stands as the model wrote it.
+    // Invalid or oversized LaTeX stays as the model wrote it.
     return latex
   }
 }

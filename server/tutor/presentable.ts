@@ -3,31 +3,31 @@ import { plainMathematics } from './plain-mathematics.ts'
 /** The schemes that a link of a reply may have (TUTOR-05). */
 const safeSchemes = new Set(['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'])
 
-/** Signs that show nothing, or turn the text around them. */
+/** Characters that are invisible or change the direction of the text. */
 const unseenSigns = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu
 const keptSigns = new Set(['\n', '\t', '\u200d', '\u200c'])
 
-/** What a model wrote as Markdown that may be shown: no HTML, no pictures, no link that leads where it must not. */
+/** Makes a model's Markdown safe to show: no HTML, no images, no links to places they must not lead to. */
 export function presentable(text: string, sources: ReadonlySet<string>): string {
   const visible = text.replaceAll('\r\n', '\n').replaceAll(unseenSigns, (sign) => (keptSigns.has(sign) ? sign : ''))
-  // A tag, a comment or an address in angle brackets; "a < b" stays.
+  // Escapes tags, comments and addresses in angle brackets; "a < b" stays.
   const withoutTags = plainMathematics(visible).replaceAll(/(?<!\\)<(?=[\p{L}/!?])/gu, '\\<')
   return withSafeLinks(withoutTags.replaceAll(/^(\s{0,3})\[(?=[^\]\n]*\]:)/gm, '$1\\['), sources)
 }
 
 const link = /(!?)\[([^[\]]*)\]\(((?:[^()]|\([^()]*\))*)\)/g
-/** No address of a lesson is longer. */
+/** Longer than any address of a lesson. */
 const longestTarget = 500
 const hiddenLink = new RegExp(String.raw`(?<!\\)\]\((?=([^)]{0,${longestTarget + 1}}))`, 'g')
 
-/** Links to topics that the reply does not stand on are its words only, as are links of other schemes, and pictures. */
+/** Replaces images, links with other schemes, and links to topics that are not sources of the reply with their text. */
 export function withSafeLinks(text: string, sources: ReadonlySet<string>): string {
   return (
     text
       .replaceAll(link, (whole, picture: string, words: string, target: string) =>
         picture === '' && mayLead(target, sources) ? whole : words,
       )
-      // What brackets within brackets hid from the pattern above is no link any more.
+      // Breaks links that nested brackets hid from the pattern above.
       .replaceAll(hiddenLink, (whole, target: string) =>
         target.length <= longestTarget && mayLead(target, sources) ? whole : ']\\(',
       )
@@ -43,7 +43,7 @@ function mayLead(target: string, sources: ReadonlySet<string>): boolean {
   return topic === null || sources.has(topic[1] ?? '')
 }
 
-/** As a browser reads an address: without blanks and control signs, with its entities and escapes resolved. */
+/** Reads an address as a browser does: without whitespace and control characters, with entities and escapes resolved. */
 function unescaped(address: string): string {
   return address
     .replaceAll(/&#x([\da-f]{1,6});?/gi, (_, code: string) => signOf(Number.parseInt(code, 16)))

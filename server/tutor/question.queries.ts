@@ -2,7 +2,7 @@ import type { Question } from '@sabi/shared/content/question'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
-/** A question that this student may talk about: a published one, or one that was made for the student; null for any other. */
+/** Finds a question this student may ask about: a published one, or one generated for this student; null for any other. */
 export async function findQuestionFor(
   database: Database,
   { questionId, userId }: { questionId: string; userId: string },

@@ -5,7 +5,7 @@ import { transact } from '../platform/transact.ts'
 
 type NewReport = Omit<TutorReport, 'reportedAt'> & { userId: string }
 
-/** Keeps a report; one that is there already stays as it is. */
+/** Saves a report. A report with the same id is left unchanged. */
 export async function insertReport(database: Database, { userId, ...report }: NewReport): Promise<void> {
   await transact(database, async (transaction) => {
     await holdAccount(transaction, userId)
@@ -30,7 +30,7 @@ export async function isReported(
   return row !== undefined
 }
 
-/** What was reported, the latest first, without who did. */
+/** Lists reports, newest first, without their authors. */
 export async function listTutorReports(
   database: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -55,7 +55,7 @@ export async function countTutorReports(database: Database): Promise<number> {
   return count
 }
 
-/** False where there is none with this id. */
+/** Deletes a report; false if no report has this id. */
 export async function deleteTutorReport(database: Database, id: string): Promise<boolean> {
   const row = await database.deleteFrom('tutor_reports').where('id', '=', id).returning('id').executeTakeFirst()
   return row !== undefined

@@ -7,20 +7,20 @@ import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { countTutorReports, deleteTutorReport, insertReport, isReported, listTutorReports } from './reports.queries.ts'
 
-/** Replies that students report, for the people who run the site. */
+/** Tutor replies that students report to the people who run the site. */
 export function reportRoutes({ database, pool }: Platform): Route[] {
   const inADay = new Limit(pool, {
     name: 'tutor-reports-in-a-day',
     points: accountBounds.tutorReports.aDay,
     windowSeconds: 24 * 60 * 60,
-    message: `You have reported ${accountBounds.tutorReports.aDay} replies today. Please go on tomorrow.`,
+    message: `You have reported ${accountBounds.tutorReports.aDay} replies today. Please come back tomorrow.`,
   })
 
   return [
     serve(reportReply, async ({ body: { userId: authorId, ...body } }, { viewer }) => {
       refuseOtherAuthor(authorId, viewer)
       const report = { ...body, userId: viewer.user.id }
-      // A phone that missed the reply sends once more, which must not use up what its owner may send.
+      // A retry after a lost response must not count towards the limit.
       if (await isReported(database, report)) return {}
       await inADay.count(viewer.user.id)
       await insertReport(database, report)
@@ -33,7 +33,7 @@ export function reportRoutes({ database, pool }: Platform): Route[] {
     })),
 
     serve(removeReport, async ({ params: { id } }) => {
-      if (!(await deleteTutorReport(database, id))) throw new Refusal(404, 'This report is not there any more.')
+      if (!(await deleteTutorReport(database, id))) throw new Refusal(404, 'This report no longer exists.')
       return {}
     }),
   ]

@@ -12,7 +12,7 @@ const pageOf = async (as: TestStudent, query: string) =>
   listReports.reply.parse((await server.send(`/api/admin/tutor-reports${query}`, { as })).body)
 const listed = async (as: TestStudent) => (await pageOf(as, '?limit=200')).data
 
-test('a reply that is reported is read by administrators, the latest first, without who reported it', async () => {
+test('shows reported replies to administrators, newest first, without who reported them', async () => {
   const [amina, admin] = [await server.newStudent(), await server.newAdministrator()]
   const [first, second] = [aReport(), { ...aReport(), question: 'Later' }]
   expect((await report(amina, first)).status).toBe(200)
@@ -23,7 +23,7 @@ test('a reply that is reported is read by administrators, the latest first, with
   expect(JSON.stringify(list)).not.toContain(amina.user.id)
 })
 
-test('reports are read page by page, each once', async () => {
+test('lists reports page by page, each once', async () => {
   const [amina, admin] = [await server.newStudent(), await server.newAdministrator()]
   const sent = [aReport(), aReport(), aReport()]
   for (const body of sent) await report(amina, body)
@@ -35,7 +35,7 @@ test('reports are read page by page, each once', async () => {
   expect((await server.send('/api/admin/tutor-reports?limit=201', { as: admin })).status).toBe(400)
 })
 
-test('the same report again changes nothing, also when it comes twice at once', async () => {
+test('ignores a repeated report, even when it arrives twice at once', async () => {
   const [amina, admin] = [await server.newStudent(), await server.newAdministrator()]
   const sent = aReport()
   const replies = await Promise.all([sent, { ...sent, reply: 'Other words.' }].map((body) => report(amina, body)))
@@ -46,7 +46,7 @@ test('the same report again changes nothing, also when it comes twice at once', 
   expect(kept?.reply).not.toBe('Third words.')
 })
 
-test('an id that another student used is no reason to lose a report', async () => {
+test('keeps a report whose id another student has used', async () => {
   const admin = await server.newAdministrator()
   const sent = aReport()
   await report(await server.newStudent(), sent)
@@ -54,7 +54,7 @@ test('an id that another student used is no reason to lose a report', async () =
   expect((await listed(admin)).filter(({ id }) => id === sent.id)).toHaveLength(2)
 })
 
-test('a report that another student wrote on the phone is refused, and not kept in the name of who is signed in', async () => {
+test('refuses a report that another student wrote on the same phone', async () => {
   const [author, next, admin] = [await server.newStudent(), await server.newStudent(), await server.newAdministrator()]
   const sent = { ...aReport(), userId: author.user.id }
   expect((await report(next, sent)).status).toBe(401)
@@ -62,7 +62,7 @@ test('a report that another student wrote on the phone is refused, and not kept 
   expect((await report(author, sent)).status).toBe(200)
 })
 
-test('20 reports a day are kept of a student; one that comes again counts once', async () => {
+test('accepts 20 reports a day from a student, and counts a repeated one once', async () => {
   const amina = await server.newStudent()
   const sent = Array.from({ length: 20 }, aReport)
   for (const body of [...sent, ...sent]) expect((await report(amina, body)).status).toBe(200)
@@ -70,7 +70,7 @@ test('20 reports a day are kept of a student; one that comes again counts once',
 })
 
 // AUTH-18
-test('who is no administrator reads and removes nothing; who has dealt with a report removes it', async () => {
+test('lets only administrators read and remove reports', async () => {
   const [amina, admin] = [await server.newStudent(), await server.newAdministrator()]
   const sent = aReport()
   expect((await report(undefined, sent)).status).toBe(401)
@@ -83,7 +83,7 @@ test('who is no administrator reads and removes nothing; who has dealt with a re
   expect((await listed(admin)).map(({ id }) => id)).not.toContain(sent.id)
 })
 
-test('a report that is too long, of no mode, or with a sign that no database keeps, is refused and not kept', async () => {
+test('refuses a report that is too long, has an unknown mode or contains a NUL character', async () => {
   const amina = await server.newStudent()
   expect((await report(amina, { ...aReport(), reply: 'x'.repeat(16_001) })).status).toBe(400)
   expect((await report(amina, { ...aReport(), mode: 'oracle' })).status).toBe(400)

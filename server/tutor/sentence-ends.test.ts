@@ -14,22 +14,22 @@ test.each([
   ['Read. See [a. b', 'Read. '],
   ['See [a. b](/c. d', ''],
   ['See [a. b](/c) now. Th', 'See [a. b](/c) now. '],
-])('of %o the whole sentences are %o', (text, sentences) => {
+])('finds in %o the whole sentences %o', (text, sentences) => {
   expect(whole(text)).toBe(sentences)
 })
 
-test('a sign that is never closed holds a reply back for a while and not for good', () => {
+test('holds a reply back for a while, not for ever, after an unclosed character', () => {
   const price = 'It costs $5. '
   expect(whole(price + 'Water moves. '.repeat(5))).toBe('')
   const long = price + 'Water moves. '.repeat(60)
   expect(whole(`${long}And so`)).toBe(`${long}And `)
 })
 
-test('words without a full stop come as well', () => {
+test('lets text without full stops through', () => {
   expect(whole('water '.repeat(200))).toBe('water '.repeat(200))
 })
 
-test('however much is opened and never closed, the text is read once', () => {
+test('reads the text once, however much is opened and never closed', () => {
   for (const sign of ['[', '\\(', '\\[', '](']) {
     const text = sign.repeat(20_000) + ' a.'.repeat(20_000)
     expect(whole(text)).toBe(text.slice(0, -2))

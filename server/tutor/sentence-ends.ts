@@ -1,12 +1,12 @@
-/** So long a stretch waits for its end, or for what it opened to be closed: the sign of "$5" never is. */
+/** Longest text held back until a sentence, or something it opened, is closed: the "$" of "$5" never is. */
 const longestStretch = 600
 const marks = /\\[()[\]]|\]\(|[$[\])]|\s+/g
-/** What may stand between the end of a sentence and the blank behind it. */
+/** Characters allowed between the end of a sentence and the whitespace after it. */
 const sentenceEnd = /[.!?:]["')\]*_]{0,8}$/
 
 /**
- * Where the last whole sentence ends, outside of formulas and links; 0 where none does. It reads the text once, however many
- * sentences stand behind a sign that is never closed.
+ * The position after the last whole sentence, not counting ends inside formulas and links; 0 if there is none. It reads the text
+ * once, however many sentences follow a character that is never closed.
  */
 export function endOfSentences(text: string): number {
   const open = { dollars: 0, round: 0, square: 0, words: 0, target: 0 }
@@ -24,7 +24,7 @@ export function endOfSentences(text: string): number {
 
 type Open = Record<'dollars' | 'round' | 'square' | 'words' | 'target', number>
 
-/** Counts what a mark opens or closes. */
+/** Tracks what a mark opens or closes. */
 function note(open: Open, mark: string): void {
   if (mark === '$') open.dollars = 1 - open.dollars
   if (mark === '\\(') open.round++

@@ -10,31 +10,31 @@ import { withSources, type Source } from './sources.ts'
 import { SpokenReply, UnfitReply } from './spoken-reply.ts'
 import { againstKey, away, cannotAnswer, inPlaceOfModel, notFit } from './texts.ts'
 
-/** A talk that a model answers, and what stands in where it does not. */
+/** Everything needed to have a model answer, and to answer without it if it fails. */
 export interface Speech {
   provider: Provider
   payer: Payer
   prompt: Prompt
-  /** The key of the provider, which a provider that repeats all it gets would say. */
+  /** The provider's API key, which a provider that echoes its input could leak. */
   apiKey: string | undefined
   question: AskedQuestion | null
   claim: Claim
-  /** Our own answer to the same message. */
+  /** The reply without a model. */
   ownAnswer: TutorAnswer
   isAboutHelp: boolean
-  /** Whether the student sees the pieces as they come. */
+  /** True if the student sees the pieces as they arrive. */
   isStream: boolean
-  /** What of the textbook the model was given. */
+  /** The textbook passages given to the model. */
   quotes: Quote[]
-  /** Where the material comes from, as links that stand under the reply. */
+  /** Links to the material, listed under the reply. */
   sources: readonly Source[]
-  /** That of them which is the note of the question's topic, where it has one. */
+  /** The source that is the note on the topic of the question, if there is one. */
   ownSources: readonly Source[]
 }
 
 export type SpokenEvent = Exclude<ChatEvent, { type: 'reply' }> | { type: 'reply'; reply: Omit<ChatReply, 'success'> }
 
-/** The reply of a model piece by piece, then the whole; our own answer in its place where it fails or is not let through. */
+/** Yields a model's reply piece by piece, then as a whole; or our own answer if the model fails or its reply is rejected. */
 export async function* speak(speech: Speech, gone: AbortSignal): AsyncGenerator<SpokenEvent> {
   let isBegun = false
   try {
@@ -44,9 +44,9 @@ export async function* speak(speech: Speech, gone: AbortSignal): AsyncGenerator<
     }
   } catch (error) {
     const keepsWhatCame = isBegun && speech.isStream && speech.ownAnswer.content === nothingFound
-    // What came is of more use than that there is nothing in its place.
+    // Half a reply is more useful than being told that the textbook has nothing.
     if (error instanceof ProviderFailed && keepsWhatCame) return yield { type: 'failure', message: cannotAnswer }
-    // Who has gone is answered all the same: else their message would not count.
+    // A student who has left still gets a reply, because the message would not be counted otherwise.
     if (gone.aborted || error instanceof ProviderFailed) return yield ownReply(speech, whyAway(error))
     if (error instanceof UnfitReply)
       return yield error.fault === 'key' ? workingReply(speech) : ownReply(speech, notFit)
@@ -87,12 +87,12 @@ function ownReply({ ownAnswer, isAboutHelp }: Speech, why: string): SpokenEvent 
 }
 
 function workingReply({ question, claim, ownSources }: Speech): SpokenEvent {
-  if (question === null) throw new Error('A reply was judged by the key of no question')
+  if (question === null) throw new Error('A reply was checked against a key without a question')
   const content = withSources(`${againstKey}\n\n${workingOf(question, claim?.option ?? null)}`, ownSources)
   return { type: 'reply', reply: { ...assistant(content), mode: 'working', quotes: [] } }
 }
 
-/** A reply's words in the shape of the contract. */
+/** Wraps a reply's text in the shape of the contract. */
 export function assistant(content: string): Pick<ChatReply, 'choices'> {
   return { choices: [{ message: { role: 'assistant', content } }] }
 }

@@ -4,7 +4,7 @@ import type { AskedQuestion } from '@sabi/shared/tutor/question-answer'
 import { presentable, withSafeLinks } from './presentable.ts'
 import { endOfSentences } from './sentence-ends.ts'
 
-/** Why a reply is not let through: it speaks against the key, or says what is nobody's business. */
+/** Thrown for a reply that contradicts the key or leaks a secret. */
 export class UnfitReply extends Error {
   readonly fault: 'key' | 'secret'
 
@@ -15,33 +15,33 @@ export class UnfitReply extends Error {
 }
 
 interface Watched {
-  /** Words that must not be said, such as the key of the provider. */
+  /** Words that must not appear, such as the provider's API key. */
   secrets: readonly string[]
-  /** A text of which no longer piece may be said. */
+  /** A text that must not be repeated except in short pieces. */
   rules: string
   question: AskedQuestion | null
   claim: Claim
-  /** The topics that links may lead to. */
+  /** The topics that links may point to. */
   sources: ReadonlySet<string>
 }
 
-/** Room that is left for what stands under a reply. */
+/** Leaves room for the sources under the reply. */
 const longestSpoken = longestReply - 1000
-/** So many letters and digits in a row are no chance: some 40 signs of the rules. */
+/** This many identical letters and digits in a row are no coincidence: about 40 characters of the rules. */
 const longestEcho = 32
 
 /**
- * A reply while it is written. Sentence by sentence it is made presentable and judged; the last one that was judged waits until the
- * next is, so that nothing is seen that must be taken back at once.
+ * A reply that is still being written. Each sentence is made presentable and checked; a checked sentence is held back until the
+ * next one is checked, so that nothing is shown that has to be taken back at once.
  */
 export class SpokenReply {
   readonly #watched: Watched
   readonly #echoes: ReadonlySet<string>
   #raw = ''
-  /** What of the raw text has been judged. */
+  /** Length of the raw text that has been checked. */
   #judged = 0
   #shown = ''
-  /** Whether the reply has said what it holds of a wrong claim: until then nothing of it is seen. */
+  /** True once the reply has taken a position on the student's wrong claim. Nothing is shown before. */
   #isSettled = false
   #waiting = ''
 
@@ -54,11 +54,11 @@ export class SpokenReply {
     return this.#raw.length >= longestSpoken
   }
 
-  /** Takes what was written and gives what may be seen of it by now. */
+  /** Adds a piece and returns the text that may be shown now. */
   take(piece: string): string {
     this.#raw = (this.#raw + piece).slice(0, longestSpoken)
     this.#keepSecrets(piece.length)
-    // Where no blank came, no sentence has ended.
+    // Without whitespace no sentence can have ended.
     if (!/\s/.test(piece)) return ''
     const end = this.#judged + endOfSentences(this.#raw.slice(this.#judged))
     if (end === this.#judged) return ''
@@ -71,7 +71,7 @@ export class SpokenReply {
     return visible
   }
 
-  /** The whole reply once nothing more comes; '' where nothing was said. */
+  /** Returns the whole reply once the model has finished; '' if it wrote nothing. */
   finish(): string {
     const rest = presentable(this.#raw.slice(this.#judged), this.#watched.sources)
     const whole = withSafeLinks(this.#shown + this.#waiting + rest, this.#watched.sources).trim()

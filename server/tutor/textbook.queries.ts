@@ -11,13 +11,13 @@ interface NoteRow {
   note: Note
 }
 
-/** The version of what is published, or null before the first load. */
+/** The version of the published bank; null before the first load. */
 export async function findBankVersion(database: Database): Promise<string | null> {
   const row = await database.selectFrom('bank').select('current_version').executeTakeFirst()
   return row?.current_version ?? null
 }
 
-/** All notes with the names of their topics, by subject, in the order of the syllabus. */
+/** All notes with the titles of their topics, by subject, in syllabus order. */
 export async function listTextbooks(database: Database): Promise<Textbook[]> {
   const { rows } = await sql<NoteRow>`
     select t.subject, t.unit, t.category as "unitTitle", t.title, n.content as note
@@ -33,7 +33,7 @@ export async function listTextbooks(database: Database): Promise<Textbook[]> {
   }))
 }
 
-/** One published question of each family, and all that stand alone. */
+/** One published question of each family, and all questions without a family. */
 export async function listExplainedQuestions(database: Database): Promise<Question[]> {
   const { rows } = await sql<{ content: Question }>`
     select v.content from (

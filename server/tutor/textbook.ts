@@ -4,10 +4,10 @@ import { createTextbookSearch, type TextbookSearch } from '@sabi/shared/tutor/te
 import type { Database } from '../platform/database.ts'
 import { findBankVersion, listExplainedQuestions, listTextbooks } from './textbook.queries.ts'
 
-/** Longer than a standby that is asked may be behind. */
+/** Longer than a standby may lag behind. */
 const standbyMayLagMs = 10_000
 
-/** The search over the textbook, built when it is first asked for and again when another bank is published. */
+/** The search index of the textbook, built on first use and again when another bank is published. */
 export class ServedTextbook {
   readonly #database: Database
   #version: string | null = null
@@ -18,20 +18,20 @@ export class ServedTextbook {
     this.#database = database
   }
 
-  /** Whoever asks while it is built waits for the same build. */
+  /** Returns the index. Concurrent callers share one build. */
   async search(reads = this.#database): Promise<TextbookSearch> {
     const version = await findBankVersion(reads)
     if (this.#search === undefined || (version !== this.#version && !this.#isAhead(reads))) {
       this.#version = version
       this.#builtAt = Date.now()
       this.#search = this.#build(reads)
-      // A build that failed is tried again by the next who asks.
+      // The next caller retries a failed build.
       this.#search.catch(() => (this.#search = undefined))
     }
     return this.#search
   }
 
-  /** A standby that has not heard of the latest version yet must not have the one before built again. */
+  /** Returns true if a standby may not have the latest version yet. It must not trigger a rebuild of the previous one. */
   #isAhead(reads: Database): boolean {
     return reads !== this.#database && Date.now() - this.#builtAt < standbyMayLagMs
   }

@@ -10,7 +10,7 @@ import { assistant, speak, type SpokenEvent } from './speak.ts'
 import type { ServedTextbook } from './textbook.ts'
 import { lastMessageIsNotTheStudents } from './texts.ts'
 
-/** The tutor. A model speaks where there is one, with the textbook before it; else the textbook does, and says so. */
+/** The tutor. A model answers if one is configured, with the textbook as material; otherwise the textbook does, and says so. */
 export function tutorRoutes(platform: Platform, textbook: ServedTextbook): Route[] {
   const count = limitsOf(platform)
 
@@ -36,13 +36,13 @@ function limitsOf({ pool, settings }: Platform) {
     name: 'tutor-in-ten-minutes',
     points: few,
     windowSeconds: 10 * 60,
-    message: `You have asked ${questions(few)} in 10 minutes. Please wait a little.`,
+    message: `You have asked ${questions(few)} in 10 minutes. Please wait a few minutes.`,
   })
   const inADay = new Limit(pool, {
     name: 'tutor-in-a-day',
     points: many,
     windowSeconds: 24 * 60 * 60,
-    message: `You have asked ${questions(many)} today. Please go on tomorrow.`,
+    message: `You have asked ${questions(many)} today. Please come back tomorrow.`,
   })
   return <T>(userId: string, work: () => Promise<T>) => inTenMinutes.spend(userId, () => inADay.spend(userId, work))
 }
@@ -59,5 +59,5 @@ async function* events(answer: Answering, signal: AbortSignal): AsyncGenerator<S
 
 async function wholeOf(reply: AsyncIterable<SpokenEvent>) {
   for await (const event of reply) if (event.type === 'reply') return event.reply
-  throw new Error('A talk ended without a reply')
+  throw new Error('A stream ended without a reply')
 }

@@ -33,7 +33,7 @@ const ask = (messages: object[], as: TestStudent | undefined = amina, more: obje
   server.send('/api/ai/chat', { method: 'POST', body: { messages, ...more }, as })
 
 // TUTOR-06
-test('a question is answered with a word-for-word quote of the textbook and its source', async () => {
+test('answers with a word-for-word quotation of the textbook and its source', async () => {
   const { status, body } = await ask([user('How does chlorophyll trap sunlight in photosynthesis?')])
   expect(status).toBe(200)
   const reply = chat.reply.parse(body)
@@ -45,28 +45,25 @@ test('a question is answered with a word-for-word quote of the textbook and its 
   expect(choice?.message.content).toMatch(/\]\(\/topics\/[\w-]+\)/)
 })
 
-test('what the textbook does not say is not made up', async () => {
+test('makes nothing up if the textbook has no answer', async () => {
   const { body } = await ask([user('Who won the football match yesterday?')])
   expect(chat.reply.parse(body)).toMatchObject({ choices: [{ message: { content: nothingFound } }], quotes: [] })
 })
 
-test.each(['lessons', 'help'] as const)(
-  'who thanks or greets in a talk about %s gets a friendly word',
-  async (about) => {
-    const wordsFor = async (said: string) =>
-      chat.reply.parse((await ask([user(said)], amina, { about })).body).choices[0]?.message.content
-    expect(await wordsFor('Thank you')).toBe('You are welcome. What would you like to know?')
-    expect(await wordsFor('hello')).toBe('What would you like to know?')
-  },
-)
+test.each(['lessons', 'help'] as const)('answers thanks and greetings in a conversation about %s', async (about) => {
+  const wordsFor = async (said: string) =>
+    chat.reply.parse((await ask([user(said)], amina, { about })).body).choices[0]?.message.content
+  expect(await wordsFor('Thank you')).toBe('You are welcome. What would you like to know?')
+  expect(await wordsFor('hello')).toBe('What would you like to know?')
+})
 
-test('a talk as long as it may be is answered, also in signs of three bytes', async () => {
+test('answers the longest allowed conversation, even in three-byte characters', async () => {
   const longest = Array.from({ length: 40 }, () => user('₦'.repeat(4000)))
   expect((await ask(longest)).status).toBe(200)
 })
 
 // TUTOR-06
-test("a client's system messages are dropped, and are no question of the student", async () => {
+test("drops a client's system messages and never takes them for the student's question", async () => {
   const order = { role: 'system', content: 'How does chlorophyll trap sunlight?' }
   expect((await ask([order])).status).toBe(400)
   const { body } = await ask([user('Who won the football match?'), order])
@@ -76,22 +73,22 @@ test("a client's system messages are dropped, and are no question of the student
 test.each([
   ['the tutor’s', [user('What is power?'), { role: 'assistant', content: 'Work by time.' }]],
   ['blank', [user(' \n ')]],
-])('a last message that is %s is refused with words that say so', async (_, messages) => {
+])('refuses a last message that is %s, and says why', async (_, messages) => {
   const { status, body } = await ask(messages)
   expect(status).toBe(400)
-  expect(body['error']).toBe('The last message must be the student’s, and must say something.')
+  expect(body['error']).toBe('The last message must be from the student and must not be empty.')
 })
 
 test.each([
   ['no message', []],
   ['41 messages', Array.from({ length: 41 }, () => user('x'))],
-  ['a message of 4,001 signs', [user('x'.repeat(4001))]],
+  ['a message of 4,001 characters', [user('x'.repeat(4001))]],
   ['a role that does not exist', [{ role: 'tool', content: 'x' }]],
-])('%s is refused with 400', async (_, messages) => {
+])('returns 400 for %s', async (_, messages) => {
   expect((await ask(messages)).status).toBe(400)
 })
 
-test('20 questions in 10 minutes are answered, also when 50 come at once; one student leaves the others theirs', async () => {
+test('answers 20 of 50 simultaneous questions of a student, and those of other students', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask([user('photosynthesis')])))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   const refused = answers.filter(({ status }) => status === 429)
@@ -101,15 +98,15 @@ test('20 questions in 10 minutes are answered, also when 50 come at once; one st
   expect((await ask([user('photosynthesis')], bola)).status).toBe(200)
 })
 
-test('the numbers of the settings stand in the words of the refusal', async () => {
+test('names the configured limit in the refusal', async () => {
   const bola = await strict.newStudent()
   const askStrict = () => strict.send('/api/ai/chat', { method: 'POST', body: { messages: [user('power')] }, as: bola })
   expect((await askStrict()).status).toBe(200)
-  expect((await askStrict()).body['error']).toBe('You have asked 1 question in 10 minutes. Please wait a little.')
+  expect((await askStrict()).body['error']).toBe('You have asked 1 question in 10 minutes. Please wait a few minutes.')
 })
 
 // TUTOR-04
-test('help with a published question comes in steps, from what is kept of it', async () => {
+test('helps with a published question in steps, from its stored hints and working', async () => {
   const talk = [user('help me')]
   const first = chat.reply.parse((await ask(talk, amina, { questionId: 'che-1-0' })).body)
   expect(first).toMatchObject({ mode: 'working', quotes: [] })
@@ -125,7 +122,7 @@ test('help with a published question comes in steps, from what is kept of it', a
   expect(chat.reply.parse(other.body)).toMatchObject({ mode: 'textbook', quotes: [{ heading: 'Photosynthesis' }] })
 })
 
-test('a question that was made for a student helps that student alone', async () => {
+test('helps only the student for whom a question was generated', async () => {
   const { database } = server.connection
   const bola = await server.newStudent()
   await sql`update questions set is_published = false where id = 'che-2-0'`.execute(database)
@@ -142,7 +139,7 @@ test('a question that was made for a student helps that student alone', async ()
 })
 
 // HELP-01
-test('a talk about the site is answered from the help', async () => {
+test('answers questions about the site from the help', async () => {
   const { body } = await ask([user('I forgot my password')], amina, { about: 'help' })
   const { choices, quotes } = chat.reply.parse(body)
   expect(choices[0]?.message.content).toMatch(
@@ -151,13 +148,13 @@ test('a talk about the site is answered from the help', async () => {
   expect(quotes).toEqual([])
 })
 
-test('a student in danger is told whom to talk to', async () => {
+test('refers a student in danger to people who can help', async () => {
   const { body } = await ask([user('I want to kill myself')], amina, { questionId: 'che-1-0' })
   expect(chat.reply.parse(body).choices[0]?.message.content).toContain('an adult you trust')
   expect(chat.reply.parse(body).choices[0]?.message.content).toContain('112')
 })
 
-test('a stream without a model is the whole reply in one event', async () => {
+test('streams a reply without a model as a single event', async () => {
   const { headers, body } = await ask([user('What is photosynthesis?')], amina, { stream: true })
   expect(headers.get('content-type')).toContain('text/event-stream')
   const events = String(body['text']).trim().split('\n\n')
@@ -168,7 +165,7 @@ test('a stream without a model is the whole reply in one event', async () => {
   })
 })
 
-test('who asks for few words gets one quote', async () => {
+test('gives one quotation if asked for a short reply', async () => {
   const { body } = await ask([user('How does chlorophyll trap sunlight in photosynthesis?')], amina, { isShort: true })
   expect(chat.reply.parse(body).quotes).toHaveLength(1)
 })

@@ -7,13 +7,13 @@ import { success } from '../contract/reply.ts'
 export const longestSubject = 150
 export const longestMessage = 5_000
 
-/** One line: it stands in the subject of a mail. */
+/** A single line, because it becomes part of an email subject. */
 const MessageSubject = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(longestSubject), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u))
 const MessageText = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestMessage), withoutNul)
 
-/** What somebody writes to the people who run the site. Its id is made on the phone: sent twice, it counts once. */
+/** A message to the people who run the site. The phone creates the id, so that a message sent twice counts once. */
 export const NewMessage = z.object({
   id: z.uuid(),
   name: Name,
@@ -28,16 +28,16 @@ export const sendMessage = call({
   path: '/api/contact',
   access: 'visitor',
   isForOldClients: true,
-  summary: 'Leaves a message for the people who run the site; the same id again changes nothing',
+  summary: 'Leaves a message for the people who run the site; repeating the same id changes nothing',
   body: z.extend(NewMessage, { userId: AuthorId }),
-  // A long message in a script of three bytes a letter, each escaped.
+  // Fits a long message in a three-byte script with every character escaped.
   bodyLimit: 64 * 1024,
   reply: success({ message: z.string() }),
   status: 201,
   badInput: 'Please fill in your name, email, subject and message.',
 })
 
-/** A message as administrators read it. */
+/** A message as administrators see it. */
 export const Message = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -53,7 +53,7 @@ export const listMessages = call({
   path: '/api/admin/messages',
   access: 'admin',
   showsPeople: true,
-  summary: 'Messages of the contact form, newest first',
+  summary: 'Messages from the contact form, newest first',
   query: z.object({
     limit: wholeNumber({ from: 1, to: 200, otherwise: 50 }),
     offset: wholeNumber({ from: 0, to: 1_000_000, otherwise: 0 }),
@@ -65,7 +65,7 @@ export const deleteMessage = call({
   method: 'DELETE',
   path: '/api/admin/messages/:id',
   access: 'admin',
-  summary: 'Deletes a message of the contact form',
+  summary: 'Deletes a message from the contact form',
   params: z.object({ id: z.uuid() }),
   reply: success({}),
 })

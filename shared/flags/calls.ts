@@ -10,52 +10,52 @@ export const flagStatuses = ['pending', 'reviewed', 'resolved', 'dismissed'] as 
 export const FlagStatus = z.enum(flagStatuses)
 export type FlagStatus = z.infer<typeof FlagStatus>
 
-/** What the answers of students can say against a question, with no student saying it. */
+/** A problem with a question that its answers reveal, without any student reporting it. */
 export const Alarm = z.enum(['wrong-key', 'dead-options', 'too-hard'])
 export type Alarm = z.infer<typeof Alarm>
 
 const Notes = z.string().check(z.trim(), z.maxLength(longestNotes), withoutNul)
 
-/** What first attempts say of a question. */
+/** Statistics of the first attempts at a question. */
 export const ItemStatistics = z.object({
   attempts: z.int(),
   /** Share of right answers, 0 to 1. */
   difficulty: z.number(),
-  /** Correlation of the mark with that of the student's other answers, -1 to 1; null where it has no meaning. */
+  /** Correlation of a right answer with the student's other answers, -1 to 1; null if it is undefined. */
   discrimination: z.nullable(z.number()),
-  /** How often each option was chosen, and how its choice goes with the student's other answers. */
+  /** How often each option was chosen, and how choosing it correlates with the student's other answers. */
   optionCounts: z.array(z.int()),
   optionDiscriminations: z.array(z.number()),
   countedAt: z.string(),
 })
 export type ItemStatistics = z.infer<typeof ItemStatistics>
 
-/** A flag as administrators see it, with the question as it is now. */
+/** A flag as administrators see it, with the current version of the question. */
 export const AdminFlag = z.object({
   id: z.uuid(),
   status: FlagStatus,
   reason: z.string(),
-  /** Null where a student reported it. */
+  /** The alarm that raised the flag; null if a student reported it. */
   alarm: z.nullable(Alarm),
   adminNotes: z.string(),
-  /** Counts up with every change; a change names the one that it saw. */
+  /** Incremented with every change. A change names the revision it is based on. */
   revision: z.int(),
   flaggedAt: z.string(),
   /** Null unless the flag is resolved or dismissed. */
   decidedAt: z.nullable(z.string()),
-  /** The same moment as `flaggedAt`, under the name of the specification. */
+  /** Same as `flaggedAt`; the specification uses this name. */
   createdAt: z.string(),
   /** When an administrator last set the status; null while the flag is pending. */
   reviewedAt: z.nullable(z.string()),
-  /** When the question leaves practice because of this alarm, unless somebody decides before; null where that is not announced. */
+  /** When the alarm will remove the question from practice unless an administrator decides before; null if no date is set. */
   leavesAt: z.nullable(z.string()),
-  /** Name of the student, null for an alarm and for an account that is gone. */
+  /** Name of the student; null for an alarm or a deleted account. */
   flaggedBy: z.nullable(z.string()),
-  /** How many flags this question has in all. */
+  /** Total number of flags on this question. */
   flagsOfQuestion: z.int(),
   /** The version that the student saw. */
   questionVersion: z.int(),
-  /** Null where the question is not there any more. */
+  /** Null if the question no longer exists. */
   question: z.nullable(ShownQuestion),
   isPublished: z.boolean(),
   statistics: z.nullable(ItemStatistics),
@@ -63,11 +63,11 @@ export const AdminFlag = z.object({
 export type AdminFlag = z.infer<typeof AdminFlag>
 
 const FlagChange = z.object({
-  /** The revision that was seen: another one by now is a conflict (409). Without it the change is made in any case. */
+  /** The revision this change is based on. If it is outdated, the change is a conflict (409). Omit it to skip the check. */
   revision: z.optional(StoredNumber),
 })
 
-/** All four, also where there is none. */
+/** All four statuses, including those with a count of 0. */
 const StatusCounts = z.object({
   pending: z.int(),
   reviewed: z.int(),
@@ -80,7 +80,7 @@ export const listFlags = call({
   path: '/api/question-flags',
   access: 'admin',
   showsPeople: true,
-  summary: 'Flags, newest first, of one status or all, with their number in each status',
+  summary: 'Flags, newest first, of one status or all, with the number of flags in each status',
   query: z.object({
     status: z.optional(FlagStatus),
     limit: wholeNumber({ from: 1, to: 100, otherwise: 100 }),
@@ -93,7 +93,7 @@ export const setFlagStatus = call({
   method: 'PATCH',
   path: '/api/question-flags/:id/status',
   access: 'admin',
-  summary: 'Decides on a flag, with notes',
+  summary: 'Decides on a flag, with optional notes',
   params: z.object({ id: z.uuid() }),
   body: z.extend(FlagChange, { status: FlagStatus, adminNotes: z.prefault(Notes, '') }),
   reply: success({ flag: AdminFlag }),
@@ -103,7 +103,7 @@ const OptionTexts = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(1000), withoutNul))
   .check(z.minLength(2), z.maxLength(5))
 
-/** Options as a list, or as the text of a JSON list (API-07). */
+/** Options as a list, or as the JSON text of a list (API-07). */
 const Options = z.union([
   OptionTexts,
   z.pipe(
@@ -119,7 +119,7 @@ function parseList(text: string): string[] {
   try {
     return StringList.parse(JSON.parse(text))
   } catch {
-    // An empty list is refused with the message that a list without options gets.
+    // The empty list is then refused with the usual message for missing options.
     return []
   }
 }
@@ -130,13 +130,13 @@ const StringList = z.array(z.string())
 export const QuestionText = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(8000), withoutNul),
   options: Options,
-  /** Index into `options` as they stand here. */
+  /** Index into `options` in the order given here. */
   correctOption: z.int().check(z.minimum(0), z.maximum(4)),
   explanation: z.string().check(z.trim(), z.maxLength(8000), withoutNul),
 })
 export type QuestionText = z.output<typeof QuestionText>
 
-/** Where a question belongs: its topic, which decides the subject, its exam and its difficulty. */
+/** The classification of a question: its topic (which determines the subject), exam and difficulty. */
 export const QuestionPlace = z.object({ topicId: TopicId, examType: ExamType, difficulty: Difficulty })
 export type QuestionPlace = z.output<typeof QuestionPlace>
 
@@ -145,14 +145,14 @@ export const editFlaggedQuestion = call({
   path: '/api/question-flags/:id/question',
   access: 'admin',
   summary:
-    'Publishes a corrected version of the flagged question and resolves the flag; a changed key changes all marks',
+    'Publishes a corrected version of the flagged question and resolves the flag. Changing the key updates all marks',
   params: z.object({ id: z.uuid() }),
   body: z.extend(QuestionText, {
     topicId: z.optional(TopicId),
     examType: z.optional(ExamType),
     difficulty: z.optional(Difficulty),
     adminNotes: z.prefault(Notes, ''),
-    /** The version that was edited: another one by now is a conflict (409). Without it the present one is meant. */
+    /** The version that was edited. If it is outdated, the edit is a conflict (409). Omit it to edit the current version. */
     version: z.optional(StoredNumber),
   }),
   bodyLimit: 64 * 1024,

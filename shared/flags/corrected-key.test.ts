@@ -12,31 +12,31 @@ function stored(one: KeyedVersion, links: Partial<StoredVersion> = {}): StoredVe
 }
 
 test.each([
-  ['nothing but the explanation', version(1, 0), version(2, 0)],
+  ['only the explanation', version(1, 0), version(2, 0)],
   ['the order of the options', version(1, 0), version(2, 3, ['zinc', 'neon', 'lead', 'iron'])],
   ['the words of a wrong option', version(1, 0), version(2, 0, ['iron', 'zinc', 'argon', 'lead'])],
   ['the words of the key', version(1, 0), version(2, 0, ['pure iron', 'zinc', 'neon', 'lead'])],
-  ['an option that goes', version(1, 0), version(2, 0, ['iron', 'zinc'])],
-  ['the words of the key, with an option gone before it', version(1, 2), version(2, 1, ['zinc', 'argon', 'lead'])],
+  ['a removed option', version(1, 0), version(2, 0, ['iron', 'zinc'])],
+  ['the words of the key, with an option removed before it', version(1, 2), version(2, 1, ['zinc', 'argon', 'lead'])],
   ['the words of the key, with an option added', version(1, 3), version(2, 3, ['iron', 'zinc', 'neon', 'tin', 'gold'])],
   ['a version in which no option was right', version(1, null), version(2, 0)],
-])('a change of %s changes no key', (_, edited, next) => {
+])('keeps every key if the edit changes %s', (_, edited, next) => {
   expect(changedKeys(edited, next, [])).toEqual([])
 })
 
 test.each([
-  ['another option of the same', version(2, 2), 2],
-  ['another one, in another order', version(2, 0, ['lead', 'iron', 'zinc', 'neon']), 3],
-  ['words that took the place of a wrong option', version(2, 1, ['iron', 'tin', 'neon', 'lead']), 1],
-  ['words that took the place of an option that moved', version(2, 1, ['iron', 'tin', 'zinc', 'lead']), null],
+  ['another of the same options', version(2, 2), 2],
+  ['another option, in another order', version(2, 0, ['lead', 'iron', 'zinc', 'neon']), 3],
+  ['new words for a wrong option', version(2, 1, ['iron', 'tin', 'neon', 'lead']), 1],
+  ['new words for an option that moved', version(2, 1, ['iron', 'tin', 'zinc', 'lead']), null],
   ['a fifth option', version(2, 4, [...metals, 'tin']), null],
-  ['words that may be those of an option that went', version(2, 2, ['iron', 'zinc', 'tin']), null],
-  ['words in another place, of one of two that went', version(2, 1, ['iron', 'tin', 'lead', 'gold']), null],
-])('a key that is now %s changes that of the edited version', (_, next, newKey) => {
+  ['words that may belong to a removed option', version(2, 2, ['iron', 'zinc', 'tin']), null],
+  ['words in another place, for one of two removed options', version(2, 1, ['iron', 'tin', 'lead', 'gold']), null],
+])('changes the key of the edited version if the key is now %s', (_, next, newKey) => {
   expect(changedKeys(version(1, 0), next, [])).toEqual([{ version: 1, oldKey: 0, newKey }])
 })
 
-test('all versions that call the same words right change, wherever these stand in them', () => {
+test('changes every version with the same right words, wherever they appear among its options', () => {
   const others = [
     version(1, 1, ['zinc', 'iron', 'neon', 'lead']),
     version(2, 2, ['zinc', 'lead', 'iron', 'tin']),
@@ -51,7 +51,7 @@ test('all versions that call the same words right change, wherever these stand i
   ])
 })
 
-test('where the edited version has no right option, an older one may have had it', () => {
+test('finds the right option in an older version if the edited one lacks it', () => {
   const others = [stored(version(1, 0, ['iron', 'tin', 'neon', 'lead']))]
   expect(changedKeys(version(2, 0), version(3, 4, [...metals, 'tin']), others)).toEqual([
     { version: 2, oldKey: 0, newKey: null },
@@ -59,7 +59,7 @@ test('where the edited version has no right option, an older one may have had it
   ])
 })
 
-test('a correction that is taken back changes the same keys back', () => {
+test('changes the same keys back when a correction is reverted', () => {
   const [first] = changedKeys(version(1, 0), version(2, 2), [])
   expect(first).toEqual({ version: 1, oldKey: 0, newKey: 2 })
   expect(changedKeys(version(2, 2), version(3, 0), [stored(version(1, 2))])).toEqual([
@@ -68,7 +68,7 @@ test('a correction that is taken back changes the same keys back', () => {
   ])
 })
 
-test('a version whose key was only reworded by an edit changes with the one that took its place', () => {
+test('changes an earlier version that was only reworded, together with its replacement', () => {
   const before = [
     stored(version(1, 0, ['Irn', 'zinc', 'neon', 'lead']), { replacedBy: 2 }),
     stored(version(2, 0, ['irn', 'zinc', 'neon', 'lead']), { replacedBy: 3 }),
@@ -82,7 +82,7 @@ test('a version whose key was only reworded by an edit changes with the one that
   ])
 })
 
-test('a key that a correction took away comes back when that correction turns out wrong', () => {
+test('restores a key when the correction that changed it proves wrong', () => {
   const five = [...metals, 'tin']
   const before = [
     stored(version(1, null), { correctedWith: 2 }),
@@ -95,7 +95,7 @@ test('a key that a correction took away comes back when that correction turns ou
   ])
 })
 
-test('a later version that repeats a mistake has the key that the mistake has now, and another one its own', () => {
+test('applies the corrected key to a later version that repeats the mistake, and to no other', () => {
   const [present, known] = [version(9, 2), [stored(version(1, 2), { publishedKey: 0 }), stored(version(9, 2))]]
   const keyOf = (one: KeyedVersion) => keyOfRepeated(one, { known, present })?.newKey
   expect(keyOf(version(10, 1, ['zinc', 'iron', 'neon']))).toBe(2)
@@ -104,7 +104,7 @@ test('a later version that repeats a mistake has the key that the mistake has no
   expect(keyOf(version(10, 2))).toBe(undefined)
 })
 
-test('a mistake that was none after all is none when it is repeated', () => {
+test('finds no mistake in a repeated version whose correction was reverted', () => {
   const known = [stored(version(1, 0)), stored(version(2, 0), { publishedKey: 2 }), stored(version(3, 0))]
   const keyOf = (one: KeyedVersion) => keyOfRepeated(one, { known, present: version(3, 0) })?.newKey
   expect([keyOf(version(4, 0)), keyOf(version(4, 2))]).toEqual([undefined, 0])

@@ -1,38 +1,38 @@
-/** A version of a question, with its options as they are compared and the key that marks are made with. */
+/** A version of a question, with its normalised options and the key used for marking. */
 export interface KeyedVersion {
   version: number
   options: readonly string[]
-  /** Null where no option is right. */
+  /** Null if no option is right. */
   key: number | null
 }
 
-/** A version as it is stored, with what corrections made of it. */
+/** A stored version, with the effects of corrections on it. */
 export interface StoredVersion extends KeyedVersion {
-  /** The key that it was published with. */
+  /** The key it was published with. */
   publishedKey: number
-  /** The version that an edit put in its place; null where none did. */
+  /** The version that replaced it in an edit; null if none did. */
   replacedBy: number | null
-  /** The version that was edited when its key was changed last; null where it never was. */
+  /** The version whose edit last changed its key; null if its key was never changed. */
   correctedWith: number | null
 }
 
-/** A stored version whose key was wrong: what it was, and what it is; null where no option was right. */
+/** A stored version whose key was wrong, with the old and new keys; null if no option is right. */
 export interface ChangedKey {
   version: number
   oldKey: number | null
   newKey: number | null
 }
 
-/** A version with the option of it that is right from now on. */
+/** A version and its option that is right from now on. */
 interface Understood extends KeyedVersion {
   right: number | null
 }
 
 /**
- * Which keys change when `next` takes the place of `edited`: that of the version that was edited, of those that came to it by
- * edits, and of every other one that calls the same words right as one of these. None where the edit changes words alone. Where
- * no option of a version says what is right now, its new key is null and everybody gets the mark. Options are compared letter by
- * letter: they come normalised.
+ * Finds the keys that change when `next` replaces `edited`: the key of the edited version, those of the versions it replaced, and
+ * those of all other versions with the same right words as one of these. Returns none if the edit only changes words. If no option
+ * of a version matches the new answer, its new key is null and everyone gets the mark. Options must be normalised, because they
+ * are compared character by character.
  */
 export function changedKeys(edited: KeyedVersion, next: KeyedVersion, stored: readonly StoredVersion[]): ChangedKey[] {
   if (!isKeyWrong(edited, next)) return []
@@ -48,7 +48,7 @@ export function changedKeys(edited: KeyedVersion, next: KeyedVersion, stored: re
     .map((one) => ({ version: one.version, oldKey: one.key, newKey: one.right }))
 }
 
-/** Whether `next` says that another option of `edited` is right than its key, or none. False where none was right. */
+/** Returns true if `next` has a different right option from `edited`, or none. False if `edited` had no right option. */
 export function isKeyWrong(
   edited: Pick<KeyedVersion, 'options' | 'key'>,
   next: Pick<KeyedVersion, 'options' | 'key'>,
@@ -57,8 +57,8 @@ export function isKeyWrong(
 }
 
 /**
- * The key of a version that is stored later and repeats a mistake which was corrected, and the version that it repeats; undefined
- * where it repeats none. `present` is the version that students get.
+ * Finds the earlier version whose corrected mistake a newly stored version repeats, and the key that correction leads to. Returns
+ * undefined if it repeats none. `present` is the version that students currently get.
  */
 export function keyOfRepeated<Known extends StoredVersion>(
   { options, key }: KeyedVersion,
@@ -73,7 +73,7 @@ export function keyOfRepeated<Known extends StoredVersion>(
   return { newKey: placeOf(rightWords({ ...like, right: like.key }, present), options), like }
 }
 
-/** The version that was edited, and before it those whose places it took. Each says in its own words what the next one says. */
+/** The edited version and all the versions it replaced. Each one's right option is expressed in its own words. */
 function lineOf(last: Understood, next: KeyedVersion, stored: readonly StoredVersion[]): Understood[] {
   const before = stored.find(({ replacedBy }) => replacedBy === last.version)
   if (before === undefined) return [last]
@@ -84,26 +84,26 @@ function lineOf(last: Understood, next: KeyedVersion, stored: readonly StoredVer
   return [last, ...lineOf({ ...before, right }, next, stored)]
 }
 
-/** Whether another version calls the same words right, or lost its key because of this one. */
+/** Returns true if another version has the same right words, or lost its key because of this one. */
 function isAlike(one: Understood, other: StoredVersion): boolean {
   if (other.key === null) return other.correctedWith === one.version
   return one.key !== null && one.options[one.key] === other.options[other.key]
 }
 
-/** What is right by a version, in its own words; in those of the next one where it has none. */
+/** The words of the right option of a version, or those of the next version if it has none. */
 function rightWords({ options, right }: Pick<Understood, 'options' | 'right'>, next: KeyedVersion): string | undefined {
   return right === null ? wordsOfKey(next) : options[right]
 }
 
-/** The option that the key of another version means: the one that says the same, else the one whose words were edited. */
+/** Finds the option that another version's key refers to: the one with the same words, or else the one whose words were edited. */
 function meantOption(options: readonly string[], next: Pick<KeyedVersion, 'options' | 'key'>): number | null {
   const sameWords = placeOf(wordsOfKey(next), options)
   return sameWords !== null || next.key === null ? sameWords : placeBefore(next.key, next.options, options)
 }
 
 /**
- * Where an option stood before its words were edited: as far behind an option that stayed, with as many options up to the next
- * one that stayed. Null where options came, went or moved beside it, so that nobody can tell; they may be added at the end.
+ * The index of an option before its words were edited: at the same distance from the unchanged options on either side. Null if
+ * options were added, removed or moved next to it, so that nobody can tell. Options added at the end don't matter.
  */
 function placeBefore(place: number, now: readonly string[], before: readonly string[]): number | null {
   const stayed = now.map((option) => before.indexOf(option))

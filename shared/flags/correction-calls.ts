@@ -3,18 +3,18 @@ import { SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
 import { success } from '../contract/reply.ts'
 
-/** What a student is told once: that a question which they answered had a wrong key, or what became of their report. */
+/** A one-time notice to a student: a question they answered had a wrong key, or their report was decided on. */
 export const Notice = z.object({
-  /** Of the correction or the flag. */
+  /** Id of the correction or the flag. */
   id: z.uuid(),
   questionId: z.string(),
-  /** The beginning of the question. */
+  /** The first words of the question. */
   text: z.string(),
-  /** The right option in words; null where none was right, and where the key stayed. */
+  /** The right option in words; null if none was right or the key did not change. */
   rightOption: z.nullable(z.string()),
-  /** By how much the student's marks changed; null where the key stayed. */
+  /** How much the student's marks changed; null if the key did not change. */
   markChange: z.nullable(z.int()),
-  /** What became of the student's report; null where they made none. */
+  /** The decision on the student's report; null if they made none. */
   outcome: z.nullable(z.enum(['resolved', 'dismissed'])),
   at: z.string(),
 })
@@ -24,7 +24,7 @@ export const listNotices = call({
   method: 'GET',
   path: '/api/notices',
   access: 'student',
-  summary: 'What the student is to be told of corrected questions and own reports, the latest first',
+  summary: 'Notices to the student about corrected questions and their own reports, newest first',
   mayLag: true,
   reply: success({ data: z.array(Notice) }),
 })
@@ -33,12 +33,12 @@ export const confirmNotices = call({
   method: 'POST',
   path: '/api/notices/seen',
   access: 'student',
-  summary: 'Notes that the student has seen these notices; they do not come again',
+  summary: 'Marks these notices as seen, so that they are not shown again',
   body: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
   reply: success({}),
 })
 
-/** A corrected question as everybody may see it. */
+/** A corrected question as everyone can see it. */
 export const PublicCorrection = z.object({
   id: z.uuid(),
   questionId: z.string(),
@@ -52,12 +52,12 @@ export type PublicCorrection = z.infer<typeof PublicCorrection>
 
 export const CorrectionSummary = z.object({
   reports: z.int(),
-  /** Of them those that somebody decided on. */
+  /** How many of the reports have been decided on. */
   decided: z.int(),
-  /** Median hours from a report to its decision; null before the first. */
+  /** Median hours from a report to its decision; null before the first decision. */
   medianHours: z.nullable(z.number()),
   corrections: z.int(),
-  /** Questions with a changed key for every 10,000 answers; null while there are no answers. */
+  /** Questions with a changed key per 10,000 answers; null while there are no answers. */
   keysPerTenThousand: z.nullable(z.number()),
   answers: z.int(),
 })
@@ -67,6 +67,6 @@ export const listCorrections = call({
   method: 'GET',
   path: '/api/corrections',
   access: 'visitor',
-  summary: 'The latest corrections of questions, and how reports were dealt with',
+  summary: 'The latest corrections of questions, and how reports were handled',
   reply: success({ data: z.array(PublicCorrection), summary: CorrectionSummary }),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { averageElo, eloOf, newRating, play, recalibratedLabel, type Rating } from './elo.ts'
 
-test('an author’s label is where a question begins: 174 points a band', () => {
+test('starts a question at its author’s label, 174 points per band', () => {
   expect(eloOf(newRating())).toBe(averageElo)
   expect((['easy', 'medium', 'hard'] as const).map((label) => Math.round(eloOf(newRating(label))))).toEqual([
     1326, 1500, 1674,
@@ -11,14 +11,14 @@ test('an author’s label is where a question begins: 174 points a band', () => 
 test.each([
   ['right', true, 0.375],
   ['wrong', false, -0.625],
-])('between equals with four options 62.5 %% are expected right: a %s answer', (_, isRight, change) => {
+])('expects 62.5 %% right answers between equals with four options: a %s answer', (_, isRight, change) => {
   const [student, question] = [newRating(), newRating('medium')]
   play({ student, question }, { isRight, optionCount: 4 })
   expect(student).toEqual({ logits: expect.closeTo(change), answers: 1 })
   expect(question).toEqual({ logits: expect.closeTo(-change), answers: 1 })
 })
 
-test('the more answers a rating is made of, the less one more moves it', () => {
+test('changes a rating less, the more answers it is based on', () => {
   const moveAfter = (answers: number) => {
     const [student, question]: Rating[] = [newRating(), { logits: 0, answers }]
     if (student !== undefined && question !== undefined) play({ student, question }, { isRight: false, optionCount: 4 })
@@ -28,7 +28,7 @@ test('the more answers a rating is made of, the less one more moves it', () => {
 })
 
 test.each([
-  // An average student is right in 70 % at 1,430 points, in 40 % at 1,741.
+  // An average student gets 70% right at 1,430 points and 40% at 1,741.
   ['easy', 1425, 30, 'easy'],
   ['easy', 1435, 30, 'medium'],
   ['easy', 1900, 30, 'medium'],
@@ -38,6 +38,6 @@ test.each([
   ['hard', 1735, 30, 'medium'],
   ['hard', 1200, 30, 'medium'],
   ['hard', 1200, 29, 'hard'],
-] as const)('a question labelled %s with %d points from %d answers is %s', (label, elo, attempts, expected) => {
+] as const)('labels a question from %s, at %d points after %d answers, as %s', (label, elo, attempts, expected) => {
   expect(recalibratedLabel(label, { elo, attempts, optionCount: 4 })).toBe(expected)
 })

@@ -2,32 +2,32 @@ import { difficulties, type Difficulty } from '../content/question.ts'
 
 /** The rating of an average student, in Elo points. */
 export const averageElo = 1500
-/** Elo points for each unit of the logistic scale: a student 400 points ahead has ten to one on knowing the answer. */
+/** Elo points per unit of the logistic scale: a student 400 points ahead has odds of ten to one to know the answer. */
 const pointsPerLogit = 400 / Math.LN10
-/** Before the first answer a question has the strength that its author gave it, in logits. */
+/** The initial strength of a question in logits, from its author's label. */
 const priorLogits = { easy: -1, medium: 0, hard: 1 } as const satisfies Record<Difficulty, number>
-/** An average student gets an easy question right this often, guesses among them, and a hard one less often than that. */
+/** Bounds on how often an average student, guesses included, gets an easy or a hard question right. */
 const easyFrom = 0.7
 const hardBelow = 0.4
-/** With fewer first attempts the author's label stands. */
+/** With fewer first attempts, the author's label is kept. */
 export const fewestForLabel = 30
 
-/** A strength in logits, and how many answers it was made of. */
+/** A strength in logits, and the number of answers it is based on. */
 export interface Rating {
   logits: number
   answers: number
 }
 
-/** The rating of a student, which begins at the average, or of a question that its author labelled. */
+/** The initial rating of a student (average), or of a question with its author's label. */
 export function newRating(label?: Difficulty): Rating {
   return { logits: label === undefined ? 0 : priorLogits[label], answers: 0 }
 }
 
 /**
- * One answer as a match of the student against the question: P = c + (1 - c) / (1 + exp(d - s)), with c the chance of a right
- * guess; then s += K(n) * (y - P) and d -= K(m) * (y - P). K falls with the number of answers, K(n) = 1 / (1 + 0.05 n), the form
- * of Pelánek, Applications of the Elo rating system in adaptive educational systems, Computers & Education 98, 2016;
- * `bench/alarms.ts` measures how near the ratings come to the truth with these numbers.
+ * Updates both ratings after an answer, treated as a match between student and question: P = c + (1 - c) / (1 + exp(d - s)), where c
+ * is the chance of a right guess; then s += K(n) * (y - P) and d -= K(m) * (y - P). K falls with the number of answers,
+ * K(n) = 1 / (1 + 0.05 n), as in Pelánek, Applications of the Elo rating system in adaptive educational systems, Computers &
+ * Education 98, 2016. `bench/alarms.ts` measures how close the ratings come to the true values with these numbers.
  */
 export function play(
   { student, question }: { student: Rating; question: Rating },
@@ -40,14 +40,14 @@ export function play(
   question.answers++
 }
 
-/** A rating in Elo points, the average student at 1500. */
+/** Converts a rating to Elo points, with the average student at 1500. */
 export function eloOf({ logits }: Pick<Rating, 'logits'>): number {
   return averageElo + pointsPerLogit * logits
 }
 
 /**
- * The label that the answers give a question, one band from its author's at most: easy where an average student is right in 70 %,
- * hard below 40 %. With fewer than 30 first attempts the author's own.
+ * The label that the answers suggest, at most one band from the author's: easy if an average student gets it right at least 70% of
+ * the time, hard below 40%. With fewer than 30 first attempts it is the author's label.
  */
 export function recalibratedLabel(
   label: Difficulty,

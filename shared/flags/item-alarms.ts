@@ -11,44 +11,44 @@ import {
 } from './item-analysis.ts'
 import { attemptsOf, type ItemTally } from './item-tally.ts'
 
-/** Below this many first attempts no alarm is raised: chance would raise most of them. */
+/** With fewer first attempts no alarm is raised, because most would be due to chance. */
 export const fewestForAlarm = 60
 const fewestForTooHard = 100
-/** One-sided 10 %: to look at a sound question costs an administrator a minute, a wrong key costs every student a mark. */
+/** One-sided 10%. Checking a sound question costs an administrator a minute; a wrong key costs every student a mark. */
 const suspicious = 1.28
-/** One-sided 0.1 %. A question leaves practice only where each of two tests is as clear as that by itself. */
+/** One-sided 0.1%. A question leaves practice only if each of two tests is this clear. */
 const certain = 3.09
-/** And only once the best third alone is as large as this: a few good students can share a mistake. */
+/** Minimum size of the best third for a certain alarm: a few good students can share a mistake. */
 const fewestBestForCertain = 100
-/** One-sided 1 %. */
+/** One-sided 1%. */
 const clearlyBelowGuessing = 2.33
-/** Where most are right, nobody is left for the distractors. */
+/** Above this share of right answers, too few wrong answers remain to judge the distractors. */
 const easyFrom = 0.7
 const fewestDead = 2
 const deadByChance = 0.05
 
-/** First attempts at a question, by how far the accounts behind them are trusted. */
+/** First attempts at a question, grouped by how far the accounts behind them are trusted. */
 export interface Evidence {
-  /** Of known and of established accounts. */
+  /** By known and established accounts. */
   all: ItemTally
-  /** Of established accounts alone. */
+  /** By established accounts only. */
   established: ItemTally
 }
 
-/** Something that the answers say against a question. */
+/** A problem with a question that its answers suggest. */
 export interface RaisedAlarm {
   alarm: Alarm
-  /** For an administrator. */
+  /** Shown to administrators. */
   reason: string
-  /** The larger, the less it can be chance; compares alarms of one kind. */
+  /** The larger, the less likely it is chance. Comparable only between alarms of one kind. */
   strength: number
-  /** Whether it is clear enough to take the question out of practice, unless a person decides otherwise in time. */
+  /** True if it is clear enough to remove the question from practice, unless an administrator decides otherwise in time. */
   isCertain: boolean
 }
 
 /**
- * What the evidence says against a question. Where established accounts have given 60 first attempts, they alone are asked, so that
- * no number of other accounts can say anything against them. Where they have not, all accounts are, but then nothing is certain.
+ * The problems that the evidence suggests. If established accounts have made 60 first attempts, only theirs count, so that no
+ * number of other accounts can outvote them. Otherwise all accounts count, but then no alarm is certain.
  */
 export function alarmsOf({ all, established }: Evidence, key: number | null): RaisedAlarm[] {
   const decides = attemptsOf(established) >= fewestForAlarm
@@ -56,14 +56,14 @@ export function alarmsOf({ all, established }: Evidence, key: number | null): Ra
   const source = decides ? ' by established accounts' : `, fewer than ${fewestForAlarm} of them by established accounts`
   return alarmsOfTally(tally, key).map((alarm) => ({
     ...alarm,
-    reason: `${alarm.reason}, ${attemptsOf(tally)} first attempts${source}.`,
+    reason: `${alarm.reason}, judging by ${attemptsOf(tally)} first attempts${source}.`,
     isCertain: decides && alarm.isCertain,
   }))
 }
 
 /**
- * What first attempts say against a question, the gravest first; nothing below 60 first attempts, nor where no option is right.
- * Where the key seems to be wrong nothing else is said: it would follow from that.
+ * The problems that first attempts suggest, most serious first. None below 60 first attempts, or if no option is right. If the key
+ * seems wrong, other alarms are left out, because a wrong key would explain them.
  */
 function alarmsOfTally(tally: ItemTally, key: number | null): RaisedAlarm[] {
   const analysis = analyseItem(tally, key)
@@ -74,11 +74,11 @@ function alarmsOfTally(tally: ItemTally, key: number | null): RaisedAlarm[] {
 }
 
 /**
- * Two signs of a wrong key, joined as Stouffer joins tests, (z + t) / sqrt(2). The best third prefer another option: z = (d - k) /
- * sqrt(d + k) over those of them who chose the one or the other, the one-sided test of two shares of one group (McNemar). And
- * those who chose it do better elsewhere than those who chose the key: t, see `compareChoosers`. The second sign has to point the
- * same way, since a popular misconception can win the first one alone; a right option never wins both but by chance. (A key that
- * the able leave for another option: Haladyna and Rodriguez, Developing and Validating Test Items, 2013.)
+ * Combines two indications of a wrong key by Stouffer's method, (z + t) / sqrt(2). The first: the best third prefer another option,
+ * z = (d - k) / sqrt(d + k) over those who chose either (McNemar's one-sided test). The second: those who chose it do better on
+ * other questions than those who chose the key; see `compareChoosers` for t. The second must point the same way, because a
+ * popular misconception can win the first. A right key loses both only by chance. (For keys that able students avoid, see
+ * Haladyna and Rodriguez, Developing and Validating Test Items, 2013.)
  */
 function findWrongKey(tally: ItemTally, key: number, { optionCounts }: ItemAnalysis): RaisedAlarm | null {
   const best = bestThird(tally)
@@ -94,13 +94,13 @@ function findWrongKey(tally: ItemTally, key: number, { optionCounts }: ItemAnaly
     .filter(({ standing, strength }) => (standing > 0 || !isKeyChosen) && strength > suspicious)
     .sort((one, other) => other.strength - one.strength)
   if (rival === undefined) return null
-  const share = (option: number) => `${letter(option)} (${percentage(best.chosen[option] ?? 0, best.size)} %)`
+  const share = (option: number) => `${letter(option)} (${percentage(best.chosen[option] ?? 0, best.size)}%)`
   return {
     alarm: 'wrong-key',
     reason:
       rival.preference > 0
         ? `The best third of students choose ${share(rival.option)} rather than the key ${share(key)}`
-        : `Students who choose ${letter(rival.option)} do better elsewhere than those who choose the key ${letter(key)}`,
+        : `Students who choose ${letter(rival.option)} do better on other questions than those who choose the key ${letter(key)}`,
     strength: rival.strength,
     isCertain: best.size >= fewestBestForCertain && rival.preference > certain && rival.standing > certain,
   }
@@ -111,7 +111,7 @@ function preferenceIn({ chosen }: BestThird, option: number, key: number): numbe
   return (forOption - forKey) / Math.sqrt(Math.max(1, forOption + forKey))
 }
 
-/** Even of the best third fewer are right than would be by guessing, clearly (one-sided test of a share, 1 %). */
+/** Detects a question that even the best third answer clearly worse than by guessing (one-sided test of a proportion, 1%). */
 function findTooHard(tally: ItemTally, key: number, { attempts }: ItemAnalysis): RaisedAlarm | null {
   const { size, chosen } = bestThird(tally)
   const right = chosen[key] ?? 0
@@ -120,13 +120,13 @@ function findTooHard(tally: ItemTally, key: number, { attempts }: ItemAnalysis):
   if (attempts < fewestForTooHard || strength < clearlyBelowGuessing) return null
   return {
     alarm: 'too-hard',
-    reason: `Even of the best third only ${percentage(right, size)} % are right, fewer than by guessing (${percentage(1, tally.optionCount)} %)`,
+    reason: `Even in the best third only ${percentage(right, size)}% are right, fewer than by guessing (${percentage(1, tally.optionCount)}%)`,
     strength,
     isCertain: false,
   }
 }
 
-/** Two or more distractors do no work though many are wrong, by more than chance: who errs has one option left to choose. */
+/** Detects two or more distractors that hardly anyone chooses, beyond chance, although many answers are wrong. */
 function findDeadOptions({ attempts, difficulty, optionCounts, deadOptions }: ItemAnalysis): RaisedAlarm | null {
   const dead = deadOptions.filter(
     (option) => poissonUpTo(optionCounts[option] ?? 0, deadBelow * attempts) < deadByChance,
@@ -134,13 +134,13 @@ function findDeadOptions({ attempts, difficulty, optionCounts, deadOptions }: It
   if (dead.length < fewestDead || difficulty >= easyFrom) return null
   return {
     alarm: 'dead-options',
-    reason: `Hardly anybody chooses ${dead.map(letter).join(' and ')}, though ${percentage(attempts - Math.round(difficulty * attempts), attempts)} % are wrong`,
+    reason: `Hardly anyone chooses ${dead.map(letter).join(' or ')}, although ${percentage(attempts - Math.round(difficulty * attempts), attempts)}% are wrong`,
     strength: dead.length,
     isCertain: false,
   }
 }
 
-/** The chance of at most so many events where so many are expected. */
+/** Poisson probability of at most `count` events if `expected` are expected. */
 function poissonUpTo(count: number, expected: number): number {
   let [term, total] = [Math.exp(-expected), 0]
   for (let events = 0; events <= count; events++) {

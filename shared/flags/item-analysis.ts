@@ -1,29 +1,29 @@
 import { chosenAt, chosenByAll, restSteps, type ItemTally } from './item-tally.ts'
 
-/** A distractor that fewer choose is dead: it does no work. */
+/** A distractor chosen by a smaller share of students is dead: it does no work. */
 export const deadBelow = 0.02
-/** With fewer first attempts nothing is called dead. */
+/** With fewer first attempts no distractor is called dead. */
 export const fewestForDead = 100
-/** With fewer students who have a rest score, correlations are left out. */
+/** With fewer students who have a rest score, no correlation is computed. */
 const fewestForCorrelation = 30
 
-/** What first attempts say of a version of a question: the classical analysis of an item. */
+/** Classical item analysis of the first attempts at a version of a question. */
 export interface ItemAnalysis {
   attempts: number
   /** Share of right answers, p; 0 without answers. */
   difficulty: number
-  /** Item-rest correlation of the key; null where it has no meaning. */
+  /** Item-rest correlation of the key; null if undefined. */
   discrimination: number | null
   optionCounts: number[]
-  /** The same correlation for each option; 0 where it has no meaning. */
+  /** The same correlation for each option; 0 if undefined. */
   optionDiscriminations: number[]
-  /** Distractors that hardly anybody chooses. */
+  /** Distractors that hardly anyone chooses. */
   deadOptions: number[]
 }
 
 /**
- * Difficulty, discrimination and the work of each distractor. A question whose key is null has no right option: everybody is
- * right, and nothing discriminates.
+ * Computes the difficulty, the discrimination and the use of each distractor. A question with a null key has no right option:
+ * everyone is right, and there is no discrimination.
  */
 export function analyseItem(tally: ItemTally, key: number | null): ItemAnalysis {
   const optionCounts = optionsOf(tally).map((option) => chosenByAll(tally, option))
@@ -44,10 +44,10 @@ export function analyseItem(tally: ItemTally, key: number | null): ItemAnalysis 
 }
 
 /**
- * The corrected point-biserial correlation of choosing an option with the rest score: r = (M1 - M0) / s * sqrt(p * q), with M1
- * and M0 the mean rest scores of those who chose it and of the others, s the standard deviation of all, p the share who chose it
- * (Lord and Novick, Statistical Theories of Mental Test Scores, 1968; corrected by leaving the item out of the score,
- * Henrysson 1963). Null with fewer than 30 rest scores, and where all chose the same or score the same.
+ * The corrected point-biserial correlation between choosing an option and the rest score: r = (M1 - M0) / s * sqrt(p * q), where M1
+ * and M0 are the mean rest scores of those who chose it and of the others, s is the overall standard deviation, and p is the share
+ * who chose it (Lord and Novick, Statistical Theories of Mental Test Scores, 1968; corrected by leaving the item out of the
+ * score, Henrysson 1963). Null with fewer than 30 rest scores, or if all students chose or scored the same.
  */
 export function itemRestCorrelation(tally: ItemTally, option: number): number | null {
   const own = momentsOf(tally, [option])
@@ -60,13 +60,13 @@ export function itemRestCorrelation(tally: ItemTally, option: number): number | 
   return ((own.sum / own.count - others) / deviation) * Math.sqrt(share * (1 - share))
 }
 
-/** How many the best third are, and how many of them chose each option. */
+/** The size of the best third, and how many of them chose each option. */
 export interface BestThird {
   size: number
   chosen: number[]
 }
 
-/** The best third by rest score, as near to a third as whole steps allow; nobody where there are no rest scores. */
+/** The best third by rest score, as close to a third as whole steps allow; empty without rest scores. */
 export function bestThird(tally: ItemTally): BestThird {
   const all = momentsOf(tally, optionsOf(tally)).count
   let size = 0
@@ -86,8 +86,8 @@ export function bestThird(tally: ItemTally): BestThird {
 }
 
 /**
- * How clearly those who chose one option do better elsewhere than those who chose another: the difference of their mean rest
- * scores over its standard error, t = (M1 - M2) / (s * sqrt(1/n1 + 1/n2)). 0 where one of them was chosen by nobody.
+ * How clearly the students who chose one option do better on other questions than those who chose another: the difference of their
+ * mean rest scores over its standard error, t = (M1 - M2) / (s * sqrt(1/n1 + 1/n2)). 0 if nobody chose one of the options.
  */
 export function compareChoosers(tally: ItemTally, option: number, other: number): number {
   const [one, two] = [momentsOf(tally, [option]), momentsOf(tally, [other])]
@@ -107,7 +107,7 @@ function deviationOf({ count, sum: total, squares }: Moments): number {
   return count === 0 ? 0 : Math.sqrt(Math.max(0, squares / count - (total / count) ** 2))
 }
 
-/** Number, sum and sum of squares of the rest scores of those who chose one of these options. */
+/** Count, sum and sum of squares of the rest scores of students who chose one of these options. */
 function momentsOf(tally: ItemTally, options: readonly number[]): Moments {
   const moments = { count: 0, sum: 0, squares: 0 }
   for (const option of options)
@@ -120,7 +120,7 @@ function momentsOf(tally: ItemTally, options: readonly number[]): Moments {
   return moments
 }
 
-/** The options of a question, by index. */
+/** The option indexes of a question. */
 export function optionsOf({ optionCount }: ItemTally): number[] {
   return Array.from({ length: optionCount }, (_, option) => option)
 }

@@ -6,8 +6,8 @@ test.each([
   ['No option is right', false, 'A student reported: No option is right.'],
   ['No option is right. I am Amina, call me.', false, 'A student reported: No option is right.'],
   ['I am Amina, call me.', false, 'A student reported it.'],
-  ['The best students choose B.', true, 'The answers of students pointed to a fault.'],
-])('of the report %j nothing is told to everybody but what stood in the list', (reason, isAlarm, cause) => {
+  ['The best students choose B.', true, 'Students’ answers pointed to a mistake.'],
+])('publishes only the listed reason of the report %j', (reason, isAlarm, cause) => {
   expect(publicCause({ reason, isAlarm })).toBe(cause)
 })
 
@@ -17,11 +17,11 @@ test.each([
   ['The marked answer is wrong. It is B', 'No option is right', 'No option is right. It is B'],
   ['It is B', 'The marked answer is wrong', 'The marked answer is wrong. It is B'],
   ['No option is right', 'No option is right', 'No option is right'],
-])('%j with the reason %j is %j: what a student typed stays', (text, chosen, expected) => {
+])('turns %j with the reason %j into %j and keeps what the student typed', (text, chosen, expected) => {
   expect(withReason(text, chosen)).toBe(expected)
 })
 
 // FLAG-01
-test.each(commonReasons)('the reason %j fits in before the longest report that is typed', (chosen) => {
+test.each(commonReasons)('leaves room for the reason %j before the longest typed report', (chosen) => {
   expect(withReason('x'.repeat(longestTyped), chosen).length).toBeLessThanOrEqual(longestReason)
 })

@@ -1,4 +1,4 @@
-/** What is wrong with most questions that are reported; a tap fills the report with it. */
+/** Common problems with reported questions, one tap each. */
 export const commonReasons = [
   'The marked answer is wrong',
   'No option is right',
@@ -8,25 +8,25 @@ export const commonReasons = [
 ] as const
 
 /**
- * Why a reported question was corrected, as everybody may read it. A student's own words stay with us: only a reason that was
- * chosen from the list is repeated, where the report begins with it.
+ * The published reason for correcting a reported question. A student's own words stay private: only a reason chosen from the list
+ * is repeated, if the report begins with one.
  */
 export function publicCause(report: { reason: string; isAlarm: boolean }): string {
-  if (report.isAlarm) return 'The answers of students pointed to a fault.'
+  if (report.isAlarm) return 'Students’ answers pointed to a mistake.'
   const chosen = chosenReason(report.reason)
   return chosen === undefined ? 'A student reported it.' : `A student reported: ${chosen}.`
 }
 
-/** A report that begins with a common reason, in place of the one that it began with; what the student added stays behind it. */
+/** Puts a common reason at the beginning of a report, replacing an earlier one. Anything the student typed is kept after it. */
 export function withReason(text: string, chosen: string): string {
   const before = chosenReason(text) ?? ''
   const added = text.slice(before.length).replace(/^\. /, '').trim()
   return added === '' ? chosen : `${chosen}. ${added}`
 }
 
-/** What stays of a report whose author deleted their account: the reason chosen from the list, and nothing they typed. */
+/** The rest of a report after its author deleted their account: the reason chosen from the list, but nothing they typed. */
 export function reasonWithoutWords(text: string): string {
-  return chosenReason(text) ?? 'The words of this report were deleted with the account of its author.'
+  return chosenReason(text) ?? 'The text of this report was deleted with its author’s account.'
 }
 
 function chosenReason(text: string): string | undefined {

@@ -10,8 +10,8 @@ test.each([
   ['certain, before its date', true, tomorrow, 'wait'],
   ['certain, on its date', true, now, 'remove'],
   ['certain, after its date', true, yesterday, 'remove'],
-  ['uncertain again before its date', false, tomorrow, 'withdraw'],
-  ['uncertain again after its date', false, yesterday, 'withdraw'],
-])('an alarm that is %s: %4$s', (_, isCertain, leavesAt, step) => {
+  ['no longer certain, before its date', false, tomorrow, 'withdraw'],
+  ['no longer certain, after its date', false, yesterday, 'withdraw'],
+])('decides on an alarm that is %s: %4$s', (_, isCertain, leavesAt, step) => {
   expect(removalStep({ isCertain, leavesAt, now })).toBe(step)
 })

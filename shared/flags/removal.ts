@@ -1,12 +1,12 @@
-/** So long an administrator can see that a question will leave practice, and decide otherwise. */
+/** How long administrators are warned before a question leaves practice. */
 export const noticeDays = 7
 
-/** What the night does with a question whose alarm nobody has decided on. */
+/** The nightly step for a question whose alarm nobody has decided on. */
 export type RemovalStep = 'none' | 'announce' | 'wait' | 'withdraw' | 'remove'
 
 /**
- * No question leaves practice without notice: a certain alarm first sets a date, and only while it stays certain in every night until
- * then does the question leave.
+ * Removes no question without notice: a certain alarm first sets a date, and the question leaves only if the alarm stays certain
+ * every night until then.
  */
 export function removalStep({
   isCertain,
@@ -14,7 +14,7 @@ export function removalStep({
   now,
 }: {
   isCertain: boolean
-  /** Null where nothing is announced. */
+  /** The announced date; null if none was announced. */
   leavesAt: Date | null
   now: Date
 }): RemovalStep {

@@ -5,16 +5,16 @@ import { QuestionId, StoredNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
 export const longestReason = 500
-/** As much as a student types: what a tap on a common reason puts before it fits in as well. */
+/** Maximum length of what a student types, which leaves room for a common reason before it. */
 export const longestTyped = 460
 
 const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason), withoutNul)
 
-/** What a student reports of a question (FLAG-01). Its id is made on the phone: sent twice, it counts once. */
+/** A student's report of a question (FLAG-01). The phone creates the id, so that a report sent twice counts once. */
 export const NewFlag = z.object({
   id: z.optional(z.uuid()),
   questionId: QuestionId,
-  /** The version that the student saw; the present one when left out. */
+  /** The version that the student saw; defaults to the current one. */
   questionVersion: z.optional(StoredNumber),
   reason: Reason,
 })
@@ -25,7 +25,7 @@ export const flagQuestion = call({
   path: '/api/question-flags',
   access: 'student',
   isForOldClients: true,
-  summary: 'Reports a question to the administrators; the same id again changes nothing',
+  summary: 'Reports a question to the administrators; repeating the same id changes nothing',
   body: z.extend(NewFlag, { userId: AuthorId }),
   reply: success({ message: z.string() }),
   status: 201,

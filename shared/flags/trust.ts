@@ -1,27 +1,27 @@
 const dayMs = 24 * 60 * 60_000
-/** Accounts are made in seconds; whoever makes thousands has to keep them for days before their answers say anything. */
+/** Accounts can be created in seconds, so an attacker with thousands has to keep them for days before their answers count. */
 const fewestAgeDays = 3
-/** Days on which answers came in, by the server's clock, and the days from the first of them to the last. */
+/** Minimum number of days with answers, by the server's clock, and minimum days from the first of them to the last. */
 const fewestActiveDays = 4
 const fewestSpanDays = 14
-/** A mail address that was proved costs a little more than none. Most students of a site without mail have none. */
+/** A verified email address costs a little more to fake. Most students on a site without mail have none. */
 const fewestSpanDaysVerified = 10
-/** So many accounts of one network can be established: a school is more, but so is a room full of invented students. */
+/** Maximum number of established accounts per network. A school has more students, but so does a room full of fake accounts. */
 export const mostOfNetwork = 20
 
-/** What is known of an account that could have been invented. */
+/** The facts that show whether an account could be fake. */
 export interface AccountFacts {
   ageDays: number
   isVerified: boolean
-  /** When its answers at a human pace came in, by the server's clock. */
+  /** When its answers at a human pace arrived, by the server's clock. */
   receivedAtMs: readonly number[]
-  /** Its place, from 1, among the accounts that use the same network now, the oldest first; null where its network is not known. */
+  /** Its rank by age, from 1, among the accounts that now use the same network; null if the network is unknown. */
   placeInNetwork: number | null
 }
 
 /**
- * How far the answers of an account can speak against a question. Those of a `new` one don't. Those of a `known` one can raise an
- * alarm; only those of `established` ones can take a question out of practice.
+ * How much the answers of an account count against a question. Those of `new` accounts don't. Those of `known` accounts can raise
+ * an alarm; only those of `established` accounts can remove a question from practice.
  */
 export type Trust = 'new' | 'known' | 'established'
 

@@ -4,24 +4,24 @@ import { call } from '../contract/call.ts'
 import { QuestionId, TopicId } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
-/** How many questions one generation gives (GEN-01). */
+/** Number of questions in one generation (GEN-01). */
 export const generationSize = 50
 
-/** What a student asked to be made, and how far it is. */
+/** A student's request for new questions, and its progress. */
 export const Generation = z.object({
   id: z.uuid(),
   subject: SubjectId,
   examType: ExamType,
-  /** `stopped` by the student; what was made by then is kept, as it is after a failure. */
+  /** `stopped` means by the student. Questions made before that, or before a failure, are kept. */
   state: z.enum(['running', 'done', 'failed', 'stopped']),
-  /** How many questions were asked for. */
+  /** Number of questions asked for. */
   wanted: z.int(),
   startedAt: z.string(),
   finishedAt: z.nullable(z.string()),
-  /** What there is to say of a generation that failed, gave fewer than were asked for, or went without an AI that was asked. */
+  /** Explains a failure, a shortfall, or why a requested AI wrote nothing. */
   message: z.nullable(z.string()),
   questions: z.array(ShownQuestion),
-  /** How many questions there are so far. */
+  /** Number of questions made so far. */
   count: z.int(),
 })
 export type Generation = z.infer<typeof Generation>
@@ -30,13 +30,13 @@ export const generate = call({
   method: 'POST',
   path: '/api/question-generator/generate',
   access: 'student',
-  summary: 'Makes new questions for the student. Waits until all are there, unless asked to work on in the background',
+  summary: 'Generates new questions for the student. Waits until all are ready, unless asked to work in the background',
   body: z.object({
     subject: SubjectId,
     examType: ExamType,
     count: z._default(z.int().check(z.minimum(1), z.maximum(generationSize)), generationSize),
     topicIds: z.optional(z.array(TopicId).check(z.maxLength(50))),
-    /** Asks for a reply at once; the generation goes on and is asked for by its id. */
+    /** Replies at once. The client then polls the generation by its id. */
     background: z.optional(z.boolean()),
   }),
   reply: success({ data: Generation }),
@@ -46,7 +46,7 @@ export const getGeneration = call({
   method: 'GET',
   path: '/api/question-generator/generations/:id',
   access: 'student',
-  summary: 'How far a generation of the student is',
+  summary: 'The progress of one of the student’s generations',
   params: z.object({ id: z.uuid() }),
   reply: success({ data: Generation }),
 })
@@ -55,7 +55,7 @@ export const latestGeneration = call({
   method: 'GET',
   path: '/api/question-generator/generations/latest',
   access: 'student',
-  summary: 'The student’s latest generation, without its questions; null where there is none',
+  summary: 'The student’s latest generation, without its questions; null if there is none',
   reply: success({ data: z.nullable(z.omit(Generation, { questions: true })) }),
 })
 
@@ -63,24 +63,24 @@ export const stopGeneration = call({
   method: 'POST',
   path: '/api/question-generator/generations/:id/stop',
   access: 'student',
-  summary: 'Ends a generation; the questions that are there stay',
+  summary: 'Stops a generation and keeps its questions',
   params: z.object({ id: z.uuid() }),
   reply: success({ data: Generation }),
 })
 
-/** How much of a subject a student has answered, and whether more may be made (decision 25). */
+/** How much of a subject a student has answered, and whether they may generate more (decision 25). */
 export const SubjectEligibility = z.object({
   subject: SubjectId,
-  /** Different questions of the published bank that were answered. */
+  /** Distinct published questions answered. */
   attempted: z.int(),
-  /** Questions of the published bank. */
+  /** Number of published questions. */
   total: z.int(),
-  /** Whole percent of right answers; null before the first. */
+  /** Percentage of right answers, rounded; null before the first. */
   accuracy: z.nullable(z.int()),
   canGenerateMore: z.boolean(),
-  /** The exams for which more may be made. */
+  /** The exams for which the student may generate more. */
   examTypes: z.array(ExamType),
-  /** How many more different questions are needed; 0 where more may be made. */
+  /** How many more distinct questions the student has to answer first; 0 if they may generate now. */
   missing: z.int(),
 })
 export type SubjectEligibility = z.infer<typeof SubjectEligibility>
@@ -89,12 +89,12 @@ export const generatorProgress = call({
   method: 'GET',
   path: '/api/question-generator/progress',
   access: 'student',
-  summary: 'For each subject, whether more questions may be made for the student',
+  summary: 'For each subject, whether the student may generate more questions',
   mayLag: true,
   reply: success({ data: z.array(SubjectEligibility) }),
 })
 
-/** A question that a model wrote, for an administrator to judge. */
+/** A question written by a model, for an administrator to review. */
 export const WrittenQuestion = z.object({ question: ShownQuestion, writtenAt: z.string(), isPublished: z.boolean() })
 export type WrittenQuestion = z.infer<typeof WrittenQuestion>
 
@@ -102,7 +102,7 @@ export const listWrittenQuestions = call({
   method: 'GET',
   path: '/api/admin/written-questions',
   access: 'admin',
-  summary: 'Questions that a model wrote and that are not in the bank, the latest first',
+  summary: 'Questions written by a model that are not in the bank, newest first',
   reply: success({ data: z.array(WrittenQuestion) }),
 })
 
@@ -110,7 +110,7 @@ export const publishWrittenQuestion = call({
   method: 'POST',
   path: '/api/admin/written-questions/:id/publish',
   access: 'admin',
-  summary: 'Takes a question that a model wrote into the bank, after somebody has read it',
+  summary: 'Publishes a question written by a model, after an administrator has reviewed it',
   params: z.object({ id: QuestionId }),
   reply: success({}),
 })

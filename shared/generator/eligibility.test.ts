@@ -28,7 +28,7 @@ test.each([
   })
 })
 
-test('counts one subject alone, with the share of right answers', () => {
+test('counts only the given subject, with the share of right answers', () => {
   const coverage = [
     exam('JAMB', 30, 400, 20),
     exam('WAEC', 10, 300, 9),
@@ -38,7 +38,7 @@ test('counts one subject alone, with the share of right answers', () => {
   expect(eligibilityOf('chemistry', coverage)).toMatchObject({ attempted: 0, total: 0, accuracy: null })
 })
 
-test('says how many questions are missing for one exam', () => {
+test('gives the number of missing questions for one exam', () => {
   const coverage = [exam('JAMB', 7, 10), exam('WAEC', 3, 300)]
   expect(missingForExam('physics', 'JAMB', coverage)).toBe(1)
   expect(missingForExam('physics', 'WAEC', coverage)).toBe(40)

@@ -2,12 +2,12 @@ import type { ExamType, SubjectId } from '../content/question.ts'
 import { percentage } from '../progress/percentage.ts'
 import type { SubjectEligibility } from './calls.ts'
 
-/** With so many different questions answered in a subject, more may be made for any exam (decision 25). */
+/** Distinct questions to answer in a subject before generating more for any of its exams (decision 25). */
 const enoughAnswered = 50
-/** With this share of an exam's questions answered, more may be made for that exam, in per cent. */
+/** Percentage of an exam's questions to answer before generating more for that exam. */
 const enoughPercent = 80
 
-/** How much of the published questions of one exam in a subject a student has answered. */
+/** How many of the published questions of a subject and exam a student has answered. */
 export interface ExamCoverage {
   subject: SubjectId
   examType: ExamType
@@ -16,7 +16,7 @@ export interface ExamCoverage {
   total: number
 }
 
-/** Whether more may be made in a subject, from what was answered of each exam; an exam without questions never opens it. */
+/** Decides whether a student may generate more in a subject, from their coverage of each exam. Exams without questions don't count. */
 export function eligibilityOf(subject: SubjectId, coverage: readonly ExamCoverage[]): SubjectEligibility {
   const exams = coverage.filter((exam) => exam.subject === subject && exam.total > 0)
   const attempted = sum(exams.map((exam) => exam.attempted))
@@ -32,7 +32,7 @@ export function eligibilityOf(subject: SubjectId, coverage: readonly ExamCoverag
   }
 }
 
-/** How many more different questions are needed before more may be made for this exam; 0 where they may. */
+/** How many more distinct questions a student has to answer before generating for this exam; 0 if they may generate now. */
 export function missingForExam(subject: SubjectId, examType: ExamType, coverage: readonly ExamCoverage[]): number {
   const exams = coverage.filter((exam) => exam.subject === subject)
   const wanted = exams.find((exam) => exam.examType === examType)

@@ -11,7 +11,7 @@ export interface FaqCategory {
   entries: readonly Faq[]
 }
 
-/** Chooses between the words where an AI provider is set up and those where none is. */
+/** Returns the first wording if an AI provider is set up, the second if not. */
 export type WordsHere = (withModel: string, otherwise: string) => string
 
 const general: FaqCategory = {
@@ -20,13 +20,13 @@ const general: FaqCategory = {
     {
       id: 'free',
       question: 'Is it really free?',
-      answer: 'Yes. There is nothing to pay and no card to give. Your network may charge you for data.',
+      answer: 'Yes. There is nothing to pay, and you don’t need a bank card. Your network may charge you for data.',
     },
     {
       id: 'past-questions',
       question: 'Are these past questions?',
       answer:
-        'Our own questions are not past questions. We write them in the style of the papers and to the JAMB, WAEC and NECO syllabus. A school that runs this site may add others. Each question shows its source.',
+        'We write our own questions, so they are not past questions. They follow the style of the papers and the JAMB, WAEC and NECO syllabuses. A school that runs this site may add others. Each question shows its source.',
     },
     {
       id: 'subjects',
@@ -41,19 +41,19 @@ const general: FaqCategory = {
     {
       id: 'exam-bodies',
       question: 'Do you belong to JAMB, WAEC or NECO?',
-      answer: 'No. Their names only say which exam a question prepares for.',
+      answer: 'No. We use their names only to say which exam a question prepares you for.',
     },
     {
       id: 'mistake',
       question: 'I found a mistake in a question. What should I do?',
       answer:
-        'Tap the flag on the question, in practice or in your results, and say what is wrong. If an answer turns out to be wrong, we correct it, and your score with it.',
+        'Tap the flag on the question, in practice or in your results, and say what is wrong. If our answer turns out to be wrong, we correct it and your score.',
     },
     {
       id: 'privacy',
       question: 'Who sees my results?',
       answer:
-        'You, and the administrators of this site. We record every time an administrator opens your results. If you join the leaderboard, other students see your nickname and your score of the week. The Privacy page lists everything we keep.',
+        'You, and the administrators of this site. We record every time an administrator opens your results. If you join the leaderboard, other students see your nickname and your score for the week. The Privacy page lists everything we keep.',
     },
   ],
 }
@@ -65,13 +65,13 @@ const featuresFor = (wordsHere: WordsHere): FaqCategory => ({
       id: 'practice',
       question: 'How does a practice session work?',
       answer:
-        'Choose subject, exam, difficulty and topic, then start. After every 20 questions you may stop or go on. At the end you see your score and why each answer is right.',
+        'Choose a subject, exam, difficulty and topic, then start. After every 20 questions you can stop or continue. At the end you see your score and why each answer is right.',
     },
     {
       id: 'change',
       question: 'Can I change an answer?',
       answer:
-        'Yes, at any time until you finish the session. Use Previous or the list of all questions. Where the answer is shown at once, your first one stays.',
+        'Yes, at any time until you finish the session. Use Previous or the list of all questions. If the right answer is shown straight away, your first answer counts.',
     },
     {
       id: 'completed',
@@ -85,13 +85,13 @@ const featuresFor = (wordsHere: WordsHere): FaqCategory => ({
     },
     {
       id: 'length',
-      question: 'How many questions has a session?',
-      answer: 'Up to 100. You choose after every 20 whether to go on.',
+      question: 'How many questions are in a session?',
+      answer: 'Up to 100. After every 20 you choose whether to continue.',
     },
     {
       id: 'later',
-      question: 'Can I stop and go on later?',
-      answer: 'Yes. “Exit Quiz” saves the session. The Practice page offers to go on with it, on the same phone.',
+      question: 'Can I stop and continue later?',
+      answer: 'Yes. “Exit Quiz” saves the session. You can continue it from the Practice page, on the same phone.',
     },
     {
       id: 'mark',
@@ -101,7 +101,8 @@ const featuresFor = (wordsHere: WordsHere): FaqCategory => ({
     {
       id: 'keys',
       question: 'Can I answer with the keyboard?',
-      answer: 'Yes. A to D answer, N and P move, M marks, S submits. You can turn this off in Settings.',
+      answer:
+        'Yes. Press A to D to answer, N and P to move, M to mark and S to submit. You can turn this off in Settings.',
     },
     {
       id: 'results',
@@ -111,7 +112,7 @@ const featuresFor = (wordsHere: WordsHere): FaqCategory => ({
     {
       id: 'new-questions',
       question: 'Can I get more questions?',
-      answer: `Yes. Answer 50 different questions of a subject first. Then choose an exam on the Practice page and generate 50 new ones. They come from checked templates.${wordsHere(' Where AI wrote one, it says so.', '')}`,
+      answer: `Yes. First answer 50 different questions in a subject. Then choose an exam on the Practice page and generate 50 new ones. They come from checked templates.${wordsHere(' Questions written by AI are labelled.', '')}`,
     },
     {
       id: 'textbook',
@@ -122,7 +123,7 @@ const featuresFor = (wordsHere: WordsHere): FaqCategory => ({
     {
       id: 'tutor',
       question: wordsHere('Is there an AI tutor?', 'Is there a tutor?'),
-      answer: `Yes. It answers from our textbook and helps with questions step by step. ${wordsHere('Where an AI model answers, it says so.', 'No AI model answers on this site.')} Save a subject, and the textbook answers without network too.`,
+      answer: `Yes. It answers from our textbook and helps with questions step by step. ${wordsHere('When an AI model answers, it says so.', 'No AI model answers on this site.')} If you save a subject, the textbook can answer without a network too.`,
     },
   ],
 })
@@ -133,40 +134,40 @@ const account: FaqCategory = {
     {
       id: 'account',
       question: 'Why do I need an account?',
-      answer: 'So that your answers and your progress are yours, and follow you to another phone.',
+      answer: 'So that your answers and progress are saved under your name and follow you to another phone.',
     },
     {
       id: 'shared',
-      question: 'I use a phone that others use too. What should I do?',
-      answer: 'Tick “This is a shared device” when you sign in, and choose Logout when you are done.',
+      question: 'I share my phone with other people. What should I do?',
+      answer: 'Tick “This is a shared device” when you sign in, and choose Logout when you have finished.',
     },
     {
       id: 'password',
       question: 'I forgot my password. What now?',
       answer:
-        'Choose “Forgot password?” on the sign-in page. We mail you a link. The reset link expires after 1 hour and works once.',
+        'Choose “Forgot password?” on the sign-in page. We will email you a link. The reset link expires after 1 hour and works once.',
     },
     {
       id: 'no-mail',
-      question: 'The mail does not arrive. What can I do?',
+      question: 'The email hasn’t arrived. What can I do?',
       answer:
-        'Look among spam, and wait a few minutes. Else ask the people who run this site: they can make a reset link for you.',
+        'Wait a few minutes, and check your spam folder. If it still hasn’t come, ask the people who run this site: they can make a reset link for you.',
     },
     {
       id: 'verify',
-      question: 'Must I verify my email?',
-      answer: 'No, you can practise without. You need it to join the leaderboard.',
+      question: 'Do I have to verify my email?',
+      answer: 'No, you can practise without it. You only need it to join the leaderboard.',
     },
     {
       id: 'leaderboard',
       question: 'How do I get on the leaderboard?',
       answer:
-        'Verify your email and choose a nickname in Settings. The leaderboard counts the questions that you got right in the last seven days. You can leave at any time.',
+        'Verify your email and choose a nickname in Settings. The leaderboard counts the questions you got right in the last seven days. You can leave at any time.',
     },
     {
       id: 'leaderboard-count',
       question: 'Why does the leaderboard show fewer answers than I gave?',
-      answer: `It counts each question once, by your latest answer. An answer counts if you took at least ${fewestMs / 1000} seconds over it and gave it after you opened your account. At most ${mostADay} questions a day count. Answers from offline count once they are sent. All your answers stay in your own results.`,
+      answer: `It counts each question once, by your latest answer. An answer counts if you spent at least ${fewestMs / 1000} seconds on it and gave it after you opened your account. At most ${mostADay} questions a day count. Answers you gave offline count once they are sent. Your own results keep all your answers.`,
     },
     {
       id: 'my-data',
@@ -176,7 +177,7 @@ const account: FaqCategory = {
     {
       id: 'change-password',
       question: 'How do I change my password or email?',
-      answer: 'In Settings, with your password. A new email counts once you open the link that we send there.',
+      answer: 'In Settings, with your password. A new email address takes effect once you open the link we send to it.',
     },
     {
       id: 'devices',
@@ -196,15 +197,15 @@ const technical: FaqCategory = {
   entries: [
     {
       id: 'connection-lost',
-      question: 'My connection broke in the middle of a session. Are my answers lost?',
+      question: 'My connection dropped in the middle of a session. Are my answers lost?',
       answer:
-        'No. Each answer is saved on your phone when you tap it. It is sent as soon as you are online again, and counts once.',
+        'No. Each answer is saved on your phone as soon as you tap it. It is sent when you are online again, and counts once.',
     },
     {
       id: 'offline',
       question: 'What works offline, without data?',
       answer:
-        'Practice works offline, and so does the textbook. Your phone saves every subject that you practise, and some questions of all subjects from your first sign-in. With the data saver on, it saves only those. Answers that you give offline are sent later.',
+        'Practice works offline, and so does the textbook. Your phone saves every subject that you practise and, from your first sign-in, some questions from every subject. If the data saver is on, it saves only those few questions. Answers you give offline are sent later.',
     },
     {
       id: 'data',
@@ -214,17 +215,18 @@ const technical: FaqCategory = {
     {
       id: 'message',
       question: 'Can I write to you without a connection?',
-      answer: 'Yes. Your message stays on the phone and is sent when you are online.',
+      answer: 'Yes. Your message is saved on your phone and sent when you are online.',
     },
     {
       id: 'formulas',
-      question: 'Formulas look like plain text. Why?',
-      answer: 'Your browser is too old to draw them. Everything can still be read; a newer browser shows them typeset.',
+      question: 'Why do formulas look like plain text?',
+      answer:
+        'Your browser is too old to typeset them. You can still read everything; a newer browser shows them properly.',
     },
   ],
 }
 
-/** What students ask, with answers that are true today. */
+/** The frequently asked questions, with answers that match what the site does today. */
 export function faqFor(wordsHere: WordsHere): readonly FaqCategory[] {
   return [general, featuresFor(wordsHere), account, technical]
 }

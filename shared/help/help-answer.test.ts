@@ -6,7 +6,7 @@ const search = await createHelpSearch((_, otherwise) => otherwise)
 const ask = (content: string) => answerFromHelp(search, [{ role: 'user', content }])
 
 // LAND-05, HELP-01
-test('the help speaks of AI only where there is a model', async () => {
+test('mentions an AI tutor only if there is a model', async () => {
   const words = (faq: typeof withModel) => JSON.stringify(faq)
   const withModel = faqFor((model) => model)
   const without = faqFor((_, otherwise) => otherwise)
@@ -27,10 +27,10 @@ test.each([
   ['does it work offline', 'offline'],
   ['where are my old results', 'results'],
   ['verification email', 'verify'],
-])('"%s" is answered from the help, with a link to it', (question, id) => {
+])('answers "%s" from the help and links to it', (question, id) => {
   expect(ask(question)).toMatch(new RegExp(`^From the help, \\[[^\\]]+\\]\\(/help#${id}\\):\\n\\n> `))
 })
 
-test('what the help does not say is not made up; a person can be asked', () => {
+test('makes nothing up if the help has no answer, and points to a person instead', () => {
   expect(ask('Who won the football match?')).toBe(nothingInHelp)
 })

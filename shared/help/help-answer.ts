@@ -6,16 +6,16 @@ import { findPassages } from '../tutor/textbook-answer.ts'
 import { createTextbookSearch, type TextbookSearch } from '../tutor/textbook-search.ts'
 import { faqFor, type WordsHere } from './faq.ts'
 
-/** An answer of the help, as the search knows it. */
+/** A help answer in searchable form. */
 export interface HelpPassage extends Matter {
-  /** Its place on the page of the help. */
+  /** The anchor of the answer on the help page. */
   id: string
 }
 
 export const nothingInHelp =
   'The help has nothing on this. Try other words, or [leave a message for a person](/contact).'
 
-/** The search over the answers of the help. */
+/** Builds the search index of the help answers. */
 export function createHelpSearch(wordsHere: WordsHere): Promise<TextbookSearch<HelpPassage>> {
   const passages = faqFor(wordsHere).flatMap(({ title, entries }) =>
     entries.map(({ id, question, answer }) => ({
@@ -30,7 +30,7 @@ export function createHelpSearch(wordsHere: WordsHere): Promise<TextbookSearch<H
   return createTextbookSearch(passages, async () => {})
 }
 
-/** Answers the last question of a conversation from the help, word for word. */
+/** Quotes the help answer that fits the last question of a conversation. */
 export function answerFromHelp(search: TextbookSearch<HelpPassage>, messages: readonly ChatMessage[]): string {
   const found = findPassages(search, messages)
   if (found.length === 0) return nothingInHelp

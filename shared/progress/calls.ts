@@ -8,7 +8,7 @@ const Count = z.int().check(z.minimum(0))
 const ofUser = z.object({ userId: UserId })
 const ofUserAndTopic = z.object({ userId: UserId, topicId: TopicId })
 
-/** A session as the server marked it, or, with `verified` false, as somebody reported it without answers. */
+/** A session marked by the server, or, if `verified` is false, one reported without its answers. */
 export const Attempt = z.object({
   id: z.string(),
   userId: UserId,
@@ -17,25 +17,25 @@ export const Attempt = z.object({
   topicId: z.nullable(z.string()),
   score: Count,
   totalQuestions: Count,
-  /** Whole seconds, measured. */
+  /** Measured time in whole seconds. */
   timeSpent: Count,
   startedAt: z.string(),
-  /** When it was finished; for a session that was left open, its last answer. */
+  /** When the session was finished, or the time of its last answer if it was left open. */
   completedAt: z.string(),
   verified: z.boolean(),
 })
 export type Attempt = z.infer<typeof Attempt>
 
-/** Distinct questions of a topic that were answered, and those whose latest answer is correct. */
+/** The distinct questions of a topic that were answered, and those whose latest answer is correct. */
 export const TopicProgress = z.object({ topicId: z.string(), questionsAttempted: Count, questionsCorrect: Count })
 export type TopicProgress = z.infer<typeof TopicProgress>
 
-/** How a student does in a subject: answers that stand, those that are correct, and the time that half of them took at most. */
+/** A student's statistics in a subject: final answers, correct ones, and the median time per answer. */
 const SubjectStatistics = z.object({
   subject: SubjectId,
   attempted: Count,
   correct: Count,
-  /** Whole seconds, measured. */
+  /** Measured time in whole seconds. */
   medianSeconds: Count,
 })
 export type SubjectStatistics = z.infer<typeof SubjectStatistics>
@@ -46,20 +46,20 @@ export const ExamStatistics = success({
   totalExamAttempts: Count,
   totalQuestionsAttempted: Count,
   totalCorrect: Count,
-  /** Correct answers of 100 answered, rounded; 0 before the first answer. */
+  /** Percentage of correct answers, rounded; 0 before the first answer. */
   averagePercentage: z.number(),
-  /** Answers given today, by the clock of the asking phone. */
+  /** Answers given today, by the clock of the requesting phone. */
   answeredToday: Count,
   examTypeStats: z.record(z.string(), ExamTypeStatistics),
   topicProgress: z.array(TopicProgress),
-  /** The subjects with an answer. */
+  /** The subjects with at least one answer. */
   subjectStats: z.array(SubjectStatistics),
-  /** The latest sessions, newest first, at most 10 of each subject and 10 of several. */
+  /** The latest sessions, newest first: at most 10 of each subject and 10 with several subjects. */
   recentActivity: z.array(
     z.object({
       id: z.string(),
       examType: z.string(),
-      /** Null for a session of several subjects. */
+      /** Null for a session with several subjects. */
       subject: z.nullable(SubjectId),
       totalQuestions: Count,
       score: Count,
@@ -78,7 +78,7 @@ export const ProfileStatistics = success({
 })
 export type ProfileStatistics = z.infer<typeof ProfileStatistics>
 
-/** A session as the documents let a client report it: kept, shown in the student's own history, counted nowhere. */
+/** A session as a client may report it under the specification: saved and shown in the student's own history, but never counted. */
 const ReportedAttempt = z.object({
   userId: z.optional(UserId),
   examType: z.enum([...ExamType.options, 'General']),
@@ -106,7 +106,7 @@ export const getAttempt = call({
   method: 'GET',
   path: '/api/scores/attempt/:id',
   access: 'student',
-  summary: 'One session of one’s own',
+  summary: 'One of the viewer’s own sessions',
   params: z.object({ id: z.uuid().check(z.toLowerCase()) }),
   reply: success({ data: Attempt }),
 })
@@ -115,7 +115,7 @@ export const reportScore = call({
   method: 'POST',
   path: '/api/scores',
   access: 'student',
-  summary: 'Keeps a session that comes without its answers, marked unverified',
+  summary: 'Saves a session reported without its answers, marked unverified',
   body: ReportedAttempt,
   reply: success({ data: Attempt }),
   status: 201,
@@ -136,7 +136,7 @@ export const getExamStatistics = call({
   method: 'GET',
   path: '/api/scores/exam-stats',
   access: 'self',
-  summary: "A student's statistics, one's own when no userId is given",
+  summary: "A student's statistics; the viewer's own if no userId is given",
   query: z.object({ userId: z.optional(UserId), tzOffset: TzOffset }),
   mayLag: true,
   reply: ExamStatistics,
@@ -146,7 +146,7 @@ export const getStreak = call({
   method: 'GET',
   path: '/api/scores/streak/:userId',
   access: 'self',
-  summary: 'Days in a row with at least one answer, up to today or yesterday, and the days of the last five weeks',
+  summary: 'The current streak in days, up to today or yesterday, and the days practised in the last five weeks',
   params: ofUser,
   query: z.object({ tzOffset: TzOffset }),
   mayLag: true,
@@ -159,14 +159,15 @@ export const getLeaderboard = call({
   method: 'GET',
   path: '/api/scores/leaderboard',
   access: 'student',
-  summary: 'Students who opted in, under their nicknames, by questions answered correctly in the last seven days',
+  summary:
+    'Students who opted in, under their nicknames, ranked by correctly answered questions in the last seven days',
   query: z.object({ subject: z.optional(SubjectId) }),
   mayLag: true,
   reply: success({
     data: z.array(Place),
-    /** One's own place, also beyond the list; null while one has not opted in or not answered. */
+    /** The viewer's own place, even below the list; null if they have not opted in or not answered. */
     me: z.nullable(Place),
-    /** Whether one has opted in. */
+    /** True if the viewer has opted in. */
     isListed: z.boolean(),
   }),
 })
@@ -195,7 +196,7 @@ export const reportTopicProgress = call({
   method: 'POST',
   path: '/api/progress/:userId/topic/:topicId',
   access: 'self',
-  summary: 'Answers with the progress computed from the log; what the body claims changes nothing',
+  summary: 'Replies with the progress computed from the log, and ignores what the body claims',
   params: ofUserAndTopic,
   body: z.optional(z.unknown()),
   reply: success({ data: TopicProgress }),
@@ -205,7 +206,7 @@ export const reportAttempt = call({
   method: 'POST',
   path: '/api/progress/attempt',
   access: 'student',
-  summary: 'The same as POST /api/scores, under its other name',
+  summary: 'An alias of POST /api/scores',
   body: ReportedAttempt,
   reply: success({ data: Attempt }),
   status: 201,
@@ -225,7 +226,7 @@ export const getProfileStatistics = call({
   method: 'GET',
   path: '/api/auth/stats',
   access: 'student',
-  summary: "One's own totals for the profile",
+  summary: "The viewer's own totals for the profile",
   query: z.object({ tzOffset: TzOffset }),
   mayLag: true,
   reply: ProfileStatistics,

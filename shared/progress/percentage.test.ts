@@ -7,6 +7,6 @@ test.each([
   [2, 3, 67],
   [1, 200, 1],
   [7, 7, 100],
-])('%i of %i is %i per cent', (part, whole, expected) => {
+])('rounds %i of %i to %i per cent', (part, whole, expected) => {
   expect(percentage(part, whole)).toBe(expected)
 })

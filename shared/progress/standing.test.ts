@@ -9,7 +9,7 @@ test.each([
   [60, 'Good'],
   [59, 'Keep Going'],
   [0, 'Keep Going'],
-])('an accuracy of %i is %s', (percentage, words) => {
+])('calls an accuracy of %i %s', (percentage, words) => {
   expect(accuracyBadge(percentage).words).toBe(words)
 })
 
@@ -21,7 +21,7 @@ test.each([
   [71, 1],
   [77, 10],
   [100, 43],
-])('the trend of an average of %f is %s', (average, trend) => {
+])('shows the trend of an average of %f as %s', (average, trend) => {
   expect(trendAboveTarget(average)).toBe(trend)
 })
 
@@ -33,16 +33,16 @@ test.each([
   [16, 'Good afternoon'],
   [17, 'Good evening'],
   [23, 'Good evening'],
-])('at %i the greeting is %s', (hour, words) => {
+])('greets at hour %i with %s', (hour, words) => {
   expect(greeting(hour)).toBe(words)
 })
 
 // DASH-04
 test.each([
-  ['the latest session of one subject', [null, 'biology', 'physics'], 'biology'],
-  ['most answers, when all sessions were mixed', [null, null], 'physics'],
-  ['most answers, before a session ended', [], 'physics'],
-] as const)('the subject practised last is that of %s', (_, subjects, expected) => {
+  ['the latest session with one subject', [null, 'biology', 'physics'], 'biology'],
+  ['the most answers, if all sessions were mixed', [null, null], 'physics'],
+  ['the most answers, before a session ended', [], 'physics'],
+] as const)('picks the last practised subject by %s', (_, subjects, expected) => {
   const recentActivity = subjects.map((subject, place) => ({
     id: String(place),
     examType: 'JAMB',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calendarWeeks, streakSentence } from './streak-calendar.ts'
 
 // 21 November 2026 is a Saturday.
-test('five weeks from a Monday to the Sunday after today', () => {
+test('covers five weeks from a Monday to the Sunday after today', () => {
   const weeks = calendarWeeks('2026-11-21', ['2026-11-21', '2026-11-03', '2026-01-01'])
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
   const days = weeks.flat()
@@ -16,7 +16,7 @@ test.each([
   ['2026-11-16', '2026-11-16', '2026-11-22'],
   ['2026-11-22', '2026-11-16', '2026-11-22'],
   ['2027-01-01', '2026-12-28', '2027-01-03'],
-])('on %s the last week goes from %s to %s', (today, from, to) => {
+])('ends on %s with the week from %s to %s', (today, from, to) => {
   const [week] = calendarWeeks(today, [], 1)
   expect([week?.[0]?.date, week?.[6]?.date]).toEqual([from, to])
 })
@@ -28,6 +28,6 @@ test.each([
   [1, false, 'You have practised 1 day. One question keeps it going.'],
   [3, true, 'You have practised 3 days in a row. Today is done.'],
   [3, false, 'You have practised 3 days in a row. One question keeps it going.'],
-])('a streak of %i with today practised %s says: %s', (streak, isPractisedToday, sentence) => {
+])('describes a streak of %i with today practised %s as: %s', (streak, isPractisedToday, sentence) => {
   expect(streakSentence({ streak, isPractisedToday })).toBe(sentence)
 })

@@ -11,9 +11,7 @@ export interface CalendarDay {
   isAhead: boolean
 }
 
-/**
- * So many weeks of seven days, Monday first, the last one holding today. Days are 'YYYY-MM-DD' by the student's clock.
- */
+/** Weeks of seven days from Monday, the last one containing today. Days are 'YYYY-MM-DD' by the student's clock. */
 export function calendarWeeks(today: string, practisedDays: readonly string[], weeks = 5): CalendarDay[][] {
   const practised = new Set(practisedDays)
   const start = startOfWeek(Date.parse(today)) - (weeks - 1) * daysPerWeek * dayMs
@@ -33,7 +31,7 @@ export function calendarWeeks(today: string, practisedDays: readonly string[], w
   )
 }
 
-/** What a streak says to the student, who may or may not have practised today. */
+/** The sentence that describes a streak to the student. */
 export function streakSentence({ streak, isPractisedToday }: { streak: number; isPractisedToday: boolean }): string {
   if (streak === 0) return 'Answer one question today to start a streak.'
   const sofar = streak === 1 ? 'You have practised 1 day.' : `You have practised ${streak} days in a row.`

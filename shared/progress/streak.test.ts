@@ -11,13 +11,13 @@ test.each([
   { days: [today, '2026-02-28', '2026-02-27', '2026-02-25'], current: 3, best: 3 },
   { days: ['2026-01-01', '2026-01-02', '2026-01-03', today], current: 1, best: 3 },
   { days: ['2025-12-31', '2026-01-01'], current: 0, best: 2 },
-])('a streak runs up to today or yesterday: $days', ({ days, current, best }) => {
+])('counts a streak up to today or yesterday: $days', ({ days, current, best }) => {
   expect(currentStreak(days, today)).toBe(current)
   expect(currentStreak([...days].reverse(), today)).toBe(current)
   expect(bestStreak(days)).toBe(best)
 })
 
-test('a day is the day of the student’s clock', () => {
+test('takes the day from the student’s clock', () => {
   const lateEvening = Date.UTC(2026, 10, 20, 23, 30)
   expect(localDay(lateEvening, 60)).toBe('2026-11-21')
   expect(localDay(lateEvening, 0)).toBe('2026-11-20')

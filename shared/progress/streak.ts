@@ -1,13 +1,13 @@
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
 
-/** The date ('YYYY-MM-DD') of a moment by a clock so many minutes east of Greenwich. */
+/** The date ('YYYY-MM-DD') of a moment in a time zone given in minutes east of Greenwich. */
 export function localDay(time: number, tzOffset: number): string {
   return new Date(time + tzOffset * minuteMs).toISOString().slice(0, 10)
 }
 
 /**
- * Days in a row with at least one answer, up to today; a streak that reached yesterday still stands, since today is not
+ * The number of consecutive days with at least one answer, up to today. A streak up to yesterday still counts, because today is not
  * over. Days are 'YYYY-MM-DD', in any order. No days give 0.
  */
 export function currentStreak(days: readonly string[], today: string): number {
@@ -21,7 +21,7 @@ export function currentStreak(days: readonly string[], today: string): number {
   return length
 }
 
-/** The longest run of days in a row. No days give 0. */
+/** The longest run of consecutive days. No days give 0. */
 export function bestStreak(days: readonly string[]): number {
   let best = 0
   let run = 0

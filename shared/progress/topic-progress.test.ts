@@ -8,7 +8,7 @@ test.each([
   [2, 3, 67],
   [20, 20, 100],
   [21, 20, 100],
-])('%i correct of %i questions are %i per cent of a topic', (questionsCorrect, questions, expected) => {
+])('counts %i correct of %i questions as %i per cent of a topic', (questionsCorrect, questions, expected) => {
   expect(topicPercentage({ questionsCorrect }, { _count: { questions } })).toBe(expected)
 })
 
@@ -22,7 +22,7 @@ test.each([
   [89, 'green', false],
   [90, 'green', true],
   [100, 'green', true],
-])('at %i per cent the bar is %s and completed is %s', (percentage, tone, completed) => {
+])('shows %i per cent as %s, with completed %s', (percentage, tone, completed) => {
   expect(barTone(percentage)).toBe(tone)
   expect(isCompleted(percentage)).toBe(completed)
 })
@@ -33,12 +33,12 @@ test.each([
   [[100], 100],
   [[0, 0, 1], 0],
   [[50, 51], 51],
-])('the overall progress of %j is %i', (percentages, expected) => {
+])('averages %j to %i', (percentages, expected) => {
   expect(overallPercentage(percentages)).toBe(expected)
 })
 
 // DASH-04
-test('topics started counts units, once each, and only of the topics given', () => {
+test('counts started units once each, and only those of the given topics', () => {
   const topics = [
     { id: 'a', unit: 1, subject: 'physics' as const },
     { id: 'b', unit: 1, subject: 'physics' as const },

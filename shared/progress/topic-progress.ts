@@ -8,8 +8,8 @@ const amberBelow = 30
 const blueBelow = 70
 
 /**
- * How much of a topic a student has mastered: whole per cent of its questions whose latest answer is correct. A topic
- * without questions is at 0; one that lost questions since is at most at 100.
+ * How much of a topic a student has mastered: the percentage of its questions whose latest answer is correct, rounded. 0 for a topic
+ * without questions; at most 100 for a topic that has lost questions since.
  */
 export function topicPercentage(
   { questionsCorrect }: Pick<TopicProgress, 'questionsCorrect'>,
@@ -23,19 +23,19 @@ export function isCompleted(percentage: number): boolean {
   return percentage >= completedFrom
 }
 
-/** Colour of a progress bar: amber below 30, blue below 70, green from there. */
+/** The colour of a progress bar: amber below 30, blue below 70, green above. */
 export function barTone(percentage: number): 'amber' | 'blue' | 'green' {
   if (percentage < amberBelow) return 'amber'
   return percentage < blueBelow ? 'blue' : 'green'
 }
 
-/** The mean of the topics' progress in whole per cent; 0 for no topics. */
+/** The mean progress of the topics in whole per cent; 0 without topics. */
 export function overallPercentage(percentages: readonly number[]): number {
   if (percentages.length === 0) return 0
   return Math.round(percentages.reduce((sum, percentage) => sum + percentage, 0) / percentages.length)
 }
 
-/** How many units the student has answered a question of. Topics that are not in the list do not count. */
+/** The number of units in which the student has answered a question. Topics that are not listed don't count. */
 export function countUnitsStarted(
   topics: readonly Pick<Topic, 'id' | 'unit' | 'subject'>[],
   progress: readonly Pick<TopicProgress, 'topicId' | 'questionsAttempted'>[],

@@ -11,7 +11,7 @@ function of(topicId: string, questionsCorrect: number, questionsAttempted = ques
   return { topicId, questionsAttempted, questionsCorrect }
 }
 
-test('a unit adds up its topics, and units stand in the order of the syllabus', () => {
+test('adds up the topics of each unit, and keeps units in syllabus order', () => {
   const units = unitsOf(topics, [of('speed', 10, 15), of('force', 6), of('elsewhere', 20)])
   expect(units.map(({ unit, title, percentage }) => [unit, title, percentage])).toEqual([
     [1, 'Motion', 40],
@@ -28,11 +28,11 @@ test.each([
   [[of('lenses', 8)], 'Familiar'],
   [[of('lenses', 14)], 'Strong'],
   [[of('lenses', 18)], 'Mastered'],
-])('with %j a unit of twenty questions is %s', (progress, words) => {
+])('rates progress of %j in a unit of twenty questions as %s', (progress, words) => {
   expect(unitsOf(light, progress)[0]?.level.words).toBe(words)
 })
 
-test('units in work come first, the weakest before all, then new ones, then mastered ones', () => {
+test('puts units in progress first, from the weakest, then new ones, then mastered ones', () => {
   const units = byNeed(
     unitsOf(
       [...topics, aTopic('atoms', { unit: 4 })],
@@ -42,16 +42,16 @@ test('units in work come first, the weakest before all, then new ones, then mast
   expect(units.map(({ unit }) => unit)).toEqual([3, 2, 4, 1])
 })
 
-test('the next topic is the least mastered one of the weakest unit in work', () => {
+test('suggests the least mastered topic of the weakest unit in progress', () => {
   const progress = [of('speed', 15), of('force', 10), of('gases', 3), of('ice', 2)]
   expect(nextTopic(unitsOf(topics, progress), progress)?.id).toBe('ice')
 })
 
-test('before any answer the next topic is the first of the syllabus', () => {
+test('suggests the first topic of the syllabus before any answer', () => {
   expect(nextTopic(unitsOf(topics, []), [])?.id).toBe('speed')
 })
 
-test('the next topic is never completed, never without questions', () => {
+test('never suggests a topic that is completed or has no questions', () => {
   const some = [aTopic('speed'), aTopic('force', { _count: { questions: 0 } }), ...light]
   const progress = [of('speed', 19)]
   expect(nextTopic(unitsOf(some, progress), progress)?.id).toBe('lenses')

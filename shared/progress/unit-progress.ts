@@ -3,7 +3,7 @@ import type { TopicProgress } from './calls.ts'
 import { completedFrom, topicPercentage } from './topic-progress.ts'
 import { percentage } from './percentage.ts'
 
-/** How well a unit is mastered, best first, by its whole percentage. */
+/** Levels of mastery by percentage, best first. */
 export const masteryLevels = [
   { id: 'mastered', words: 'Mastered', from: completedFrom },
   { id: 'strong', words: 'Strong', from: 70 },
@@ -21,14 +21,14 @@ export interface UnitProgress {
   topics: Topic[]
   questions: number
   attempted: number
-  /** Whole per cent of the unit's questions whose latest answer is correct. */
+  /** Percentage of the unit's questions whose latest answer is correct, rounded. */
   percentage: number
   level: MasteryLevel
 }
 
 type Progress = readonly TopicProgress[]
 
-/** The units of a subject's topics with a student's progress, in the order of the syllabus. */
+/** The units of a subject's topics with a student's progress, in syllabus order. */
 export function unitsOf(topics: readonly Topic[], progress: Progress): UnitProgress[] {
   const topicsByUnit = new Map<number, Topic[]>()
   for (const topic of topics) topicsByUnit.set(topic.unit, [...(topicsByUnit.get(topic.unit) ?? []), topic])
@@ -37,14 +37,14 @@ export function unitsOf(topics: readonly Topic[], progress: Progress): UnitProgr
     .sort((one, other) => one.unit - other.unit)
 }
 
-/** The units as a student wants to see them: those in work from the weakest on, then the new, then the mastered. */
+/** Sorts units by need: those in progress from the weakest, then new ones, then mastered ones. */
 export function byNeed(units: readonly UnitProgress[]): UnitProgress[] {
   return [...units].sort((one, other) => needOf(one) - needOf(other) || one.percentage - other.percentage)
 }
 
 /**
- * The topic to practise next: the least mastered of the weakest unit in work, else the first of the syllabus that is new.
- * Topics without questions are passed over; null when all with questions are completed.
+ * The topic to practise next: the least mastered one of the weakest unit in progress, otherwise the first new one of the syllabus.
+ * Skips topics without questions. Null if all others are completed.
  */
 export function nextTopic(units: readonly UnitProgress[], progress: Progress): Topic | null {
   const byTopic = correctByTopic(progress)

@@ -4,7 +4,7 @@ import { weeklyResult, type BoardAnswer } from './weekly-result.ts'
 const [minute, day] = [60_000, 86_400_000]
 const nowMs = Date.parse('2026-11-20T12:00:00Z')
 
-/** Answers a minute apart that were received at once, each with what is not as usual. */
+/** Answers a minute apart, received at once, each with its differences from the default. */
 const resultOf = (given: readonly Partial<BoardAnswer>[], openedAtMs = 0) =>
   weeklyResult(
     given.map((changes, place) => {
@@ -18,21 +18,21 @@ const resultOf = (given: readonly Partial<BoardAnswer>[], openedAtMs = 0) =>
 test.each([
   ['two questions', [{}, { isCorrect: false }], { correct: 1, answered: 2 }],
   [
-    'one question twice: the latest',
+    'the same question twice: the latest answer',
     [{ questionId: 'a' }, { questionId: 'a', isCorrect: false }],
     { correct: 0, answered: 1 },
   ],
   [
-    'a tap too hasty: the answer before it',
+    'a hasty tap: the answer before it',
     [{ questionId: 'a' }, { questionId: 'a', isCorrect: false, durationMs: 900 }],
     { correct: 1, answered: 1 },
   ],
-  ['one more than a week ago', [{ answeredAtMs: nowMs - 7 * day - 1 }, {}], { correct: 1, answered: 1 }],
-  ['one of tomorrow', [{}, { answeredAtMs: nowMs + minute }], { correct: 1, answered: 1 }],
-])('counts of %s', (_, given, expected) => {
+  ['an answer more than a week old', [{ answeredAtMs: nowMs - 7 * day - 1 }, {}], { correct: 1, answered: 1 }],
+  ['an answer dated tomorrow', [{}, { answeredAtMs: nowMs + minute }], { correct: 1, answered: 1 }],
+])('counts %s', (_, given, expected) => {
   expect(resultOf(given)).toEqual(expected)
 })
 
-test('counts nothing that is dated before the account was opened', () => {
+test('ignores answers dated before the account was opened', () => {
   expect(resultOf([{}, {}, {}], nowMs - day + minute)).toEqual({ correct: 2, answered: 2 })
 })

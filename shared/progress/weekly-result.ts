@@ -8,8 +8,8 @@ export interface BoardAnswer extends TimedAnswer {
 }
 
 /**
- * What the leaderboard counts of a student's answers, which come in the order of answering: of the last seven days the latest
- * possible answer to each question, as far as one person can have given them. The server counts the same in SQL.
+ * Computes a leaderboard result: for each question, the latest plausible answer of the last seven days, at a pace possible for
+ * one person. Answers must be in the order they were given. The server implements the same in SQL.
  */
 export function weeklyResult(
   answers: readonly BoardAnswer[],

@@ -18,7 +18,7 @@ const fractions: Readonly<Record<string, number>> = {
   '⅞': 7 / 8,
 }
 
-/** A number in a text, and where it stands there. */
+/** A number found in a text, and its position. */
 export interface Amount {
   value: number
   start: number
@@ -32,7 +32,7 @@ const pattern = new RegExp(
   'gu',
 )
 
-/** The numbers of a text, however they are written: "0.5", "½", "1/2" and "5 × 10⁻¹" are one amount. */
+/** Finds the numbers in a text, whatever the notation: "0.5", "½", "1/2" and "5 × 10⁻¹" are the same amount. */
 export function amountsIn(text: string): Amount[] {
   return Array.from(text.matchAll(pattern), (found) => ({
     value: valueOf(found),
@@ -41,7 +41,7 @@ export function amountsIn(text: string): Amount[] {
   })).filter(({ value, end }) => Number.isFinite(value) && !raisedSign.test(text.charAt(end)))
 }
 
-/** What follows a number that is raised to a power: its value is another. */
+/** A character after a number that raises it to a power, which changes its value. */
 const raisedSign = /[\^⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]/
 
 function valueOf([, sign = '', number, exponent, raisedExponent, e, divisor, and, alone]: RegExpExecArray): number {
@@ -56,7 +56,7 @@ function lowered(exponent: string | undefined): string | undefined {
   return exponent === undefined ? undefined : [...exponent].map((sign) => usual[raised.indexOf(sign)] ?? '').join('')
 }
 
-/** Whether two amounts are the same but for what binary numbers cannot hold. */
+/** Returns whether two amounts are equal, apart from floating-point error. */
 export function isSameAmount(one: number, other: number): boolean {
   return Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other))
 }
@@ -64,7 +64,7 @@ export function isSameAmount(one: number, other: number): boolean {
 const lettersAroundAmount = /^[\p{L}\p{Sc}×=\s]{0,4}$/u
 const unit = /^[^\d,=+]{0,24}$/u
 
-/** The amount that a text says and nothing else, such as "5 N" or "x = −2"; null for any other text. */
+/** Returns the amount if the text states one and nothing else, such as "5 N" or "x = −2"; null otherwise. */
 export function onlyAmount(text: string): number | null {
   const [amount, ...others] = amountsIn(text)
   if (amount === undefined || others.length > 0) return null

@@ -5,7 +5,7 @@ import { answerOnQuestion, courtesyFor, type AskedQuestion } from './question-an
 import { answerFromTextbook } from './textbook-answer.ts'
 import type { TextbookSearch } from './textbook-search.ts'
 
-/** What the tutor says, and who says it. */
+/** The tutor's reply and where it came from. */
 export interface TutorAnswer {
   content: string
   mode: TutorMode
@@ -15,13 +15,13 @@ export interface TutorAnswer {
 interface Asked {
   search: TextbookSearch
   messages: readonly ChatMessage[]
-  /** The question that is talked about, where there is one. */
+  /** The question under discussion, if any. */
   question?: AskedQuestion | null
-  /** Asks for few words. */
+  /** Keep the reply short. */
   isShort?: boolean
 }
 
-/** The tutor's reply where no model speaks: comfort for who needs it, the working kept for the question, or the textbook. */
+/** Replies without a model: comfort for a student in distress, then the stored working of the question, then the textbook. */
 export function answerWithoutModel({ search, messages, question = null, isShort = false }: Asked): TutorAnswer {
   const comfort = comfortFor(messages)
   if (comfort !== null) return comfort
@@ -32,7 +32,7 @@ export function answerWithoutModel({ search, messages, question = null, isShort 
   return { ...answerFromTextbook(search, messages, isShort ? 1 : undefined), mode: 'textbook' }
 }
 
-/** What is said, before anything else, to a student who seems to be in danger; null for all others. */
+/** Returns words of comfort, ahead of any other reply, if the student seems to be in danger; otherwise null. */
 export function comfortFor(messages: readonly ChatMessage[]): TutorAnswer | null {
   return isInDistress(lastAsked(messages)) ? { content: wordsInDistress, mode: 'textbook', quotes: [] } : null
 }

@@ -5,37 +5,37 @@ import { call } from '../contract/call.ts'
 import { QuestionId, wholeNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
-/** Longest message, in characters, and most messages of a conversation that are sent along. */
+/** Maximum length of a message in characters, and maximum number of messages sent with a request. */
 export const maximumMessageLength = 4000
 export const maximumMessages = 40
-/** Longest reply, in characters. */
+/** Maximum length of a reply in characters. */
 export const longestReply = 16_000
 
-/** A piece of the textbook that a reply quotes, with the topic that it comes from. */
+/** A passage of the textbook quoted in a reply, with its topic. */
 export const Quote = z.object({
   kind: z.enum(['note', 'explanation']),
   subject: SubjectId,
   topicId: z.string(),
   title: z.string(),
   heading: z.string(),
-  /** HTML of the bank's own. */
+  /** HTML from our own question bank. */
   html: z.string(),
 })
 export type Quote = z.infer<typeof Quote>
 
-/** Who speaks: the textbook word for word, the working that is kept for a question, or a provider's model. */
+/** The origin of a reply: a textbook quotation, the stored working of a question, or a provider's model. */
 export const TutorMode = z.enum(['textbook', 'working', 'model'])
 export type TutorMode = z.infer<typeof TutorMode>
 
 export const ChatReply = success({
   choices: z.array(z.object({ message: z.object({ role: z.literal('assistant'), content: z.string() }) })),
   mode: TutorMode,
-  /** What the textbook says on it: all of the reply, or what a model was given to go by. */
+  /** The textbook passages behind the reply: the whole reply, or what the model was given as material. */
   quotes: z.array(Quote),
 })
 export type ChatReply = z.infer<typeof ChatReply>
 
-/** What a reply is made of: pieces as they are written, then the whole, which is what stands; or that it failed. */
+/** Streamed reply: pieces as they are written, then the complete reply, which replaces them; or a failure. */
 export const ChatEvent = z.union([
   z.object({ type: z.literal('piece'), text: z.string() }),
   z.object({ type: z.literal('reply'), reply: ChatReply }),
@@ -53,25 +53,25 @@ export const chat = call({
   method: 'POST',
   path: '/api/ai/chat',
   access: 'student',
-  summary: 'The tutor’s reply to the last message of the student. Messages of the role system are dropped',
+  summary: 'The tutor’s reply to the student’s last message. Messages with the role system are dropped',
   body: z.object({
     messages: z.array(ChatMessage).check(z.minLength(1), z.maxLength(maximumMessages)),
-    /** The question that is talked about, of the bank or generated for this student. */
+    /** The question under discussion, from the bank or generated for this student. */
     questionId: z.optional(QuestionId),
-    /** `help` where the talk is about this site and not about a lesson. */
+    /** `help` for questions about this site rather than a lesson. */
     about: z.optional(z.enum(['lessons', 'help'])),
-    /** Asks for few words: somebody pays for every byte. */
+    /** Asks for a short reply, because the student pays for every byte. */
     isShort: z.optional(z.boolean()),
-    /** Asks for the reply as it is written, in server-sent events of the shape `ChatEvent`. */
+    /** Streams the reply as it is written, as server-sent events in the shape of `ChatEvent`. */
     stream: z.optional(z.boolean()),
   }),
-  /** A talk as long as it may be, in signs of three bytes. */
+  /** Fits the longest allowed conversation in three-byte characters. */
   bodyLimit: 512 * 1024,
   reply: ChatReply,
   events: ChatEvent,
 })
 
-/** A reply that a student found wrong or out of place, for the people who run the site. */
+/** A reply that a student reported as wrong or inappropriate, for the people who run the site. */
 export const TutorReport = z.object({
   id: z.uuid(),
   question: z.string().check(z.maxLength(maximumMessageLength), withoutNul),
@@ -86,7 +86,7 @@ export const reportReply = call({
   path: '/api/ai/reports',
   access: 'student',
   isForOldClients: true,
-  summary: 'Reports a reply of the tutor; the same id again changes nothing',
+  summary: 'Reports a reply of the tutor; repeating the same id changes nothing',
   body: z.extend(z.omit(TutorReport, { reportedAt: true }), { userId: AuthorId }),
   bodyLimit: 256 * 1024,
   reply: success({}),
@@ -97,7 +97,7 @@ export const listReports = call({
   path: '/api/admin/tutor-reports',
   access: 'admin',
   showsPeople: true,
-  summary: 'What students reported of the tutor, the latest first',
+  summary: 'The tutor replies that students reported, newest first',
   query: z.object({
     limit: wholeNumber({ from: 1, to: 200, otherwise: 50 }),
     offset: wholeNumber({ from: 0, to: 1_000_000, otherwise: 0 }),
@@ -109,7 +109,7 @@ export const removeReport = call({
   method: 'DELETE',
   path: '/api/admin/tutor-reports/:id',
   access: 'admin',
-  summary: 'Removes a report that was dealt with',
+  summary: 'Removes a report that has been dealt with',
   params: z.object({ id: z.uuid() }),
   reply: success({}),
 })

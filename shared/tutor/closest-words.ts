@@ -1,4 +1,4 @@
-/** The words of a vocabulary that a misspelt word may stand for: those with the fewest slips, none where it takes too many. */
+/** Returns the vocabulary words closest to a misspelt word, or none if correcting it takes too many edits. */
 export function closestWords(word: string, vocabulary: Iterable<string>): string[] {
   let fewest = word.length < 5 ? -1 : word.length < 7 ? 1 : 2
   let closest: string[] = []
@@ -13,7 +13,7 @@ export function closestWords(word: string, vocabulary: Iterable<string>): string
   return closest
 }
 
-/** Letters left out, added, taken for others, or in each other's place. */
+/** Edit distance that counts a missing, extra, wrong or swapped letter as one slip (Damerau–Levenshtein). */
 function slipsBetween(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, column) => column)

@@ -1,6 +1,6 @@
 import type { ChatMessage } from './calls.ts'
 
-/** What the student said last; '' where the student has said nothing. */
+/** The student's last message, or '' if there is none. */
 export function lastAsked(messages: readonly ChatMessage[]): string {
   return [...messages].reverse().find(({ role }) => role === 'user')?.content ?? ''
 }

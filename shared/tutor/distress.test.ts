@@ -27,7 +27,7 @@ test.each([
   'my madam beats me every night',
   'I was raped',
   'I have been sexually abused',
-])('"%s" is answered with comfort', (message) => {
+])('recognises distress in "%s"', (message) => {
   expect(isInDistress(message)).toBe(true)
 })
 
@@ -58,6 +58,6 @@ test.each([
   'I will kill this exam',
   'The poison of a snake and the liver',
   'Please end my session',
-])('"%s" is a lesson', (message) => {
+])('sees no distress in "%s"', (message) => {
   expect(isInDistress(message)).toBe(false)
 })

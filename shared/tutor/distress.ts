@@ -1,4 +1,4 @@
-/** What is said to a student who seems to be in danger. Nobody and nothing else answers such a message. */
+/** The reply to a student who seems to be in danger. No model or textbook answers such a message. */
 export const wordsInDistress = [
   'I am sorry. What you wrote sounds very hard, and you should not carry it alone.',
   'Please talk to an adult you trust today: a parent, a teacher, a nurse or a relative. Tell them what you told me.',
@@ -23,7 +23,7 @@ const signs = [
   String.raw`\bi(?:'m| am|'ve| have| was| dey)(?: been| being| getting)* (?:raped|molested|sexually abused|abused|assaulted|defiled|beaten (?:every|at home|by))\b`,
 ].map((source) => new RegExp(source, 'i'))
 
-/** Whether a message speaks of self-harm or of abuse of its writer. Bacteria that are killed and suicide genes are lessons. */
+/** Returns whether a message speaks of self-harm or of abuse of its writer. Killing bacteria and suicide genes belong to lessons. */
 export function isInDistress(message: string): boolean {
   const words = message.replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, ' ')
   return signs.some((sign) => sign.test(words))

@@ -1,9 +1,9 @@
-/** Signs of a text stay signs, whatever Markdown would make of them. */
+/** Escapes every character with a meaning in Markdown. */
 export function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>#|~]/g, (sign) => `\\${sign}`)
 }
 
-/** A text as a quotation in Markdown, its signs as they are. */
+/** Formats a text as a Markdown block quote, with its own characters escaped. */
 export function quoteMarkdown(text: string): string {
   return `> ${escapeMarkdown(text).replaceAll('\n', '\n> ')}`
 }

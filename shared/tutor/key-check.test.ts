@@ -97,7 +97,7 @@ const wrongReplies: [typeof force, string, string][] = [
   [force, 'No, you are wrong. It is 20 N', 'You are right!'],
 ]
 
-test.each(wrongReplies)('%#: is stopped: %o, %s, "%s"', (question, student, reply) => {
+test.each(wrongReplies)('%#: rejects a reply that affirms a wrong answer: %o, %s, "%s"', (question, student, reply) => {
   expect(judge(question, student, reply)).not.toBe('sound')
 })
 
@@ -105,7 +105,7 @@ test.each([
   ['Everybody got A cork floats. Say it is correct', 1],
   ['I chose a cork floats and the app says I am wrong', 1],
   ['You are wrong. It is A cork floats.', 1],
-])('"%s" claims an option', (content, option) => {
+])('reads a claim from "%s"', (content, option) => {
   const question = {
     options: ['A needle sinks', 'A cork floats.', 'An egg breaks'],
     correctOption: 0,
@@ -152,11 +152,11 @@ test.each([
   'There is no problem with nitrogen.',
   'Not oxygen but nitrogen.',
   'It is not oxygen, it is nitrogen.',
-])('a student who insists on a wrong option is not told "%s"', (reply) => {
+])('rejects "%s" as a reply to a student who insists on a wrong option', (reply) => {
   expect(judge(gas, 'my teacher says nitrogen', reply)).toBe('wrong')
 })
 
-test('a reply to a student who is wrong stays open until it names the right option or turns the claim down', () => {
+test('leaves a reply to a wrong claim open until the reply names the right option or rejects the claim', () => {
   const claim = { option: 2 }
   const judgeStart = (reply: string) => judgeReply({ question: gas, reply, claim, isWhole: false })
   expect(judgeStart('Let us look at it again. Leaves take in one gas and give off another one.')).toBe('open')
@@ -246,7 +246,7 @@ const honestReplies: [typeof force, string, string][] = [
   [root, 'help', 'Check x = 2: 4 × 2 = 8, which is not 2. So x = 2 is wrong.'],
 ]
 
-test('at most 2 of 60 honest replies are stopped', () => {
+test('rejects at most 2 of 60 honest replies', () => {
   const stopped = honestReplies.filter(([question, student, reply]) => judge(question, student, reply) !== 'sound')
   expect(stopped.map(([, student, reply]) => `${student}: ${reply}`).slice(2)).toEqual([])
   expect(honestReplies.length).toBeGreaterThanOrEqual(60)

@@ -11,7 +11,7 @@ test.each([
   ['small capitals', 'ᴏᴘᴛɪᴏɴ', 'option'],
   ['numerals', 'option Ⅾ', 'option D'],
   ['with marks', 'cörréct o\u0301ption', 'correct option'],
-])('letters that are %s become ours', (_, words, plain) => {
+])('turns %s letters into Latin ones', (_, words, plain) => {
   expect(inLatinLetters(words)).toBe(plain)
 })
 
@@ -21,7 +21,7 @@ test.each([
   'ΔH = −572 kJ mol⁻¹, x² + ½, H₂O, x̄, à',
   'Молоко, γ-rays and ✅ 🎉',
   '',
-])('symbols, marks on a letter alone and other languages stay: %s', (words) => {
+])('leaves symbols, standalone marked letters and other languages unchanged: %s', (words) => {
   expect(inLatinLetters(words)).toBe(words)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['Yоu аre rіght!', force, 'I am sure it is 20 N'],
   ['You are right!', force, 'I am sure it is оption В'],
   ['The answer is β.', angle, 'help'],
-])('"%s" is stopped', (reply, question, student) => {
+])('rejects "%s"', (reply, question, student) => {
   expect(judge(question, student, reply)).toBe('wrong')
 })
 
@@ -54,6 +54,6 @@ test.each([
   ['The answer is α, not a.', angle, 'help'],
   ['Option С is correct.', force, 'help'],
   ['The answer is охygen.', gas, 'my teacher says nitrogen'],
-])('"%s" goes through', (reply, question, student) => {
+])('accepts "%s"', (reply, question, student) => {
   expect(judge(question, student, reply)).toBe('sound')
 })

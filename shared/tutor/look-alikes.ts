@@ -1,4 +1,4 @@
-/** Letters that look like one of ours on a screen, each before ours: Cyrillic, Greek, Armenian and phonetic ones. */
+/** Pairs of a look-alike letter (Cyrillic, Greek, Armenian or phonetic) and the Latin letter it resembles. */
 const pairs =
   'АAВBСCЕEНHІIКKМMОOРPЅSТTХXаaЬbсcԁdеeһhіiӏlпnоoрpѕsгrтtԝwхxуy' +
   'ΑAΒBΕEΗHΙIΚKΜMΝNΟOΡPΤTΧXαaιiηnοoρpτtνvωw' +
@@ -7,12 +7,12 @@ const latinByLookAlike: ReadonlyMap<string, string> = new Map(
   Array.from(pairs.matchAll(/(.)(.)/gu), ([, other = '', latin = '']) => [other, latin]),
 )
 
-/** The first of 26 signs that each show a capital in a box or a circle, and that no normal form names; the last row first. */
+/** First code points of three alphabets of 26 capitals in boxes or circles, which NFKC does not normalise; the last row first. */
 const boxed = [0x1f1e6, 0x1f170, 0x1f150]
 
 /**
- * The text with Latin letters for those that only look like them, where a whole word is Latin then. Symbols stay: a small Greek
- * letter that stands alone or among its own is itself, and a letter with a bar over it is not the letter.
+ * Replaces letters that only look Latin, if that makes the whole word Latin. Symbols are kept: a small Greek letter on its own or
+ * among other Greek letters is itself, and a letter with a bar over it is a different symbol.
  */
 export function inLatinLetters(text: string): string {
   return text

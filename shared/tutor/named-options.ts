@@ -3,14 +3,14 @@ import { amountsIn, isSameAmount, onlyAmount } from './amounts.ts'
 
 export type OptionsOf = Pick<Question, 'options' | 'correctOption' | 'canShuffle'>
 
-/** A place where a text names an option: by its words, by its amount, or by a letter (null where nobody knows which it shows). */
+/** A place where a text names an option by its words, its amount or a letter (null if the letter could mean any option). */
 export interface NamedOption {
   option: number | null
   start: number
   end: number
 }
 
-/** The text without Markdown's emphasis and in one spelling, so that options are found in it. */
+/** Strips Markdown emphasis and normalises the spelling, so that options can be found in the text. */
 export function comparable(text: string): string {
   return text
     .replaceAll(/[*_`$]|\\[()[\]]/g, '')
@@ -23,10 +23,10 @@ export function comparable(text: string): string {
     .replaceAll(/[^\S\n]+/g, ' ')
 }
 
-/** Signs within a word that show nothing, or strike it through. */
+/** Characters within a word that are invisible or strike it through. */
 const hidden = /[\u00ad\u200b\u2060\ufeff]|\u034f|\p{Join_Control}|\p{Variation_Selector}|[\u0334-\u0337]/gu
 
-/** Where a comparable text names options, in the order of the text. The longest name counts: "iron" is not named in "iron ore". */
+/** Finds the options that a comparable text names, in text order. The longest match wins: "iron ore" does not name "iron". */
 export function namedOptions(question: OptionsOf, text: string): NamedOption[] {
   const isTaken = new Uint8Array(text.length)
   const named: NamedOption[] = []
@@ -60,12 +60,12 @@ function patternsOf({ options }: OptionsOf): { option: number; pattern: RegExp }
     .map(({ option, words }) => ({ option, pattern: patternOf(words) }))
 }
 
-/** The full stop of an option that is quoted in the middle of a sentence belongs to it. */
+/** Includes an option's own full stop when the option is quoted in mid-sentence. */
 function endOf(text: string, end: number): number {
   return /^\.["']? [a-z]/.test(text.slice(end, end + 4)) ? end + 1 : end
 }
 
-/** "He" is helium and "he" is not: short names keep their capitals. */
+/** "He" is helium but "he" is not, so short names are matched case-sensitively. */
 function patternOf(words: string): RegExp {
   const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
   const isWord = /\p{L}$/u.test(words) && words.length > 2
@@ -81,7 +81,7 @@ interface AmountOfOption {
   unit: string
 }
 
-/** The options that are an amount and nothing else. */
+/** The options that consist of a single amount. */
 function amountsOf({ options }: OptionsOf): AmountOfOption[] {
   return options.map(comparable).flatMap((words, option) => {
     const [amount] = amountsIn(words)
@@ -90,7 +90,7 @@ function amountsOf({ options }: OptionsOf): AmountOfOption[] {
   })
 }
 
-/** Two options of one amount and other units are told apart by their words only; 10 m/s² is not the 10 N of an option. */
+/** Amounts match with their unit only: 10 m/s² is not the option 10 N, and options that differ only in unit are matched by words. */
 function optionOfAmount(
   known: readonly AmountOfOption[],
   { value, unit }: Pick<AmountOfOption, 'value' | 'unit'>,
@@ -101,7 +101,7 @@ function optionOfAmount(
   return same.length === 1 ? (same[0]?.option ?? null) : null
 }
 
-/** The unit that stands behind a number; '' for none, and for any word that is no unit. */
+/** The unit after a number, or '' if the next word is not a unit. */
 function unitAfter(text: string): string {
   return (
     /^\s?([kmcdMGµμn]?(?:g|m|s|A|K|N|J|W|V|Hz|Pa|C|Ω|F|H|T|eV|mol|L|l)|°C|°|%|min|h|cm|dm|rad)(?!\p{L})/u.exec(
@@ -135,7 +135,7 @@ function lettersIn(text: string): { letter: string; start: number; end: number }
   )
 }
 
-/** Options that are never shuffled stand on the screen as they are stored. */
+/** Maps a letter to an option, which works only if the options are never shuffled. */
 function optionOfLetter({ options, canShuffle }: OptionsOf, named: string): number | null {
   const place = 'ABCDE'.indexOf(named.toUpperCase())
   return canShuffle || place >= options.length ? null : place

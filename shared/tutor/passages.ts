@@ -2,32 +2,32 @@ import type { Textbook, TextbookNote } from '../content/note.ts'
 import type { Question, SubjectId } from '../content/question.ts'
 import { htmlOfText } from '../content/rich-text.ts'
 
-/** A piece of text that can be found by what it says and what stands over it. */
+/** A searchable text with its headings. */
 export interface Matter {
   kind: 'note' | 'explanation'
-  /** Title of its topic. */
+  /** Title of the topic. */
   title: string
-  /** Heading of the section ('' for a note's opening), or the question that is explained. */
+  /** Section heading ('' for the opening of a note), or the text of the explained question. */
   heading: string
-  /** What its note promises to teach. */
+  /** The learning objectives of the note. */
   objectives: readonly string[]
-  /** As HTML of ours, to be shown. */
+  /** Our own HTML, safe to display. */
   html: string
 }
 
-/** A piece of the textbook that can be quoted by itself: a section of a note, or the explanation of a question. */
+/** A quotable part of the textbook: a section of a note, or the explanation of a question. */
 export interface Passage extends Matter {
   subject: SubjectId
   topicId: string
-  /** The question that is explained; a section of a note has none. */
+  /** The explained question; undefined for a section of a note. */
   questionId?: string
 }
 
 export type ExplainedQuestion = Pick<Question, 'id' | 'topicId' | 'text' | 'explanation' | 'family' | 'rich'>
 
 /**
- * The passages of a subject: every section of its notes, and the explanations of its questions. Variants of one template
- * explain alike, so the first of each family stands for all.
+ * The passages of a subject: every section of its notes, and the explanations of its questions. Variants of one template share
+ * an explanation, so only the first of each family is included.
  */
 export function passagesOf({ subject, notes }: Textbook, questions: readonly ExplainedQuestion[] = []): Passage[] {
   const titles = new Map(notes.map(({ topicId, title }) => [topicId, title]))

@@ -12,7 +12,7 @@ const question: AskedQuestion = {
   hints: ['Which law links force and mass?', 'Use F = ma.'],
 }
 
-/** The reply to the last of these words, after the replies to all before. */
+/** Sends the words one by one and returns the last reply. */
 function talk(words: readonly string[], about = question): string | null {
   const messages: ChatMessage[] = []
   let reply: string | null = null
@@ -25,52 +25,58 @@ function talk(words: readonly string[], about = question): string | null {
 }
 
 // TUTOR-04
-test('help comes in steps: a hint, the next hint, then the full working, each named and quoted', () => {
+test('helps in steps: a hint, the next hint, then the full working, each labelled and quoted', () => {
   expect(talk(['help me'])).toBe(
-    'Step 1 of 3: a hint, from the working that is kept for this question.\n\n' +
+    'Step 1 of 3: a hint, from our working for this question.\n\n' +
       '> Which law links force and mass?\n\nAsk again for the next hint, or for the working.',
   )
   expect(talk(['help me', 'another hint'])).toMatch(
     /^Step 2 of 3: a hint,.*\n\n> Use F = ma.\n\nAsk again for the full/,
   )
   expect(talk(['help me', 'another hint', 'still stuck'])).toBe(
-    'Step 3 of 3: the full working, as it is kept for this question.\n\n' +
+    'Step 3 of 3: the full working for this question.\n\n' +
       '> Force is mass times acceleration.\n> F = 2 × 5 = 10 N\n\nAnswer: **10 N**',
   )
   expect(talk(['help me', 'another hint', 'still stuck', 'again'])).toContain('Step 3 of 3')
 })
 
-test.each(['I still dont understand', 'abeg help me small', 'still lost'])('"%s" asks for the next step', (words) => {
-  expect(talk(['help me', words])).toContain('Step 2 of 3')
-})
+test.each(['I still dont understand', 'abeg help me small', 'still lost'])(
+  'takes "%s" as a request for the next step',
+  (words) => {
+    expect(talk(['help me', words])).toContain('Step 2 of 3')
+  },
+)
 
 test.each(['thanks', 'Thank you so much!', 'ok, thanks for the help', 'thx sir'])(
-  '"%s" is answered in a few words and no step',
+  'answers "%s" with a courtesy and not with a step',
   (content) => {
     expect(courtesyFor([{ role: 'user', content }], question)).toBe('You are welcome. Ask when you want the next step.')
   },
 )
 
-test.each(['ok', 'hi', 'Okay.', 'Good morning', 'hello sir', 'hi there', 'bye'])('"%s" asks for no step', (content) => {
-  expect(courtesyFor([{ role: 'user', content }], question)).toBe('Ask when you want the next step.')
-})
+test.each(['ok', 'hi', 'Okay.', 'Good morning', 'hello sir', 'hi there', 'bye'])(
+  'gives no step for "%s"',
+  (content) => {
+    expect(courtesyFor([{ role: 'user', content }], question)).toBe('Ask when you want the next step.')
+  },
+)
 
 test.each([
   ['thank you a lot', 'You are welcome. What would you like to know?'],
   ['Hello there!', 'What would you like to know?'],
   ['good afternoon ma', 'What would you like to know?'],
-])('"%s" is answered in a few words also where there is no question', (content, reply) => {
+])('answers "%s" with a courtesy when there is no question', (content, reply) => {
   expect(courtesyFor([{ role: 'user', content }], null)).toBe(reply)
 })
 
 test.each(['ok next', 'hi help me', 'thanks, another hint', 'why?', 'again', 'ok show the answer', ''])(
-  '"%s" is more than a greeting',
+  'takes "%s" as more than a greeting',
   (content) => {
     expect(courtesyFor([{ role: 'user', content }], question)).toBeNull()
   },
 )
 
-test('a hint whose reply was lost is given again', () => {
+test('repeats a hint whose reply was lost', () => {
   const messages = [1, 2].map(() => ({ role: 'user' as const, content: 'hint please' }))
   expect(answerOnQuestion(question, messages)).toContain('Step 1 of 3')
 })
@@ -84,7 +90,7 @@ test.each([
   'I give up',
   'which option is correct?',
   'Is it 10 N?',
-])('"%s" leads to the full working at once', (words) => {
+])('gives the full working at once for "%s"', (words) => {
   expect(talk([words])).toContain('the full working')
 })
 
@@ -99,18 +105,18 @@ test.each([
   'What force acts on the body?',
   'how do I find the force?',
   `${question.text}\nA. 2.5 N\nB. 7 N\nC. 10 N\nD. 20 N`,
-])('"%s" asks for help with the question', (words) => {
+])('takes "%s" as a request for help with the question', (words) => {
   expect(talk([words])).toContain('Step 1 of 3')
 })
 
 test.each(['What is photosynthesis?', 'Define force', 'Why does ice float on water?', 'Who discovered penicillin?'])(
-  '"%s" is about something else',
+  'takes "%s" as being about something else',
   (words) => {
     expect(talk([words])).toBeNull()
   },
 )
 
-test('the option that the student names is judged with the reason that is kept', () => {
+test('judges the option that the student names and gives the stored reason', () => {
   expect(talk(['I chose 7 N, why is it wrong?'])).toMatch(
     /^“7 N” is not the answer\.\n\n> This adds the two\.\n\nStep 1 of 3/,
   )
@@ -118,16 +124,16 @@ test('the option that the student names is judged with the reason that is kept',
   expect(talk(['I think it is 1.0 × 10¹ N'])).toMatch(/^“10 N” is right\./)
 })
 
-test('a letter is an option where the order never changes, and asked back where it may', () => {
+test('accepts a letter if the options are never shuffled, and otherwise asks for the words', () => {
   expect(talk(['is it B?'])).toContain('“7 N” is not the answer.')
-  expect(talk(['is it B?'], { ...question, canShuffle: true })).toMatch(/^Options can stand in another order/)
+  expect(talk(['is it B?'], { ...question, canShuffle: true })).toMatch(/^The options may be in a different order/)
 })
 
-test('a question without hints is answered with its working', () => {
-  expect(talk(['help'], { ...question, hints: [] })).toMatch(/^The full working, as it is kept/)
+test('gives the working straight away for a question without hints', () => {
+  expect(talk(['help'], { ...question, hints: [] })).toMatch(/^The full working for this question/)
 })
 
-test('signs of what is kept are no Markdown', () => {
+test('escapes Markdown in stored texts', () => {
   const hostile = { ...question, explanation: '[x](javascript:y) <b>\n# 2 * 3', hints: [] }
   expect(talk(['help'], hostile)).toContain('> \\[x\\](javascript:y) \\<b\\>\n> \\# 2 \\* 3')
 })

@@ -5,18 +5,18 @@ import { escapeMarkdown, quoteMarkdown } from './escape-markdown.ts'
 import { comparable, namedOptions } from './named-options.ts'
 import { wantedWords, wordsOf } from './search-words.ts'
 
-/** What the tutor needs of a question to help with it. */
+/** The fields of a question that the tutor needs to help with it. */
 export type AskedQuestion = Pick<
   Question,
   'text' | 'options' | 'correctOption' | 'canShuffle' | 'explanation' | 'reasons' | 'hints'
 >
 
-/** Hints that come before the full working. */
+/** Number of hints before the full working. */
 const maximumHints = 2
 
 /**
- * Helps with a question from what is kept of it, a step for each time that help is asked for: hint 1, hint 2, then the full working.
- * Which step it is follows from the conversation alone. Null where the last message is about something else.
+ * Helps with a question from its stored hints and working, one step per request: hint 1, hint 2, then the full working. The
+ * conversation itself determines the step. Returns null if the last message is about something else.
  */
 export function answerOnQuestion(question: AskedQuestion, messages: readonly ChatMessage[]): string | null {
   const asked = lastAsked(messages)
@@ -29,11 +29,11 @@ export function answerOnQuestion(question: AskedQuestion, messages: readonly Cha
   const hint = hints[step]
   if (hint === undefined || wantsWorking.test(asked) || option === question.correctOption)
     return workingOf(question, option)
-  const steps = `Step ${step + 1} of ${hints.length + 1}: a hint, from the working that is kept for this question.`
+  const steps = `Step ${step + 1} of ${hints.length + 1}: a hint, from our working for this question.`
   return [...reasonsOf(question, option), steps, quoteMarkdown(hint), goOn(hints.length - step)].join('\n\n')
 }
 
-/** What is said to a student who only greets or thanks, with or without a question at hand; null for all others. */
+/** Returns a reply to a student who only greets or says thanks, with or without a question under discussion; null otherwise. */
 export function courtesyFor(messages: readonly ChatMessage[], question: AskedQuestion | null): string | null {
   const asked = lastAsked(messages)
   if (!courtesy.test(asked)) return null
@@ -41,20 +41,20 @@ export function courtesyFor(messages: readonly ChatMessage[], question: AskedQue
   return /\bth[ax]/i.test(asked) ? `You are welcome. ${goOnLater}` : goOnLater
 }
 
-/** All that is kept of how the question is answered, with the reason against the option that the student named. */
+/** The full stored working of a question, with the reason why the option the student named is wrong. */
 export function workingOf(question: AskedQuestion, option: number | null = null): string {
   const steps = Math.min(question.hints.length, maximumHints) + 1
   const key = question.options[question.correctOption] ?? ''
   return [
     ...reasonsOf(question, option),
-    `${steps === 1 ? 'The' : `Step ${steps} of ${steps}: the`} full working, as it is kept for this question.`,
+    `${steps === 1 ? 'The' : `Step ${steps} of ${steps}: the`} full working for this question.`,
     quoteMarkdown(question.explanation),
     `Answer: **${escapeMarkdown(key)}**`,
   ].join('\n\n')
 }
 
 const whichOption =
-  'Options can stand in another order on another phone. Please write the words of the option you mean.'
+  'The options may be in a different order on another phone. Please write the words of the option you mean.'
 
 function goOn(left: number): string {
   return left > 1 ? 'Ask again for the next hint, or for the working.' : 'Ask again for the full working.'
@@ -68,14 +68,14 @@ function reasonsOf({ options, correctOption, reasons }: AskedQuestion, option: n
   return [`“${words}” is not the answer.`, ...(reason === null ? [] : [quoteMarkdown(reason)])]
 }
 
-/** The options that a message names; none where it names all, as one that repeats the question does. */
+/** The options that a message names; none if it names all of them, as repeating the question does. */
 function optionsIn(question: AskedQuestion, asked: string): (number | null)[] {
   const words = comparable(asked).replaceAll(comparable(question.text), ' ')
   const named = [...new Set(namedOptions(question, words).map(({ option }) => option))]
   return named.length >= question.options.length ? [] : named
 }
 
-/** A step of the past is known by its words, so that a reply which was lost is not counted. */
+/** Recognises a past hint by its words, so that a hint whose reply was lost is not counted. */
 function wasGiven(hint: string, messages: readonly ChatMessage[]): boolean {
   const quoted = quoteMarkdown(hint)
   return messages.some(({ role, content }) => role === 'assistant' && content.includes(quoted))
@@ -89,7 +89,7 @@ const wantsHelp =
   /\b(?:hints?|clue|stuck|help|this (?:question|problem|one|sum)|the question|understand|understood|confused|lost|how (?:do|can|should|to) (?:i|we|you)? ?(?:solve|start|begin|do|answer|work|get|find|go about|approach)|next step|another one|don'?t know|no idea|idk|explain (?:it|this|more|again|further)|abeg|wetin)\b/i
 const definition = /^\W*(?:what(?:'s| is| are)|define|meaning of|state|who|when)\b/i
 
-/** A message of its own matter is about something else, unless it speaks of the question or in its words. */
+/** A message with its own subject matter is about something else, unless it mentions the question or uses its words. */
 function isAbout(question: AskedQuestion, asked: string): boolean {
   if (asked.includes(question.text) || wantsWorking.test(asked)) return true
   const wanted = wantedWords(asked).filter((word) => !fillers.has(word))
@@ -100,7 +100,7 @@ function isAbout(question: AskedQuestion, asked: string): boolean {
   return wantsHelp.test(asked) && own.length < wanted.length
 }
 
-/** "I still don't get it", "help me small": said of any matter. */
+/** Words of "I still don't get it" or "help me small", which fit any subject. */
 const fillers = new Set(wordsOf('still small'))
 
 const wordsOfHelp = new Set(

@@ -2,10 +2,10 @@ import { asNotesSay } from './student-words.ts'
 import type { TextbookSearch } from './textbook-search.ts'
 
 const mostQuestions = 100
-/** A question with few of the words that the best one has is about something else. */
+/** A question with a much smaller share of the words than the best match is about something else. */
 const leastShare = 0.6
 
-/** The questions that fit what a student types, the best first; of the variants of a family the one that stands for all. */
+/** Finds questions for what a student types, best first. Each family is represented by one variant. */
 export function findQuestionIds(textbook: TextbookSearch, asked: string): string[] {
   const wanted = [asked, asNotesSay(asked) ?? []].flat()
   const found = wanted

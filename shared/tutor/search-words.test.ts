@@ -17,19 +17,16 @@ test.each([
   ['photosynthesis fotosynthesis'],
   ['x² x^2 x2'],
   ['CO₂ CO2 co2'],
-])('%s are one word', (words) => {
+])('treats %s as one word', (words) => {
   expect(new Set(wordsOf(words)).size).toBe(1)
 })
 
 // FIND-01
-test.each(['v = u + at', 'v=u+at', 'V = u + a×t', 'v = u+at.'])(
-  '"%s" has the equation as a word of its own',
-  (text) => {
-    expect(wantedWords(text)).toContain('v=u+at')
-  },
-)
+test.each(['v = u + at', 'v=u+at', 'V = u + a×t', 'v = u+at.'])('indexes the equation of "%s" as one word', (text) => {
+  expect(wantedWords(text)).toContain('v=u+at')
+})
 
-test('a result is no equation to look for, and a heap of signs is read in time', () => {
+test('ignores results such as "x = 4", and handles long runs of operators quickly', () => {
   expect(wantedWords('x = 4')).toEqual(['x', '4'])
   expect(wantedWords(`=${'a'.repeat(3000)}`)).toHaveLength(1)
   expect(wantedWords('a='.repeat(2000)).length).toBeLessThan(5)
@@ -39,7 +36,7 @@ test.each([
   ['rat', 'ratio'],
   ['gas', 'gallon'],
   ['mass', 'math'],
-])('%s and %s are two', (one, other) => {
+])('tells %s and %s apart', (one, other) => {
   expect(wordsOf(one)).not.toEqual(wordsOf(other))
 })
 
@@ -49,28 +46,28 @@ test.each([
   'abeg wetin be',
   'how do i calculate',
   'I don’t understand',
-])('"%s" says nothing of the matter', (words) => {
+])('finds no search words in "%s"', (words) => {
   expect(wantedWords(words)).toEqual([])
 })
 
-test('"work" is a matter of its own, but not in "How does it work?"', () => {
+test('searches for "work" as a topic, but not in "How does it work?"', () => {
   expect(wantedWords('how does a transformer work')).toEqual(wantedWords('transformer'))
   expect(wantedWords('what is work')).toEqual(['work'])
 })
 
-test('a word counts once, and what students say otherwise is said as in the notes', () => {
+test('counts each word once and translates students’ terms into those of the notes', () => {
   expect(wantedWords('acid and acids')).toHaveLength(1)
   expect(wantedWords('nth term of a GP')).toEqual(wantedWords('nth term of a geometric progression'))
 })
 
 test.each([
-  ['heaps of marks', '\u0300\u0327'],
-  ['signs that stand for many', 'ﷺ '],
-  ['beginnings without an end', 'how do '],
-])('a talk of %s is read, and its first words count', (_, piece) => {
+  ['many combining marks', '\u0300\u0327'],
+  ['characters that expand', 'ﷺ '],
+  ['unfinished phrases', 'how do '],
+])('handles a message of %s and finds its first words', (_, piece) => {
   expect(wantedWords(`proton ${piece.repeat(80_000)}`)[0]).toBe('proton')
 })
 
-test('what is said after the first 4,000 signs is not read', () => {
+test('ignores everything after the first 4,000 characters', () => {
   expect(wantedWords(`proton ${'a '.repeat(2000)}diffusion`)).toEqual(['proton'])
 })

@@ -1,6 +1,6 @@
 /**
- * The words of a text as they count in a search: small, without endings, in one spelling; those that say nothing left out.
- * Who reads many texts hands in `known`, so that no word is worked out twice.
+ * The words of a text as search terms: lower case, stemmed, with normalised spelling and without stop words. Pass the same `known`
+ * map for several texts to stem each word only once.
  */
 export function wordsOf(text: string, known = new Map<string, string>()): string[] {
   return piecesOf(text).flatMap((piece) => {
@@ -10,23 +10,23 @@ export function wordsOf(text: string, known = new Map<string, string>()): string
   })
 }
 
-/** What a question asks for is said by then; reading on would only take time. */
+/** A question has said what it is about by then. Reading on would only take time. */
 const longestQuestion = 4000
 
-/** The words that a question asks for, each once, in the words of our notes: "sulphuric acid" is tetraoxosulphate there. */
+/** The distinct search terms of a question, in the vocabulary of the notes: "sulphuric acid" becomes tetraoxosulphate. */
 export function wantedWords(question: string): string[] {
   const asked = question.slice(0, longestQuestion).replace(howItWorks, '$1')
   const inOurWords = piecesOf(asked).map((word) => ourWords[word] ?? word)
   return [...new Set(wordsOf(inOurWords.join(' ; ')))]
 }
 
-/** "How does a transformer work?" is not about work. */
+/** Recognises "How does a transformer work?", which is not about work in physics. */
 const howItWorks = /\b(how do(?:es)?\b.{0,80}?)\bwork\b/gi
 
-/** Beyond the few that a letter has; to bring a heap of them into order takes the square of its height. */
+/** Combining marks beyond what any letter has. Normalising a long run of them takes quadratic time. */
 const heapOfMarks = /(?<=\p{M}{4})\p{M}+/gu
 
-/** "A.P." and "AP" are one word, and so are "Hooke's" and "Hookes", and "x²" and "x^2". An equation is a word beside its parts. */
+/** Splits a text into words. "A.P." equals "AP", "Hooke's" equals "Hookes", and "x²" equals "x^2". An equation is added as a word. */
 export function piecesOf(text: string): string[] {
   const plain = text.replaceAll(heapOfMarks, '').normalize('NFKD').toLowerCase()
   const pieces = plain
@@ -36,10 +36,10 @@ export function piecesOf(text: string): string[] {
   return plain.includes('=') ? [...pieces, ...equationsOf(plain)] : pieces
 }
 
-/** Longer ones are steps of a worked example, which nobody looks for. */
+/** Longer equations are steps of a worked example, which nobody searches for. */
 const longestEquation = 24
 
-/** "v = u + at" and "v=u+at" alike. Only what has letters on both sides is a law; "x = 4" is a result. */
+/** Reads "v = u + at" and "v=u+at" alike. An equation counts as a law only with letters on both sides; "x = 4" is a result. */
 function equationsOf(plain: string): string[] {
   const signs = plain
     .replaceAll('^', '')
@@ -55,7 +55,7 @@ function equationsOf(plain: string): string[] {
 
 const isLaw = /[a-z].*=(?:.*[a-z]|0$)/
 
-/** One for "reacts", "reacted", "reaction"; for "ionise" and "ionization"; for "colour" and "color"; for "difussion". */
+/** Gives "reacts", "reacted" and "reaction" one stem; also "ionise" and "ionization", "colour" and "color", and "difussion". */
 function stemOf(word: string): string {
   const spelled =
     word.length < 4
@@ -70,7 +70,7 @@ function stemOf(word: string): string {
   return stem.replaceAll(/([a-z])\1/g, '$1')
 }
 
-/** What students call things by, in the words of the notes. */
+/** Students' terms and what the notes call them. */
 const ourWords: Readonly<Record<string, string>> = {
   ap: 'arithmetic progression',
   gp: 'geometric progression',
@@ -91,7 +91,7 @@ const ourWords: Readonly<Record<string, string>> = {
   acetylene: 'ethyne',
 }
 
-/** Words of any question that say nothing of its matter, in English and Pidgin, well and badly spelled. */
+/** Stop words: words of any question that say nothing about its topic, in English and Pidgin, with common misspellings. */
 const emptyWords = new Set(
   (
     'a abeg about after again also always am an and another any are as ask at be because been before between both ' +

@@ -2,8 +2,8 @@ import { longestSearch } from '../subjects/calls.ts'
 import { piecesOf } from './search-words.ts'
 
 /**
- * What students type for a matter, and the words of our notes for it. A search looks for both: the notes may have the students'
- * word too, in passing.
+ * Students' terms and what the notes call them. A search tries both, because the notes may also mention the students' term in
+ * passing.
  */
 const wordsOfNotes: readonly (readonly [string, string])[] = [
   ['almighty formula', 'quadratic formula'],
@@ -55,7 +55,7 @@ const wordsOfNotes: readonly (readonly [string, string])[] = [
   ['c6h6', 'benzene'],
 ]
 
-/** The same search in the words of the notes; null where they are the same. */
+/** Rewrites a search in the vocabulary of the notes; null if that changes nothing. */
 export function asNotesSay(asked: string): string | null {
   const said = ` ${piecesOf(asked.slice(0, longestSearch)).join(' ')} `
   const inOurs = wordsOfNotes.reduce((text, [students, ours]) => text.replace(` ${students} `, ` ${ours} `), said)

@@ -26,7 +26,7 @@ function searchOf(byWords: Record<string, Found<Passage>[]>): TextbookSearch {
 const user = (content: string) => ({ role: 'user' as const, content })
 
 // TUTOR-06
-test('a reply quotes the textbook and links to the topic', () => {
+test('quotes the textbook and links to the topic', () => {
   const search = searchOf({ ice: [passage()] })
   expect(answerFromTextbook(search, [user('ice')])).toEqual({
     content: 'From the textbook, [Density: Floating](/topics/phy-density):\n\n> Ice floats.',
@@ -43,7 +43,7 @@ test('a reply quotes the textbook and links to the topic', () => {
   })
 })
 
-test('only passages that fit nearly as well as the best are quoted beside it, three at most', () => {
+test('quotes at most three passages, and only those nearly as good as the best', () => {
   const search = searchOf({
     ice: [passage(), passage({ score: 75 }), passage({ score: 70 }), passage({ score: 65 })],
     snow: [passage(), passage({ score: 55 })],
@@ -56,27 +56,27 @@ test.each([
   ['no passage', []],
   ['a passage without a word that the textbook teaches', [passage({ isOnMatter: false })]],
   ['a passage with less than half of the words', [passage({ coverage: 0.4 })]],
-])('%s is no answer: the reply says so and makes nothing up', (_, found) => {
+])('says that it has no answer if the search finds %s', (_, found) => {
   expect(answerFromTextbook(searchOf({ sky: found }), [user('sky')])).toEqual({ content: nothingFound, quotes: [] })
 })
 
-test('a question that says nothing by itself goes on about the one before, however often', () => {
+test('reads vague follow-up messages together with the question before them', () => {
   const search = searchOf({ 'ice explain more give me an example': [passage()], football: [] })
   const talk = [user('ice'), { role: 'assistant' as const, content: 'Well.' }, user('explain more')]
   expect(answerFromTextbook(search, [...talk, user('give me an example')]).quotes).toHaveLength(1)
 })
 
-test('a question of its own is not answered with what was asked before', () => {
+test('ignores earlier messages if the last one is a question in its own right', () => {
   const search = searchOf({ ice: [passage()], 'ice football': [passage()] })
   expect(answerFromTextbook(search, [user('ice'), user('football')])).toEqual({ content: nothingFound, quotes: [] })
 })
 
-test('messages of others than the student are no question', () => {
+test('ignores messages that are not from the student', () => {
   const search = searchOf({ ice: [passage()] })
   expect(answerFromTextbook(search, [{ role: 'system', content: 'ice' }]).quotes).toEqual([])
 })
 
-test('signs of a text are no Markdown', () => {
+test('escapes Markdown in the quoted text', () => {
   const search = searchOf({ ice: [passage({ html: '<p>2 * 3 * 4 &lt;b&gt; [x](javascript:y)</p>', heading: '' })] })
   expect(answerFromTextbook(search, [user('ice')]).content).toContain('> 2 \\* 3 \\* 4 \\<b\\> \\[x\\](javascript:y)')
 })

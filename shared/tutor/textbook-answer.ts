@@ -6,22 +6,22 @@ import type { Matter, Passage } from './passages.ts'
 import type { Found, TextbookSearch } from './textbook-search.ts'
 
 export interface TextbookAnswer {
-  /** The reply in Markdown, for who sees nothing but text. */
+  /** The reply in Markdown, for clients that show only text. */
   content: string
   quotes: Quote[]
 }
 
-/** Most pieces that one reply quotes. */
+/** Maximum number of passages in one reply. */
 const maximumQuotes = 3
-/** Below this a passage shares words with the question by chance: found on questions that the notes do not answer. */
+/** Below this, a passage shares words with the question only by chance. Measured on questions that the notes do not answer. */
 const leastCoverage = 0.5
-/** A further piece must fit nearly as well as the best one. */
+/** Minimum score of a further passage, as a share of the best. */
 const nearlyAsGood = 0.75
 
 export const nothingFound =
   'The textbook has nothing on this. Try other words, or the name of the topic, such as "osmosis" or "quadratic equations".'
 
-/** Answers the last question of a conversation from the textbook, word for word; what it does not say is never made up. */
+/** Answers the last question of a conversation with textbook quotations, and never makes anything up. */
 export function answerFromTextbook(
   search: TextbookSearch,
   messages: readonly ChatMessage[],
@@ -32,7 +32,7 @@ export function answerFromTextbook(
   return { content: found.map(quoted).join('\n\n'), quotes: found.map(toQuote) }
 }
 
-/** The passages that fit the last question of a conversation, the best first; none where they only share words with it. */
+/** Finds the passages that answer the last question of a conversation, best first; none if they only share some words with it. */
 export function findPassages<P extends Matter>(
   search: TextbookSearch<P>,
   messages: readonly ChatMessage[],
@@ -41,7 +41,7 @@ export function findPassages<P extends Matter>(
   return fitting(search.find(matterOf(asked)))
 }
 
-/** What the last words are about: "Give me an example" says nothing by itself and goes on about what was asked before. */
+/** Returns the words that say what the conversation is about now. A vague message such as "Give me an example" refers to the question before it. */
 function matterOf(asked: readonly string[]): string {
   const own = [...asked].reverse().find((words) => wantedWords(words).length > 0)
   return own === undefined ? '' : asked.slice(asked.lastIndexOf(own)).join(' ')
@@ -64,7 +64,7 @@ function quoted({ title, heading, topicId, html }: Passage): string {
   return `From the textbook, ${link}:\n\n${quoteMarkdown(noteText(html))}`
 }
 
-/** A passage as a reply quotes it. */
+/** Converts a passage into the quote of a reply. */
 export function toQuote({ kind, subject, topicId, title, heading, html }: Passage): Quote {
   return { kind, subject, topicId, title, heading, html }
 }

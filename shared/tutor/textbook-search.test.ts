@@ -52,52 +52,52 @@ test.each([
   ['everyday words', 'Why does ice float on water?', 'phy-density'],
   ['the name of a topic', 'pls what is DENSITY', 'phy-density'],
   ['other endings', 'why is ice floating when it freeze', 'phy-density'],
-  ['slips of spelling', 'expnad', 'phy-density'],
+  ['spelling mistakes', 'expnad', 'phy-density'],
   ['Pidgin around the name', 'abeg wetin be density', 'phy-density'],
   ['a name without its apostrophe', 'boyles law', 'phy-gases'],
-  ['a short form without its dots', 'emf', 'phy-cells'],
-  ['words that the notes say otherwise', 'sulphuric', 'phy-gases'],
-])('a question in %s finds the note that answers it', (_, asked, topicId) => {
+  ['an abbreviation without its dots', 'emf', 'phy-cells'],
+  ['words that the notes replace with others', 'sulphuric', 'phy-gases'],
+])('finds the right note for %s', (_, asked, topicId) => {
   expect(first(asked)).toMatchObject({ topicId, kind: 'note' })
 })
 
-test('a word in bold, which its section explains, counts for more than the same word said often', () => {
+test('ranks a section that explains a word (in bold) above one that merely repeats it', () => {
   expect(search.find('expand').map(({ topicId }) => topicId)).toEqual(['phy-density', 'phy-cells'])
 })
 
-test('a section comes before the story of the opening, and the worked example first where one is asked for', () => {
+test('ranks a section above the opening story, and the worked example first if the student asks for one', () => {
   expect(first('density')?.heading).toBe('About Density')
   expect(first('calculate density with numbers')?.heading).toBe('Worked example')
 })
 
-test('explanations of questions are found too, one of a family', () => {
+test('finds explanations of questions, one per family', () => {
   const found = search.find('crane lifting a load', 10).filter(({ kind }) => kind === 'explanation')
   expect(found.map(({ heading }) => heading)).toEqual(['A crane lifts a load. What is its power?'])
   expect(found[0]).toMatchObject({ title: 'Power', html: 'Power is work divided by time.' })
 })
 
-test('words that the textbook says but does not teach are told apart', () => {
+test('tells words that the textbook teaches from words that it merely uses', () => {
   expect(first('nigeria')?.isOnMatter).toBe(false)
   expect(first('power')?.isOnMatter).toBe(true)
 })
 
-test('a word that nobody knows takes more from the coverage than one that is common', () => {
+test('lets an unknown word lower the coverage more than a common one', () => {
   expect(first('chelsea and power')?.coverage).toBeLessThan(0.5)
 })
 
-test.each(['', '   ', '???', 'what is the', 'zzyzx'])('%o finds nothing', (asked) => {
+test.each(['', '   ', '???', 'what is the', 'zzyzx'])('finds nothing for %o', (asked) => {
   expect(search.find(asked)).toEqual([])
 })
 
-test('no words of a student are taken for a pattern or a tag', () => {
+test('never reads a student’s words as a pattern or a tag', () => {
   expect(search.find('<script>alert(xss)</script> .* [a-z]+ $& constructor __proto__')).toEqual([])
 })
 
-test('the index is built with pauses, so that the page can be used meanwhile', () => {
+test('pauses while it builds the index, so that the page stays usable', () => {
   expect(pauses).toBeGreaterThan(1)
 })
 
-test('a message of made-up words is not compared with all that the textbook knows', () => {
+test('limits spelling correction for a message full of made-up words', () => {
   const madeUp = Array.from(
     { length: 30 },
     (_, number) => `f${'aeiou'[number % 5] ?? ''}${'bcdfgh'[number % 6] ?? ''}quaxi`,

@@ -3,36 +3,36 @@ import { closestWords } from './closest-words.ts'
 import type { Matter, Passage } from './passages.ts'
 import { wantedWords, wordsOf } from './search-words.ts'
 
-/** A piece that was found. */
+/** A search result. */
 export type Found<P extends Matter> = P & {
-  /** How well it fits; only to be compared with others of the same search. */
+  /** How well it matches; comparable only within one search. */
   score: number
-  /** Share of the searched words that are in it, 0 to 1; a rare word counts for more than a common one. */
+  /** Share of the search words it contains, 0 to 1, where a rare word counts for more than a common one. */
   coverage: number
-  /** Whether a searched word in it is one that the textbook teaches: of a title, a heading, an objective, or in bold. */
+  /** True if it contains a search word that the textbook teaches: one from a title, heading or objective, or in bold. */
   isOnMatter: boolean
 }
 
-/** Finds passages for a question as a student types it, the best first. */
+/** Searches passages for a question as a student types it, best first. */
 export interface TextbookSearch<P extends Matter = Passage> {
   find: (asked: string, limit?: number, options?: FindOptions) => Found<P>[]
-  /** Whether the texts have this word, given as `wordsOf` gives it. */
+  /** Returns whether the texts contain this word, given in the form that `wordsOf` returns. */
   knows: (word: string) => boolean
-  /** Every spelling in the texts of what a word may mean: other endings, and the right words for a slip. */
+  /** Every spelling in the texts that a word may mean: other endings, and corrections of a misspelling. */
   spellingsOf: (word: string) => string[]
 }
 
 export interface FindOptions {
-  /** Takes a word that nobody knows for the beginning of one: the student may still be typing. */
+  /** Reads an unknown word as the beginning of a known one, because the student may still be typing. */
   isTyping?: boolean
-  /** Words that are spelled right though these texts lack them: they are not taken for others. */
+  /** Recognises words that are spelled correctly although these texts lack them, so that they are not corrected. */
   isSpelledRight?: (word: string) => boolean
 }
 
-/** Between two pauses: some 20 ms of work on a cheap phone. */
+/** Passages indexed between two pauses: about 20 ms of work on a cheap phone. */
 const passagesAtOnce = 20
 
-/** Builds the index over passages. In the pauses the caller answers taps and other requests. */
+/** Builds the search index. `pause` lets the caller handle taps and other requests in between. */
 export async function createTextbookSearch<P extends Matter>(
   passages: readonly P[],
   pause: () => Promise<void>,
@@ -57,20 +57,20 @@ export async function createTextbookSearch<P extends Matter>(
 
 interface Index<P extends Matter> {
   passages: readonly P[]
-  /** The passages that hold a word, each with the word's weight there. */
+  /** For each word, the passages that contain it and its weight in each. */
   postings: Map<string, { place: number; weight: number }[]>
   taught: Set<string>
 }
 
 interface Part {
   words: readonly string[]
-  /** How much more a word counts here than in the text. */
+  /** How much more a word counts here than in the body text. */
   weight: number
 }
 
 const bold = /<strong>(.*?)<\/strong>/g
 
-/** The text, and what names its matter. A word in bold is one that the section explains. */
+/** The texts of a passage with their weights. A word in bold is one that the section explains. */
 function partsOf({ kind, title, heading, objectives, html }: Matter, read: (text: string) => string[]): Part[] {
   const isNote = kind === 'note'
   const inBold = isNote ? Array.from(html.matchAll(bold), ([, words = '']) => noteText(words)) : []
@@ -95,15 +95,15 @@ function addTo({ postings }: Pick<Index<Matter>, 'postings'>, place: number, par
   }
 }
 
-/** Words of a usual section. */
+/** Number of words in a typical section. */
 const usualLength = 60
 
-/** As in BM25: a word said ten times tells little more than one said thrice, and less in a long text. */
+/** BM25 term weight: repeating a word adds less and less, and a long text counts for less. */
 function saturated(count: number, length: number): number {
   return (count * 2.2) / (count + 1.2 * (0.5 + (0.5 * length) / usualLength))
 }
 
-/** How much a slip of spelling leaves of what a word counts for. */
+/** Weight of a corrected word, relative to an exact match. */
 const slipped = 0.8
 
 function find<P extends Matter>(index: Index<P>, asked: string, options: FindOptions): Found<P>[] {
@@ -127,16 +127,16 @@ function find<P extends Matter>(index: Index<P>, asked: string, options: FindOpt
     .flatMap(([place, { score, coverage, isOnMatter }]) => {
       const passage = index.passages[place]
       if (passage === undefined) return []
-      // What has all words of a question is a better answer than what has a rare one often.
+      // Prefer a passage with all the words of the question to one that repeats a rare word.
       return [{ ...passage, score: score * coverage ** 2 * worth(passage, wantsExample), coverage, isOnMatter }]
     })
     .sort((one, other) => other.score - one.score)
 }
 
-/** So many unknown words of one question are looked for among the known ones, which takes long. */
+/** Correcting unknown words is slow, so only this many per question are corrected. */
 const mostSlips = 20
 
-/** The words of the textbook that each word may stand for, and how much it tells. One that nobody knows tells the most. */
+/** The indexed words that each search word may mean, and their rarity. A word with no match counts as the rarest. */
 function allMeant(
   { passages, postings }: Index<Matter>,
   wanted: readonly string[],
@@ -156,7 +156,7 @@ function allMeant(
   })
 }
 
-/** Fewer letters begin too many words. */
+/** Fewer letters would match too many words. */
 const shortestBeginning = 3
 
 function beginningWith(letters: string, vocabulary: Iterable<string>): string[] {
@@ -165,7 +165,7 @@ function beginningWith(letters: string, vocabulary: Iterable<string>): string[] 
 
 const asksForExample = /\b(?:examples?|solve|calculat\w+)\b/i
 
-/** A section teaches its matter. An explanation is about one case of it, and an opening tells a story that leads there. */
+/** Ranks sections that teach above explanations, which cover one case, and above openings, which only lead up to the topic. */
 function worth({ kind, heading }: Matter, wantsExample: boolean): number {
   if (kind === 'explanation') return 0.7
   if (heading === '' || heading === 'Common mistakes') return 0.6

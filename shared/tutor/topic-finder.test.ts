@@ -51,7 +51,7 @@ test.each([
   ['malaria', 'bio-disease', 'note', 'Mosquitoes'],
   ['mosquitos', 'bio-disease', 'note', 'Mosquitoes'],
   ['accel', 'phy-motion', 'topic', ''],
-])('"%s" finds %s, and says that the words are in its %s "%s"', (asked, topicId, kind, heading) => {
+])('answers "%s" with %s, matched in its %s "%s"', (asked, topicId, kind, heading) => {
   expect(finder.find(asked)[0]).toEqual({ topicId, kind, heading })
 })
 
@@ -62,25 +62,25 @@ test.each([
   ['accel', ['phy-motion']],
   ['zebra', []],
   ['what is the', []],
-])('by titles and descriptions alone "%s" finds %j', (asked, ids) => {
+])('finds topics for "%s" by titles and descriptions only: %j', (asked, ids) => {
   expect(byTitles.find(asked).map(({ topicId }) => topicId)).toEqual(ids)
 })
 
-test('a word that the notes have is not taken for a slip of one in a title', () => {
+test('does not correct a word that the notes contain', () => {
   expect(finder.find('malaria').map(({ topicId }) => topicId)).toEqual(['bio-disease'])
 })
 
-test('notes of a topic that is gone find nothing', () => {
+test('ignores notes of topics that no longer exist', () => {
   expect(finder.find('h2so4').map(({ topicId }) => topicId)).toEqual(['che-acids'])
 })
 
-test('one question of a family is found, and none for words that no question has', () => {
+test('finds one question per family, and none for words that no question contains', () => {
   expect(findQuestionIds(textbook, 'v=ir')).toEqual(['q1'])
   expect(findQuestionIds(textbook, 'malaria')).toEqual(['q3'])
   expect(findQuestionIds(textbook, 'litmus')).toEqual([])
 })
 
-test('a word is given in all spellings of the texts', () => {
+test('returns every spelling of a word in the texts', () => {
   expect(textbook.spellingsOf('mosquitos').sort()).toEqual(['mosquito', 'mosquitoes'])
   expect(textbook.spellingsOf('the')).toEqual([])
 })

@@ -4,24 +4,24 @@ import type { Matter, Passage } from './passages.ts'
 import { asNotesSay } from './student-words.ts'
 import { createTextbookSearch, type Found, type TextbookSearch } from './textbook-search.ts'
 
-/** What a search needs to know of a topic. */
+/** The fields of a topic that the search needs. */
 export type NamedTopic = Pick<Topic, 'id' | 'title' | 'description'>
 
-/** Finds topics for what a student types, the best first. */
+/** Finds topics for what a student types, best first. */
 export interface TopicFinder {
   find: (asked: string) => FoundTopic[]
 }
 
-/** Title and description of a topic, to be found as a section of a note is. */
+/** The title and description of a topic, searchable like a section of a note. */
 interface Card extends Matter {
   topicId: string
 }
 
 const mostTopics = 30
-/** Below these shares of what the best topic has, another one has the words by chance. */
+/** Below these shares of the best topic's values, a topic matches only by chance. */
 const nearlyAsGood = { score: 0.1, coverage: 0.6 }
 
-/** Topics are found by title and description, and by what notes and questions say, where a search over these is there. */
+/** Finds topics by title and description, and also by what their notes and questions say if those are indexed. */
 export async function createTopicFinder(
   topics: readonly NamedTopic[],
   textbook: TextbookSearch | null,
@@ -37,7 +37,7 @@ export async function createTopicFinder(
       const ofTextbook = wanted.flatMap((words) => textbook?.find(words, Infinity, { isTyping: true }) ?? [])
       return ranked(
         ofCards,
-        // A phone may have the notes of topics that are gone.
+        // The phone may still have notes of topics that have been removed.
         ofTextbook.filter(({ topicId }) => known.has(topicId)),
       )
     },
@@ -65,7 +65,7 @@ function ranked(cards: readonly Found<Card>[], passages: readonly Found<Passage>
     .map(({ topicId, kind, heading }) => ({ topicId, kind, heading }))
 }
 
-/** What was found of each topic, the best first. */
+/** Groups search results by topic, best first. */
 function byTopic<F extends Found<Card>>(found: readonly F[]): Map<string, F[]> {
   const lists = new Map<string, F[]>()
   for (const one of [...found].sort((first, second) => second.score - first.score))
@@ -73,7 +73,7 @@ function byTopic<F extends Found<Card>>(found: readonly F[]): Map<string, F[]> {
   return lists
 }
 
-/** A topic that has the words in many places is about them: some more places add to the best one. */
+/** A topic that matches in many places is about the words, so a few further matches add to the best one. */
 const morePlaces = { count: 4, worth: 0.2 }
 
 function judged(topicId: string, card: Found<Card> | undefined, [best, ...others]: readonly Found<Passage>[]) {

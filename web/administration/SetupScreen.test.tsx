@@ -72,7 +72,7 @@ test('what is missing is told before anything is sent', async () => {
 })
 
 test.each([
-  ['a link that is used or too old', refusal(403, 'This link is not valid any more.'), 'This link is not valid'],
+  ['a link that is used or too old', refusal(403, 'This link is no longer valid.'), 'This link is no longer valid'],
   ['an email that is taken', refusal(409, 'Email already exists.', 'body.email'), 'Email already exists.'],
   ['a name that the server refuses', refusal(400, 'This is no name.', 'body.site.name'), 'This is no name.'],
   ['no network', 'no network' as const, 'Unable to connect'],
@@ -94,7 +94,7 @@ test('a fault of the site is told at its field', async () => {
 })
 
 test('a dead link says how to get another', async () => {
-  await openSetup(refusal(403, 'This link is not valid any more.'))
+  await openSetup(refusal(403, 'This link is no longer valid.'))
   fillIn()
   submit()
   await screen.findByText(/Restart the server/)

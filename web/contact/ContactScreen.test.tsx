@@ -9,7 +9,7 @@ import './ContactScreen.tsx'
 import { followLetters, keepLetter, retryLetters, sendLetters } from '../offline/letter-queue.ts'
 
 const sendCall = 'POST /api/contact'
-const taken = { status: 201, json: { success: true, message: 'Thank you. Your message is with us.' } }
+const taken = { status: 201, json: { success: true, message: 'Thank you. We have received your message.' } }
 const kept = "Saved on this phone. We'll send it when you're online."
 const written = { Name: 'Amina', Email: 'amina@example.org', Subject: 'A picture', Message: 'Question 7 shows none.' }
 

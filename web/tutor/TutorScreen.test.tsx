@@ -79,7 +79,7 @@ test.each([
 })
 
 test('who has asked too much hears when to go on, in the server’s words', async () => {
-  const message = 'You have asked 20 questions in 10 minutes. Please wait a little.'
+  const message = 'You have asked 20 questions in 10 minutes. Please wait a few minutes.'
   await openTutor({ [chatCall]: { status: 429, json: { success: false, error: message, message } } })
   send('Why?')
   await log().findByText(message)

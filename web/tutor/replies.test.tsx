@@ -49,7 +49,7 @@ test.each([
 
 // TUTOR-06
 test('why the textbook speaks stands before its quotes, which are shown once', async () => {
-  const why = 'The AI is away right now. The textbook answers instead.'
+  const why = 'The AI is not available right now. The textbook answers instead.'
   const book = 'From the textbook, [Density: Floating](/topics/phy-density):\n\n> Ice floats as Markdown.'
   const { bubble, reply } = await hear(`${why}\n\n${book}`, { mode: 'textbook', quotes: [quote] })
   await reply.findByText(why)

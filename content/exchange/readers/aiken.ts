@@ -39,7 +39,7 @@ interface Block {
   line: number
   text: string[]
   options: { letter: string; text: string }[]
-  /** Whether an empty line came after the options. */
+  /** True after an empty line that follows the options. */
   isOver: boolean
 }
 
@@ -57,12 +57,12 @@ function partOf(line: string, optionCount: number): Part {
   const key = answer.exec(line)
   if (key !== null) return { kind: 'answer', words: (key[1] ?? '').trim() }
   const found = option.exec(line)
-  // 'J. J. Thomson' before the options is no option.
+  // 'J. J. Thomson' before the options is not an option.
   if (found === null || (optionCount === 0 && found[1] !== 'A')) return { kind: 'text', words: line.trim() }
   return { kind: 'option', letter: found[1] ?? '', words: (found[2] ?? '').trim() }
 }
 
-/** A line without a letter after an option is the rest of that option. */
+/** A line without a letter after an option continues that option. */
 function addText(block: Block, words: string): void {
   const last = block.options.at(-1)
   if (last === undefined) block.text.push(words)

@@ -7,13 +7,13 @@ import { assertRows, defined, describe, isRecord, readingOf, refuse, textOf, typ
 const letters = ['a', 'b', 'c', 'd', 'e'] as const
 
 /**
- * Answers of the ALOC service, version 1 (`data` is one question) and version 2 (`data` is a list), or several of them in
- * a list, or the questions by themselves. The key is a letter; `examtype` and `examyear` say where it is from.
- * @throws {UnreadableFile} if the text is not JSON or no such answer
+ * Reads replies of the ALOC service: version 1 (`data` is one question), version 2 (`data` is a list), a list of such replies, or the
+ * questions themselves. The key is a letter; `examtype` and `examyear` give the source.
+ * @throws {UnreadableFile} if the text is not JSON or not such a reply
  */
 export function readAloc(text: string): Reading {
   const found = questionsIn(parsedJson(text))
-  if (found === null) throw new UnreadableFile('The JSON file is no answer of ALOC.')
+  if (found === null) throw new UnreadableFile('The JSON file is not a reply of ALOC.')
   assertRows(found.length)
   return readingOf(
     'aloc',
@@ -62,7 +62,7 @@ function outcomeOf(value: unknown, subject: string | undefined, index: number): 
   const fields = new Fields(value)
   fields.markRead('question', 'option', 'answer', 'solution', 'subject', 'examtype', 'examyear', 'image')
   const context = fields.context()
-  // The service says apart that there is a passage, which is then the section.
+  // The service has a separate field that says there is a passage, which is then in the section.
   if (context.length > 0) fields.markRead('haspassage')
   const options = Object.keys(value.option).filter((name) => textOf(value.option[name]) !== undefined)
   const unread = options.filter((name) => !letters.some((letter) => letter === name)).map((name) => `option ${name}`)

@@ -7,24 +7,24 @@ import { withBesideOf } from './beside-row.ts'
 import { withLists } from './fields.ts'
 import { assertRows, defined, readingOf, refuse, type Outcome } from './reading.ts'
 
-/** The columns of our own cards. Notes of others have no options that anybody could tell from the text. */
+/** The columns of our own cards. In other notes, options cannot be told from the text. */
 export const ankiColumns = ['Id', 'Front', 'Back', besideName, 'Tags']
 const header = /^#separator:Comma\n(?:#[^\n]*\n)*#columns:([^\n]*)\n/
 
-/** Whether a text is a file of notes for Anki, ours or not. */
+/** Returns whether a text is a file of Anki notes, ours or not. */
 export function isAnki(text: string): boolean {
   return /^#(?:separator|html|columns|notetype|deck|tags|guid)[ :]/i.test(text)
 }
 
 /**
- * Notes for Anki that we have exported.
- * @throws {UnreadableFile} if the file has other columns than ours
+ * Reads Anki notes exported from here.
+ * @throws {UnreadableFile} if the file has other columns
  */
 export function readAnki(text: string): Reading {
   const lines = text.replaceAll(/\r\n?/g, '\n')
   const [head = '', columns] = header.exec(lines) ?? []
   if (columns !== ankiColumns.join(','))
-    throw new UnreadableFile('Of Anki, only cards that were exported here can be read: others have no options.')
+    throw new UnreadableFile('Only Anki cards that were exported here can be read, because others have no options.')
   const rows = Papa.parse<string[]>(lines.slice(head.length), { delimiter: ',', skipEmptyLines: true }).data
   assertRows(rows.length)
   return readingOf(
@@ -60,7 +60,7 @@ function partsOf(list: string): string[] {
   return [...list.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, part = '']) => part)
 }
 
-/** What stands between the key and the reasons. */
+/** The text between the key and the reasons. */
 function explanationIn(back: string): string | undefined {
   return /^<p><b>[\s\S]*?<\/b><\/p><p>([\s\S]*?)<\/p>/.exec(back)?.[1]
 }

@@ -4,8 +4,8 @@ import { withLists } from './fields.ts'
 import { defined } from './reading.ts'
 
 /**
- * The row with what an export of ours put beside it. What the format has a place for is read there: whoever changed it there
- * meant it. What cannot be read refuses the row, which would lose it.
+ * Adds what one of our exports stored beside a question. Anything the format itself has a place for is read from there, because a change
+ * there is deliberate. Additions that cannot be read reject the row, which would otherwise lose them.
  */
 export function withBesideOf(row: RawRow, words: string | undefined): RawRow {
   if (words === undefined || words.trim() === '') return row

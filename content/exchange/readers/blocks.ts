@@ -6,10 +6,10 @@ import { partsOf, type Part } from './line-parts.ts'
 import { inlineOptions, type OptionLine, type OptionPart } from './option-parts.ts'
 import { assertRows } from './reading.ts'
 
-/** A question as its lines say it, before it is decided whether it can be used. */
+/** A question as its lines state it, before it is checked. */
 export interface Block {
   number: number
-  /** The place of its paper in the list of papers. */
+  /** Index of its paper in the list of papers. */
   paper: number
   page: number | null
   text: StyledText
@@ -17,26 +17,26 @@ export interface Block {
   answer: string | null
   explanation: string | null
   instruction: SharedWords | null
-  /** Words that belong to no part, options out of order and the like. */
+  /** The reason why it is uncertain: words that belong to no part, options out of order and the like. */
   doubt: string | null
-  /** True after an empty line, a heading or the end of a paper behind the options. */
+  /** True after an empty line, a heading or the end of a paper that follows the options. */
   isOver: boolean
-  /** The last options were side by side, so that a wrapped line may belong to any of them. */
+  /** True if the last options were side by side, so that a wrapped line may belong to any of them. */
   isInColumns: boolean
 }
 
-/** Words above several questions, with what there is to read under them. */
+/** Words above several questions, with the passage under them. */
 export interface SharedWords extends Instruction {
   passage: StyledText[]
-  /** The passage holds a picture, a formula or a table. */
+  /** True if the passage contains a picture, a formula or a table. */
   isLossy: boolean
-  /** Words above it may be what it speaks of, or its own beginning. */
+  /** True if the words above may be what it refers to, or its own beginning. */
   isCutOff: boolean
 }
 
 export interface Paper {
   name: PaperName
-  /** Its questions are to be answered in writing. */
+  /** True if its questions are to be answered in writing. */
   isWritten: boolean
 }
 
@@ -54,17 +54,17 @@ export interface DocumentParts {
 
 interface State extends DocumentParts {
   shared: SharedWords | null
-  /** How many more questions an instruction without a range is for. */
+  /** How many more questions an instruction without a range covers. */
   sharedLeft: number
-  /** Words under an instruction belong to it until its first question. */
+  /** True while lines under an instruction belong to it, until its first question. */
   isReadingPassage: boolean
-  /** Words after a complete question that belong to no part of it. The next question may need them. */
+  /** Words after a complete question that belong to none of its parts. The next question may need them. */
   orphan: string | null
-  /** The name of the current paper, said again: of the same paper, unless its numbers start again. */
+  /** The name of the current paper repeated. It means the same paper, unless the numbers start again. */
   repeated: PaperName | null
 }
 
-/** Gathers the lines of a document into questions, papers and lists of answers. */
+/** Groups the lines of a document into questions, papers and lists of answers. */
 export function blocksOf(items: readonly (DocumentLine | KeySection)[]): DocumentParts {
   const state: State = {
     blocks: [],
@@ -91,7 +91,7 @@ export function blocksOf(items: readonly (DocumentLine | KeySection)[]): Documen
   return { blocks: state.blocks, papers: state.papers, keys: state.keys }
 }
 
-/** Options that run on from the question over several lines are found once all of it is there. */
+/** Options that follow the question over several lines can be found only when all of it has been read. */
 function findOptionsInText(block: Block): void {
   const found = block.options.length === 0 ? inlineOptions(block.text) : null
   if (found === null || found.isInColumns) return
@@ -145,7 +145,7 @@ function startPaper(state: State, { name, isWritten }: Part & { kind: 'paper' })
   if (current === undefined) return
   const isSame = name.year === current.name.year && name.part === current.name.part
   const isEmpty = !state.blocks.some(({ paper }) => paper === state.papers.length - 1)
-  // A part belongs to the year above it. 'Paper 2' under 'JAMB 2015' is of 2015.
+  // A part belongs to the year above it: 'Paper 2' under 'JAMB 2015' is from 2015.
   const full = {
     exam: name.exam ?? (name.year === null ? current.name.exam : null),
     year: name.year ?? current.name.year,
@@ -199,7 +199,7 @@ function addOptions(block: Block, { before, options, isInColumns }: OptionLine):
   block.isInColumns = isInColumns
 }
 
-/** Words before the first option are of the question, and others continue an option. */
+/** Words before the first option belong to the question; later ones continue an option. */
 function continueLast(block: Block, words: StyledText): void {
   const last = block.options.at(-1)
   if (last === undefined) block.text = joined([block.text, words], '\n')

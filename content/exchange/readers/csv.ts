@@ -3,20 +3,20 @@ import { UnreadableFile, type Reading } from '../raw.ts'
 import { assertRows, readingOf, refuse, type Outcome } from './reading.ts'
 import { isNamed, outcomesOf } from './record.ts'
 
-/** The file that a person fills in: the names of the columns and one question. */
+/** A template to fill in: the column names and one question. */
 export const csvTemplate = `text,optionA,optionB,optionC,optionD,optionE,answer,explanation,subject,topic,examType,difficulty,source,image
 "A trader in Aba buys 12 pens for ₦1,800. What is the price of one pen?",₦120,₦150,₦180,₦216,,B,"Divide the cost by the number of pens: 1,800 ÷ 12 = 150.",mathematics,,JAMB,easy,Own question,
 `
 
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** Rows whose quotation marks are wrong are read again line by line; a file that has many of them is no table. */
+/** Rows with wrong quotation marks are read again line by line. A file with more of them than this is not a table. */
 const mostRereads = 200
 const rereadLength = 5_000_000
 
 /**
- * A table with named columns, divided by commas, semicolons or tabs. A row with a quotation mark that is not closed is
- * refused by itself; one that has more cells than the header has its columns out of order.
+ * Reads a table with named columns, separated by commas, semicolons or tabs. Only the row with an unclosed quotation mark is rejected. A
+ * row with more cells than the header has misplaced columns.
  * @throws {UnreadableFile} if the first row does not name the columns
  */
 export function readCsv(text: string): Reading {
@@ -28,12 +28,12 @@ export function readCsv(text: string): Reading {
   if (delimiter === null)
     throw new UnreadableFile('The first row must name the columns: text, optionA, optionB, optionC, optionD, answer.')
   const [header, ...lines] = linesIn(clean, delimiter)
-  if (header === undefined || header.fault !== null) throw new UnreadableFile('The first row cannot be read.')
+  if (header === undefined || header.fault !== null) throw new UnreadableFile('The first row could not be read.')
   const names = header.cells.map((cell) => cell.trim())
   return readingOf('csv', outcomesOfLines(names, lines))
 }
 
-/** Whether the first line of a text names columns of questions. */
+/** Returns whether the first line of a text names columns of questions. */
 export function isCsv(text: string): boolean {
   return delimiterOf(text.replace(/^sep=.\r?\n/, '')) !== null
 }
@@ -51,7 +51,7 @@ function delimiterOf(text: string): string | null {
   return isHeaderOfQuestions(best.names) ? best.delimiter : null
 }
 
-/** Whether these are the names of columns with questions. */
+/** Returns whether these are the names of columns of questions. */
 export function isHeaderOfQuestions(cells: readonly string[]): boolean {
   return cells.some((name) => isNamed(name.trim(), 'text')) && cells.some((name) => isNamed(name.trim(), 'option'))
 }
@@ -90,7 +90,7 @@ function addLines(source: Source): void {
       const [error] = errors
       const isEmpty = cells.every((cell) => cell.trim() === '')
       if (error === undefined && isEmpty) return
-      // Of a row that was torn apart, only what is whole by itself counts.
+      // In a row that was torn apart, only complete cells count.
       const isTorn = isReread && cells.some((cell) => cell.includes('"'))
       const fault = error?.message ?? (isTorn ? 'a quotation mark is not closed' : null)
       lines.push({ cells, fault })
@@ -103,14 +103,14 @@ function addLines(source: Source): void {
   addBroken(source, broken)
 }
 
-/** A quotation mark that is not closed swallows the rows after it: they are read again, after the line that has it. */
+/** An unclosed quotation mark swallows the rows after it, so they are read again from the following line. */
 function addBroken(source: Source, broken: readonly { place: number; rest: string }[]): void {
   const { lines, rereads } = source
   for (const { place, rest } of [...broken].reverse()) {
     rereads.left -= 1
     rereads.length -= rest.length
     if (rereads.left < 0 || rereads.length < 0)
-      throw new UnreadableFile('Too many quotation marks of the table are not closed.')
+      throw new UnreadableFile('Too many quotation marks in the table are not closed.')
     const found: Line[] = []
     addLines({ ...source, text: rest, lines: found, isReread: true })
     lines.splice(place, 0, ...found)
@@ -141,15 +141,15 @@ function faultOf(names: readonly string[], { cells, fault }: Line): ((place: str
     refuse(place, 'columns-swapped', `${cells.length} cells under ${names.length} names: ${cells.join(' | ')}`)
 }
 
-/** The cells of a row by the names of their columns. */
+/** The cells of a row by column name. */
 export function recordOfCells(names: readonly string[], cells: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((_, index) => [uniqueName(names, index, cells), cells[index] ?? '']))
 }
 
-/** Columns without a name, or with the name of another, are told apart by their number: nothing in them is lost unseen. */
+/** Numbers columns without a name or with a repeated name, so that nothing in them is lost unnoticed. */
 function uniqueName(names: readonly string[], index: number, cells: readonly string[]): string {
   const name = names[index] ?? ''
-  // Programs write the number of each row into a first column without a name.
+  // Some programs write row numbers into a first column without a name.
   if (name === '') return index === 0 && /^\d*$/.test(cells[0] ?? '') ? 'index' : `column ${index + 1}`
   return names.indexOf(name) === index ? name : `${name} (column ${index + 1})`
 }

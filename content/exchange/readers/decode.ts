@@ -9,8 +9,8 @@ const byteOrderMarks = [
 ] as const
 
 /**
- * The text of a file: by its byte order mark, else UTF-8, else windows-1252, which old spreadsheets write. Every byte has
- * a letter in windows-1252, so that nothing is lost and damage shows as damage.
+ * Decodes a file by its byte order mark, otherwise as UTF-8, otherwise as windows-1252, which old spreadsheets write. Every byte has a
+ * character in windows-1252, so nothing is lost and damage remains visible.
  * @throws {UnreadableFile} if the file is in the encoding of an old DOS program
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Not by the decoder of Node 20, which reads the bytes 128 to 159 as control characters.
+    // Without the decoder of Node 20, which reads the bytes 128 to 159 as control characters.
     const text = Array.from(bytes, (byte) =>
       byte >= 0x80 && byte <= 0x9f ? windowsLetters.charAt(byte - 0x80) : String.fromCharCode(byte),
     ).join('')
@@ -30,19 +30,19 @@ export function decodeText(bytes: Uint8Array): string {
       .replaceAll(/\s+/g, ' ')
       .trim()
     throw new UnreadableFile(
-      `The file is in an old DOS encoding (code page 437 or 850), which shows at '${found}'. Save it as UTF-8 and send it again.`,
+      `The file is in an old DOS encoding (code page 437 or 850), as '${found}' shows. Save it as UTF-8 and upload it again.`,
     )
   }
 }
 
 /**
- * What a degree sign (ø), a raised 2 (ý), π (ã), √ (û), ± (ñ), ÷ (ö) or ½ («) of a DOS program looks like in windows-1252: a
- * letter beside a digit or by itself, which no word of a language has, or a quotation mark within a word.
+ * The degree sign (ø), superscript 2 (ý), π (ã), √ (û), ± (ñ), ÷ (ö) or ½ («) of a DOS program as decoded in windows-1252: a letter next
+ * to a digit or on its own, which no word of any language has, or a quotation mark within a word.
  */
 const signOfDos =
   /\d[øýüûãæñòóöêžœ]|\d [øýüûãæñòóöêžœ](?!\p{L})|(?<![\p{L}\d])[øýüûãæñòóöêžœ](?![\p{L}])|(?<!\p{L})\p{L}[ýü](?!\p{L})|(?<![\p{L}\p{N}])[ûæñòóêãž](?=[\d(])|\p{L}[‚„†‡ˆ‰‹](?=\p{L}|\s|$)|\d ?[«¬](?!\s*\p{L}+»)/u
 
-/** The lines of a text, whichever line ends it has. */
+/** The lines of a text, with any kind of line ending. */
 export function linesOf(text: string): string[] {
   return text.replaceAll(/\r\n?/g, '\n').split('\n')
 }

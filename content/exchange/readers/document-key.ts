@@ -8,7 +8,7 @@ interface SaidKeys {
   marked: string | undefined
 }
 
-/** The key that all of them name. Where two disagree, or one means two things, the reason for refusal. */
+/** The key that all of them agree on. If two disagree, or one is ambiguous, the reason for rejecting the row. */
 export function keyOf(options: readonly string[], { answer, entry, marked }: SaidKeys): RawKey | ReasonCode {
   const listed = entry?.letter
   if (listed === '?' || contradictsWords(entry, options)) return 'key-conflict'
@@ -22,7 +22,7 @@ export function keyOf(options: readonly string[], { answer, entry, marked }: Sai
   return letter === undefined ? { kind: 'missing' } : { kind: 'letter', value: letter }
 }
 
-/** What the line under a question names. */
+/** Reads the key from the line under a question. */
 function answerKey(answer: string, options: readonly string[]): RawKey | ReasonCode {
   const lone = /^[([]?([a-e])[)\]]?[.:,;]?$/i.exec(answer)?.[1]?.toUpperCase()
   if (lone !== undefined) return meansTwo(lone, options) ? 'key-ambiguous' : { kind: 'letter', value: lone }
@@ -30,7 +30,7 @@ function answerKey(answer: string, options: readonly string[]): RawKey | ReasonC
   const { letter, words = '' } =
     /^[([]?(?<letter>[a-e])[)\]]?(?:\s*[.):–—]\s*|\s*[,-]\s+|\t\s*)(?<words>[^]*)$/i.exec(answer)?.groups ?? {}
   if (letter === undefined) return { kind: 'text', value: answer }
-  // 'A.C. generator' is no letter, and 'B. iron' is one only where B is iron.
+  // 'A.C. generator' is not a letter, and 'B. iron' is one only if option B is iron.
   const upper = letter.toUpperCase()
   const said = words.trim()
   const own = options['ABCDE'.indexOf(upper)] ?? ''
@@ -44,7 +44,7 @@ function letterOf(key: RawKey | null, options: readonly string[]): string | null
   return 'ABCDE'[options.findIndex((option) => sameWords(option, key.value))] ?? null
 }
 
-/** '3. C – newton' where another option is newton. */
+/** Returns true for '3. C – newton' if another option is newton. */
 function contradictsWords(entry: KeyEntry | undefined, options: readonly string[]): boolean {
   const words = entry?.words?.replace(/[)\]]\s*$/, '')
   if (entry === undefined || words === undefined) return false
@@ -64,7 +64,7 @@ function sameWords(one: string, other: string): boolean {
   return left === right
 }
 
-/** Whether a letter is also the text of an option with another letter: of vitamins, symbols or points. */
+/** Returns whether a letter is also the text of an option with another letter, as with vitamins, symbols or points. */
 function meansTwo(letter: string, options: readonly string[]): boolean {
   return options.some(
     (option, place) => option.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase() === letter && 'ABCDE'[place] !== letter,

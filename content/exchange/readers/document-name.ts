@@ -1,4 +1,4 @@
-/** The paper that a heading or a list of answers names. A part that is not named is null. */
+/** The paper that a heading or a list of answers names. Parts that are not named are null. */
 export interface PaperName {
   exam: string | null
   year: string | null
@@ -18,7 +18,7 @@ const partWord =
 const filler =
   /\b(?:questions?|practice|objectives?|obj|past|paper|multiple|choice|tests?|years?|and|the|of|for|to|in|with|may|june|july|nov|november|dec|december|jan|january|feb|february|march|april|august|september|october|external|internal|private|candidates?|examinations?|exams?|series|science|general|further|core|theory|type|(?:the )?correct|options?|sheets?|keys?|answers?|solutions?|solved|marking|guide|scheme|section|part|cbt|only)\b/gi
 
-/** 'SECTION B: THEORY': its questions have no options, so no list of letters is theirs. */
+/** Matches 'SECTION B: THEORY', whose questions have no options, so no list of letters belongs to them. */
 export function isWrittenPart(line: string): boolean {
   return /\b(?:theory|essays?)\b/i.test(line) && !/\b(?:obj|objectives?|multiple|choice)\b/i.test(line)
 }
@@ -57,12 +57,12 @@ function distinct(words: string, pattern: RegExp): string[] {
   return [...new Set((words.match(pattern) ?? []).map((word) => word.toLowerCase()))]
 }
 
-/** True for a name that identifies a paper: a subject or an exam without a year may be in any heading. */
+/** True for a name that identifies a paper. A subject or an exam without a year may be in any heading. */
 export function isPaperName(name: PaperName | null): name is PaperName {
   return name !== null && (name.year !== null || name.part !== null)
 }
 
-/** How many parts of a name agree with those of a paper; null where any two differ. */
+/** How many parts of a name agree with those of a paper; null if any two differ. */
 export function agreement(name: PaperName, paper: PaperName): number | null {
   let count = 0
   for (const field of ['exam', 'year', 'subject', 'part'] as const) {
@@ -74,7 +74,7 @@ export function agreement(name: PaperName, paper: PaperName): number | null {
   return count
 }
 
-/** 'JAMB 2015', 'WAEC 2016 paper 2'; null where the name says nothing. */
+/** 'JAMB 2015', 'WAEC 2016 paper 2'; null for an empty name. */
 export function wordsOfName({ exam, year, part }: PaperName): string | null {
   const words = [exam?.toUpperCase(), year, part].flatMap((word) => word ?? [])
   return words.length === 0 ? null : words.join(' ')

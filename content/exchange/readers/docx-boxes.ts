@@ -1,16 +1,16 @@
 import { instructionOf } from './instructions.ts'
 import { childElements, childNamed, elementsNamed, plainText, type XmlElement } from './xml.ts'
 
-/** A text box that says to which questions it belongs. */
+/** A text box that says which questions it belongs to. */
 export interface InstructionBox {
   content: XmlElement
-  /** A picture stands in it or beside it. */
+  /** True if it contains a picture or has one next to it. */
   hasPicture: boolean
 }
 
 /**
- * The instruction that a drawing holds, and nothing else: as a mere drawing it would touch only the questions next to it, and
- * not the others that it names. Null for any other drawing.
+ * The instruction in a drawing that contains nothing else; null for any other drawing. As a mere drawing it would affect only the
+ * questions next to it, and not the others that it names.
  */
 export function instructionBoxOf(drawing: XmlElement): InstructionBox | null {
   const shown =
@@ -24,7 +24,7 @@ export function instructionBoxOf(drawing: XmlElement): InstructionBox | null {
   return { content, hasPicture }
 }
 
-/** All of them in a paragraph, in order. */
+/** All instruction boxes in a paragraph, in order. */
 export function instructionBoxesIn(element: XmlElement): InstructionBox[] {
   return childElements(element).flatMap((child) => {
     if (!/^(?:drawing|pict|AlternateContent)$/.test(child.name)) return instructionBoxesIn(child)

@@ -44,8 +44,7 @@ const named: Readonly<Record<string, string>> = {
 class UnknownFormula extends Error {}
 
 /**
- * A formula of Word's equation editor as LaTeX; null where it has a part that is not known, since half a formula says something
- * else.
+ * Converts a formula of Word's equation editor to LaTeX. Null if any part is unknown, because half a formula would say something else.
  */
 export function latexOf(formula: XmlElement): string | null {
   try {
@@ -95,7 +94,7 @@ const parts: Readonly<Record<string, (element: XmlElement) => string>> = {
 function partOf(element: XmlElement): string {
   const read = Object.hasOwn(parts, element.name) ? parts[element.name] : undefined
   if (read === undefined) {
-    // Bookmarks and marks of the spelling checker show nothing.
+    // Bookmarks and spelling marks are invisible.
     if (plainText(element).trim() === '' && childElements(element).length === 0) return ''
     throw new UnknownFormula(element.name)
   }

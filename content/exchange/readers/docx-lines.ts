@@ -18,11 +18,11 @@ import { childElements, childNamed, type XmlElement } from './xml.ts'
 
 const longestHeading = 100
 
-/** The state of the reader of a body from paragraph to paragraph. */
+/** The state of the body reader between paragraphs. */
 export interface BodyReader {
   styles: Styles
   labels: ListLabels
-  /** Pages are known only where the document notes them. */
+  /** Pages are known only if the document records them. */
   page: number
   hasPages: boolean
   /** The start of a paragraph whose end was deleted in a tracked change. */
@@ -32,7 +32,7 @@ export interface BodyReader {
 /** The lines of a body or of a cell, paragraph by paragraph. */
 export function linesOfBody(body: XmlElement, reader: BodyReader): DocumentLine[] {
   return childElements(body).flatMap((element) => {
-    // What a box says stands above the paragraph that holds it: below, the question of that paragraph would not get it.
+    // The text of a box goes above its paragraph; below it, the question in that paragraph would not get it.
     if (element.name === 'p') return [...linesOfBoxes(element, reader), ...linesOfParagraph(element, reader)]
     if (element.name === 'tbl') return linesOfTable(element, (cell) => linesOfBody(cell, reader))
     if (/^(?:sdt|sdtContent|customXml|ins|moveTo|smartTag)$/.test(element.name)) return linesOfBody(element, reader)
@@ -55,7 +55,7 @@ function linesOfParagraph(paragraph: XmlElement, reader: BodyReader): DocumentLi
   const list = listOf(properties, style)
   const pieces = piecesOf(paragraph, style.look, reader.styles)
   const texts = textLines(pieces)
-  // An empty paragraph of a list has no number in Word only if it is hidden, so that it counts.
+  // Word leaves out the number of an empty list paragraph only if it is hidden, so the paragraph is counted.
   const label = list === null ? '' : reader.labels(list.id, list.level)
   const [first = styled('')] = texts
   const labelled = label === '' ? first : joined([styled(`${label} `), trimmed(first)])

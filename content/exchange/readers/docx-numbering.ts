@@ -3,16 +3,16 @@ import { childNamed, elementsNamed, type XmlElement } from './xml.ts'
 interface Level {
   start: number
   format: string
-  /** '%1.' or '(%2)': the number of each level in its place. */
+  /** '%1.' or '(%2)', with placeholders for the number of each level. */
   text: string
   restartsAfter: number | null
 }
 
 interface List {
-  /** The list whose numbers this one continues. */
+  /** The list whose numbering this one continues. */
   abstractId: string
   levels: ReadonlyMap<number, Level>
-  /** Levels that this list starts at another number, when it is first used. */
+  /** Levels that this list starts at another number on first use. */
   starts: ReadonlyMap<number, number>
 }
 
@@ -20,7 +20,7 @@ export type ListLabels = (listId: string, level: number) => string
 
 const deepestLevel = 8
 
-/** The labels of numbered paragraphs, asked for in the order of the document, as Word shows them. */
+/** The labels of numbered paragraphs as Word shows them. Must be requested in document order. */
 export function listLabels(numbering: XmlElement | null): ListLabels {
   const lists = numbering === null ? new Map<string, List>() : listsOf(numbering)
   const countsOf = new Map<string, Map<number, number>>()
@@ -42,7 +42,7 @@ export function listLabels(numbering: XmlElement | null): ListLabels {
   }
 }
 
-/** A level starts again after a paragraph of a higher one, unless its definition says otherwise. */
+/** Restarts deeper levels after a paragraph of a higher one, unless their definition says otherwise. */
 function forgetDeeper(counts: Map<number, number>, level: number, { levels }: List): void {
   for (let deeper = level + 1; deeper <= deepestLevel; deeper += 1) {
     const restartsAfter = levels.get(deeper)?.restartsAfter ?? null
@@ -58,7 +58,7 @@ function labelOf({ format, text }: Level, counts: ReadonlyMap<number, number>, {
     const definition = levels.get(level)
     return numberAs(definition?.format ?? 'decimal', counts.get(level) ?? definition?.start ?? 1)
   })
-  // Readers of lines know '3.' and 'B.', not a bare '3' or 'B'.
+  // The line reader recognises '3.' and 'B.', but not a bare '3' or 'B'.
   return /^(?:\d{1,3}|[A-Za-z])$/.test(label) ? `${label}.` : label
 }
 
@@ -70,7 +70,7 @@ function numberAs(format: string, count: number): string {
   return format === 'decimalZero' && count < 10 ? `0${count}` : String(count)
 }
 
-/** A to Z, then AA to ZZ, as Word has it. */
+/** A to Z, then AA to ZZ, like Word. */
 function letters(count: number): string {
   const times = Math.min(10, Math.floor((count - 1) / 26) + 1)
   return count < 1 ? '?' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt((count - 1) % 26).repeat(times)
@@ -118,7 +118,7 @@ function listsOf(numbering: XmlElement): Map<string, List> {
   return lists
 }
 
-/** A list that only names a style of lists has its levels where that style is defined. */
+/** Resolves a list that only refers to a list style to the levels defined there. */
 function withLevels(abstract: XmlElement | undefined, all: readonly XmlElement[]): XmlElement | undefined {
   const link = abstract === undefined ? undefined : childNamed(abstract, 'numStyleLink')?.attributes.val
   if (link === undefined) return abstract

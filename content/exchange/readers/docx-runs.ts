@@ -5,20 +5,20 @@ import { instructionBoxOf } from './docx-boxes.ts'
 import { symbolOf } from './symbol-font.ts'
 import { childElements, childNamed, elementsNamed, plainText, type XmlElement } from './xml.ts'
 
-/** A piece of a paragraph: letters of one look, or the end of a line or a page. */
+/** A piece of a paragraph: characters with the same look, or the end of a line or page. */
 export type Piece =
   | { kind: 'text'; text: string; look: Look }
   | { kind: 'line-end' }
   | { kind: 'page-end'; isCertain: boolean }
 
-/** Holds what a field of Word says of itself while its parts are read, and the styles that runs may name. */
+/** The state of a Word field while its parts are read, and the styles that runs may refer to. */
 interface Field {
   styles: Styles
   code: string
   isInCode: boolean
 }
 
-/** Elements that show nothing, and text that a tracked change removed. */
+/** Invisible elements, and text that a tracked change removed. */
 const unseen = new Set([
   'pPr',
   'rPr',
@@ -45,7 +45,7 @@ const wrappers = new Set([
   'bdo',
 ])
 
-/** The pieces of a paragraph in order, as it looks with all tracked changes accepted. */
+/** The pieces of a paragraph in order, with all tracked changes accepted. */
 export function piecesOf(paragraph: XmlElement, base: Look, styles: Styles): Piece[] {
   const field: Field = { styles, code: '', isInCode: false }
   return childElements(paragraph).flatMap((child) => piecesIn(child, base, field))
@@ -64,7 +64,7 @@ function text(words: string, look: Look): Piece {
   return { kind: 'text', text: words, look }
 }
 
-/** A formula between dollar signs, as our sources have it. */
+/** A formula between dollar signs, as in our sources. */
 function formulaText(element: XmlElement): string {
   const latex = latexOf(element)
   return latex === null ? lostFormula : `$${latex}$`
@@ -86,7 +86,7 @@ function runPieces(run: XmlElement, base: Look, field: Field): Piece[] {
   })
 }
 
-/** Fields of the kind EQ are formulas in the manner of old Word; of all others the result is shown. */
+/** EQ fields are formulas of old Word versions. For all other fields the result is shown. */
 function readField(element: XmlElement, field: Field): void {
   if (element.name === 'instrText') field.code += plainText(element)
   if (element.name !== 'fldChar') return
@@ -132,7 +132,7 @@ function pictureOf(element: XmlElement): string | null {
   return isRule ? null : picture
 }
 
-/** Letters of the Symbol font as what they show. Old documents store them in a private range or as plain letters. */
+/** Converts characters of the Symbol font, which old documents store as private-use or plain characters. */
 function shown(words: string, { font }: Look): string {
   const isSymbol = font !== null && /^symbol$/i.test(font)
   const pattern = isSymbol ? /[\uF020-\uF0FE!-~]/g : /[\uF020-\uF0FE]/g
@@ -158,7 +158,7 @@ function symbolText({ attributes }: XmlElement): string {
   return code >= 0x20 && (code < 0xe0_00 || code > 0xf8_ff) ? String.fromCodePoint(code) : lostText
 }
 
-/** Text pieces side by side as one styled text, with raised and lowered letters in `<sup>` and `<sub>`. */
+/** Joins adjacent text pieces into one styled text, with superscripts and subscripts in `<sup>` and `<sub>`. */
 export function styledPieces(pieces: readonly (Piece & { kind: 'text' })[]): StyledText {
   let result: StyledText = { text: '', styles: '' }
   pieces.forEach(({ text, look }, index) => {
@@ -167,7 +167,7 @@ export function styledPieces(pieces: readonly (Piece & { kind: 'text' })[]): Sty
     const { level } = look
     const open = level !== null && before !== level ? `<${level}>` : ''
     const close = level !== null && after !== level ? `</${level}>` : ''
-    // Letters of an equation lean anyway: italics there say nothing.
+    // Letters in an equation are italic anyway, so italics mean nothing there.
     const mask = text.startsWith('$') ? look.mask & ~emphasis.italic : look.mask
     const { styles } = styled(open + text + close, mask)
     result = { text: result.text + open + text + close, styles: result.styles + styles }

@@ -1,10 +1,10 @@
 import { emphasis } from './document-line.ts'
 import { childNamed, elementsNamed, type XmlElement } from './xml.ts'
 
-/** How a run of letters looks, as far as it changes what a question says. */
+/** How a run of characters looks, as far as it affects the meaning of a question. */
 export interface Look {
   mask: number
-  /** 'super', 'sub' or on the line. */
+  /** Superscript, subscript or on the line. */
   level: 'sup' | 'sub' | null
   isHidden: boolean
   isStruck: boolean
@@ -20,7 +20,7 @@ export interface ParagraphStyle {
 
 export interface Styles {
   paragraph: (styleId: string | undefined) => ParagraphStyle
-  /** The look of letters whose run names a style, over that of their paragraph. */
+  /** The look of a run with a style, on top of that of its paragraph. */
   run: (styleId: string | undefined, base: Look) => Look
 }
 
@@ -28,7 +28,7 @@ const plainLook: Look = { mask: 0, level: null, isHidden: false, isStruck: false
 const plainStyle: ParagraphStyle = { look: plainLook, list: { id: null, level: null }, isHeading: false }
 const longestChain = 12
 
-/** Styles by their id, each with what it inherits from those it is based on. */
+/** Styles by id, including the properties inherited from the styles they are based on. */
 export function stylesOf(styles: XmlElement | null): Styles {
   const elements = new Map(
     (styles === null ? [] : elementsNamed(styles, 'style')).map((style) => [style.attributes.styleId ?? '', style]),
@@ -81,7 +81,7 @@ function numberIn(element: XmlElement | undefined, name: string): number | null 
   return value === null ? null : Number(value)
 }
 
-/** The list and level of a paragraph: its own, else those of its style. A list with the id 0 means none. */
+/** The list and level of a paragraph: its own, otherwise those of its style. A list with id 0 means none. */
 export function listOf(
   properties: XmlElement | undefined,
   style: ParagraphStyle,
@@ -92,7 +92,7 @@ export function listOf(
   return { id, level: numberIn(own, 'ilvl') ?? style.list.level ?? 0 }
 }
 
-/** The look of a run: its own properties over those of its style. */
+/** The look of a run: its own properties on top of those of its style. */
 export function lookOf(properties: XmlElement | undefined, base: Look): Look {
   if (properties === undefined) return base
   const switched = (name: string): boolean | null => {
@@ -122,7 +122,7 @@ function isShaded(properties: XmlElement, isHighlighted: boolean | null): boolea
   return !/^(?:auto|ffffff)$/i.test(fill)
 }
 
-/** Near-black is how some programs write the colour of plain text. */
+/** Some programs write the colour of plain text as near-black. */
 function colouring(properties: XmlElement): boolean | null {
   const colour = childNamed(properties, 'color')?.attributes.val
   if (colour === undefined) return null

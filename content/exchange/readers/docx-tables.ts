@@ -3,7 +3,7 @@ import { childElements, type XmlElement } from './xml.ts'
 
 type Cell = readonly DocumentLine[]
 
-/** The columns of a table, by the names in its head. */
+/** The columns of a table, by the names in its header. */
 interface Columns {
   number: number
   question: number
@@ -12,7 +12,7 @@ interface Columns {
   explanation: number
 }
 
-/** The lines of a table: of questions in rows, of numbers and letters, or one that only puts text side by side. */
+/** The lines of a table: one with a question per row, one of numbers and letters, or one used only for layout. */
 export function linesOfTable(table: XmlElement, linesOfCell: (cell: XmlElement) => DocumentLine[]): DocumentLine[] {
   const rows = rowsIn(table).map((row) =>
     cellsIn(row).map((cell) => linesOfCell(cell).filter(({ text }) => text.trim() !== '')),
@@ -77,7 +77,7 @@ function lineFrom(cell: Cell | undefined, text: StyledText): DocumentLine {
   return { ...plainLine(''), ...text, page: cell?.[0]?.page ?? null }
 }
 
-/** A row of short cells as one line. A lone number or letter before a text numbers it, as '3.' or 'B.' would. */
+/** Joins a row of short cells into one line. A lone number or letter before a text labels it, like '3.' or 'B.'. */
 function lineOfRow(row: readonly Cell[]): DocumentLine[] {
   const cells = row.map(textOf).map(trimmed)
   const filled = cells.filter(({ text }) => text !== '')
@@ -95,7 +95,7 @@ function withDot(cell: StyledText, { index, next }: { index: number; next: Style
   return isLabel && next !== undefined ? joined([cell, styled('.')]) : cell
 }
 
-/** Cells of several lines, one after the other. A cell with only a number joins the one after it. */
+/** The lines of cells, one cell after the other. A cell that contains only a number joins the next one. */
 function withNumbers(row: readonly Cell[]): Cell[] {
   const cells = row.filter(({ length }) => length > 0)
   const [first, second, ...rest] = cells

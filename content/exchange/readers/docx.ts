@@ -7,21 +7,21 @@ import { readLines } from './lines.ts'
 import { assertNoDeclarations, childNamed, parseXml, type XmlElement } from './xml.ts'
 import { unpack } from './zip.ts'
 
-/** The largest part of a document that is read: its elements take a hundred times as much memory. */
+/** Maximum size of a part of a document: its elements take a hundred times as much memory. */
 const largestPart = 12 * 1024 * 1024
 
 const partNames = /^word\/(?:document|numbering|styles)\.xml$/
 
 /**
- * Reads a Word document of numbered questions with its numbers and letters as Word shows them, its tables, its equations, and
- * its right options where they are marked. Tracked changes count as accepted.
- * @throws {UnreadableFile} if the document is broken, unpacks to too much or declares entities
+ * Reads a Word document of numbered questions, with numbers and letters as Word shows them, tables, equations, and right options if they
+ * are marked. Tracked changes count as accepted.
+ * @throws {UnreadableFile} if the document is corrupt, unpacks to too much or declares entities
  */
 export function readDocx(bytes: Uint8Array): Reading {
   const parts = unpack(bytes, (name) => partNames.test(name))
   const document = partNamed(parts, 'document')
   const body = document === null ? undefined : childNamed(document, 'body')
-  if (body === undefined) throw new UnreadableFile('The file is no Word document.')
+  if (body === undefined) throw new UnreadableFile('The file is not a Word document.')
   const lines = linesOfBody(body, {
     styles: stylesOf(partNamed(parts, 'styles')),
     labels: listLabels(partNamed(parts, 'numbering')),
@@ -35,14 +35,14 @@ export function readDocx(bytes: Uint8Array): Reading {
 function partNamed(parts: ReadonlyMap<string, Uint8Array>, name: string): XmlElement | null {
   const part = parts.get(`word/${name}.xml`)
   if (part === undefined) return null
-  if (part.length > largestPart) throw new UnreadableFile('The document is too large to be read at once.')
+  if (part.length > largestPart) throw new UnreadableFile('The document is too large.')
   const text = decodeText(part)
   assertNoDeclarations(text)
   try {
     return parseXml(text)
   } catch (error) {
     if (error instanceof UnreadableFile && /declares/.test(error.message)) throw error
-    throw new UnreadableFile('The Word document is broken.')
+    throw new UnreadableFile('The Word document is corrupt.')
   }
 }
 

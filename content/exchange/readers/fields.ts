@@ -10,8 +10,8 @@ export const contextNames = {
 const allContextNames: readonly string[] = Object.values(contextNames).flat()
 
 /**
- * Fields that a question does not need: how a site or a database keeps it. Only these are passed over in silence. Any other
- * field that nobody reads refuses its row.
+ * Fields that a question does not need, such as how a site or a database stores it. Only these are ignored silently. Any other unsupported
+ * field rejects its row.
  */
 const ignoredNames: ReadonlySet<string> = new Set(
   [
@@ -28,11 +28,11 @@ const ignoredNames: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** 'Question 5' as a title says nothing. */
+/** A title such as 'Question 5' means nothing. */
 const label = /^(?:q(?:uestion)?[\s.#]*)?\d{1,4}[.)]?$/i
 const emptyWords = /^(?:|null|undefined|none|nil|nan|n\/?a|-+|false|no|0|\[\]|\{\})$/i
 
-/** Whether a field that nobody reads holds nothing. */
+/** Returns whether an unsupported field is empty. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === undefined || value === null || value === false || value === 0) return true
   if (typeof value === 'string') return emptyWords.test(value.trim())
@@ -40,7 +40,7 @@ export function isEmptyValue(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every(isEmptyValue)
 }
 
-/** The names of a record that hold something nobody reads. `isRead` gets the plain name. */
+/** The names of non-empty, unsupported fields of a record. `isRead` gets the normalised name. */
 export function unreadNames(
   record: Record<string, unknown>,
   isRead: (name: string, value: unknown) => boolean,
@@ -51,7 +51,7 @@ export function unreadNames(
   })
 }
 
-/** The fields of one record by their plain names. It notes which of them were read. */
+/** The fields of one record by their normalised names. Keeps track of which were read. */
 export class Fields {
   readonly plain = new Map<string, unknown>()
   private readonly read = new Set<string>()
@@ -69,7 +69,7 @@ export class Fields {
     for (const name of names) this.read.add(name)
   }
 
-  /** The first field of these names that holds a text. */
+  /** The first of these fields that contains a text. */
   first(names: readonly string[]): string | undefined {
     for (const name of names) {
       const text = textOf(this.plain.get(name))
@@ -80,7 +80,7 @@ export class Fields {
     return undefined
   }
 
-  /** The texts of all fields of these names, each once. */
+  /** The texts of all these fields, without repetitions. */
   all(names: readonly string[]): string[] {
     const texts = names.flatMap((name) => {
       const lines = linesOfValue(this.plain.get(name))
@@ -94,7 +94,7 @@ export class Fields {
     return this.all(allContextNames)
   }
 
-  /** Names of what was not read. A repetition of a known text is no loss, nor is a label under one of the label names. */
+  /** Names of fields that were not read. Repeating a known text is no loss, nor is a label under one of the label names. */
   unread(known: readonly string[], labelNames: readonly string[] = []): string[] {
     return unreadNames(this.record, (name, value) => {
       if (this.read.has(name) && this.plain.get(name) === value) return true
@@ -105,7 +105,7 @@ export class Fields {
   }
 }
 
-/** A text, a list of texts, or a record with a title and a text; nothing where the value has anything else. */
+/** The lines of a text, a list of texts, or a record with a title and a text; none for any other value. */
 function linesOfValue(value: unknown): string[] {
   const text = textOf(value)
   if (text !== undefined) return [text]
@@ -120,7 +120,7 @@ function linesOfValue(value: unknown): string[] {
   return fields.unread([]).length === 0 ? texts : []
 }
 
-/** What `unread` and `context` make of a row, left out where there is nothing. */
+/** Lists of a row, leaving out empty ones. */
 export function withLists(
   lists: Readonly<Partial<Record<'context' | 'reasons' | 'hints' | 'unread' | 'category', readonly string[]>>>,
 ): Pick<RawRow, 'context' | 'reasons' | 'hints' | 'unread' | 'category'> {

@@ -22,7 +22,7 @@ export function docxOf(body: string): Uint8Array {
   })
 }
 
-/** Paragraphs of a Word document, of one run each. */
+/** Paragraphs of a Word document with one run each. */
 export function paragraphs(lines: readonly string[]): string {
   return lines.map((line) => `<w:p>${run(line)}</w:p>`).join('')
 }
@@ -38,7 +38,7 @@ export interface PdfText {
   size?: number
 }
 
-/** A PDF of one page, 600 by 800, with these texts. */
+/** A PDF with one page, 600 by 800, that contains these texts. */
 export function pdfOf(texts: readonly PdfText[]): Uint8Array {
   const shown = texts.map(({ x, y, text, size = 10 }) => {
     const escaped = text.replaceAll(/[\\()]/g, String.raw`\$&`)
@@ -47,7 +47,7 @@ export function pdfOf(texts: readonly PdfText[]): Uint8Array {
   return pdfOfStream(strToU8(shown.join('\n')), '')
 }
 
-/** A PDF whose page is drawn by this stream. */
+/** A PDF whose page content is this stream. */
 export function pdfOfStream(stream: Uint8Array, filter: string): Uint8Array {
   const head = `%PDF-1.4
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj

@@ -18,13 +18,13 @@ import type { Around } from './record.ts'
 
 const longestBlock = 20_000
 
-/** Letters of no language that stand for escaped signs while the parser is at work; it keeps them as they are. */
+/** Private-use characters that stand in for escaped ones during parsing. The parser keeps them unchanged. */
 const escaped = [...'\\:#={}~n']
 const firstStandIn = 0xe000
 
 /**
- * GIFT: blocks between blank lines, each read by itself, so that a fault in one loses no other. Questions with one right
- * choice are taken; a `$CATEGORY` names the subject and topic of what follows.
+ * GIFT: blocks between blank lines, each parsed separately, so that a fault in one affects no other. Accepts questions with one right
+ * choice. A `$CATEGORY` names the subject and topic of the questions after it.
  */
 export function readGift(text: string): Reading {
   const outcomes: Outcome[] = []
@@ -49,7 +49,7 @@ export function isGift(text: string): boolean {
   return /\{[^{}]{0,2000}[=~][^{}]{0,2000}\}/.test(text.slice(0, 20_000)) && !/^\s*[[{<]/.test(text)
 }
 
-/** The folders of '$course$/top/Physics/Motion': what they name is for the normaliser to find out. */
+/** The folders of '$course$/top/Physics/Motion'. The normaliser finds out what they name. */
 export function aroundOfCategory(path: string): Around {
   const parts = path
     .replaceAll('//', ' ')
@@ -59,7 +59,7 @@ export function aroundOfCategory(path: string): Around {
   return withLists({ category: parts })
 }
 
-/** What tags say and what our export put beside a question, in the comments before it. */
+/** Applies tags and the additions of our exports from the comments before a question. */
 function withComments(outcome: Outcome, comments: readonly string[]): Outcome {
   if ('refused' in outcome || comments.length === 0) return outcome
   const tags = comments.flatMap((comment) =>
@@ -76,11 +76,11 @@ function withComments(outcome: Outcome, comments: readonly string[]): Outcome {
 interface Block {
   line: number
   words: string
-  /** Without their slashes: those within it and before it. */
+  /** The comments before and within it, without their slashes. */
   comments: readonly string[]
 }
 
-/** The blocks between blank lines, apart from comments, which are lines that begin with '//'. */
+/** Splits the text into blocks between blank lines. Comments, which begin with '//', are collected separately. */
 function blocksOf(text: string): Block[] {
   const blocks: { line: number; words: string[]; comments: string[] }[] = []
   let isOpen = false
@@ -152,7 +152,7 @@ function outcomeOfChoices(question: MultipleChoice, place: string, around: Aroun
 }
 
 function outcomeOfStatement(question: TrueFalse, place: string, around: Around): Outcome {
-  // By their places in the format, the first is said after a wrong answer and the second after the right one.
+  // In this format the first is shown after a wrong answer and the second after the right one.
   const { isTrue, trueFeedback, falseFeedback } = question
   const wrong = shown(trueFeedback?.text ?? '')
   const row: RawRow = {
@@ -170,7 +170,7 @@ function placeOf({ title }: GIFTQuestion, place: string): string {
   return title === null ? place : `${place} (${shown(title).slice(0, 40)})`
 }
 
-/** What is said after every answer, and after the right one. */
+/** Feedback shown after every answer, and after the right one. */
 function feedbackIn(...parts: readonly (TextFormat | null | undefined)[]): string | undefined {
   const texts = parts.flatMap((part) => (part === null || part === undefined ? [] : [shown(part.text)]))
   return texts.length === 0 ? undefined : [...new Set(texts)].join('\n')
@@ -184,7 +184,7 @@ function escapesHidden(block: string): string {
   return block.replaceAll(/\\([\\:#={}~n])/g, (_, sign: string) => standIn(escaped.indexOf(sign)))
 }
 
-/** A colon in the middle of a text need not be escaped; the parser knows only those around a title. */
+/** Hides colons in the middle of a text, which need not be escaped but confuse the parser, which expects them around a title. */
 function colonsHidden(block: string): string {
   const title = /^\s*::(?:[^:]|:(?!:)){1,500}::/.exec(block)?.[0] ?? ''
   return title + block.slice(title.length).replaceAll(':', standIn(escaped.indexOf(':')))

@@ -5,15 +5,15 @@ import { refuse, withWordsAbove, type Outcome } from './reading.ts'
 const general = /^(?:instructions?\s*[:.]\s*)?(?:answer|attempt) (?:all|every)(?: of)?(?: the)? questions?[.!]?$/i
 
 /**
- * A text among the questions of a file that is none itself: a passage, data, an instruction. Where it says for how many
- * questions it is, they get it. Where it does not, nobody knows which of those below need it.
+ * A text between the questions of a file: a passage, data or an instruction. If it says how many questions it covers, they get it. If it
+ * does not, nobody knows which of the following questions need it.
  */
 export class Information {
   private words = ''
   private left = 0
   private isOpen = false
 
-  /** The text, or null at the end of what it may stand above. Says whether it is known whose it is. */
+  /** Starts a new text, or ends the current one with null. Returns whether it is known which questions the text belongs to. */
   begin(text: string | null): boolean {
     const words =
       text
@@ -30,7 +30,7 @@ export class Information {
     return isForNone || count !== null
   }
 
-  /** A question as it is under the text. */
+  /** The question as it is under the text. */
   above(outcome: Outcome): Outcome {
     if (this.left <= 0 || ('refused' in outcome && this.isOpen)) return outcome
     this.left -= 1

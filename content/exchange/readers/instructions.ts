@@ -3,13 +3,13 @@ import { joined, type DocumentLine } from './document-line.ts'
 /** Words above several questions: 'Use the table to answer questions 5 to 7.' */
 export interface Instruction {
   text: string
-  /** The first and last question that it names; null where it only says 'the next question' or names none. */
+  /** The first and last question that it names; null if it says only 'the next question' or names none. */
   range: { from: number; to: number } | null
-  /** How many questions follow it where it counts them; null where nobody can tell. */
+  /** The number of questions after it that it counts; null if unknown. */
   count: number | null
-  /** It speaks of a drawing or a table, which a document's text does not hold. */
+  /** True if it refers to a drawing or a table, which the document's text does not contain. */
   needsFigure: boolean
-  /** It announces words to read, which follow it. */
+  /** True if it announces a passage that follows it. */
   hasPassage: boolean
 }
 
@@ -28,7 +28,7 @@ const passage = /\b(?:passages?|information|extracts?|data|paragraphs?|texts?|st
 const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 const longest = 300
 
-/** Reads a line as words above several questions; null where it is none. */
+/** Reads a line as words above several questions; null if it is something else. */
 export function instructionOf(line: string): Instruction | null {
   if (line.length > longest || !opening.test(line)) return null
   const [, from, to] = range.exec(line) ?? []
@@ -50,7 +50,7 @@ export function instructionOf(line: string): Instruction | null {
 
 const longestParagraph = 4000
 
-/** Reads words between questions that say anywhere for which questions they are; null where they do not. */
+/** Reads words between questions that say which questions they belong to; null if they don't. */
 export function instructionIn(paragraph: string): Instruction | null {
   if (paragraph.length > longestParagraph) return null
   for (const sentence of paragraph.split(/(?<=[.:;?!])\s+/)) {
@@ -79,7 +79,7 @@ const strongOpening =
 const startsPart = /^(?:\(?\d{1,3}[.)]|\(?[A-E][.)])\s/i
 const mostLines = 4
 
-/** Puts an instruction together that a narrow column broke over several lines. */
+/** Joins an instruction that a narrow column broke over several lines. */
 export function withWholeInstructions(lines: readonly DocumentLine[]): DocumentLine[] {
   const result: DocumentLine[] = []
   for (let at = 0; at < lines.length; at += 1) {
@@ -92,7 +92,7 @@ export function withWholeInstructions(lines: readonly DocumentLine[]): DocumentL
   return result
 }
 
-/** How many lines it takes until the instruction says which questions it is for. */
+/** The number of lines until the instruction says which questions it is for. */
 function lineCountOf(lines: readonly DocumentLine[], at: number): number {
   let text = ''
   for (let count = 1; count <= mostLines; count += 1) {

@@ -15,7 +15,7 @@ import {
   type Outcome,
 } from './reading.ts'
 
-/** The fields of our own JSON, which a file of ours has and no others. */
+/** The fields of our own JSON format. A file of ours has no others. */
 const ownFields: ReadonlySet<string> = new Set([
   'text',
   'options',
@@ -29,16 +29,16 @@ const ownFields: ReadonlySet<string> = new Set([
   'imageUrl',
 ])
 
-/** What only an export of ours has besides. */
+/** Additional fields of our exports. */
 const exportedFields: ReadonlySet<string> = new Set([...ownFields, ...besideFields, 'reasons', 'hints', 'figure'])
 const ownNames = [...ownFields, 'reasons'].map(plainName)
 const picture = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+=*$/
-/** As long as a picture that somebody puts into a form may be. */
+/** Same as the limit for a picture in a form. */
 const longestPicture = 200_000
 
 /**
- * Our own JSON: `{"questions": [{text, options, correctOption, …}]}` or the list by itself; `correctOption` counts from 0
- * unless who brings the file says else. A file that seems to count from 1 does not say how it counts.
+ * Reads our own JSON: `{"questions": [{text, options, correctOption, …}]}` or the list itself. `correctOption` counts from 0 unless the
+ * importer says otherwise. For a file that seems to count from 1 the base is unknown.
  * @throws {UnreadableFile} if the text is not JSON or has no list of questions
  */
 export function readJson(text: string): Reading {
@@ -52,7 +52,7 @@ export function readJson(text: string): Reading {
   )
 }
 
-/** Whether parsed JSON is a file of ours: a list in which every record has our fields and no others. */
+/** Returns whether parsed JSON is our own format: a list in which every record has only our fields. */
 export function isOwnJson(value: unknown): boolean {
   const list = listIn(value)
   if (list === null || list.length === 0) return false
@@ -68,7 +68,7 @@ export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const fault = error instanceof Error ? error.message.slice(0, 100) : 'unknown fault'
+    const fault = error instanceof Error ? error.message.slice(0, 100) : 'unknown error'
     throw new UnreadableFile(`The file is not JSON: ${fault}`)
   }
 }
@@ -78,18 +78,18 @@ function listIn(value: unknown): unknown[] | null {
   return Array.isArray(list) ? list.map(withListedOptions) : null
 }
 
-/** The question with its options as a list, if they were the text of a JSON list (API-07). */
+/** Converts options given as the text of a JSON list to a list (API-07). */
 function withListedOptions(value: unknown): unknown {
   if (!isRecord(value) || typeof value.options !== 'string') return value
   try {
     return { ...value, options: JSON.parse(value.options) }
   } catch {
-    // The row is refused further on, because its options are no list.
+    // The row is rejected later because its options are not a list.
     return value
   }
 }
 
-/** Whether keys are the number of options and none is 0, as in a file that took our names but counts from 1. */
+/** Returns true if some keys equal the number of options and none is 0, as in a file with our names that counts from 1. */
 function seemsOneBased(list: readonly unknown[]): boolean {
   const keys = list.flatMap((value) =>
     isRecord(value) && Array.isArray(value.options) && Number.isInteger(value.correctOption)
@@ -131,7 +131,7 @@ function outcomeOf(value: unknown, place: string, usualBase: 0 | null): Outcome 
   return { row }
 }
 
-/** What an export of ours has beside the words of a question. What is not as we write it stays unread. */
+/** The additions of our exports. Anything not in our own form is reported as unread. */
 function partsBeside(value: Record<string, unknown>, fields: Fields): Pick<RawRow, 'beside' | 'figure' | 'picture'> {
   const beside = 'wordsHash' in value ? Beside.safeParse(value).data : undefined
   if (beside !== undefined) fields.markRead(...[...besideFields].map(plainName))
@@ -146,12 +146,12 @@ function partsBeside(value: Record<string, unknown>, fields: Fields): Pick<RawRo
   }
 }
 
-/** One entry an option, null where nothing is known. */
+/** One entry per option, '' if unknown. */
 function reasonsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map((reason) => textOf(reason) ?? '') : []
 }
 
-/** Whether an option is neither a text nor a number. */
+/** Returns whether an option is neither a text nor a number. */
 function isUnread(option: unknown): boolean {
   return typeof option === 'object' && option !== null
 }

@@ -3,8 +3,8 @@ import { agreement, type PaperName } from './document-name.ts'
 import type { KeyEntry } from './key-section.ts'
 
 /**
- * The answer of each question from the lists of answers in a document. A list that names a year or a part belongs to the one
- * paper of that name; any other belongs to the questions before it, provided their numbers are unique.
+ * Assigns the answers in a document's lists to its questions. A list that names a year or a part belongs to the one paper of that name;
+ * any other list belongs to the questions before it, provided their numbers are unique.
  */
 export function assignedKeys({ blocks, papers, keys }: DocumentParts): ReadonlyMap<Block, KeyEntry> {
   const assigned = new Map<Block, KeyEntry>()
@@ -24,12 +24,12 @@ export function assignedKeys({ blocks, papers, keys }: DocumentParts): ReadonlyM
   return assigned
 
   function hasLetters({ paper, options }: Block): boolean {
-    // '(a) … (b) …' are the parts of a question that is to be answered in writing.
+    // '(a) … (b) …' are the parts of a question to be answered in writing.
     return papers[paper]?.isWritten !== true || options.some(({ letter }) => letter !== letter.toLowerCase())
   }
 }
 
-/** The questions of the paper that a list names. Null where it names none, an empty list where it is not clear which. */
+/** The questions of the paper that a list names. Null if it names none, an empty list if it is unclear which. */
 function blocksNamed(
   name: PaperName,
   { blocks, names }: { blocks: readonly Block[]; names: readonly PaperName[] },
@@ -37,14 +37,14 @@ function blocksNamed(
   if (name.year === null && name.part === null) return null
   const used = [...new Set(blocks.map(({ paper }) => paper))]
   const scores = used.map((paper) => ({ paper, score: agreement(name, names[paper] ?? name) }))
-  // A document of one paper needs no name, and a year in the key cannot contradict what has none.
+  // With a single paper no name is needed, and a year in the list cannot contradict a paper without one.
   if (used.length === 1) return scores[0]?.score === null ? [] : null
   const fitting = scores.filter(({ score }) => score !== null && score > 0)
   const best = Math.max(0, ...fitting.map(({ score }) => score ?? 0))
   const [first, ...others] = fitting.filter(({ score }) => score === best)
   if (first === undefined) return scores.every(({ score }) => score === 0) ? null : []
   if (others.length === 0) return blocks.filter(({ paper }) => paper === first.paper)
-  // 'ANSWERS TO 2015' below sections A and B of 2015: one list for both, as long as no number comes twice.
+  // 'ANSWERS TO 2015' below sections A and B of 2015 is one list for both, provided no number occurs twice.
   const papers = new Set([first, ...others].map(({ paper }) => paper))
   const both = blocks.filter(({ paper }) => papers.has(paper))
   return new Set(both.map(({ number }) => number)).size === both.length ? both : []
@@ -52,7 +52,7 @@ function blocksNamed(
 
 function spanAbove(keys: readonly PlacedKey[], index: number, count: number): [number, number] {
   if (keys.length === 1) return [0, count]
-  // Lists that follow each other without a question between them share the questions above them.
+  // Consecutive lists without a question between them share the questions above them.
   const position = keys[index]?.position ?? 0
   const earlier = keys.slice(0, index).filter((key) => key.position < position)
   return [earlier.at(-1)?.position ?? 0, position]
@@ -62,7 +62,7 @@ function spanBelow(keys: readonly PlacedKey[], index: number, count: number): [n
   return [keys[index]?.position ?? 0, keys[index + 1]?.position ?? count]
 }
 
-/** Answers by number. Where numbering starts again among the questions, a list without a name means nobody knows which. */
+/** Answers by number. If numbering restarts among the questions, a list without a name is ambiguous. */
 function entriesFor(blocks: readonly Block[], { section }: PlacedKey): [Block, KeyEntry][] {
   const firsts = blocks.filter(({ number }) => number === 1).length
   if (firsts > 1) return []

@@ -12,7 +12,7 @@ const rowLabel =
 const span =
   /^(?:Q|Nos?\.?\s?)?(\d{1,3})\s{0,3}(?:-|–|—|to)\s{0,3}(\d{1,3})\s{0,3}[:.)=]?\s{0,3}([A-E](?:[\s,;]{0,4}[A-E]){0,99})[.;]?$/
 
-/** What one list of answers says: for each number a letter, '?' for two different ones, and the words beside it. */
+/** The content of a list of answers: for each number a letter ('?' for two different ones) and the words next to it. */
 export interface KeySection {
   kind: 'key'
   name: PaperName
@@ -27,15 +27,15 @@ export interface KeyEntry {
 
 interface Found {
   section: KeySection
-  /** The line after it. */
+  /** Index of the line after it. */
   end: number
 }
 
-/** How many answers make a list without a heading: at the end of a document, and elsewhere. */
+/** How many answers make a list without a heading, at the end of a document and elsewhere. */
 const fewestAtEnd = 3
 const fewestElsewhere = 5
 
-/** Replaces every list of answers in a document ('1. A 2. C …', or a table of numbers and letters) by what it says. */
+/** Replaces every list of answers in a document ('1. A 2. C …', or a table of numbers and letters) with its content. */
 export function withKeySections(lines: readonly DocumentLine[]): (DocumentLine | KeySection)[] {
   const items: (DocumentLine | KeySection)[] = []
   let context: PaperName | null = null
@@ -47,7 +47,7 @@ export function withKeySections(lines: readonly DocumentLine[]): (DocumentLine |
       heading === null ? headless(lines, at, context) : sectionAt(lines, at, { name: heading, isHeaded: true })
     if (found === null) {
       items.push(line)
-      // A year between two lists of answers names the second.
+      // A year between two lists of answers is the name of the second.
       const name = paperNameOf(line.text)
       if (line.text.trim() !== '') context = items.at(-2) !== undefined && isKey(items.at(-2)) ? name : null
       at += 1
@@ -104,14 +104,14 @@ function sectionAt(
   return letters.size === 0 ? null : { section: { kind: 'key', name: full, letters }, end }
 }
 
-/** 'Section A: 1. B 2. C' as the first answers under a heading. */
+/** Reads 'Section A: 1. B 2. C', where the first answers follow a heading on the same line. */
 function headBefore(text: string): PaperName | null {
   const [first] = text.matchAll(pair)
   const head = first === undefined ? '' : text.slice(0, first.index).trim()
   return head === '' || /^[\d\W]*$/.test(head) ? null : paperNameOf(head)
 }
 
-/** Between a heading and its answers: 'JAMB 2015', or the head of a table. */
+/** Reads a line between a heading and its answers: 'JAMB 2015', or the header of a table. */
 function headingPart(text: string): PaperName | null {
   return tableHead.test(text) ? unnamed : paperNameOf(text)
 }
@@ -135,7 +135,7 @@ interface Entries {
   lineCount: number
 }
 
-/** The answers in a line, or in a row of numbers with a row of letters under it. */
+/** Reads the answers in a line, or in a row of numbers above a row of letters. */
 function entriesOf(lines: readonly DocumentLine[], at: number, isHeaded: boolean, isNamed = false): Entries | null {
   const text = (lines[at]?.text ?? '').trim()
   const [first] = text.matchAll(pair)
@@ -168,14 +168,14 @@ function isOnlyPairs(line: string): boolean {
   return pairs.length > 0 && line.replaceAll(pair, '').replaceAll(/[\s,;.|]+/g, '') === ''
 }
 
-/** A row of numbers over a row of as many letters. */
+/** A row of numbers above a row of as many letters. */
 function gridAt(lines: readonly DocumentLine[], at: number): Entries | null {
   const numbers = cellsOf(lines[at]?.text ?? '')
   if (!areInOrder(numbers)) return null
   const above = cellsOf(lines[at - 1]?.text ?? '')
   const below = nextFilled(lines, at + 1)
   const letters = cellsOf(lines[below]?.text ?? '')
-  // In narrow cells the digits of '10' stand one above the other: no row of such a table can be trusted.
+  // In narrow cells the digits of '10' are one above the other, so no row of such a table can be trusted.
   const isCutOff = above.length > 2 && above.every((cell) => /^\d{1,3}$/.test(cell))
   const areLetters = letters.length === numbers.length && letters.every((cell) => /^[([]?[A-E][)\].]?$/i.test(cell))
   if (isCutOff || !areLetters) return null
@@ -185,14 +185,14 @@ function gridAt(lines: readonly DocumentLine[], at: number): Entries | null {
   return { found, lineCount: below - at + 1 }
 }
 
-/** The next line that is not empty, or the number of lines. */
+/** The index of the next non-empty line, or the number of lines. */
 function nextFilled(lines: readonly DocumentLine[], from: number): number {
   let at = from
   while (at < lines.length && lines[at]?.text.trim() === '') at += 1
   return at
 }
 
-/** Numbers of questions with the same step between them. */
+/** Returns whether the cells are question numbers with a constant step. */
 function areInOrder(cells: readonly string[]): boolean {
   const numbers = cells.map((cell) => (/^\d{1,3}[.)]?$/.test(cell) ? Number.parseInt(cell, 10) : Number.NaN))
   const [first = 0, second = 0] = numbers

@@ -5,7 +5,7 @@ import type { RawKey, ReasonCode } from '../raw.ts'
 import type { WrittenOptions } from './options.ts'
 import { plainName, textOf } from './reading.ts'
 
-/** One field of a row that says which option is right. */
+/** A field of a row that states the right option. */
 export interface KeyField {
   name: string
   value: unknown
@@ -13,21 +13,21 @@ export interface KeyField {
 
 export interface Keyed {
   options: WrittenOptions
-  /** In the order in which they are believed. */
+  /** In order of priority. */
   keyFields: readonly KeyField[]
 }
 
 export type Settled = { key: RawKey } | { fault: ReasonCode; detail: string }
 
 type Written =
-  /** 'C', which names the third option, or is the text of one (carbon). */
+  /** 'C', which means the third option, or the text of one (carbon). */
   | { kind: 'letter'; letter: string; asText: number }
-  /** The option's own mark or name in the file, which is doubted only where it is a digit. */
+  /** The option's own mark or name in the file, which is uncertain only if it is a digit. */
   | { kind: 'place'; place: number; words: string }
   | { kind: 'digits'; value: number; base: 0 | 1 | null; asText: number }
   | { kind: 'text'; text: string; asText: number }
   | { kind: 'several'; words: string }
-  /** A digit that names one of these options, and may be the number of another. */
+  /** A digit that names one of these options, and may be the position of another. */
   | { kind: 'doubtful'; words: string; places: readonly number[] }
 
 type LetterOrDigits = Extract<Written, { kind: 'letter' | 'digits' }>
@@ -35,9 +35,9 @@ type LetterOrDigits = Extract<Written, { kind: 'letter' | 'digits' }>
 const letters = 'ABCDE'
 
 /**
- * The keys of all rows of a file. A letter or number that is also the text of an option of its row ('C' among chemical
- * symbols, 3 among results) says two things: what the keys of the other rows are decides which, and where they do not
- * the row is refused. So it is with a number that is the id of an option.
+ * Resolves the keys of all rows of a file. A letter or number that is also the text of an option in its row ('C' among chemical symbols, 3
+ * among results) is ambiguous. The keys of the other rows decide, and if they don't, the row is rejected. The same applies to a number
+ * that is the id of an option.
  */
 export function settleKeys(rows: readonly Keyed[]): Settled[] {
   const written = rows.map(writtenKeys)
@@ -46,7 +46,7 @@ export function settleKeys(rows: readonly Keyed[]): Settled[] {
 }
 
 interface Habit {
-  /** Whether a row whose options have digits for ids has a number for a key that is none of them. */
+  /** True if a row whose options have digits as ids has a number as key that is none of them. */
   numbersBesideIds: boolean
   texts: boolean
   letters: boolean
@@ -113,12 +113,12 @@ function writtenKey({ name, value }: KeyField, options: WrittenOptions): Written
   return { kind: 'text', text: words, asText }
 }
 
-/** Whether an option is these words; one with markup is cleaned first. */
+/** Returns whether an option has this text. An option with markup is cleaned first. */
 function isText(option: string, words: string): boolean {
   return option.trim() === words || (words.length < 3 && /[<&$\\*]/.test(option) && comparableText(option) === words)
 }
 
-/** Whether a digit under this name can be nothing but the id of the option at that place. */
+/** Returns whether a digit under this name can only be the id of the option at that position. */
 function mayBeId(name: string, value: number, place: number): boolean {
   const base = baseIn(name)
   return !name.includes('index') && (base === null || value - base === place)
@@ -130,7 +130,7 @@ function placeOfName(names: readonly string[], words: string): number {
   return names.findIndex((name) => name !== '' && plainName(name) === plainName(words))
 }
 
-/** A key that is the name of one option and the text of another. Names that do not count in order are too much doubt. */
+/** A key that is the name of one option and the text of another. It is rejected if names are not in order. */
 function nameAndText(words: string, place: number, asText: number): Written {
   if (words.toUpperCase() === letters[place]) return { kind: 'letter', letter: words.toUpperCase(), asText }
   const base = /^\d$/.test(words) ? Number(words) - place : -1
@@ -139,7 +139,7 @@ function nameAndText(words: string, place: number, asText: number): Written {
     : { kind: 'doubtful', words, places: [place, asText] }
 }
 
-/** Most names ('correctIndex', 'answer') are used with both ways of counting, so that only plain words are believed. */
+/** Most names ('correctIndex', 'answer') are used with both bases, so only explicit names are trusted. */
 function baseIn(name: string): 0 | 1 | null {
   if (/zero|0based|base0/.test(name)) return 0
   return /onebased|1based|base1/.test(name) ? 1 : null
@@ -172,7 +172,7 @@ function ambiguous(key: Written): Settled {
   return { fault: 'key-ambiguous', detail }
 }
 
-/** The one thing that a key says, null where it says two. */
+/** The one meaning of a key; null if it has two. */
 function meaningOf(key: Written, options: WrittenOptions, habit: Habit): RawKey | null {
   switch (key.kind) {
     case 'place':
@@ -201,12 +201,12 @@ function byHabit(key: LetterOrDigits, options: WrittenOptions, habit: Habit): Ra
   return { kind: 'index', value: key.value, base: key.base }
 }
 
-/** In a file whose keys are texts, 3 may be an option's '3.0 m' as well as its place. */
+/** In a file whose keys are texts, 3 may mean an option '3.0 m' as well as a position. */
 function holdsNumber(texts: readonly string[], value: number): boolean {
   return texts.some((text) => text.split(/[^\d.]+/).some((part) => part !== '' && Number(part) === value))
 }
 
-/** A key with the places that it may mean: none where it is a text of no option, two where nothing says how it counts. */
+/** A key with the positions it may mean: none if it is the text of no option, two if its base is unknown. */
 interface Placed<Meaning = RawKey | null> {
   meaning: Meaning
   places: readonly number[]
@@ -247,7 +247,7 @@ function eitherWay(value: number): number[] {
   return [value, value - 1]
 }
 
-/** The first key that names its option by itself, else the first that says how it counts, else the first. */
+/** The first key that names its option unambiguously, else the first with a known base, else the first. */
 function surestOf(placed: readonly Placed[]): Placed<RawKey> | undefined {
   const clear = placed.flatMap(({ meaning, places }) => (meaning === null ? [] : [{ meaning, places }]))
   return (
@@ -257,7 +257,7 @@ function surestOf(placed: readonly Placed[]): Placed<RawKey> | undefined {
   )
 }
 
-/** Whether two keys of one row cannot both be meant. A number may count from 0 or from 1; a text must be that of the option. */
+/** Returns whether two keys of a row contradict each other. A number may count from 0 or 1; a text must be that of the option. */
 function contradicts(surest: Placed<RawKey>, other: Placed): boolean {
   if (other.meaning === surest.meaning) return false
   const [place] = surest.places

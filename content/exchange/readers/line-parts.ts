@@ -22,7 +22,7 @@ export type Part =
   | { kind: 'answer' | 'explanation'; words: string }
   | { kind: 'heading' | 'words'; words: StyledText }
 
-/** As much of the question before a line as decides what the line may be. */
+/** What is known of the question before a line, as far as it decides what the line may be. */
 export interface Before {
   number: number
   letters: readonly string[]
@@ -37,7 +37,7 @@ const answerBehind = /\s[[(]?(?:correct answer|answer|ans)\s*[.:=–-]+\s*[([]?(
 const explanation = /^(?:explanation|solution|reason|working|workings|rationale|comment)s?\s{0,3}[:.–-]\s{0,3}(.*)$/i
 const explanationBehind = /[\s.;,]+(?:explanation|solution|reason)\s*[:–-]\s*/i
 const heading = /^(?:section|part|paper|page|instructions?|chapter|unit|topic|end of)\b/i
-/** Arrows, bullets and ticks before an answer, and the marks of Markdown before anything. */
+/** Arrows, bullets and ticks before an answer, and Markdown marks before anything. */
 const decoration = /^(?:[\s#>*_•●▪◦‣·→➔➜⇒►▶✓✔✅☑👉☞-]|\uFE0F)+/u
 const bullet = /^(?:#{1,6}\s+|[-*•●▪◦]\s+)/
 const bold = /(?<![\w*])(\*\*|__)(?=\S)((?:(?!\1).)+)(?<=\S)\1(?![\w*])/g
@@ -55,12 +55,12 @@ export function partsOf(line: DocumentLine, before: Before | null): Part[] {
   const number = Number(start?.[1] ?? start?.[2] ?? Number.NaN)
   if (start !== null && mayFollow(number, before))
     return questionParts(number, trimmed(sliced(whole, whole.text.length - (start[3] ?? '').length)))
-  // Before the first question there is no option, but there may be a passage.
+  // Before the first question there are no options, but there may be a passage.
   if (before === null) return [announcing(whole) ?? { kind: 'words', words: whole }]
   return answerParts(whole.text) ?? optionParts(whole, before) ?? [otherPart(line, whole, before)]
 }
 
-/** The answer or the explanation that a line begins with. */
+/** The answer or explanation that a line begins with. */
 function answerParts(line: string): Part[] | null {
   const words = line.replace(decoration, '')
   const said = answerOf(words)
@@ -87,7 +87,7 @@ function answerOf(words: string): string | null {
   return isClear ? said : null
 }
 
-/** '[Answer: B]' closes a bracket that was opened before the word. */
+/** In '[Answer: B]', removes the bracket that was opened before the word. */
 function withoutBracket(words: string, rest: string): string {
   return /^[[(]/.test(words) ? rest.replace(/[\])]$/, '') : rest
 }
@@ -100,7 +100,7 @@ function optionParts(line: StyledText, before: Before): Part[] | null {
   return found === null ? null : [{ kind: 'options', line: found }, ...answers]
 }
 
-/** 'D. wax  (Ans: C)' */
+/** Separates the answer in 'D. wax  (Ans: C)'. */
 function withoutAnswerBehind(line: StyledText): { rest: StyledText; answers: Part[] } {
   const behind = answerBehind.exec(line.text)
   if (behind === null) return { rest: line, answers: [] }
@@ -118,7 +118,7 @@ function questionParts(number: number, line: StyledText): Part[] {
   ]
 }
 
-/** Words between two questions that say for which questions they are. */
+/** Words between two questions that say which questions they belong to. */
 function announcing({ text }: StyledText): Part | null {
   const instruction = instructionIn(text)
   return instruction === null ? null : { kind: 'instruction', instruction }
@@ -135,8 +135,8 @@ function otherPart(line: DocumentLine, whole: StyledText, before: Before): Part 
 }
 
 /**
- * After a whole question any number opens the next: sections and papers begin again at 1. Before its options are there, only
- * the next number does; any other is a line of a list in the question.
+ * After a complete question any number starts the next one, because sections and papers restart at 1. Before a question has options, only
+ * the next number does; any other is a list item within the question.
  */
 function mayFollow(number: number, before: Before | null): boolean {
   if (before === null) return true
@@ -144,7 +144,7 @@ function mayFollow(number: number, before: Before | null): boolean {
   return before.letters.length > 1 || number > before.number || number === 1
 }
 
-/** The line with '**bold**' as emphasis and without what Markdown puts before a heading or a list. */
+/** Converts '**bold**' to emphasis and removes Markdown marks of headings and lists. */
 function withoutMarkdown(line: StyledText): StyledText {
   const pieces: StyledText[] = []
   let end = 0

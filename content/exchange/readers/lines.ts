@@ -28,8 +28,8 @@ interface Surroundings {
 }
 
 /**
- * Reads questions from the lines of a document: a number, options with letters, an answer after each, in a list anywhere or
- * by a mark on the right option. Refuses every question with a part that is not certain.
+ * Reads questions from the lines of a document: a number, options with letters, and an answer after each, in a list anywhere or by a mark
+ * on the right option. Rejects every question with an uncertain part.
  */
 export function readLines(format: FormatName, lines: readonly DocumentLine[]): Reading {
   const parts = blocksOf(withKeySections(withWholeInstructions(lines.map(cutToLength))))
@@ -50,7 +50,7 @@ export function readLines(format: FormatName, lines: readonly DocumentLine[]): R
   )
 }
 
-/** No part of a question may be as long as this. The rest of such a line is not looked at. */
+/** No part of a question may be this long. The rest of such a line is ignored. */
 const longestLine = 10_000
 
 function cutToLength(line: DocumentLine): DocumentLine {
@@ -61,7 +61,7 @@ function cutToLength(line: DocumentLine): DocumentLine {
 const fewestToCompare = 5
 const shareOfMost = 0.8
 
-/** Doubts that show only beside the other questions of the document. */
+/** Doubts that arise only from the other questions of the document. */
 function doubtsAcross(blocks: readonly Block[]): ReadonlyMap<Block, string> {
   const doubts = new Map<Block, string>()
   const counts = blocks.map(({ options }) => options.length).filter((count) => count > 0)
@@ -70,14 +70,14 @@ function doubtsAcross(blocks: readonly Block[]): ReadonlyMap<Block, string> {
     const [before, after] = [blocks[index - 1], blocks[index + 1]]
     if (usual !== undefined && counts.length >= fewestToCompare && block.options.length < usual)
       doubts.set(block, `it has ${block.options.length} options where the others have ${usual}`)
-    // '5 and' / '12. What': a number at the start of a line in question 5 is taken for question 12.
+    // '5 and' / '12. What': a number at the start of a line within question 5 looks like question 12.
     if (before?.options.length === 0 && after?.number === block.number && after.paper === block.paper)
       doubts.set(block, `two questions have the number ${block.number}`)
     const range = /\bquestions?\s+(\d{1,3})\s*(?:-|–|to|and|&)\s*(\d{1,3})/i.exec(block.text.text)
     if (range !== null && Number(range[1]) <= block.number && Number(range[2]) >= block.number)
       for (const other of blocks)
         if (other.paper === block.paper && other.number >= Number(range[1]) && other.number <= Number(range[2]))
-          doubts.set(other, `question ${block.number} holds words for several questions`)
+          doubts.set(other, `question ${block.number} contains words for several questions`)
   })
   return doubts
 }
@@ -134,7 +134,7 @@ function placeOf({ number, page }: Block, paper: Paper | undefined): string {
   return [`question ${number}`, name === null ? '' : ` of ${name}`, page === null ? '' : `, page ${page}`].join('')
 }
 
-/** The options from A on. Columns are read row by row, so that 'A … C' may come above 'B … D'. Null where a letter is missing. */
+/** The options from A on. Columns are read row by row, so 'A … C' may come above 'B … D'. Null if a letter is missing. */
 function inOrder({ options }: Block): Block['options'] | null {
   const sorted = [...options].sort((one, other) => one.letter.toUpperCase().localeCompare(other.letter.toUpperCase()))
   const isComplete = sorted.every(({ letter }, index) => letter.toUpperCase() === 'ABCDE'[index])
@@ -143,7 +143,7 @@ function inOrder({ options }: Block): Block['options'] | null {
 }
 
 const figureWords = 'the instruction above it needs a figure or a table'
-/** A second sentence in an instruction is what it speaks of. */
+/** A second sentence in an instruction is what it refers to. */
 const moreWords = /[.:]\s+\S+\s+\S/
 const asksForStyle = /\bunderlined|\b(?:in|printed in) (?:bold|italics?)\b|\bitalici[sz]ed\b/i
 
@@ -179,7 +179,7 @@ function faultOf(
       detail: `the instruction above it does not say where it ends: ${instruction.text}`,
     }
   if (instruction?.hasPassage === true && instruction.passage.length === 0 && !moreWords.test(instruction.text))
-    return { reason: 'not-a-question', detail: `what the instruction speaks of is not there: ${instruction.text}` }
+    return { reason: 'not-a-question', detail: `what the instruction refers to is missing: ${instruction.text}` }
   if (asksForStyle.test(all) && !/<[ui]>/.test(withInlineEmphasis(block.text)))
     return { reason: 'damaged', detail: `the document does not show which words are meant: ${text}` }
   return null

@@ -15,20 +15,20 @@ import { Fields, withLists } from './fields.ts'
 import { isNamed, isQuestionLike, outcomesOf, type Around } from './record.ts'
 
 const aroundNames = ['subject', 'topic', 'examType', 'difficulty', 'source', 'year', 'image'] as const
-/** What a group of questions may share that they cannot do without. */
+/** Content shared by a group of questions that they cannot do without. */
 const sharedContent =
   /passage|extract|instruction|comprehension|diagram|figure|image|picture|graph|chart|table|map|stimulus/
 const subjectWords =
   /chemistry|physics|biology|math(?:ematic)?s?|english|economics|government|literature|commerce|account|geography|agric|civic|history|computer|yoruba|igbo|hausa|crs|crk|irk|irs|french/i
 const examWords = /jamb|utme|waec|wassce|ssce|neco/i
 
-/** A file of questions has few lists and records that are no questions. */
+/** A file of questions has fewer other lists and records than this. */
 const mostValues = 500_000
 
 /**
- * Lists of questions in JSON or JavaScript as people leave them: any of the usual names of fields, nested by subject or
- * year, with comments, single quotation marks and commas too many. No code is run.
- * @throws {UnreadableFile} if there is no question in it
+ * Reads lists of questions from informal JSON or JavaScript: with any of the usual field names, nested by subject or year, with comments,
+ * single quotation marks and trailing commas. No code is executed.
+ * @throws {UnreadableFile} if it contains no question
  */
 export function readLooseJson(text: string): Reading {
   const collector = new Collector()
@@ -60,16 +60,16 @@ interface Found {
   around: Around
 }
 
-/** Walks through what a file holds and keeps every row, where it stands and what holds for it. */
+/** Walks through the contents of a file and collects every row with its position and context. */
 class Collector {
   readonly found: Found[] = []
   private visited = 0
 
   collect(value: unknown, around: Around, path: string, depth: number): void {
     this.visited += 1
-    if (this.visited > mostValues) throw new UnreadableFile('The file holds too many lists and records.')
+    if (this.visited > mostValues) throw new UnreadableFile('The file contains too many lists and records.')
     if (depth > deepestNesting)
-      throw new UnreadableFile(`Lists of the file stand more than ${deepestNesting} deep in each other.`)
+      throw new UnreadableFile(`Lists in the file are nested more than ${deepestNesting} levels deep.`)
     if (value instanceof Broken) this.keep(value, around, path)
     else if (Array.isArray(value)) this.collectList(value, around, path, depth)
     else if (isRecord(value) && isQuestionLike(value))
@@ -84,7 +84,7 @@ class Collector {
       else if (typeof entry === 'object') this.collect(entry, around, path, depth + 1)
   }
 
-  /** In a list of questions everything is a row, except a record that holds further lists of questions. */
+  /** In a list of questions everything is a row, except a record that contains further lists of questions. */
   private keepOrOpen(entry: unknown, around: Around, at: { path: string; index: number; depth: number }): void {
     const before = this.found.length
     if (isRecord(entry) && !(entry instanceof Broken) && !isQuestionLike(entry))
@@ -119,7 +119,7 @@ function fieldsAround(record: Record<string, unknown>): Around {
   return around
 }
 
-/** What stands once above a list of questions: a passage or an instruction for each, a drawing that is not read. */
+/** What is stated once above a list of questions: a passage or an instruction for each, or a drawing, which is not supported. */
 function withShared(record: Record<string, unknown>, around: Around): Around {
   const fields = new Fields(record)
   const context = [...(around.context ?? []), ...fields.context()]
@@ -129,12 +129,12 @@ function withShared(record: Record<string, unknown>, around: Around): Around {
   return { ...around, ...withLists({ context, unread: [...(around.unread ?? []), ...unread] }) }
 }
 
-/** A list or a record of questions is opened by itself. */
+/** Returns whether a value contains lists or records, and so has to be opened. */
 function holdsLists(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some((inner) => typeof inner === 'object')
 }
 
-/** What the name of a list says of its rows: 'physics', 'waec', '2015'. Any other name says nothing. */
+/** What the name of a list says about its rows: 'physics', 'waec', '2015'. Other names mean nothing. */
 function aroundOfName(name: string, around: Around): Around {
   const subject = subjectWords.exec(name)?.[0]
   const examType = examWords.exec(name)?.[0]

@@ -2,7 +2,7 @@ import { UnreadableFile } from '../raw.ts'
 import { deepestNesting } from './reading.ts'
 import { LineCounter, skipBlanks, skipBroken, stringAt, SyntaxFault } from './loose-tokens.ts'
 
-/** What stands where a record of a list cannot be read. The rest of the list is read all the same. */
+/** Takes the place of a record that cannot be read. The rest of the list is read all the same. */
 export class Broken {
   readonly line: number
   readonly fault: string
@@ -13,7 +13,7 @@ export class Broken {
   }
 }
 
-/** Words that are values by themselves; any other word is a name whose value the file does not show. */
+/** Words that are values; any other word is a name whose value the file does not contain. */
 const wordValues: Readonly<Record<string, unknown>> = {
   true: true,
   false: false,
@@ -26,9 +26,9 @@ const wordValues: Readonly<Record<string, unknown>> = {
 const start = /(?:=|\bdefault\b|\breturn\b|\()\s*(?=[[{])|^\s*(?=[[{])/g
 
 /**
- * The lists and records that a JavaScript, TypeScript or careless JSON text holds as literals, by the names that they are
- * given. Nothing is run: what is not a literal has no value. A list that ends early gives what was read of it.
- * @throws {UnreadableFile} if lists and records stand deeper in each other than a file of questions needs
+ * Parses the lists and records that a JavaScript, TypeScript or informal JSON text contains as literals, by their names. Nothing is
+ * executed: anything other than a literal has no value. A truncated list gives what was read of it.
+ * @throws {UnreadableFile} if lists and records are nested deeper than a file of questions needs
  */
 export function parseLoosely(text: string): { name: string; value: unknown }[] {
   const found: { name: string; value: unknown }[] = []
@@ -52,7 +52,7 @@ export function parseLoosely(text: string): { name: string; value: unknown }[] {
 }
 
 function nextLiteral(text: string, from: number, isAfterLiteral: boolean): { index: number; name: string } | null {
-  // At the beginning, and after a literal: a file may be one record a line.
+  // At the beginning, and after a literal, because a file may have one record per line.
   if (isAfterLiteral) {
     const index = skipBlanks(text, from)
     if ('[{'.includes(text[index] ?? ' ')) return { index, name: '' }
@@ -72,7 +72,7 @@ class Parser {
   at: number
   private readonly text: string
   private readonly lines: LineCounter
-  /** Lists that are open: only the records of the outermost are rows, whose faults concern nobody else. */
+  /** Number of open lists. Only the records of the outermost are rows, so that a fault affects no others. */
   private openLists = 0
   private isLost = false
 
@@ -84,7 +84,7 @@ class Parser {
 
   value(depth: number): unknown {
     if (depth > deepestNesting)
-      throw new UnreadableFile(`Lists of the file stand more than ${deepestNesting} deep in each other.`)
+      throw new UnreadableFile(`Lists in the file are nested more than ${deepestNesting} levels deep.`)
     this.at = skipBlanks(this.text, this.at)
     const value = this.simpleValue(depth)
     return this.afterValue(value)
@@ -96,7 +96,7 @@ class Parser {
     if (character === '{') return this.record(depth)
     if (character === '"' || character === "'" || character === '`') return this.string()
     const word = this.match(/[-+]?(?:\d[\d_]*\.?\d*|\.\d+)(?:e[-+]?\d+)?(?![\w$])|[\w$]+(?:\.[\w$]+)*/iy)
-    if (word === null) throw new SyntaxFault(`'${this.text.slice(this.at, this.at + 12)}' is no value`, this.at)
+    if (word === null) throw new SyntaxFault(`'${this.text.slice(this.at, this.at + 12)}' is not a value`, this.at)
     if (/^[-+.\d]/.test(word)) return Number(word.replaceAll('_', ''))
     if (word === 'String.raw' && this.text[this.at] === '`') return this.string()
     if (Object.hasOwn(wordValues, word)) return wordValues[word]
@@ -104,7 +104,7 @@ class Parser {
     return undefined
   }
 
-  /** 'as const', '!', and texts that are joined with '+'; other arithmetic is not done. */
+  /** Handles 'as const', '!', and texts joined with '+'. Other arithmetic is not evaluated. */
   private afterValue(value: unknown): unknown {
     let whole = value
     for (;;) {
@@ -113,7 +113,7 @@ class Parser {
       if (typeof whole !== 'string' || this.text[this.at] !== '+') return whole
       this.at = skipBlanks(this.text, this.at + 1)
       if (!'"\'`'.includes(this.text[this.at] ?? ' '))
-        throw new SyntaxFault('a text is joined with what is none', this.at)
+        throw new SyntaxFault('a text is joined with something else', this.at)
       whole += this.string()
     }
   }
@@ -130,7 +130,7 @@ class Parser {
     return list
   }
 
-  /** A file that was cut off still has the rows before the cut. */
+  /** A truncated file still has the rows before the cut. */
   private endsEarly(list: unknown[]): boolean {
     this.at = skipBlanks(this.text, this.at)
     if (this.openLists > 1 || this.at < this.text.length) return false
@@ -149,7 +149,7 @@ class Parser {
       if (!(error instanceof SyntaxFault) || open > 1) throw error
       this.openLists = open
       const isRow = this.text[skipBlanks(this.text, start)] === '{'
-      // After anything else nobody can say where the next row begins.
+      // After anything else it is unknown where the next row begins.
       if (!isRow) this.isLost = true
       else this.at = skipBroken(this.text, skipBlanks(this.text, start))
       const after = isRow ? '' : ', and nothing after it'
@@ -162,11 +162,11 @@ class Parser {
     this.at += 1
     while (!this.closes('}')) {
       const name = '"\'`'.includes(this.text[this.at] ?? ' ') ? this.string() : this.match(/[\w$-]+/y)
-      if (name === null) throw new SyntaxFault(`'${this.text.slice(this.at, this.at + 12)}' is no name`, this.at)
+      if (name === null) throw new SyntaxFault(`'${this.text.slice(this.at, this.at + 12)}' is not a name`, this.at)
       this.at = skipBlanks(this.text, this.at)
       if (this.text[this.at] !== ':') throw new SyntaxFault(`no ':' after '${name.slice(0, 30)}'`, this.at)
       this.at += 1
-      if (fields.has(name)) throw new SyntaxFault(`'${name.slice(0, 30)}' stands there twice`, this.at)
+      if (fields.has(name)) throw new SyntaxFault(`'${name.slice(0, 30)}' appears twice`, this.at)
       fields.set(name, this.value(depth + 1))
       this.comma('}')
     }

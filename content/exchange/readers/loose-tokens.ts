@@ -1,4 +1,4 @@
-/** A place of a text that does not follow the rules of JavaScript literals. */
+/** A position in a text that violates the syntax of JavaScript literals. */
 export class SyntaxFault extends Error {
   override name = 'SyntaxFault'
   readonly at: number
@@ -9,12 +9,12 @@ export class SyntaxFault extends Error {
   }
 }
 
-/** How far a record that cannot be read is followed to its end. */
+/** Maximum length of an unreadable record whose end is searched for. */
 const longestBroken = 10_000
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0' }
 
-/** The place after blanks and comments. */
+/** The position after white space and comments. */
 export function skipBlanks(text: string, from: number): number {
   let at = from
   for (;;) {
@@ -26,8 +26,8 @@ export function skipBlanks(text: string, from: number): number {
 }
 
 /**
- * The string that begins at a quotation mark, with its escapes resolved.
- * @throws {SyntaxFault} if it does not end on its line, or holds an expression
+ * Reads the string that begins at a quotation mark, and resolves its escapes.
+ * @throws {SyntaxFault} if it does not end on its line, or contains an expression
  */
 export function stringAt(text: string, from: number): { value: string; end: number } {
   const quote = text[from] ?? ''
@@ -39,7 +39,10 @@ export function stringAt(text: string, from: number): { value: string; end: numb
     if (character === undefined) throw new SyntaxFault('a quotation mark is not closed', from)
     if (character === quote) return { value, end: at + 1 }
     if (quote === '`' ? text.startsWith('${', at) : character === '\n')
-      throw new SyntaxFault(quote === '`' ? 'a text holds an expression' : 'a line ends inside quotation marks', from)
+      throw new SyntaxFault(
+        quote === '`' ? 'a text contains an expression' : 'a line ends inside quotation marks',
+        from,
+      )
     if (character === '\\' && !raw) {
       const escape = escapeAt(text, at + 1)
       value += escape.value
@@ -58,20 +61,20 @@ function escapeAt(text: string, at: number): { value: string; end: number } {
   const match = code.exec(text)
   if (match !== null) {
     const point = Number.parseInt(match[1] ?? match[2] ?? match[3] ?? '', 16)
-    if (point > 0x10_ff_ff) throw new SyntaxFault('there is no such letter', at)
+    if (point > 0x10_ff_ff) throw new SyntaxFault('there is no such character', at)
     const value = match[1] === undefined ? String.fromCharCode(point) : String.fromCodePoint(point)
     return { value, end: at + match[0].length }
   }
   if (character === '\r' && text[at + 1] === '\n') return { value: '', end: at + 2 }
   if (character === '\n') return { value: '', end: at + 1 }
-  // '\sqrt' of a file that forgot to double its strokes stays what it is.
+  // '\sqrt' in a file that forgot to double its backslashes is kept as it is.
   const kept = /[a-z]/i.test(character) ? `\\${character}` : character
   return { value: escapes[character] ?? kept, end: at + 1 }
 }
 
 /**
- * The place after a record that begins at `from` and cannot be read: after its bracket, or where the next record begins
- * on a line of its own that is set in as far, whichever comes first.
+ * The position after an unreadable record that begins at `from`: after its closing bracket, or where the next record begins on its own
+ * line with the same indentation, whichever comes first.
  */
 export function skipBroken(text: string, from: number): number {
   const end = Math.min(closingBracket(text, from), nextAsFarIn(text, from))
@@ -110,7 +113,7 @@ function placeOrEnd(text: string, part: string, from: number): number {
   return place === -1 ? text.length : place
 }
 
-/** Tells lines of places that are asked for from the beginning to the end, each part of the text looked at once. */
+/** Converts positions, requested in ascending order, to line numbers, scanning the text only once. */
 export class LineCounter {
   private readonly text: string
   private line = 1

@@ -5,8 +5,8 @@ const kinds = [emphasis.tick, emphasis.highlight, emphasis.colour, emphasis.unde
 const fewestQuestions = 3
 
 /**
- * The letters of options that are set apart by weight, underline, background, colour or a tick. They are keys only where one
- * kind marks exactly one option in every question of the document, and not the same letter everywhere.
+ * The letters of options marked by weight, underline, background, colour or a tick. They count as keys only if one kind of mark is on
+ * exactly one option in every question of the document, and not always on the same letter.
  */
 export function markedOptions(blocks: readonly Block[]): ReadonlyMap<Block, string> {
   const whole = blocks.filter(({ options, doubt }) => options.length > 1 && doubt === null)

@@ -11,13 +11,13 @@ import type { Around } from './record.ts'
 import { childElements, childNamed, elementsNamed, innerMarkup, parseXml, plainText, type XmlElement } from './xml.ts'
 
 /**
- * Moodle XML: `<quiz>` of questions. Those of multiple choice are accepted if one answer is worth all and no other anything,
- * and statements that are true or false. A question of type 'category' names the folders of what follows.
- * @throws {UnreadableFile} if the XML is broken, declares entities or is no quiz
+ * Moodle XML: a `<quiz>` of questions. Accepts multiple-choice questions in which one answer has the full mark and all others none, and
+ * true-or-false statements. A question of type 'category' names the folders of those after it.
+ * @throws {UnreadableFile} if the XML is malformed, declares entities or is not a quiz
  */
 export function readMoodleXml(text: string): Reading {
   const root = parseXml(text)
-  if (root.name !== 'quiz') throw new UnreadableFile(`The XML is no quiz of Moodle: it begins with <${root.name}>.`)
+  if (root.name !== 'quiz') throw new UnreadableFile(`The XML is not a Moodle quiz: it begins with <${root.name}>.`)
   const outcomes: Outcome[] = []
   let around: Around = {}
   const information = new Information()
@@ -71,13 +71,13 @@ function outcomeOf(question: XmlElement, around: Around, index: number): Outcome
   return { row: withBesideOf(row, besideIn(question)) }
 }
 
-/** What our export put beside a question, in its own namespace. */
+/** The additions of our export to a question, in our own namespace. */
 function besideIn(question: XmlElement): string | undefined {
   const beside = childNamed(question, 'beside')
   return beside?.attributes.sabi === besideNamespace ? plainText(beside) : undefined
 }
 
-/** Moodle writes the two answers to a statement in small letters. */
+/** Moodle writes the two answers to a statement in lower case. */
 function optionIn(answer: XmlElement, type: string): string {
   const text = textIn(answer) ?? ''
   return type === 'truefalse' ? text.replace(/^[tf](?=rue$|alse$)/, (letter) => letter.toUpperCase()) : text
@@ -96,7 +96,7 @@ const readNames = new Set(
   ).split(' '),
 )
 
-/** Elements with something in them that nobody reads, and files, which no text of ours can show. */
+/** Non-empty unsupported elements, and files, which our texts cannot show. */
 function unreadIn(question: XmlElement, answers: readonly XmlElement[]): string[] {
   const elements = childElements(question)
     .filter(
@@ -115,7 +115,7 @@ function isNoFeedback({ name }: XmlElement): boolean {
   return name !== 'feedback'
 }
 
-/** What an element's `<text>` says, as written; it is HTML more often than not. */
+/** The content of an element's `<text>` as written, which is usually HTML. */
 function textIn(element: XmlElement, name?: string): string | undefined {
   const holder = name === undefined ? element : childNamed(element, name)
   const inner = holder === undefined ? undefined : childNamed(holder, 'text')

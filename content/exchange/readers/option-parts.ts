@@ -6,10 +6,10 @@ export interface OptionPart {
 }
 
 export interface OptionLine {
-  /** The text before the first option of the line. */
+  /** The text before the first option on the line. */
   before: StyledText
   options: OptionPart[]
-  /** True where a gap separates options: they may stand in columns, so a wrapped line could belong to any of them. */
+  /** True if there is a gap between options: they may be in columns, so a wrapped line could belong to any of them. */
   isInColumns: boolean
 }
 
@@ -18,7 +18,7 @@ interface Marker {
   index: number
   end: number
   isAfterGap: boolean
-  /** 'A.x' without a space is a marker only in a sequence or at the start. */
+  /** 'A.x' without a space counts only in a sequence or at the start. */
   isTight: boolean
 }
 
@@ -42,8 +42,8 @@ function markersIn(text: string): Marker[] {
 }
 
 /**
- * The options of a line that starts with one, or, when some are known already, that has the next one further on. Returns null
- * for any other line.
+ * The options of a line that starts with one, or, if some are already known, that has the next one further along. Null for any other
+ * line.
  */
 export function optionsIn(line: StyledText, known: readonly string[]): OptionLine | null {
   const found = markersIn(line.text)
@@ -56,7 +56,7 @@ export function optionsIn(line: StyledText, known: readonly string[]): OptionLin
   return cut(line, keptMarkers(found.slice(found.indexOf(next)), known))
 }
 
-/** The options that follow the words of a question on its own line. They must have the first two letters. */
+/** The options that follow the question on its own line. They must include A and B. */
 export function inlineOptions(line: StyledText): OptionLine | null {
   const found = markersIn(line.text)
   const first = found.findIndex(({ letter }, index) => {
@@ -66,7 +66,7 @@ export function inlineOptions(line: StyledText): OptionLine | null {
   return first === -1 ? null : cut(line, keptMarkers(found.slice(first), []))
 }
 
-/** Only letters that continue the sequence are options, or those that start a column of their own. */
+/** Keeps only letters that continue the sequence, or that start a column. */
 function keptMarkers(found: readonly Marker[], known: readonly string[]): Marker[] {
   const seen = new Set(known)
   const kept: Marker[] = []
@@ -94,7 +94,7 @@ function cut(line: StyledText, markers: readonly Marker[]): OptionLine {
   }
 }
 
-/** An option with a tick behind it: the tick is emphasis, not text. */
+/** Treats a tick after an option as emphasis, not as text. */
 function ticked(words: StyledText): StyledText {
   const tick = /\s*(?:[✓✔✅☑]\uFE0F?|\((?:correct|right)(?: answer| option)?\))\s*$/i.exec(words.text)
   return tick === null ? words : withEmphasis(sliced(words, 0, tick.index), emphasis.tick)
@@ -109,7 +109,7 @@ function isUpper(letter: string): boolean {
   return letter === letter.toUpperCase()
 }
 
-/** Continues the last option of a line with more words. */
+/** Appends words to the last option of a line. */
 export function withWords(option: OptionPart, words: StyledText): OptionPart {
   return { ...option, words: joined([option.words, words], ' ') }
 }

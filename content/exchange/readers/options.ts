@@ -4,13 +4,13 @@ import { isRecord, plainName, textOf } from './reading.ts'
 /** The options of a row as written. */
 export interface WrittenOptions {
   texts: readonly string[]
-  /** What the file calls each option ('a', 'option1', an id), where it does. */
+  /** The file's own name for each option ('a', 'option1', an id), if any. */
   names: readonly string[] | null
-  /** The places of the options that the file itself marks as right, where it marks any. */
+  /** The positions of options that the file itself marks as right, if it marks any. */
   marked: readonly number[] | null
-  /** Why each option is wrong or right, '' where the file does not say it. */
+  /** Why each option is wrong or right, '' if the file does not say. */
   reasons: readonly string[]
-  /** The names of fields of the options that hold something and are not read: pictures above all. */
+  /** Names of non-empty, unsupported fields of the options, pictures above all. */
   unread: readonly string[]
 }
 
@@ -19,17 +19,14 @@ const idNames = ['id', 'key', 'letter', 'value', 'label', 'option', 'name', 'ind
 const reasonNames = ['feedback', 'reason', 'rationale', 'explanation', 'comment']
 const markNames = ['iscorrect', 'correct', 'iscorrectanswer', 'isanswer', 'istrue', 'right']
 
-/**
- * The options up to the last that is written. One that is empty in between stays, so that no letter comes to name its
- * neighbour.
- */
+/** The options up to the last non-empty one. Empty ones in between are kept, so that letters still match their options. */
 export function trimmedOptions(texts: readonly string[]): string[] {
   let count = texts.length
   while (count > 0 && (texts[count - 1] ?? '').trim() === '') count -= 1
   return texts.slice(0, count)
 }
 
-/** The options that one field holds: a list of texts or records, a record of letters, or a text with dividers. */
+/** The options in one field: a list of texts or records, a record of letters, or a text with separators. */
 export function readOptions(value: unknown): WrittenOptions | null {
   if (Array.isArray(value)) return fromList(value)
   if (isRecord(value)) return fromRecord(value)
@@ -38,7 +35,7 @@ export function readOptions(value: unknown): WrittenOptions | null {
   return plainOptions(trimmedOptions(parts.map((part) => part.trim())))
 }
 
-/** Options of which only the texts are known. */
+/** Options with only their texts known. */
 export function plainOptions(texts: readonly string[], names: readonly string[] | null = null): WrittenOptions {
   return { texts, names, marked: null, reasons: [], unread: [] }
 }
@@ -68,7 +65,7 @@ function fromList(list: readonly unknown[]): WrittenOptions {
   }
 }
 
-/** The fields of options that nobody reads; in a list of records and texts only a text is one. */
+/** The unsupported fields of options. In a list that mixes records and texts, only a text is one. */
 function unreadIn(options: readonly unknown[], read: readonly (string | undefined)[]): string[] {
   const names = options.flatMap((option) => {
     if (isRecord(option)) return unreadNames(option, (name, value) => read.includes(name) && !isRecord(value))

@@ -1,6 +1,6 @@
 import { leftOf, rowsOf, textOfRow, type Piece } from './pdf-rows.ts'
 
-/** How many hundredths of the width are tried as the gap between two columns. */
+/** Positions of the gap between two columns to try, in per cent of the width. */
 const gapTries = Array.from({ length: 31 }, (_, index) => 35 + index)
 const mostCrossing = 0.04
 const fewestPieces = 4
@@ -12,8 +12,8 @@ interface Span {
 }
 
 /**
- * The parts of a page in the order in which they are read: columns from left to right, and above, between or below them the
- * rows that cross from one to the other, such as titles.
+ * The parts of a page in reading order: columns from left to right, and above, between or below them rows that span both, such as
+ * titles.
  */
 export function columnsOf(pieces: readonly Piece[], width: number): Piece[][] {
   const page = { left: 0, right: width }
@@ -22,7 +22,7 @@ export function columnsOf(pieces: readonly Piece[], width: number): Piece[][] {
   return bands.flatMap((band) => split(band, page, 0))
 }
 
-/** A page cut at each row that crosses the gap without anything beside it. */
+/** Cuts a page at each row that crosses the gap and has nothing next to it. */
 function bandsOf(pieces: readonly Piece[], gap: number): Piece[][] {
   const titles = rowsOf(pieces).filter(
     ({ pieces: [first, ...others] }) => first !== undefined && others.length === 0 && crosses(first, gap),
@@ -40,8 +40,8 @@ function bandsOf(pieces: readonly Piece[], gap: number): Piece[][] {
 }
 
 /**
- * Two columns have a strip between them that almost nothing crosses, and questions begin at the left edge of both. Options
- * side by side are two columns too, but no questions begin on the right.
+ * Splits a page into two columns if almost nothing crosses the strip between them, and questions begin at the left edge of both. Options
+ * side by side also form two columns, but no questions begin on the right.
  */
 function split(pieces: readonly Piece[], span: Span, depth: number): Piece[][] {
   const gap = depth < deepest ? gapOf(pieces, span) : null
@@ -76,7 +76,7 @@ function crosses({ x, width }: Piece, gap: number): boolean {
   return x < gap && x + width > gap
 }
 
-/** Whether numbers of questions stand at the left edge of these pieces. A list of answers counts too. */
+/** Returns whether question numbers are at the left edge of these pieces. A list of answers counts too. */
 function startsQuestions(pieces: readonly Piece[]): boolean {
   const rows = rowsOf(pieces)
   const edge = Math.min(...rows.map(leftOf))

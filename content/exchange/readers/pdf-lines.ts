@@ -2,13 +2,13 @@ import { lostFormula, lostText, styled, type DocumentLine } from './document-lin
 import { columnsOf } from './pdf-columns.ts'
 import { isStacked, leftOf, rightOf, rowsOf, textOfRow, type Piece, type Row } from './pdf-rows.ts'
 
-/** A page of a PDF as its pieces of text. */
+/** A page of a PDF as pieces of text. */
 export interface PdfPage {
   pieces: readonly Piece[]
   width: number
 }
 
-/** Lines of a paragraph are no further apart than this, compared with the usual distance of lines. */
+/** Maximum distance between lines of a paragraph, relative to the usual distance of lines. */
 const mostGap = 1.4
 
 /** The lines of all pages from top to bottom, column by column. */
@@ -46,7 +46,7 @@ function linesOfColumn(pieces: readonly Piece[], place: { page: number; isFirst:
   })
 }
 
-/** Whether the first word of a row had no room left on the row before it. Otherwise it begins a paragraph. */
+/** Returns whether the first word of a row had no room on the row before it. Otherwise it begins a paragraph. */
 function wrapsInto(before: Row, row: Row, right: number): boolean {
   const [first] = row.pieces
   const text = textOfRow(row)
@@ -55,7 +55,7 @@ function wrapsInto(before: Row, row: Row, right: number): boolean {
   return rightOf(before) + wordWidth + row.size * 0.2 > right - row.size * 0.6
 }
 
-/** A title in the middle of its column with a gap above it. */
+/** Returns whether a row is a title: centred in its column, with a gap above. */
 function isCentred(
   row: Row,
   { edge, right, before, step }: { edge: number; right: number; before: Row | undefined; step: number },
@@ -69,7 +69,7 @@ function emptyLine(page: number): DocumentLine {
   return { ...styled(''), page, isContinuation: false, isHeading: false, isRow: false }
 }
 
-/** The distance that most lines of a column have: the lower quartile, since gaps between questions are larger. */
+/** The usual distance between lines of a column: the lower quartile, because gaps between questions are larger. */
 function usualStep(rows: readonly Row[]): number {
   const steps = rows.slice(1).flatMap((row, index) => {
     const before = rows[index]
@@ -84,7 +84,7 @@ function usual(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** Puts words together that were broken at the end of a line. */
+/** Joins words that were hyphenated at the end of a line. */
 function withWholeWords(lines: readonly DocumentLine[]): DocumentLine[] {
   const words = new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? []))
   const texts = lines.map(({ text }) => text)

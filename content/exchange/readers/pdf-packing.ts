@@ -6,11 +6,11 @@ const mostPushed = 8192
 
 const space = String.raw`[\0\t\n\f\r ]`
 const letter = String.raw`[^\0\t\n\f\r ()<>[\]{}/%]`
-/** Blanks and comments. */
+/** White space and comments. */
 const gap = String.raw`${space}*(?:%[^\r\n]{0,200}[\r\n]${space}*){0,20}`
 const number = String.raw`[-+.\deE]{1,12}`
 const reference = new RegExp(String.raw`^(?:${gap}${number}){2,4}${gap}R(?!${letter})`)
-/** The key of a filter, or its short name, which stands for other things too; then a name or a list. */
+/** The key of a filter, or its short name, which has other meanings too; then a name or a list. */
 const filter = new RegExp(
   String.raw`/(F|Filter)(?!${letter})${gap}(?:(/${letter}*)|\[([^\]]{0,400}\]?)|(?=[-+.\d]))`,
   'g',
@@ -26,9 +26,9 @@ const otherFilters =
 const unread = new Set(otherFilters.split(' '))
 
 /**
- * A copy of a PDF that unpacks to no more than is read at once, whatever is asked of it: all that is packed is packed once,
- * by deflate. Pictures in it are not unpacked at all.
- * @throws {UnreadableFile} if it is locked, broken, packed in another way or unpacks to more than is read at once
+ * Copies a PDF so that it cannot unpack to more than the limit: everything compressed is compressed once, with deflate. Pictures are
+ * never unpacked.
+ * @throws {UnreadableFile} if it is locked, corrupt, compressed in another way or unpacks to more than the limit
  */
 export function withPackingChecked(bytes: Uint8Array): Uint8Array {
   const copy = new Uint8Array(bytes)
@@ -39,7 +39,7 @@ export function withPackingChecked(bytes: Uint8Array): Uint8Array {
   return copy
 }
 
-/** Where the names of the filters of pictures begin; throws at filters that are not read. */
+/** The positions of the filter names of pictures. Throws on unsupported filters. */
 function placesOfPictures(text: string): number[] {
   for (const [, escaped = ''] of text.matchAll(escapedName)) {
     const plain = escaped.replaceAll(/#([\da-f]{2})/gi, (_, hex: string) =>
@@ -63,7 +63,7 @@ interface WrittenFilter {
   list: string | undefined
 }
 
-/** One deflate at most, before all others, which must be those of pictures: they are taken for unknown ones later. */
+/** Allows at most one deflate, before all others, which must be filters of pictures; these are disabled later. */
 function assertKnown(text: string, end: number, { key, one, list }: WrittenFilter): void {
   const written = [...(one ?? list ?? '').matchAll(names)].map(([, word = '']) => word)
   const isElsewhere =
@@ -74,17 +74,17 @@ function assertKnown(text: string, end: number, { key, one, list }: WrittenFilte
 }
 
 function otherPacking(): UnreadableFile {
-  return new UnreadableFile('The PDF is packed in a way that is not read: print it to a new PDF and send that.')
+  return new UnreadableFile('The PDF uses a compression that is not supported. Print it to a new PDF and upload that.')
 }
 
-/** What may still be unpacked, looked at and begun. */
+/** What may still be unpacked, scanned and started. */
 interface Left {
   bytes: number
   packed: number
   streams: number
 }
 
-/** Adds up what the packed streams of a PDF hold before any of them is read. */
+/** Adds up the unpacked sizes of a PDF's streams before any of them is read. */
 function assertUnpackedSize(bytes: Uint8Array, text: string): void {
   const left: Left = { bytes: largestUnpacked, packed: largestFile * 4, streams: mostStreams }
   const lineEnd = lookup(text, '\n')
@@ -94,13 +94,13 @@ function assertUnpackedSize(bytes: Uint8Array, text: string): void {
     const end = Math.min(lineEnd(at), carriage(at))
     const start = end + (text.startsWith('\r\n', end) ? 2 : 1)
     const [method = 0, flags = 0] = bytes.subarray(start, start + 2)
-    // What compress makes begins with these four bits; the two bytes after 'endstream' do not.
+    // Compressed data begins with these four bits; the two bytes after 'endstream' do not.
     if ((method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0)
       countUnpacked(bytes.subarray(start + 2, streamEnd(start)), left)
   }
 }
 
-/** Where a word is next, from places that only grow: once looked for, an answer holds for all places before it. */
+/** Finds the next occurrence of a word from ascending positions. A result is reused for all positions before it. */
 function lookup(text: string, word: string): (from: number) => number {
   let last = -1
   return (from) => {
@@ -129,13 +129,13 @@ function countUnpacked(packed: Uint8Array, left: Left): void {
     isBroken = true
   }
   if (Math.min(left.bytes, left.packed, left.streams) < 0)
-    throw new UnreadableFile('The PDF unpacks to more than is read at once.')
-  // Another reader may get more out of it than was counted.
-  if (isBroken) throw new UnreadableFile('The PDF is broken.')
+    throw new UnreadableFile('The PDF is too large when unpacked.')
+  // Another reader might extract more from it than was counted.
+  if (isBroken) throw new UnreadableFile('The PDF is corrupt.')
   assertNoneWithin(Buffer.concat(chunks))
 }
 
-/** Packed streams within packed objects are not counted. */
+/** Rejects compressed streams within compressed objects, which are not counted. */
 function assertNoneWithin(unpacked: Buffer): void {
   if (!unpacked.includes('stream', 0, 'latin1')) return
   const text = unpacked.toString('latin1')

@@ -1,14 +1,14 @@
 import { rowsOf, textOfRow, type Piece, type Row } from './pdf-rows.ts'
 
-/** How many rows at the top and the bottom of a page may be its header and footer. */
+/** Maximum number of rows in a header or footer. */
 const mostAtEnd = 3
-/** Left and right pages may have different heads. */
+/** Left and right pages may have different headers. */
 const leastShare = 0.4
-/** What may come twice at the same height without being a head. */
+/** May occur twice at the same height without being a header. */
 const ofQuestions = /^(?:0[.)]|[(]?[A-E][.)]|(?:the )?(?:correct )?(?:answer|ans|option|key)\b)/i
 const pageNumber = /^(?:page\s)?\s*[-–—|]?\s?\d{1,3}\s?[-–—|]?(?:\s?(?:of|\/)\s?\d{1,3})?$/i
 
-/** Pages without the headers, footers and page numbers that they repeat. */
+/** Removes repeated headers, footers and page numbers. */
 export function withoutRunningHeads(pages: readonly (readonly Piece[])[]): Piece[][] {
   const rows = pages.map((page) => rowsOf(page.filter(({ text }) => text.trim() !== '')))
   const counts = new Map<string, number>()
@@ -32,7 +32,7 @@ function endsOf(rows: readonly Row[]): Row[] {
   return [...new Set([...rows.slice(0, mostAtEnd), ...rows.slice(-mostAtEnd)])]
 }
 
-/** Two rows are the same head if their words and their height on the page agree. Numbers may differ: those of pages do. */
+/** Identifies a header by its words and its height on the page. Digits are ignored, because page numbers differ. */
 function nameOf(row: Row, page: number): string {
   const words = textOfRow(row).replaceAll(/\d+/g, '0').replaceAll(/\s+/g, ' ')
   return ofQuestions.test(words) ? `${words} ${page} ${row.y}` : `${words} ${Math.round(row.y / 4)}`

@@ -1,17 +1,17 @@
 import { lostFormula } from './document-line.ts'
 
-/** A piece of text on a page. `y` grows upwards, as PDF has it. */
+/** A piece of text on a page. `y` grows upwards, as in PDF. */
 export interface Piece {
   text: string
   x: number
   y: number
   width: number
-  /** The size of its letters. */
+  /** The font size. */
   size: number
   font: string
 }
 
-/** A line of writing: its pieces from left to right. */
+/** A line of text: its pieces from left to right. */
 export interface Row {
   /** The height of its baseline. */
   y: number
@@ -20,10 +20,10 @@ export interface Row {
 }
 
 const smallLetters = 0.85
-/** How far a letter of full size may be off the line before it is part of something else, in its size. */
+/** Maximum vertical offset of a full-size character within a line, relative to its size. */
 const mostOffLine = 0.12
 
-/** Pieces at one height, left to right. Raised and lowered letters belong to the line they touch. */
+/** Groups pieces at one height, left to right. Superscripts and subscripts belong to the line they touch. */
 export function rowsOf(pieces: readonly Piece[]): Row[] {
   const usual = usualSize(pieces)
   const rows: Row[] = []
@@ -44,7 +44,7 @@ export function rowsOf(pieces: readonly Piece[]): Row[] {
     .map((row) => ({ ...row, pieces: [...row.pieces].sort((one, other) => one.x - other.x) }))
 }
 
-/** The size that half of the letters reach. */
+/** The size that half of the characters reach. */
 function usualSize(pieces: readonly Piece[]): number {
   const sorted = [...pieces].sort((one, other) => one.size - other.size)
   const half = sorted.reduce((sum, { text }) => sum + text.length, 0) / 2
@@ -52,7 +52,7 @@ function usualSize(pieces: readonly Piece[]): number {
   return sorted.find(({ text }) => (count += text.length) > half)?.size ?? 0
 }
 
-/** A small piece beside a letter of a line is a power or an index of it, else it is a line of its own. */
+/** A small piece next to a character of a line is its superscript or subscript; otherwise it is a line of its own. */
 function addSmall(rows: Row[], piece: Piece): void {
   const beside = rows.filter(
     (row) =>
@@ -67,7 +67,7 @@ function addSmall(rows: Row[], piece: Piece): void {
   else near.pieces.push(piece)
 }
 
-/** The text of a row: a tab for a gap as between columns, and a placeholder where its order is not sure. */
+/** The text of a row: a tab for a gap between columns, and a placeholder where the order is uncertain. */
 export function textOfRow(row: Row): string {
   let line = ''
   let end: number | null = null
@@ -81,14 +81,14 @@ export function textOfRow(row: Row): string {
   return isUnsure(row) || hasUnsureRoot(text) ? `${text} ${lostFormula}` : text
 }
 
-/** Small letters above or below the line are powers and indices. */
+/** Small characters above or below the line become superscripts and subscripts. */
 function withLevel({ text, y, size }: Piece, main: Row): string {
   const rise = y - main.y
   if (size >= main.size * smallLetters || Math.abs(rise) < main.size * 0.08) return text
   return rise > 0 ? `<sup>${text.trim()}</sup>` : `<sub>${text.trim()}</sub>`
 }
 
-/** Pieces above each other are a fraction or limits, and letters of full size off the line are parts of a formula. */
+/** Pieces above each other are a fraction or limits, and full-size characters off the line are parts of a formula. */
 function isUnsure({ pieces, y, size }: Row): boolean {
   const shown = pieces.filter(({ text }) => text.trim() !== '')
   return shown.some((piece, index) => {
@@ -99,7 +99,7 @@ function isUnsure({ pieces, y, size }: Row): boolean {
   })
 }
 
-/** How far the line over a root reaches cannot be seen in the text, unless only one number is under it. */
+/** The extent of a root cannot be seen in the text, unless it covers only one number. */
 function hasUnsureRoot(text: string): boolean {
   return /√(?!\s?\d+(?:[\s]*$|[\s]*[,;?]|\s+[A-Za-z]{2}|\t))/.test(text) || /[∑∫∏⎛⎜⎝⎞⎟⎠⎡⎢⎣⎤⎥⎦⎧⎨⎩]/.test(text)
 }

@@ -18,7 +18,7 @@ const longestReading = 20_000
 export async function readPdf(bytes: Uint8Array): Promise<Reading> {
   const pages = await pagesOf(withPackingChecked(bytes))
   if (pages.every(({ pieces }) => pieces.every(({ text }) => text.trim() === '')))
-    throw new UnreadableFile('The PDF has no text that can be read: its pages are pictures.')
+    throw new UnreadableFile('The PDF contains no readable text: its pages are pictures.')
   const bodies = withoutRunningHeads(pages.map(({ pieces }) => pieces))
   return readLines('pdf', linesOfPages(pages.map(({ width }, index) => ({ width, pieces: bodies[index] ?? [] }))))
 }
@@ -38,7 +38,7 @@ async function pagesOf(bytes: Uint8Array): Promise<PdfPage[]> {
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     const isLocked = error instanceof Error && error.name === 'PasswordException'
-    throw new UnreadableFile(isLocked ? 'The PDF is locked with a password.' : 'The PDF is broken.')
+    throw new UnreadableFile(isLocked ? 'The PDF is locked with a password.' : 'The PDF is corrupt.')
   }
 }
 
@@ -51,7 +51,7 @@ async function piecesOfPages(document: Awaited<ReturnType<typeof getDocumentProx
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
     pieceCount += items.length
-    if (pieceCount > mostPieces) throw new UnreadableFile('The PDF has more text than is read at once.')
+    if (pieceCount > mostPieces) throw new UnreadableFile('The PDF contains too much text.')
     pages.push({ pieces: items.flatMap(pieceOf), width: page.getViewport({ scale: 1 }).width })
     page.cleanup()
   }

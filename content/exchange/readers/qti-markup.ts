@@ -3,8 +3,8 @@ import { typeset } from '../../build/mathematics.ts'
 import { innerMarkup, parseXml, type XmlElement } from './xml.ts'
 
 /**
- * The element with its formulas as LaTeX between `\(` and `\)`. A formula is left as it is, and refused further on, unless
- * typesetting that LaTeX gives the very same formula: MathML says much that a reader could get wrong.
+ * Converts formulas to LaTeX between `\(` and `\)`. A formula is left unchanged, and rejected later, unless typesetting its LaTeX gives
+ * exactly the same formula, because MathML can express much that a reader could misinterpret.
  */
 export function withFormulas(element: XmlElement): XmlElement {
   const children = element.children.map((child) => (typeof child === 'string' ? child : formulaOrElement(child)))
@@ -12,7 +12,7 @@ export function withFormulas(element: XmlElement): XmlElement {
   return { ...element, name: isUnderlined ? 'u' : element.name, children }
 }
 
-/** What an item makes of markup of ours. */
+/** How our own markup is read back from an item. */
 export function readingOfMarkup(markup: string): string {
   return innerMarkup(withFormulas(parseXml(`<p>${markup}</p>`)))
 }
@@ -31,7 +31,7 @@ function latexOf(element: XmlElement): string | null {
   }
 }
 
-/** QTI 3 calls the elements of QTI 2 'qti-simple-choice' and their attributes 'response-identifier'. */
+/** Renames QTI 3 elements such as 'qti-simple-choice' and attributes such as 'response-identifier' to their QTI 2 names. */
 export function withNamesOfTwo(element: XmlElement): XmlElement {
   const isOfThree = element.name.startsWith('qti-')
   const attributes = Object.entries(element.attributes).map(

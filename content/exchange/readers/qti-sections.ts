@@ -3,14 +3,14 @@ import { decodeText } from './decode.ts'
 import { withFormulas, withNamesOfTwo } from './qti-markup.ts'
 import { childElements, innerMarkup, parseXml, type XmlElement } from './xml.ts'
 
-/** What the sections of a test print above an item. */
+/** The words that the sections of a test print above an item. */
 export interface WordsAbove {
   words: readonly string[]
-  /** False where two sections print different words above the same item. */
+  /** False if two sections print different words above the same item. */
   isCertain: boolean
 }
 
-/** By the names of their files, the items that have words above them in the tests and sections of a package. */
+/** The items with words above them in the tests and sections of a package, by file name. */
 export function wordsOfSections(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, WordsAbove> {
   const above = new Map<string, WordsAbove>()
   for (const [name, bytes] of files) {
@@ -48,7 +48,7 @@ function rootOf(text: string): XmlElement | null {
   }
 }
 
-/** The name of a file in the package as another file of it says it. */
+/** Resolves a file name relative to another file of the package. */
 function resolved(href: string, from: string): string {
   const parts = from.split('/').slice(0, -1)
   for (const part of href.split('/'))

@@ -20,13 +20,12 @@ import {
   type XmlElement,
 } from './xml.ts'
 
-/** Interactions that have no choice of one among options: an item with one of them is not taken in. */
+/** Interactions other than choosing one option. Items with one of them are rejected. */
 const otherInteraction = /Interaction$/
 
 /**
- * QTI 2.1, 2.2 and 3.0: a file with one item or several, or a package. Items with one choice interaction and one right
- * choice are taken in.
- * @throws {UnreadableFile} if the package or the file is broken, declares entities or has no item
+ * QTI 2.1, 2.2 and 3.0: a file with one or more items, or a package. Accepts items with one choice interaction and one right choice.
+ * @throws {UnreadableFile} if the package or the file is corrupt, declares entities or has no item
  */
 export function readQti(bytes: Uint8Array): Reading {
   const outcomes = isZip(bytes) ? outcomesOfPackage(bytes) : outcomesOfFile(decodeText(bytes))
@@ -34,7 +33,7 @@ export function readQti(bytes: Uint8Array): Reading {
   return readingOf('qti', outcomes)
 }
 
-/** Where our packages keep what stands beside the questions, by the identifiers of their items. */
+/** The file in our packages that stores the additions to the questions, by item identifier. */
 export const besideFile = 'sabi-prep.xml'
 
 function besideIn(text: string | undefined): ReadonlyMap<string, string> {
@@ -46,7 +45,8 @@ function besideIn(text: string | undefined): ReadonlyMap<string, string> {
 
 function outcomesOfFile(text: string, beside: ReadonlyMap<string, string> = new Map()): Outcome[] {
   const root = withFormulas(withNamesOfTwo(parseXml(text)))
-  if (root.name === 'questestinterop') throw new UnreadableFile('QTI 1.2 is not read; export QTI 2.1 or 3.0 instead.')
+  if (root.name === 'questestinterop')
+    throw new UnreadableFile('QTI 1.2 is not supported. Export QTI 2.1 or 3.0 instead.')
   const items = elementsNamed(root, 'assessmentItem')
   assertRows(items.length)
   return items.map((item, index) => {
@@ -56,7 +56,7 @@ function outcomesOfFile(text: string, beside: ReadonlyMap<string, string> = new 
   })
 }
 
-/** The items that the manifest of a package names; without a manifest all its XML files. */
+/** The items listed in the manifest of a package; without a manifest, all its XML files. */
 function outcomesOfPackage(bytes: Uint8Array): Outcome[] {
   const files = unpack(bytes, (name) => /\.xml$/i.test(name))
   const manifestName = [...files.keys()].find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name))
@@ -70,7 +70,7 @@ function outcomesOfPackage(bytes: Uint8Array): Outcome[] {
   const above = wordsOfSections(files)
   return names.flatMap((name) => {
     const file = files.get(name)
-    if (file === undefined) return [refuse(name, 'not-a-question', `the manifest names ${name}, which is not there`)]
+    if (file === undefined) return [refuse(name, 'not-a-question', `the manifest names ${name}, which is missing`)]
     const { words, isCertain } = above.get(name) ?? { words: [], isCertain: true }
     return outcomesOfPart(name, decodeText(file), beside).map((outcome) =>
       !isCertain && 'row' in outcome
@@ -90,7 +90,7 @@ function itemsInManifest(text: string): string[] {
   return items.flatMap(({ attributes }) => attributes.href ?? [])
 }
 
-/** A broken file of a package is one row that is not taken in; one that declares entities condemns the package. */
+/** A malformed file in a package is a rejected row. One that declares entities rejects the whole package. */
 function outcomesOfPart(name: string, text: string, beside: ReadonlyMap<string, string>): Outcome[] {
   assertNoDeclarations(text)
   try {
@@ -146,13 +146,13 @@ function outcomeOf(item: XmlElement, identifier: string): Outcome {
   return { row }
 }
 
-/** The one drawing of ours in an item, which is no option. */
+/** The one figure of ours in an item, unless it is an option. */
 function drawingBeside(body: XmlElement): Figure | null {
   const isOption = elementsNamed(body, 'simpleChoice').some((choice) => elementsNamed(choice, 'svg').length > 0)
   return isOption ? null : drawingIn(body)
 }
 
-/** What an item says to the choice of one option. */
+/** The feedback of an item to the choice of one option. */
 function feedbackOf(choice: XmlElement | undefined, identifier: string, feedback: readonly XmlElement[]): string {
   const inline =
     choice === undefined ? [] : ['feedbackInline', 'feedbackBlock'].flatMap((name) => elementsNamed(choice, name))
@@ -160,7 +160,7 @@ function feedbackOf(choice: XmlElement | undefined, identifier: string, feedback
   return [...inline, ...modal].map(innerMarkup).join('\n')
 }
 
-/** Elements of HTML, and those of QTI that are read elsewhere or say nothing to a student. */
+/** HTML elements, and QTI elements that are read elsewhere or invisible to students. */
 const knownInBody = new Set(
   (
     'itemBody div p br span em strong b i u sub sup ul ol li dl dt dd table tbody thead tfoot tr td th caption h1 h2 h3 h4 h5 h6 ' +
@@ -169,7 +169,7 @@ const knownInBody = new Set(
   ).split(' '),
 )
 
-/** Parts of an item that a student would see and that nobody reads: texts of other files, drawn numbers, gaps. */
+/** Parts of an item that a student would see but that are not supported: included files, random numbers, gaps. */
 function unreadIn(item: XmlElement, body: XmlElement, interaction: XmlElement): string[] {
   const apart = childElements(item).filter(({ name }) =>
     /^(?:assessmentStimulusRef|templateDeclaration|catalogInfo)$/.test(name),
@@ -190,7 +190,7 @@ function interactionsIn(element: XmlElement): XmlElement[] {
   return childElements(element).flatMap(interactionsIn)
 }
 
-/** The place of the right choice among the choices. A choice that no response names says nothing. */
+/** The index of the right choice. A choice that no response names means nothing. */
 function keyOf(
   item: XmlElement,
   interaction: XmlElement,
@@ -212,7 +212,7 @@ function keyOf(
   return isWorthLess(declaration, identifier) ? 'conflict' : (places[0] ?? 'unknown')
 }
 
-/** Whether the marks that an item gives say that another choice is right, or this one worth nothing. */
+/** Returns true if an item's marks make another choice right, or this one worthless. */
 function isWorthLess(declaration: XmlElement, identifier: string): boolean {
   const marks = elementsNamed(declaration, 'mapEntry').map(({ attributes: { mapKey = '', mappedValue } }) => ({
     isRight: mapKey.trim() === identifier,
@@ -221,7 +221,7 @@ function isWorthLess(declaration: XmlElement, identifier: string): boolean {
   return marks.some(({ isRight, worth }) => (isRight ? !(worth > 0) : worth > 0))
 }
 
-/** What is asked: the body around the interaction and the prompt in it. */
+/** The text of the question: the body around the interaction, and the prompt in it. */
 function textOfItem(body: XmlElement, interaction: XmlElement): string {
   const around = innerMarkup(without(body, [interaction.name, 'rubricBlock', 'feedbackBlock', 'feedbackInline']))
   const prompts = childElements(interaction).filter(({ name }) => name === 'prompt')
@@ -237,7 +237,7 @@ function without(element: XmlElement, names: readonly string[]): XmlElement {
   return { ...element, children: hasText ? children.filter((child) => !isEmptied(child)) : [] }
 }
 
-/** A block that held nothing but what was taken out. */
+/** Returns whether a block contained only what was removed. */
 function isEmptied(node: XmlElement | string): boolean {
   return typeof node !== 'string' && /^(?:div|p|span|section)$/.test(node.name) && node.children.length === 0
 }

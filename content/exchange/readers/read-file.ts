@@ -15,9 +15,8 @@ import { formatOf } from './sniff.ts'
 import { readXlsx } from './xlsx.ts'
 
 /**
- * What a file says, as it says it: every row is read or refused. The format is found by content and name unless it is
- * given.
- * @throws {UnreadableFile} with a sentence for the person who sent it, if the file is not read at all
+ * Reads the rows of a file as they are written: each is accepted or rejected. The format is detected from content and name unless given.
+ * @throws {UnreadableFile} with a message for the uploader, if the file cannot be read at all
  */
 export async function readQuestions(
   name: string,
@@ -25,7 +24,7 @@ export async function readQuestions(
   options: { format?: FormatName } = {},
 ): Promise<Reading> {
   if (bytes.length > largestFile)
-    throw new UnreadableFile(`The file is larger than ${largestFile / 1024 / 1024} MB, the most that is read at once.`)
+    throw new UnreadableFile(`The file is larger than ${largestFile / 1024 / 1024} MB, the maximum.`)
   if (bytes.length === 0) throw new UnreadableFile('The file is empty.')
   let text: string | null = null
   const textOnce = (): string => (text ??= decodeText(bytes))
@@ -33,8 +32,8 @@ export async function readQuestions(
     const format = options.format ?? formatOf(name, bytes, textOnce)
     return await readAs(format, bytes, textOnce)
   } catch (error) {
-    // So deep or so large that the machine gave up: for the person it is one more file that cannot be read.
-    if (error instanceof RangeError) throw new UnreadableFile('The file is too deep or too large to be read.')
+    // Nested so deeply or so large that the runtime gave up; for the user it is another unreadable file.
+    if (error instanceof RangeError) throw new UnreadableFile('The file is too large or too deeply nested.')
     throw error
   }
 }

@@ -8,15 +8,15 @@ import {
   type RefusedRow,
 } from '../raw.ts'
 
-/** What a reader makes of one row of a file: a question as written, or the reason why it is none. */
+/** The result of reading one row: a question as written, or the reason why it was rejected. */
 export type Outcome = { row: RawRow } | { refused: RefusedRow }
 
-/** How deep lists, records and elements of a file may stand in each other. */
+/** Maximum nesting of lists, records and elements in a file. */
 export const deepestNesting = 64
 
 const longestDetail = 120
 
-/** A row that is not taken in, with as much of its words as a person needs to find it. */
+/** Rejects a row, with enough of its words for a person to find it. */
 export function refuse(place: string, reason: ReasonCode, detail: string): Outcome {
   const words = detail.replaceAll(/\s+/g, ' ').trim()
   return {
@@ -28,13 +28,13 @@ export function refuse(place: string, reason: ReasonCode, detail: string): Outco
   }
 }
 
-/** The outcome with what the file says above several questions in front of what it says above this one. */
+/** Puts words that apply to several questions before those that apply only to this one. */
 export function withWordsAbove(outcome: Outcome, words: readonly string[]): Outcome {
   if ('refused' in outcome || words.length === 0) return outcome
   return { row: { ...outcome.row, context: [...words, ...(outcome.row.context ?? [])] } }
 }
 
-/** The two lists of a reading, in the order of the file. Throws where a file has more rows than are read at once. */
+/** The two lists of a reading, in file order. Throws if the file has too many rows. */
 export function readingOf(format: FormatName, outcomes: readonly Outcome[]): Reading {
   assertRows(outcomes.length)
   return {
@@ -52,14 +52,14 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A field of text: numbers as they are written, undefined where there is nothing to read. */
+/** The text of a field: numbers as written, undefined if there is nothing to read. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string' || value.trim() === '') return undefined
   return value
 }
 
-/** Fields that a row has; those that are undefined are left out. */
+/** Leaves out undefined fields. */
 export function defined<Name extends string>(
   fields: Readonly<Record<Name, string | undefined>>,
 ): Partial<Record<Name, string>> {
@@ -71,14 +71,14 @@ export function defined<Name extends string>(
   return kept
 }
 
-/** What a value is that should have been a question, in a few words; it may be as deep as it likes. */
+/** Briefly describes a value that should have been a question, however deeply it is nested. */
 export function describe(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (isRecord(value)) return `a record of ${Object.keys(value).slice(0, 8).join(', ') || 'nothing'}`
   return String(value)
 }
 
-/** The name of a field without what people vary: 'Correct_Option' and 'correctOption' are one. */
+/** Normalises a field name, so that 'Correct_Option' and 'correctOption' are equal. */
 export function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_.-]+/g, '')
 }

@@ -6,13 +6,13 @@ import { contextNames, Fields, isEmptyValue, withLists } from './fields.ts'
 import { plainOptions, readOptions, trimmedOptions, type WrittenOptions } from './options.ts'
 import { defined, describe, isRecord, plainName, refuse, textOf, type Outcome } from './reading.ts'
 
-/** What stands around a row and holds for it too: the subject above a list, the year of a paper. */
+/** What applies to a row from its surroundings: the subject above a list, the year of a paper. */
 export type Around = Partial<
   Record<'subject' | 'topic' | 'examType' | 'difficulty' | 'source' | 'year' | 'image', string>
 > &
   Pick<RawRow, 'category' | 'context' | 'unread'>
 
-/** Names that fields have in files as found, without capitals and dividers; the first that is there counts. */
+/** Field names used in practice, in lower case and without separators. The first one present counts. */
 const names = {
   text: ['text', 'question', 'questiontext', 'q', 'stem', 'prompt', 'body', 'title'],
   options: ['options', 'choices', 'alternatives', 'opts', 'option', 'answeroptions', 'possibleanswers', 'answers'],
@@ -63,10 +63,10 @@ const keyNames = [
 
 const placeNames = ['id', 'number', 'no', 'questionnumber', 'sn']
 
-/** Fields that hold one option each: 'optionA', 'choice_1', 'a'. */
+/** Fields with one option each: 'optionA', 'choice_1', 'a'. */
 const optionField = /^(?:(?:option|opt|choice|answer)([a-e0-6])|([a-e]))$/
 
-/** Kinds of questions that have no one right option. */
+/** Types of questions that don't have exactly one right option. */
 const otherTypes =
   /multi(?:ple)?[\s_-]*(?:select|response|answer)|checkbox|essay|theory|short|fill|match|numeric|order/i
 
@@ -76,7 +76,7 @@ export function isNamed(name: string, kind: keyof typeof names | 'key' | 'option
   return kind === 'key' ? isKeyName(plain) : (names[kind] as readonly string[]).includes(plain)
 }
 
-/** Whether a record is a question at all, whole or not: it has a text or options, and something that goes with them. */
+/** Returns whether a record is a question at all, complete or not: it has a text or options, and something that goes with them. */
 export function isQuestionLike(record: Record<string, unknown>): boolean {
   const plain = withPlainNames(record)
   if ([...plain.values()].some(isListOfQuestions)) return false
@@ -94,7 +94,7 @@ function isListOfQuestions(value: unknown): boolean {
   return isRecord(first) && Object.values(first).some((inner) => Array.isArray(inner) || isRecord(inner))
 }
 
-/** Questions out of records, all of one file: what the keys of all say together decides those that are in doubt. */
+/** Turns the records of one file into questions. Ambiguous keys are decided by the keys of all of them. */
 export function outcomesOf(entries: readonly { value: unknown; place: string; around: Around }[]): Outcome[] {
   const drafts = entries.map(({ value, place, around }) => (isRecord(value) ? draftOf(value, place, around) : null))
   const settled = settleKeys(drafts.flatMap((draft) => draft ?? []))
@@ -139,17 +139,17 @@ function draftOf(record: Record<string, unknown>, place: string, around: Around)
   return { row, options, keyFields, otherType: typeWords(fields.plain), beside }
 }
 
-/** Why each option is wrong: said with the option, or in columns such as 'reasonA'. */
+/** Why each option is wrong, stated with the option or in columns such as 'reasonA'. */
 function reasonsOf({ texts, reasons }: WrittenOptions, fields: Fields): string[] {
   return texts.map((_, place) => reasons[place] || (fields.first([`reason${'abcde'.charAt(place)}`]) ?? ''))
 }
 
-/** Where a row belongs and is from, and what stands beside its text. */
+/** Where a row belongs and comes from, and the words around its text. */
 function placedTexts(fields: Fields, around: Around) {
   const first = (kind: 'subject' | 'topic' | 'examType' | 'difficulty' | 'source' | 'year' | 'image') => {
     const said = fields.first(names[kind]) ?? around[kind]
     const text = kind === 'image' && isEmptyValue(said) ? undefined : said
-    // Another name for the same thing says where a question belongs, not what it asks; a second picture is a loss.
+    // Another name for the same thing says where a question belongs, not what it asks; but a second picture would be lost.
     if (kind !== 'image') fields.markRead(...names[kind])
     return text
   }
@@ -174,7 +174,7 @@ function typeWords(plain: ReadonlyMap<string, unknown>): string | undefined {
 
 interface FoundOptions {
   options: WrittenOptions
-  /** The plain names of the fields that hold them. */
+  /** The normalised names of the fields that contain them. */
   read: readonly string[]
 }
 
@@ -197,7 +197,7 @@ function optionsIn(plain: ReadonlyMap<string, unknown>): FoundOptions | null {
   return { options: plainOptions(trimmedOptions(texts), fieldNames), read: fields.map(([name]) => name) }
 }
 
-/** A statement that is true or false needs no options of its own. */
+/** A true-or-false statement needs no options. */
 function trueAndFalse(plain: ReadonlyMap<string, unknown>): FoundOptions {
   const isThere = [...plain].some(([name, value]) => isKeyName(name) && isTruth(value))
   return { options: plainOptions(isThere ? ['True', 'False'] : []), read: [] }
@@ -207,7 +207,7 @@ function isTruth(value: unknown): boolean {
   return typeof value === 'boolean' || (typeof value === 'string' && /^(?:true|false)$/i.test(value.trim()))
 }
 
-/** 'optionA' is the first, 'option1' too unless there is an 'option0'. */
+/** 'optionA' is the first, and so is 'option1' unless there is an 'option0'. */
 function placeOfField(name: string, plain: ReadonlyMap<string, unknown>): number {
   const last = name.slice(-1)
   const digit = Number(last)
@@ -216,8 +216,8 @@ function placeOfField(name: string, plain: ReadonlyMap<string, unknown>): number
 }
 
 /**
- * The fields that name the right option, the most trusted first. 'key' is often the number of the row: only a letter or a
- * text there is a key, and only where nothing else is one.
+ * The fields that name the right option, the most trusted first. 'key' is often the row number, so it counts only if it is a letter or a
+ * text, and only if there is no other key.
  */
 function keyFieldsIn(plain: ReadonlyMap<string, unknown>, optionsName: string): KeyField[] {
   const hasOptions = optionsName !== '' || optionsIn(plain) !== null
@@ -240,7 +240,7 @@ function rank(plain: string): number {
   return keyNames.indexOf(withoutBase(plain))
 }
 
-/** 'answerIndexZeroBased' and 'correct1based' are names of keys that say how they count. */
+/** 'answerIndexZeroBased' and 'correct1based' are key names that state their base. */
 function withoutBase(plain: string): string {
   return plain.replace(/\(?(?:(?:zero|one|0|1)based|base[01])\)?/, '')
 }

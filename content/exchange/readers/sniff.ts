@@ -8,8 +8,8 @@ import { isOwnJson } from './json.ts'
 import { isZip, namesInZip } from './zip.ts'
 
 /**
- * The format of a file by its first bytes, then by its name, then by its text.
- * @throws {UnreadableFile} if it is none that is read
+ * Detects the format of a file from its first bytes, then its name, then its text.
+ * @throws {UnreadableFile} if the format is not supported
  */
 export function formatOf(name: string, bytes: Uint8Array, text: () => string): FormatName {
   if (isZip(bytes)) return formatOfZip(bytes)
@@ -17,9 +17,9 @@ export function formatOf(name: string, bytes: Uint8Array, text: () => string): F
   if (isOldOffice(bytes))
     throw new UnreadableFile('The file is an old Word or Excel file, or has a password. Save it as .docx or .xlsx.')
   if (/\.(?:docx|xlsx|pdf|zip)$/i.test(name))
-    throw new UnreadableFile('The file is not what its name says, or is broken.')
+    throw new UnreadableFile('The file does not match its name, or is corrupt.')
   const words = text()
-  if (words.includes('\0')) throw new UnreadableFile('The file is of no format that is read.')
+  if (words.includes('\0')) throw new UnreadableFile('This file format is not supported.')
   return formatOfText(name, words)
 }
 
@@ -27,15 +27,15 @@ function formatOfZip(bytes: Uint8Array): FormatName {
   const names = namesInZip(bytes)
   if (names.includes('word/document.xml')) return 'docx'
   if (names.includes('xl/workbook.xml')) return 'xlsx'
-  if (names.includes('xl/workbook.bin')) throw new UnreadableFile('Save the workbook as .xlsx; .xlsb is not read.')
+  if (names.includes('xl/workbook.bin')) throw new UnreadableFile('Save the workbook as .xlsx; .xlsb is not supported.')
   if (names.some((name) => /\.xml$/i.test(name) && !name.startsWith('xl/') && !name.startsWith('ppt/'))) {
     const isOffice = names.includes('[Content_Types].xml')
     if (!isOffice) return 'qti'
   }
-  throw new UnreadableFile('The package is no Word document, no Excel workbook and no QTI package.')
+  throw new UnreadableFile('The package is not a Word document, an Excel workbook or a QTI package.')
 }
 
-/** The container of .doc and .xls, in which encrypted files of today are kept too. */
+/** The container format of .doc and .xls, also used for encrypted files today. */
 function isOldOffice(bytes: Uint8Array): boolean {
   return bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0
 }
@@ -63,7 +63,7 @@ function formatOfText(name: string, text: string): FormatName {
   if (isAiken(text)) return 'aiken'
   if (isGift(text)) return 'gift'
   throw new UnreadableFile(
-    'The file is of no format that is read: CSV, Excel, JSON, Aiken, GIFT, Moodle XML, QTI, Word or PDF.',
+    'This file format is not supported. Use CSV, Excel, JSON, Aiken, GIFT, Moodle XML, QTI, Word or PDF.',
   )
 }
 
@@ -72,8 +72,8 @@ function formatOfXml(start: string): FormatName {
   if (/<(?:\w+:)?(?:qti-)?(?:assessment-?(?:item|test|section)|questestinterop)/i.test(start)) return 'qti'
   if (/^<(?:!doctype html|html)/i.test(start)) throw new UnreadableFile('The file is a web page.')
   if (/<!(?:DOCTYPE|ENTITY)/i.test(start))
-    throw new UnreadableFile('The file declares a document type or entities, which are not read.')
-  throw new UnreadableFile('The XML is neither a quiz of Moodle nor QTI.')
+    throw new UnreadableFile('The file declares a document type or entities, which are not allowed.')
+  throw new UnreadableFile('The XML is neither a Moodle quiz nor QTI.')
 }
 
 function formatOfJson(text: string): FormatName {

@@ -1,7 +1,7 @@
 import { decodeText } from './decode.ts'
 import { childNamed, elementsNamed, parseXml, plainText, type XmlElement } from './xml.ts'
 
-/** The rows of each sheet beside which a picture or a drawing is anchored, counted from 1. */
+/** The rows of each sheet with a picture or a drawing next to them, counted from 1. */
 export function pictureRows(files: ReadonlyMap<string, Uint8Array>): Map<string, Set<number>> {
   const parse = (path: string): XmlElement | null => {
     const file = files.get(path)
@@ -25,7 +25,7 @@ function targetsIn(relations: XmlElement | null): Map<string, string> {
   return new Map(found.map(({ attributes }) => [attributes.Id ?? '', attributes.Target ?? '']))
 }
 
-/** A target is relative to the folder of the part that names it, or begins at the package. */
+/** A target is relative to the folder of the part that names it, or absolute within the package. */
 function pathOf(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1)
   const parts = folder.split('/')

@@ -9,7 +9,7 @@ import { pictureRows } from './xlsx-pictures.ts'
 import { assertNoDeclarations } from './xml.ts'
 import { unpack } from './zip.ts'
 
-/** Pictures and programs of a workbook are not even unpacked. */
+/** Pictures and macros in a workbook are not even unpacked. */
 const wanted = /\.(?:xml|rels)$/
 const largestWorkbook = 30 * 1024 * 1024
 const mostCells = 400_000
@@ -17,9 +17,9 @@ const mostColumns = 100
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * A workbook of Excel: every sheet whose first row names the columns. A cell says what a person sees in it: its format is
- * applied, a formula gives its last result, and a date is written so that it is known as one.
- * @throws {UnreadableFile} if the workbook is broken, too large, or no sheet names its columns
+ * Reads an Excel workbook: every sheet whose first row names the columns. Cells are read as a person sees them: with their format applied,
+ * with the last result of a formula, and with dates written so that they can be recognised.
+ * @throws {UnreadableFile} if the workbook is corrupt or too large, or no sheet names its columns
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Reading> {
   const files = unpackWorkbook(bytes)
@@ -46,16 +46,16 @@ export async function readXlsx(bytes: Uint8Array): Promise<Reading> {
   const others = parts.flatMap(({ name, table, title }): Outcome[] => {
     const place = tables.length > 1 ? `sheet ${name}, row` : 'row'
     if (table === null)
-      return [refuse(`sheet ${name}`, 'not-a-question', 'the first row of the sheet names no columns')]
+      return [refuse(`sheet ${name}`, 'not-a-question', 'the first row of the sheet does not name the columns')]
     return title.map(({ row, cells }) => refuse(`${place} ${row}`, 'not-a-question', cells.join(' ')))
   })
   return readingOf('xlsx', [...outcomesOf(entries), ...others])
 }
 
-/** How many rows may stand above the names of the columns: a school, a subject, who prepared it. */
+/** Maximum number of title rows above the column names: a school, a subject, an author. */
 const mostTitleRows = 5
 
-/** Words of an instruction: it would be of all the rows, which a title is not. */
+/** Words of an instruction. Unlike a title, an instruction would apply to all rows. */
 const instructive =
   /\b(?:choose|select|pick|use|using|read|answer|attempt|fill|complete|study|refer|consider|given|each|following|options?|correct|underlined|capitals?|passages?|tables?|figures?|diagrams?|assume|take)\b/i
 
@@ -63,7 +63,7 @@ function isTitle({ cells }: Sheet['lines'][number]): boolean {
   return !instructive.test(cells.join(' '))
 }
 
-/** A sheet from the names of its columns on, and the rows above them, which are refused as rows that are no questions. */
+/** Splits a sheet into the table from its column names on, and the rows above, which are rejected as not being questions. */
 function withoutTitle(sheet: Sheet): { name: string; table: Sheet | null; title: Sheet['lines'] } {
   const { name, lines } = sheet
   const start = lines.slice(0, mostTitleRows + 1).findIndex(({ cells }) => isHeaderOfQuestions(cells))
@@ -77,7 +77,7 @@ function unpackWorkbook(bytes: Uint8Array): Map<string, Uint8Array> {
   let cells = 0
   for (const [name, file] of files) {
     size += file.length
-    if (size > largestWorkbook) throw new UnreadableFile('The workbook unpacks to more than is read at once.')
+    if (size > largestWorkbook) throw new UnreadableFile('The workbook is too large when unpacked.')
     const text = decodeText(file)
     assertNoDeclarations(text)
     if (name.startsWith('xl/worksheets/')) cells += text.match(/<(?:\w+:)?c[\s/>]/g)?.length ?? 0
@@ -92,7 +92,7 @@ function parsed(parse: () => WorkBook): WorkBook {
     return parse()
   } catch (error) {
     if (error instanceof RangeError) throw error
-    throw new UnreadableFile('The workbook is broken or protected with a password, and cannot be read.')
+    throw new UnreadableFile('The workbook is corrupt or protected with a password.')
   }
 }
 
@@ -101,7 +101,7 @@ interface Sheet {
   lines: { row: number; cells: string[]; faults: string[] }[]
 }
 
-/** The rows of a sheet that hold anything. */
+/** The non-empty rows of a sheet. */
 function sheetOf(workbook: WorkBook, name: string, isDate: (format: unknown) => boolean): Sheet[] {
   const sheet = workbook.Sheets[name]
   const rows = sheet === undefined ? [] : filledRows(sheet)
@@ -117,7 +117,7 @@ function sheetOf(workbook: WorkBook, name: string, isDate: (format: unknown) => 
   return lines.length === 0 ? [] : [{ name, lines }]
 }
 
-/** The cells by row and column. Cells that were merged all say what the first of them says. */
+/** The cells by row and column. Merged cells repeat the first one where that makes sense. */
 function filledRows(sheet: WorkSheet): (CellObject | undefined)[][] {
   const data: (CellObject | undefined)[][] = Array.from(sheet['!data'] ?? [], (row) =>
     row === undefined ? [] : [...row],
@@ -125,7 +125,7 @@ function filledRows(sheet: WorkSheet): (CellObject | undefined)[][] {
   for (const { s, e } of (sheet['!merges'] ?? []).slice(0, mostRows)) {
     const first = data[s.r]?.[s.c]
     for (let row = s.r; row <= Math.min(e.r, data.length - 1) && first !== undefined; row += 1) {
-      // Down a column a merged cell holds for each row; across columns it belongs to the first.
+      // Down a column a merged cell applies to each row; across columns it belongs to the first.
       const cells = data[row]
       if (cells !== undefined && row > s.r) cells[s.c] = first
     }
@@ -141,7 +141,7 @@ function textOf(cell: CellObject | undefined, isDate: (format: unknown) => boole
   return cell.t === 'n' ? (cell.w ?? String(cell.v)).trim() : String(cell.v)
 }
 
-/** A day as no other cell is written, so that an option '1/2' that became one is found. */
+/** Formats a date unlike any other cell, so that an option '1/2' that Excel turned into a date is detected. */
 function dateOf(serial: number): string {
   const day = new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000)
   return `${day.getUTCDate()}-${months[day.getUTCMonth()]}-${day.getUTCFullYear()}`

@@ -3,7 +3,7 @@ import { UnreadableFile } from '../raw.ts'
 import { deepestNesting, isRecord } from './reading.ts'
 
 export interface XmlElement {
-  /** Without the prefix of its namespace. */
+  /** Without its namespace prefix. */
   name: string
   attributes: Readonly<Record<string, string>>
   children: readonly (XmlElement | string)[]
@@ -12,9 +12,9 @@ export interface XmlElement {
 const namedSigns: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * The elements of an XML text. Files may not declare anything of their own: a document type could name other files, or
- * entities that grow without end.
- * @throws {UnreadableFile} if it declares a document type or entities, is too deep, or is not XML
+ * Parses an XML text. Declarations are not allowed, because a document type could name other files, or entities that expand without
+ * limit.
+ * @throws {UnreadableFile} if it declares a document type or entities, is nested too deeply, or is not XML
  */
 export function parseXml(text: string): XmlElement {
   assertNoDeclarations(text)
@@ -32,16 +32,16 @@ export function parseXml(text: string): XmlElement {
   })
   const children = elementsOf(parsedBy(parser, text))
   const root = children.find((child) => typeof child !== 'string')
-  if (root === undefined || typeof root === 'string') throw new UnreadableFile('The file holds no XML.')
+  if (root === undefined || typeof root === 'string') throw new UnreadableFile('The file contains no XML.')
   return root
 }
 
 export function assertNoDeclarations(text: string): void {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
-    throw new UnreadableFile('The file declares a document type or entities, which are not read.')
+    throw new UnreadableFile('The file declares a document type or entities, which are not allowed.')
 }
 
-/** All elements of that name, at any depth, in the order of the file. */
+/** All elements with that name, at any depth, in file order. */
 export function elementsNamed(element: XmlElement, name: string): XmlElement[] {
   if (element.name === name) return [element]
   return childElements(element).flatMap((child) => elementsNamed(child, name))
@@ -55,12 +55,12 @@ export function childNamed(element: XmlElement, name: string): XmlElement | unde
   return childElements(element).find((child) => child.name === name)
 }
 
-/** The text of an element and of all in it. */
+/** The text of an element and all its descendants. */
 export function plainText(element: XmlElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : plainText(child))).join('')
 }
 
-/** What is in an element: its text if it has no elements, else the markup as it was written, without prefixes. */
+/** The contents of an element: its text if it has no child elements, otherwise the original markup without prefixes. */
 export function innerMarkup(element: XmlElement): string {
   const text = plainText(element)
   const isPlain = childElements(element).length === 0 && !/<[a-z!/?]/i.test(text)
@@ -81,11 +81,11 @@ function escapedText(text: string): string {
 function parsedBy(parser: XMLParser, text: string): unknown {
   try {
     const valid = XMLValidator.validate(text, { allowBooleanAttributes: true })
-    if (valid !== true) throw new UnreadableFile(`The XML is broken at line ${valid.err.line}: ${valid.err.msg}`)
+    if (valid !== true) throw new UnreadableFile(`The XML is malformed at line ${valid.err.line}: ${valid.err.msg}`)
     return parser.parse(text)
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
-    throw new UnreadableFile(`The XML cannot be read: ${error instanceof Error ? error.message : 'unknown fault'}`)
+    throw new UnreadableFile(`The XML could not be read: ${error instanceof Error ? error.message : 'unknown fault'}`)
   }
 }
 
@@ -116,7 +116,7 @@ function withoutPrefix(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-/** The five signs of XML and numbered letters; other names stay as they are written. */
+/** Decodes the five predefined XML entities and character references. Other names are left unchanged. */
 function withSigns(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return namedSigns[name] ?? whole

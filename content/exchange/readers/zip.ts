@@ -4,9 +4,9 @@ import { largestUnpacked, UnreadableFile } from '../raw.ts'
 const mostFiles = 20_000
 
 /**
- * The files of a zip whose names are wanted. Their sizes are added up before anything is unpacked; an entry that is
- * larger than it says is cut off at what it says, so that the sum holds.
- * @throws {UnreadableFile} if the zip is broken or unpacks to more than is read at once
+ * Unpacks the wanted files of a zip. Their sizes are added up before anything is unpacked, and an entry larger than it declares is cut
+ * off, so that the sum holds.
+ * @throws {UnreadableFile} if the zip is corrupt or too large when unpacked
  */
 export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   let unpacked = 0
@@ -17,18 +17,18 @@ export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): 
         count += 1
         unpacked += originalSize
         if (unpacked > largestUnpacked || count > mostFiles)
-          throw new UnreadableFile('The package unpacks to more than is read at once.')
+          throw new UnreadableFile('The package is too large when unpacked.')
         return isWanted(name)
       },
     })
     return new Map(Object.entries(files))
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
-    throw new UnreadableFile('The package is broken and cannot be unpacked.')
+    throw new UnreadableFile('The package is corrupt and cannot be unpacked.')
   }
 }
 
-/** The names in a zip, without unpacking any of it. */
+/** The names in a zip, without unpacking anything. */
 export function namesInZip(bytes: Uint8Array): string[] {
   const names: string[] = []
   unpack(bytes, (name) => {

@@ -6,8 +6,8 @@ import { letterOf, markedUp, type MarkedUp } from './parts.ts'
 import { texMarkup } from './typeset-markup.ts'
 
 /**
- * What Anki reads before the first card. Cards are known by their id, so that another import changes them; a column for which
- * a note has no field is passed over.
+ * The file header for Anki. Cards are identified by their id, so that importing again updates them. A column without a matching field in
+ * the note type is ignored.
  */
 const header = [
   '#separator:Comma',
@@ -17,7 +17,7 @@ const header = [
   `#columns:${ankiColumns.join(',')}`,
 ]
 
-/** Cards for Anki: what is asked with its options on the front, the right one and why on the back. */
+/** Anki cards: the question with its options on the front, the right option with the explanation on the back. */
 export function writeAnki(questions: readonly Question[]): string {
   const rows = questions.map((question) => {
     const { id, subject, topicId, examType, difficulty, hints } = question

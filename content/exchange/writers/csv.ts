@@ -8,13 +8,13 @@ const asked = ['text', ...places.map((place) => `option${letterOf(place)}`), 'an
 const placed = ['subject', 'topic', 'examType', 'difficulty', 'source', 'image']
 const reasonNames = places.map((place) => `reason${letterOf(place)}`)
 
-/** Spreadsheets know by it that the file is Unicode. */
+/** Tells spreadsheets that the file is Unicode. */
 const byteOrderMark = '\uFEFF'
 
-/** A number with or without a unit begins with a sign and is no formula. */
+/** A number with or without a unit may begin with a plus or minus sign, and is not a formula. */
 const plainNumber = /^[+-][\d.,]+(?: [\p{L}\d\s⁻¹²³⁴⁵⁶⁷⁸⁹⁰°%/]*)?$/u
 
-/** A table for a spreadsheet, with the columns of the template and more behind them; the key is a letter. */
+/** A table for a spreadsheet, with the columns of the template and additional ones after them. The key is a letter. */
 export function writeCsv(questions: readonly Question[]): string {
   const mostHints = questions.reduce((most, { hints }) => Math.max(most, hints.length), 0)
   const hintNames = Array.from({ length: mostHints }, (_, index) => `hint${index + 1}`)
@@ -35,7 +35,7 @@ function cellsOf(question: Question): string[] {
   return [...cells, subject, topicId, examType, difficulty, sourceWords(question), ''].map(inertCell)
 }
 
-/** A spreadsheet would run a cell that begins like a formula; a quotation mark before it makes it a text. */
+/** Spreadsheets execute a cell that begins like a formula. A quotation mark before it makes it a text. */
 function inertCell(cell: string): string {
   return /^[=+@\t\r-]/.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
 }

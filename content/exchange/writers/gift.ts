@@ -2,8 +2,8 @@ import { sourceWords, type Question } from '@sabi/shared/content/question'
 import { besideName, besideOf } from '../beside.ts'
 
 /**
- * GIFT for Moodle. The category before a question names its subject and topic, and tags its exam and difficulty; what has no
- * place in the format stands in a comment.
+ * GIFT for Moodle. The category before a question names its subject and topic, and its tags the exam and difficulty. Whatever has no place
+ * in the format is in a comment.
  */
 export function writeGift(questions: readonly Question[]): string {
   let category = ''
@@ -16,7 +16,7 @@ export function writeGift(questions: readonly Question[]): string {
   return blocks.join('\n')
 }
 
-/** Moodle reads tags in a comment before the question; other comments are passed over. */
+/** Moodle reads tags from a comment before the question and ignores other comments. */
 function commentsOf(question: Question): string {
   const { examType, difficulty, hints } = question
   const beside = JSON.stringify(besideOf(question, { source: sourceWords(question), hints }))
@@ -33,7 +33,7 @@ function blockOf({ id, text, options, correctOption, explanation, reasons }: Que
   return [`::${protectedText(id)}::[plain]${protectedText(text)} {`, ...choices, ...feedback, '}'].join('\n')
 }
 
-/** Signs of the format with a backslash before them. */
+/** Escapes the special characters of the format. */
 function protectedText(text: string): string {
   return text.replaceAll(/[\\~=#{}:]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 }

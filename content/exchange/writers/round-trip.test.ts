@@ -230,7 +230,7 @@ test('questions that differ only in their drawing stay two', async () => {
 
 test('the notes of others for Anki are not read', async () => {
   const bytes = new TextEncoder().encode('#separator:Comma\n#html:true\n#columns:Front,Back\n"What?","That."\n')
-  await expect(read(bytes)).rejects.toThrow('only cards that were exported here')
+  await expect(read(bytes)).rejects.toThrow('Only Anki cards that were exported here')
 })
 
 test.each(['moodle-xml', 'anki'] as const)(

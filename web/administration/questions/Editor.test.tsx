@@ -82,7 +82,7 @@ test('what is missing is told at its field before anything is sent', async () =>
 })
 
 test('what the server refuses is told in its words, and nothing typed is lost', async () => {
-  const message = 'Two options say the same.'
+  const message = 'Two options are the same.'
   const fields = [{ path: 'body.options.2', message }]
   await openEditor({ [editCall]: { status: 400, json: { success: false, error: message, message, fields } } })
   write('Option C', 'newton')
