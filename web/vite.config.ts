@@ -19,11 +19,13 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // React stays the same from release to release. What six screens share would else be a hundred small files.
+        // React stays the same from release to release. What six screens share would else be a hundred small files; no session
+        // needs what forms share.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'common', tags: ['$initial'] },
+            { name: 'forms', test: /(web\/accounts|account-fields|page-form)/, minShareCount: 6 },
             { name: 'shared', minShareCount: 6 },
           ],
         },
