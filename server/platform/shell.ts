@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { siteContact, type SiteContact } from '@sabi/shared/administration/site-calls'
-import { chooseWordings, placeholders, type DrawnPage } from '@sabi/shared/contract/pages'
+import { chooseWordings, listedPages, placeholders, type DrawnPage } from '@sabi/shared/contract/pages'
 import * as z from 'zod/mini'
 import { hasAi } from './ai/settings.ts'
 import { Drawing, type Asked } from './drawing.ts'
@@ -221,7 +221,7 @@ function hashOf(code: string): string {
 }
 
 function isCanonical(path: string): boolean {
-  return path !== shellPath && path !== notFoundPath
+  return path.startsWith('/topics/') || listedPages.some((page) => page === path)
 }
 
 function addressTags(address: string, path: string): string {

@@ -7,6 +7,7 @@ import { requestPasswordReset, resetPassword, verifyEmail } from './recovery-cal
 const badRequest = 400
 const unauthorized = 401
 const conflict = 409
+const tooMany = 429
 
 export const loginForm = {
   page: '/login',
@@ -48,6 +49,8 @@ export const forgotPasswordForm = {
   kept: ['email'],
   check: checkEmail,
   bodyOf: (fields) => ({ email: textOf(fields, 'email').trim() }),
+  // Whoever asks too often is told no more than others are.
+  outcomeOf: ({ status }) => (status === tooMany ? 'sent' : undefined),
   follow: ({ fields }) => ({ outcome: 'sent', values: { email: textOf(fields, 'email').trim() } }),
 } satisfies PageForm<typeof requestPasswordReset>
 

@@ -52,6 +52,9 @@ export const drawnPages = [
 
 export type DrawnPage = (typeof drawnPages)[number]
 
+/** Pages that search engines are told of, as is the page of each topic. */
+export const listedPages = [...writtenPages, '/contact'] as const satisfies readonly Page[]
+
 /**
  * What a written page says in the place of what only the server knows: `content` is what the database holds for this page. Where
  * nobody can be written to, a page has another form.

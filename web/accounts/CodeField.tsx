@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Field } from '../design/Field.tsx'
+import { useIsLive } from '../design/live.ts'
 import styles from './AccountFrame.module.css'
 
 /** The second factor of an account that has one. It takes the focus when it appears. */
 export function CodeField({ error }: { error: string | undefined }) {
   const [isRecovery, setIsRecovery] = useState(false)
+  const isLive = useIsLive()
   return (
     <>
       <Field
         id="code"
         label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
+        hint={isLive ? undefined : 'Or a recovery code'}
         // A keypad has no letters, which recovery codes are made of.
-        inputMode={isRecovery ? 'text' : 'numeric'}
+        inputMode={isRecovery || !isLive ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
