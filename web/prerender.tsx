@@ -53,8 +53,8 @@ export async function drawWritten(path: string): Promise<Drawn> {
   )
   // The app gives ids of its own around the article that it takes out of such a page.
   const { body, ...head } = await draw(screens, 'written-')
-  // Nothing hydrates it, so that nothing looks for React's marks.
-  return { ...head, body: body.replaceAll(/<!--.*?-->/g, '') }
+  // Nothing hydrates it, so that nothing looks for React's marks, nor waits.
+  return { ...head, body: body.replaceAll(/<!--.*?-->| data-waits=""/g, '') }
 }
 
 /** What the server asks to be drawn. */
