@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beginSecondFactor } from '@sabi/shared/accounts/second-factor-calls'
 import { PostedForm } from '@sabi/shared/contract/page-form'
 import { sql } from 'kysely'
-import { TOTP } from 'otpauth'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { welcome } from './administration/welcome.ts'
 import { forms } from './app.ts'
+import { codeOfApp } from './testing/authenticator.ts'
 import { MailServer } from './testing/mail-server.ts'
 import { newestMail } from './testing/mailbox.ts'
 import { useTestServer } from './testing/test-server.ts'
@@ -167,11 +167,9 @@ test('asks for the second factor, and signs in with it', async () => {
     as: administrator,
   })
   const { secret: key } = beginSecondFactor.reply.parse(begun.body)
-  const totp = new TOTP({ secret: key })
-  const codeAt = (stepsAhead: number) => totp.generate({ timestamp: Date.now() + stepsAhead * 30_000 })
   await server.send(`${beginSecondFactor.path}/confirm`, {
     method: 'POST',
-    body: { code: codeAt(-1) },
+    body: { code: codeOfApp(key, -1) },
     as: administrator,
   })
   const fields = { email: administrator.user.email, password: administrator.password }
@@ -182,7 +180,7 @@ test('asks for the second factor, and signs in with it', async () => {
   })
   expect(asked.text).not.toContain(administrator.password)
   expect((await post('/login', { ...fields, code: 'abc' })).form?.errors[0]?.field).toBe('code')
-  const signedIn = await post('/login', { ...fields, code: codeAt(0) })
+  const signedIn = await post('/login', { ...fields, code: codeOfApp(key) })
   expect(signedIn).toMatchObject({ status: 303, location: '/dashboard' })
   expect(await emailSignedIn(signedIn)).toBe(administrator.user.email)
 })

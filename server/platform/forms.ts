@@ -39,20 +39,20 @@ interface Sent {
  * answered with a page: the next one, or its own with what is wrong and what was typed.
  */
 export async function mountForms(app: FastifyInstance, { forms, routes, ...parts }: FormsOptions): Promise<void> {
-  await app.register(async (scope) => {
-    takeFields(scope)
-    for (const form of forms) {
-      const route = routes.find(({ call }) => call === form.call)
-      if (route === undefined) throw new Error(`Nothing answers the form of ${form.page}`)
-      const answers = new FormAnswers(parts)
-      scope.post(form.page, {
-        bodyLimit: bodyLimitOf(form.call),
-        config: { isForm: true },
-        handler: async (request, reply) => answers.make(route, { form, request, reply }),
-        errorHandler: async (error, request, reply) => answers.refuse(error, { form, request, reply }),
-      })
-    }
-  })
+  const answers = new FormAnswers(parts)
+  for (const form of forms) {
+    const route = routes.find(({ call }) => call === form.call)
+    if (route === undefined) throw new Error(`Nothing answers the form of ${form.page}`)
+    await app.register(async (scope) => {
+      takeFields(scope)
+      scope.setErrorHandler<FastifyError>(async (error, request, reply) =>
+        answers.refuse(error, { form, request, reply }),
+      )
+      scope.post(form.page, { bodyLimit: bodyLimitOf(form.call), config: { isForm: true } }, async (request, reply) =>
+        answers.make(route, { form, request, reply }),
+      )
+    })
+  }
 }
 
 /** Reads the fields of a form as browsers send them, and nothing else. */

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Field } from '../design/Field.tsx'
-import { useIsLive } from '../design/live.ts'
+import { useFocusOnArrival, useIsLive } from '../design/live.ts'
 import styles from './AccountFrame.module.css'
 
 /** The second factor of an account that has one. It takes the focus when it appears. */
 export function CodeField({ error }: { error: string | undefined }) {
   const [isRecovery, setIsRecovery] = useState(false)
   const isLive = useIsLive()
+  const focus = useFocusOnArrival()
   return (
     <>
       <Field
@@ -20,15 +21,11 @@ export function CodeField({ error }: { error: string | undefined }) {
         autoCapitalize="none"
         spellCheck={false}
         error={error}
-        ref={focusOnArrival}
+        {...focus}
       />
       <Button variant="ghost" className={styles.centred} onClick={() => setIsRecovery(!isRecovery)}>
         {isRecovery ? 'Use the app instead' : 'Use a recovery code instead'}
       </Button>
     </>
   )
-}
-
-function focusOnArrival(input: HTMLInputElement | null): void {
-  input?.focus()
 }
