@@ -1,4 +1,8 @@
 import { Readable } from 'node:stream'
+import * as accountForms from '@sabi/shared/accounts/forms'
+import { setupForm } from '@sabi/shared/administration/setup-form'
+import { contactForm } from '@sabi/shared/contact/form'
+import type { PageForm } from '@sabi/shared/contract/page-form'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { createGatekeeper } from './accounts/gatekeeper.ts'
@@ -20,8 +24,10 @@ import { correctionRoutes } from './flags/corrections.routes.ts'
 import { flagRoutes } from './flags/flags.routes.ts'
 import { generatorRoutes } from './generator/generator.routes.ts'
 import { EarlierFiles } from './platform/app-files.ts'
+import { CallRunner } from './platform/call-runner.ts'
 import { SharedFigures } from './platform/cluster-metrics.ts'
 import { EventLoopWatch } from './platform/event-loop.ts'
+import { mountForms } from './platform/forms.ts'
 import { Gate } from './platform/gate.ts'
 import { tryToSave } from './platform/health.queries.ts'
 import { tellHistory } from './platform/history.ts'
@@ -31,13 +37,14 @@ import { describeCalls } from './platform/openapi.ts'
 import { Metrics } from './platform/metrics.ts'
 import { mountMetrics } from './platform/metrics-page.ts'
 import { mountManifest } from './platform/manifest.ts'
+import { mount } from './platform/mount.ts'
 import { capacityWithin, openFilesLimit, type Capacity } from './platform/open-files.ts'
 import { mountPages } from './platform/pages.ts'
 import { mountShareTarget } from './platform/share-target.ts'
 import type { Letters } from './platform/mail/letter.ts'
 import type { Platform } from './platform/platform.ts'
 import { Refusal } from './platform/refusal.ts'
-import { mount, type Route } from './platform/serve.ts'
+import type { Route } from './platform/serve.ts'
 import { shareWork } from './platform/share-work.ts'
 import type { Contents, Shell } from './platform/shell.ts'
 import { openProbe, StallWatch } from './platform/stall-watch.ts'
@@ -97,6 +104,9 @@ export function routesOf(platform: Platform, renewPages = async () => {}): Route
   ]
 }
 
+/** Every form that a page posts without a script. */
+export const forms: readonly PageForm[] = [...Object.values(accountForms), contactForm, setupForm]
+
 /** Who writes each kind of mail, by feature. */
 export function lettersOf(platform: Platform): Letters {
   return { ...accountLetters(platform), ...contactLetters(platform) }
@@ -119,11 +129,13 @@ export async function createApp(
   mountHealth(app, { check: readiness, tryToSave: () => tryToSave(platform.database) })
   const { gate, noteReply } = guard(app, platform, capacity)
   app.addHook('onRequest', async (request) => {
-    if (/^\/(api|\.well-known)\//.test(routeOf(request)) && !hasStarted())
+    if ((/^\/(api|\.well-known)\//.test(routeOf(request)) || isForm(request)) && !hasStarted())
       throw new Refusal(503, 'The server is starting. Please try again in a moment.', { retryAfterSeconds: 2 })
   })
   tellHistory(app, platform.database)
-  mount(app, routes, { gatekeeper: createGatekeeper(platform), gate, noteReply })
+  const runner = new CallRunner({ gatekeeper: createGatekeeper(platform), gate, noteReply })
+  mount(app, routes, runner)
+  await mountForms(app, { forms, routes, runner, shell, gate })
   const description = describeCalls(
     routes.map((route) => route.call),
     { title: platform.settings.APP_NAME },
@@ -143,6 +155,11 @@ function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? ''
 }
 
+/** Whether it makes a call as the app would, though it is sent to a page. */
+function isForm({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.isForm === true
+}
+
 /** What keeps this process from being run over, and tells how it is doing. */
 function guard(app: FastifyInstance, platform: Platform, { pages }: Capacity) {
   const { settings } = platform
@@ -160,7 +177,7 @@ function guard(app: FastifyInstance, platform: Platform, { pages }: Capacity) {
   metrics.follow(app)
   mountMetrics(app, { token: settings.METRICS_TOKEN, text: () => figures.text() })
   app.addHook('onRequest', async (request, { raw }) => {
-    if (/^\/(api\/|(healthz|readyz|metrics)$)/.test(routeOf(request))) return
+    if (isForm(request) || /^\/(api\/|(healthz|readyz|metrics)$)/.test(routeOf(request))) return
     gate.admitPage()
     raw.once('close', () => gate.leavePage())
   })

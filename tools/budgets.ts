@@ -9,6 +9,8 @@ import { seededRandom } from '@sabi/shared/practice/random'
 import { drawSession } from '@sabi/shared/practice/sampler'
 import { parseBank, type BankQuestion } from '@sabi/shared/content/bank'
 import { subjectIds } from '@sabi/shared/content/question'
+import { drawnPages } from '@sabi/shared/contract/pages'
+import { Drawing } from '../server/platform/drawing.ts'
 import { entry, filesByReader, filesNeededBy, practice, readManifest, tutorsLibraries } from '../web/build/manifest.ts'
 import { replyQuality } from '../server/platform/compression.ts'
 
@@ -34,6 +36,7 @@ const budgets = [
   { what: 'largest route beside the first scripts', bound: 30, bytes: largestRoute() },
   { what: 'landing page with its styles', bound: 6, bytes: Math.max(...bytesOfWritten(/^index\./)) },
   { what: 'written pages with their styles', bound: 14, bytes: ninetyFifth(bytesOfWritten(/^(?!index\.)/)) },
+  { what: 'largest drawn page with its styles', bound: 14, bytes: await largestDrawn() },
   { what: 'font of the text', bound: 28, bytes: bytesOf('fonts/sabi-sans-subset.woff2') },
   { what: 'font of mathematics', bound: 33, bytes: bytesOf('fonts/termes-math-subset.woff2') },
   { what: '20 questions with explanations', bound: 4, bytes: twentyQuestions('explanations') },
@@ -83,6 +86,15 @@ function readWrittenPages(): Map<string, number> {
       return [name, compressed(page, 11) + sum(sheets.map(([, path = '']) => path))]
     }),
   )
+}
+
+/** Of the pages that the server draws, as it compresses them for one request, with a form that was refused. */
+async function largestDrawn(): Promise<number> {
+  const drawing = new Drawing(dist)
+  const form = { errors: [{ field: 'email', message: 'Enter an email like name@example.com' }], values: {} }
+  const firstReply = { site: { supportEmail: 'help@school.example', canMail: false }, form }
+  const pages = drawnPages.map((path) => drawing.draw(path, { search: `token=${'a'.repeat(43)}`, firstReply }))
+  return Math.max(...(await Promise.all(pages)).map((html) => compressed(Buffer.from(html), replyQuality)))
 }
 
 function bytesOfWritten(name: RegExp): number[] {

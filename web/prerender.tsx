@@ -48,11 +48,15 @@ async function writePage(path: string): Promise<WrittenPage> {
 
 /** A page that the app will replace; what its heading says is the page's title and description as well. */
 export async function drawWritten(path: string): Promise<Drawn> {
-  const screens = <Screens routes={writtenRoutes} address={{ path, search: '' }} />
+  const screens = (
+    <FirstReplyContext value={{}}>
+      <Screens routes={writtenRoutes} address={{ path, search: '' }} />
+    </FirstReplyContext>
+  )
   // The app gives ids of its own around the article that it takes out of such a page.
   const { body, ...head } = await draw(screens, 'written-')
-  // Nothing hydrates it, so that nothing looks for React's marks.
-  return { ...head, body: body.replaceAll(/<!--.*?-->/g, '') }
+  // Nothing hydrates it, so that nothing looks for React's marks, nor waits.
+  return { ...head, body: body.replaceAll(/<!--.*?-->| data-waits=""/g, '') }
 }
 
 /** What the server asks to be drawn. */

@@ -8,7 +8,7 @@ import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 
 /** What accounts and settings are typed into. */
-const forms = /web\/(accounts\/|design\/(ErrorSummary|PasswordField))/
+const forms = /web\/(accounts\/|design\/(ErrorSummary|PasswordField))|account-fields|page-form/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -58,7 +58,11 @@ export function accountRoutes(platform: Platform): Route[] {
       return {}
     }),
 
-    serve(session, async (_, { viewer }) => ({ success: viewer !== null, user: viewer?.user ?? null })),
+    serve(session, async (_, { viewer }) => ({
+      success: viewer !== null,
+      user: viewer?.user ?? null,
+      isSharedDevice: viewer?.isShared ?? false,
+    })),
   ]
 }
 

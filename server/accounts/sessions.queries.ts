@@ -50,6 +50,7 @@ interface FoundViewer {
   user: User
   sessionId: string
   hasSecondFactor: boolean
+  isShared: boolean
   isEmailVerified: boolean
   lastUsedAt: Date
 }
@@ -60,7 +61,7 @@ export async function findViewer(database: Database, tokenHash: Buffer): Promise
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(presentedColumns)
-    .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.has_second_factor'])
+    .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.has_second_factor', 'sessions.is_shared'])
     .select(sql<boolean>`users.email_verified_at is not null`.as('is_email_verified'))
     .where('sessions.token_hash', '=', tokenHash)
     .where('users.suspended_at', 'is', null)
@@ -71,6 +72,7 @@ export async function findViewer(database: Database, tokenHash: Buffer): Promise
     user: presentUser(row),
     sessionId: row.session_id,
     hasSecondFactor: row.has_second_factor,
+    isShared: row.is_shared,
     isEmailVerified: row.is_email_verified,
     lastUsedAt: row.last_used_at,
   }

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { drawnPages } from '@sabi/shared/contract/pages'
-
-export type DrawnPage = (typeof drawnPages)[number]
+import { drawnPages, type DrawnPage } from '@sabi/shared/contract/pages'
 
 /** What a page is drawn for: the query of its address, without the question mark, and what the server knows for it. */
 export interface Asked {

@@ -147,26 +147,40 @@ function securityRules({ BASE_URL }: Settings, { inlineScriptHashes, inlineStyle
 
 /** The one place where errors become replies: refusals in their own words, all else as a 500 whose id stands in the log. */
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, message, fields } = explainError(error, request, reply)
+  return sendError(reply, status, message, fields)
+}
+
+/** What is said of an error, in whatever form. Headers that belong to it are set; what is a fault of ours is logged. */
+export function explainError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): Explanation {
   const { statusCode } = error instanceof Refusal ? { statusCode: error.status } : error
   // Node would receive the rest of the body, for as long as a request may take.
   if (statusesBeforeBody.has(statusCode) && !canDiscardBody(request)) reply.header('Connection', 'close')
   if (error instanceof Refusal) {
     if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds))
-    return sendError(reply, error.status, error.message, error.fields)
+    return error
   }
   const status = error.statusCode ?? 500
   // The router's word for an id that is longer than any can be.
-  if (status === 414) return sendError(reply, 404, 'Not found.')
+  if (status === 414) return { status: 404, message: 'Not found.' }
   if (isDatabaseAway(error)) {
     request.log.warn({ id: request.id, path: pathOf(request.url), err: error }, 'the database is away')
-    return sendError(reply.header('Retry-After', '2'), 503, serverErrorText)
+    reply.header('Retry-After', '2')
+    return { status: 503, message: serverErrorText }
   }
-  if (isAccountGone(error)) return sendError(reply, 401, 'Please sign in first.')
+  if (isAccountGone(error)) return { status: 401, message: 'Please sign in first.' }
   if (status >= 500) {
     request.log.error({ id: request.id, method: request.method, path: pathOf(request.url), err: error }, 'failed')
-    return sendError(reply, 500, serverErrorText)
+    return { status: 500, message: serverErrorText }
   }
-  return sendError(reply, status === 415 ? 400 : status, clientErrorText(status, error))
+  return { status: status === 415 ? 400 : status, message: clientErrorText(status, error) }
+}
+
+interface Explanation {
+  status: number
+  message: string
+  fields?: ErrorReply['fields']
+  retryAfterSeconds?: number | undefined
 }
 
 /** Refusals of a body that may not have arrived yet. */

@@ -163,6 +163,6 @@ test('lets browsers keep the files that are named by what they hold, and no othe
 // AUTH-12, AUTH-13
 test('tells no other site the address of a page that a link with a token opened', async () => {
   for (const page of ['/setup', '/reset-password', '/verify-email'])
-    expect((await server.send(`${page}?token=abc`)).headers.get('referrer-policy')).toBe('no-referrer')
+    expect((await server.send(`${page}?token=abc`)).headers.get('referrer-policy')).toBe('strict-origin')
   expect((await server.send('/login')).headers.get('referrer-policy')).toBe('same-origin')
 })

@@ -1,9 +1,9 @@
 import { join, sep } from 'node:path'
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
-import { isPage, type Page } from '@sabi/shared/contract/pages'
+import { isPage, type DrawnPage, type Page } from '@sabi/shared/contract/pages'
 import type { EarlierFiles } from './app-files.ts'
 import { compressNow } from './compression.ts'
-import { isDrawn, type DrawnPage } from './drawing.ts'
+import { isDrawn } from './drawing.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './http.ts'
 import { notFoundPath, type SentPage, type Shell } from './shell.ts'
@@ -14,7 +14,7 @@ const aYear = 'public, max-age=31536000, immutable'
 const topicsWaitMs = 1_000
 const askFirst = 'no-cache'
 const namedByContent = /-[\da-f]{12}\.json/
-/** Pages that a link with a token opens: no other site may learn it as the place somebody came from. */
+/** Pages that a link with a token opens: their address is told to nobody as the place somebody came from. */
 const pagesWithToken: readonly Page[] = ['/setup', '/reset-password', '/verify-email']
 
 const knownFiles = {
@@ -60,7 +60,7 @@ export async function mountPages(
     const path = withoutSlash(request.url.split('?', 1)[0] ?? '')
     if (path.startsWith('/assets/') && (await sendEarlier(request, reply, await earlierFiles.find(path)))) return reply
     if (!wantsPage(request, path)) return sendError(reply, 404, 'Not found.')
-    if (pagesWithToken.some((page) => path.startsWith(page))) reply.header('Referrer-Policy', 'no-referrer')
+    hideAddress(reply, path)
     await shell.refresh(path)
     if (isDrawn(path) && (await sendDrawn(request, reply, { shell, path }))) return reply
     if (await isThere(path, { shell, topicIds })) return sendPage(request, reply, shell.page(path))
@@ -94,7 +94,7 @@ async function sendDrawn(
   reply: FastifyReply,
   { shell, path }: { shell: Shell; path: DrawnPage },
 ): Promise<boolean> {
-  const search = request.url.split('?').slice(1).join('?')
+  const search = searchOf(request)
   const { links } = shell.page(path)
   try {
     if (search === '') await sendPage(request, reply, { ...(await shell.drawn(path)), links })
@@ -111,11 +111,24 @@ export async function sendOwnPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { html, links }: { html: string; links: string },
-): Promise<void> {
+): Promise<FastifyReply> {
   if (links !== '') reply.header('Link', links)
   reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').header('Vary', 'Accept-Encoding')
-  if (!takesBrotli(request)) return void reply.send(html)
-  reply.header('Content-Encoding', 'br').send(await compressNow(html))
+  if (!takesBrotli(request)) return reply.send(html)
+  return reply.header('Content-Encoding', 'br').send(await compressNow(html))
+}
+
+/**
+ * Keeps the address of a page that a link with a token opens out of every `Referer`. Its origin is told, or else browsers would send the
+ * page's own form with an `Origin` of 'null'.
+ */
+export function hideAddress(reply: FastifyReply, path: string): void {
+  if (pagesWithToken.some((page) => path.startsWith(page))) reply.header('Referrer-Policy', 'strict-origin')
+}
+
+/** The query of a request, without the question mark. */
+export function searchOf({ url }: FastifyRequest): string {
+  return url.split('?').slice(1).join('?')
 }
 
 /** Sends a file of another release; false where there is none. */

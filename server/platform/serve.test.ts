@@ -6,7 +6,9 @@ import { Gate } from './gate.ts'
 import { connect } from './database.ts'
 import { createHttpServer } from './http.ts'
 import { describeCalls } from './openapi.ts'
-import { mount, serve, type Gatekeeper } from './serve.ts'
+import { CallRunner, type Gatekeeper } from './call-runner.ts'
+import { mount } from './mount.ts'
+import { serve } from './serve.ts'
 import { parseSettings } from './settings.ts'
 
 const takeFile = call({
@@ -37,7 +39,7 @@ async function download(file: DownloadedFile) {
     capacity: { connections: 10, pages: 10 },
   })
   onTestFinished(() => app.close())
-  mount(app, [serve(takeFile, async () => file)], { gatekeeper, gate: new Gate({ places: 1 }) })
+  mount(app, [serve(takeFile, async () => file)], new CallRunner({ gatekeeper, gate: new Gate({ places: 1 }) }))
   const reply = await fetch(`${await app.listen({ port: 0 })}/api/file`)
   return { headers: Object.fromEntries(reply.headers), bytes: new Uint8Array(await reply.arrayBuffer()) }
 }
@@ -89,7 +91,7 @@ test('a handler whose caller went while it was asked who that is begins with a s
     isAborted = signal.aborted
     return { name: 'a', type: 'text/plain', bytes: new Uint8Array() }
   })
-  mount(app, [route], { gatekeeper: { ...gatekeeper, identify }, gate: new Gate({ places: 1 }) })
+  mount(app, [route], new CallRunner({ gatekeeper: { ...gatekeeper, identify }, gate: new Gate({ places: 1 }) }))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   await expect(fetch(`${url}/api/file`, { signal: caller.signal })).rejects.toThrow()
   await expect.poll(() => isAborted).toBe(true)

@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { chooseWordings, placeholders } from '@sabi/shared/contract/pages'
+import { siteContact, type SiteContact } from '@sabi/shared/administration/site-calls'
+import { chooseWordings, listedPages, placeholders, type DrawnPage } from '@sabi/shared/contract/pages'
 import * as z from 'zod/mini'
 import { hasAi } from './ai/settings.ts'
-import { Drawing, type Asked, type DrawnPage } from './drawing.ts'
+import { Drawing, type Asked } from './drawing.ts'
 import type { Platform } from './platform.ts'
 import { siteAddress } from './site-address.ts'
 import { getSiteNames, type SiteNames } from './site.queries.ts'
@@ -55,6 +56,7 @@ export class Shell {
   readonly #readNames: () => Promise<SiteNames>
   readonly #contents: Contents
   readonly #hasModel: boolean
+  readonly #canMail: boolean
   readonly #readingByPath = new Map<string, Promise<void>>()
   readonly #contentByPath = new Map<string, { html: string; readAt: number }>()
   #names: SiteNames
@@ -79,6 +81,7 @@ export class Shell {
     this.#address = settings.BASE_URL === undefined ? null : siteAddress(settings)
     this.#contents = contents
     this.#hasModel = hasAi(settings)
+    this.#canMail = settings.SMTP_URL !== undefined
     this.#readNames = () => getSiteNames(database, settings)
     this.#names = { name: settings.APP_NAME, supportEmail: settings.CONTACT_EMAIL ?? null }
   }
@@ -86,15 +89,19 @@ export class Shell {
   /** Draws a page of the list `drawnPages` for the one who asks. Rejects where the screens can't be drawn. */
   async draw(path: DrawnPage, { search = '', firstReply = {} }: Asked = {}): Promise<string> {
     this.#renewWhenOld()
-    return this.#fillIn(await this.#drawing.draw(path, { search, firstReply }), path)
+    const site: SiteContact = { supportEmail: this.#names.supportEmail, canMail: this.#canMail }
+    const known = { [siteContact]: site, ...firstReply }
+    return this.#fillIn(await this.#drawing.draw(path, { search, firstReply: known }), path)
   }
 
   /** The page of this path as it is drawn for whoever asks without a query: drawn once, and kept. */
   async drawn(path: DrawnPage): Promise<FilledPage> {
     const known = this.#sentByPath.get(path)
     if (known !== undefined) return known
+    const names = this.#names
     const sent = sentPage(await this.draw(path))
-    this.#sentByPath.set(path, sent)
+    // They may have been changed while it was drawn.
+    if (names === this.#names) this.#sentByPath.set(path, sent)
     return sent
   }
 
@@ -214,7 +221,7 @@ function hashOf(code: string): string {
 }
 
 function isCanonical(path: string): boolean {
-  return path !== shellPath && path !== notFoundPath
+  return path.startsWith('/topics/') || listedPages.some((page) => page === path)
 }
 
 function addressTags(address: string, path: string): string {

@@ -47,5 +47,10 @@ export const session = call({
   access: 'visitor',
   isForOldClients: true,
   summary: 'Who is signed in; success is false for a visitor',
-  reply: z.object({ success: z.boolean(), user: z.nullable(User) }),
+  reply: z.object({
+    success: z.boolean(),
+    user: z.nullable(User),
+    /** Whether the student said, signing in, that others use this phone too. */
+    isSharedDevice: z.optional(z.boolean()),
+  }),
 })

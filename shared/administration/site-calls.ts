@@ -10,13 +10,21 @@ const SiteName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.r
 /** What an administrator says of this site. */
 const SiteChoices = z.object({ name: SiteName, supportEmail: z.nullable(Email) })
 
-export const Site = z.object({
-  name: z.string(),
+/** How this site and its students reach each other: what a page knows of it that the server drew. */
+export const SiteContact = z.object({
   /** Where students reach the people who run the site; null where nobody said. */
   supportEmail: z.nullable(z.string()),
-  areSettingsEnabled: z.boolean(),
   /** Whether this site can send mail, so that a link can be asked for. */
   canMail: z.boolean(),
+})
+export type SiteContact = z.infer<typeof SiteContact>
+
+/** Under this name a page finds it. */
+export const siteContact = 'site'
+
+export const Site = z.extend(SiteContact, {
+  name: z.string(),
+  areSettingsEnabled: z.boolean(),
   /** The days of exams that an administrator knows. A reply kept from before has none. */
   examDates: z._default(z.array(ExamDates), []),
 })

@@ -37,13 +37,7 @@ export type Page = (typeof pages)[number]
 export const articlePages = ['/help', '/about', '/terms', '/privacy', '/corrections'] as const satisfies readonly Page[]
 
 /** Pages that say the same to everybody: they come as HTML that can be read at once, as does the page of each topic. */
-export const writtenPages = [
-  '/',
-  '/subjects',
-  '/topics',
-  '/contact',
-  ...articlePages,
-] as const satisfies readonly Page[]
+export const writtenPages = ['/', '/subjects', '/topics', ...articlePages] as const satisfies readonly Page[]
 
 /** Pages that the server draws for whoever asks, with forms that work before any script is there; the app hydrates them. */
 export const drawnPages = [
@@ -52,7 +46,14 @@ export const drawnPages = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/contact',
+  '/setup',
 ] as const satisfies readonly Page[]
+
+export type DrawnPage = (typeof drawnPages)[number]
+
+/** Pages that search engines are told of, as is the page of each topic. */
+export const listedPages = [...writtenPages, '/contact'] as const satisfies readonly Page[]
 
 /**
  * What a written page says in the place of what only the server knows: `content` is what the database holds for this page. Where

@@ -20,7 +20,8 @@ interface AccountFormProps {
 export function AccountForm({ form, action, variant, offlineReason, children }: AccountFormProps) {
   const { errors, attempt, isBusy, pauseSeconds, submit } = form
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    // Without scripts it is posted to its own address, with the query that this has.
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
       {children}
       <div>

@@ -1,31 +1,31 @@
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Field } from '../design/Field.tsx'
+import { useFocusOnArrival, useIsLive } from '../design/live.ts'
 import styles from './AccountFrame.module.css'
 
 /** The second factor of an account that has one. It takes the focus when it appears. */
 export function CodeField({ error }: { error: string | undefined }) {
   const [isRecovery, setIsRecovery] = useState(false)
+  const isLive = useIsLive()
+  const focus = useFocusOnArrival()
   return (
     <>
       <Field
         id="code"
         label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
+        hint={isLive ? undefined : 'Or a recovery code'}
         // A keypad has no letters, which recovery codes are made of.
-        inputMode={isRecovery ? 'text' : 'numeric'}
+        inputMode={isRecovery || !isLive ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         error={error}
-        ref={focusOnArrival}
+        {...focus}
       />
       <Button variant="ghost" className={styles.centred} onClick={() => setIsRecovery(!isRecovery)}>
         {isRecovery ? 'Use the app instead' : 'Use a recovery code instead'}
       </Button>
     </>
   )
-}
-
-function focusOnArrival(input: HTMLInputElement | null): void {
-  input?.focus()
 }

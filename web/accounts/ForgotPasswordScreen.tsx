@@ -1,13 +1,13 @@
+import { forgotPasswordForm } from '@sabi/shared/accounts/forms'
 import { requestPasswordReset } from '@sabi/shared/accounts/recovery-calls'
-import { getSite } from '@sabi/shared/administration/site-calls'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { postedForm, PostedForm, textOf } from '@sabi/shared/contract/page-form'
+import { useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { Banner } from '../design/Banner.tsx'
 import { Button } from '../design/Button.tsx'
+import { useFirstReply } from '../platform/first-reply.ts'
 import { request } from '../platform/request.ts'
-import { queryOf } from '../platform/queries.ts'
-import { checkEmail, textOf } from './account-fields.ts'
+import { useSiteContact } from '../platform/site-contact.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { EmailField } from './EmailField.tsx'
@@ -20,8 +20,9 @@ import styles from './AccountFrame.module.css'
 
 /** Asks for a link to choose a new password. */
 export function ForgotPasswordScreen() {
-  const [email, setEmail] = useState('')
-  const [isSent, setIsSent] = useState(false)
+  const posted = useFirstReply(postedForm, PostedForm)
+  const [email, setEmail] = useState(posted?.values['email'] ?? '')
+  const [isSent, setIsSent] = useState(posted?.outcome === 'sent')
   if (isSent) return <CheckYourEmail email={email} onOther={() => setIsSent(false)} />
   return (
     <EmailForm
@@ -36,7 +37,7 @@ export function ForgotPasswordScreen() {
 
 function EmailForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const form = useAccountForm({
-    check: checkEmail,
+    check: forgotPasswordForm.check,
     async send(form) {
       const email = textOf(form, 'email').trim()
       await askForLink(email)
@@ -63,16 +64,29 @@ function CheckYourEmail({ email, onOther }: { email: string; onOther: () => void
       <p>{forgotTexts.sent}</p>
       <p>{forgotTexts.hint}</p>
       <ResendButton label="Resend" isPaused send={() => askForLink(email)} />
-      <Button variant="secondary" onClick={onOther}>
+      <OtherEmail onOther={onOther} />
+    </AccountFrame>
+  )
+}
+
+/** Back to the form: without scripts the page is asked for once more. */
+function OtherEmail({ onOther }: { onOther: () => void }) {
+  const goBack = (event: FormEvent) => {
+    event.preventDefault()
+    onOther()
+  }
+  return (
+    <form onSubmit={goBack}>
+      <Button type="submit" full variant="secondary">
         Try Another Email
       </Button>
-    </AccountFrame>
+    </form>
   )
 }
 
 /** Says so where this site cannot send mail: a link that is asked for would never come. */
 function NoMail() {
-  const site = useQuery(queryOf(getSite, {})).data?.data
+  const site = useSiteContact()
   if (site === undefined || site.canMail) return null
   return (
     <Banner tone="warn" role="status">

@@ -1,4 +1,7 @@
 import { login } from '@sabi/shared/accounts/calls'
+import { loginForm } from '@sabi/shared/accounts/forms'
+import { pathAfterSignIn, withNext } from '@sabi/shared/contract/next-path'
+import { postedForm, PostedForm } from '@sabi/shared/contract/page-form'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
@@ -6,18 +9,16 @@ import { Banner } from '../design/Banner.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PasswordField } from '../design/PasswordField.tsx'
 import { useIsOnline } from '../platform/connection.ts'
-import { RequestError } from '../platform/request-error.ts'
+import { useFirstReply } from '../platform/first-reply.ts'
 import { request } from '../platform/request.ts'
 import { signInAs } from '../platform/session.ts'
 import { toast } from '../platform/toast-store.ts'
-import { checkLogin, textOf } from './account-fields.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { CodeField } from './CodeField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { failureText, fieldAtFault } from './failure-text.ts'
 import { LegalLinks } from './LegalLinks.tsx'
-import { pathAfterSignIn, withNext } from './next-path.ts'
 import { loginTexts } from './texts.ts'
 import { useAccountForm } from './useAccountForm.ts'
 import styles from './AccountFrame.module.css'
@@ -44,16 +45,21 @@ export function LoginScreen() {
       }
     >
       <AccountForm form={form} action="Sign In" offlineReason={loginTexts.offlineReason}>
-        <EmailField error={form.errorOf('email')} />
+        <EmailField defaultValue={form.posted?.values['email']} error={form.errorOf('email')} />
         <PasswordField
           id="password"
           label="Password"
           autoComplete="current-password"
+          hint={form.posted?.outcome === 'code' ? loginTexts.passwordAgain : undefined}
           error={form.errorOf('password')}
         />
         {asksForCode && <CodeField error={form.errorOf('code')} />}
         <label className={styles.shared}>
-          <input type="checkbox" name="sharedDevice" />
+          <input
+            type="checkbox"
+            name="sharedDevice"
+            defaultChecked={form.posted?.values['sharedDevice'] !== undefined}
+          />
           This is a shared device
         </label>
       </AccountForm>
@@ -66,21 +72,13 @@ export function LoginScreen() {
 
 function useLoginForm(next: string | null) {
   const [, navigate] = useLocation()
-  const [asksForCode, setAsksForCode] = useState(false)
+  const posted = useFirstReply(postedForm, PostedForm)
+  const [asksForCode, setAsksForCode] = useState(posted?.outcome === 'code')
   const form = useAccountForm({
-    check: checkLogin,
+    check: loginForm.check,
     async send(form) {
-      const isSharedDevice = form.has('sharedDevice')
-      const code = textOf(form, 'code')
-      const { user } = await request(login, {
-        body: {
-          email: textOf(form, 'email'),
-          password: textOf(form, 'password'),
-          ...(code === '' ? {} : { code }),
-          ...(isSharedDevice ? { sharedDevice: true } : {}),
-        },
-      })
-      signInAs(user, { isSharedDevice })
+      const { user } = await request(login, { body: loginForm.bodyOf(form) })
+      signInAs(user, { isSharedDevice: form.has('sharedDevice') })
       toast({ ...loginTexts.welcome, tone: 'success' })
       setTimeout(() => {
         if (location.pathname === '/login') navigate(pathAfterSignIn(next))
@@ -88,14 +86,14 @@ function useLoginForm(next: string | null) {
     },
     explain(error) {
       const message = failureText(error, loginTexts.failure) ?? loginTexts.failedDescription
-      const isAboutCode = error instanceof RequestError && error.status === 401 && fieldAtFault(error).field === 'code'
+      const fault = fieldAtFault(error, loginForm)
       // The first time it is a question, no failure.
-      if (isAboutCode && !asksForCode) {
+      if (fault.field === 'code' && !asksForCode) {
         setAsksForCode(true)
         return []
       }
       toast({ title: loginTexts.failedTitle, description: message, tone: 'destructive' })
-      return [isAboutCode ? { message, field: 'code' } : { message }]
+      return [{ message, ...fault }]
     },
   })
   return { ...form, asksForCode }

@@ -1,18 +1,17 @@
 import { register } from '@sabi/shared/accounts/calls'
+import { registerForm } from '@sabi/shared/accounts/forms'
+import { pathAfterSignIn, withNext } from '@sabi/shared/contract/next-path'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { Field } from '../design/Field.tsx'
-import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
 import { signInAs } from '../platform/session.ts'
 import { toast } from '../platform/toast-store.ts'
-import { checkRegistration, textOf } from './account-fields.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { EmailField } from './EmailField.tsx'
 import { failureText, fieldAtFault } from './failure-text.ts'
 import { LegalLinks } from './LegalLinks.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { pathAfterSignIn, withNext } from './next-path.ts'
 import { registerTexts } from './texts.ts'
 import { useAccountForm } from './useAccountForm.ts'
 
@@ -35,8 +34,15 @@ export function RegisterScreen() {
       }
     >
       <AccountForm form={form} action="Create account" offlineReason={registerTexts.offlineReason}>
-        <Field id="name" label="Full Name" autoComplete="name" maxLength={100} error={form.errorOf('name')} />
-        <EmailField error={form.errorOf('email')} />
+        <Field
+          id="name"
+          label="Full Name"
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={form.posted?.values['name']}
+          error={form.errorOf('name')}
+        />
+        <EmailField defaultValue={form.posted?.values['email']} error={form.errorOf('email')} />
         <NewPasswordFields label="Password" errorOf={form.errorOf} />
       </AccountForm>
     </AccountFrame>
@@ -46,18 +52,16 @@ export function RegisterScreen() {
 function useRegistration(next: string | null) {
   const [, navigate] = useLocation()
   return useAccountForm({
-    check: checkRegistration,
+    check: registerForm.check,
     async send(form) {
-      const [name, email, password] = [textOf(form, 'name'), textOf(form, 'email'), textOf(form, 'password')]
-      const { user } = await request(register, { body: { name, email, password } })
+      const { user } = await request(register, { body: registerForm.bodyOf(form) })
       signInAs(user, { isSharedDevice: false })
       navigate(pathAfterSignIn(next))
     },
     explain(error) {
       const message = failureText(error, registerTexts.failure) ?? registerTexts.failedDescription
       toast({ title: registerTexts.failedTitle, description: message, tone: 'destructive' })
-      const isTaken = error instanceof RequestError && error.status === 409
-      return [{ message, ...(isTaken ? { field: 'email' } : fieldAtFault(error)) }]
+      return [{ message, ...fieldAtFault(error, registerForm) }]
     },
   })
 }

@@ -1,15 +1,17 @@
+import { resetPasswordForm } from '@sabi/shared/accounts/forms'
 import { resetPassword } from '@sabi/shared/accounts/recovery-calls'
+import { postedForm, PostedForm, textOf } from '@sabi/shared/contract/page-form'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { Message } from '../layout/Message.tsx'
+import { useFirstReply } from '../platform/first-reply.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
 import { forgetUser } from '../platform/session.ts'
 import { toast } from '../platform/toast-store.ts'
-import { checkNewPassword, textOf } from './account-fields.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { fieldAtFault, isNetworkFailure, serverText } from './failure-text.ts'
@@ -21,7 +23,8 @@ import { useAccountForm } from './useAccountForm.ts'
 /** Chooses a new password by the link of a mail. */
 export function ResetPasswordScreen() {
   const [query] = useSearchParams()
-  const [outcome, setOutcome] = useState<'done' | 'rejected' | null>(null)
+  const posted = useFirstReply(postedForm, PostedForm)
+  const [outcome, setOutcome] = useState(posted?.outcome)
   const token = query.get('token') ?? ''
   if (outcome === 'done') return <Done />
   if (outcome === 'rejected' || token === '') return <InvalidLink />
@@ -35,7 +38,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ token, onOutcome }: PasswordFormProps) {
   const form = useAccountForm({
-    check: checkNewPassword,
+    check: resetPasswordForm.check,
     async send(form) {
       await request(resetPassword, { body: { token, password: textOf(form, 'password') } })
       // The server ended all sessions, this one too.
@@ -45,10 +48,13 @@ function PasswordForm({ token, onOutcome }: PasswordFormProps) {
     explain(error) {
       const { title, description } = describe(error)
       toast({ title, description, tone: 'destructive' })
-      const isAboutPassword = fieldAtFault(error).field === 'password'
-      const isRefused = error instanceof RequestError && error.status === 400
-      if (isRefused && !isAboutPassword) onOutcome('rejected')
-      return [isAboutPassword ? { message: description, field: 'password' } : { message: description }]
+      const fault = fieldAtFault(error, resetPasswordForm)
+      if (
+        error instanceof RequestError &&
+        resetPasswordForm.outcomeOf({ status: error.status, ...fault }) === 'rejected'
+      )
+        onOutcome('rejected')
+      return [{ message: description, ...fault }]
     },
   })
   return (

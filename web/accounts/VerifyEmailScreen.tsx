@@ -1,16 +1,19 @@
 import { sendVerificationEmail } from '@sabi/shared/accounts/recovery-calls'
+import { withNext } from '@sabi/shared/contract/next-path'
+import { postedForm, PostedForm } from '@sabi/shared/contract/page-form'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
+import { useIsLive } from '../design/live.ts'
 import { Spinner } from '../design/Spinner.tsx'
 import { Message } from '../layout/Message.tsx'
 import { useIsOnline } from '../platform/connection.ts'
+import { useFirstReply } from '../platform/first-reply.ts'
 import { request } from '../platform/request.ts'
 import { useSession } from '../platform/session.ts'
-import { withNext } from './next-path.ts'
 import { Onward } from './Onward.tsx'
 import { verifyTexts } from './recovery-texts.ts'
 import { ResendButton } from './ResendButton.tsx'
@@ -32,10 +35,13 @@ export function VerifyEmailScreen() {
 
 function Verifying({ token }: { token: string }) {
   const [attempt, setAttempt] = useState(0)
-  const [verification, setVerification] = useState<Verification | null>(null)
-  const isOnline = useIsOnline()
-  // A link is used where a screen shows what comes of it, not while it is drawn.
-  useEffect(() => void verifyOnce(token).then(setVerification), [token, attempt])
+  const posted = useFirstReply(postedForm, PostedForm)
+  const [verification, setVerification] = useState(posted === undefined ? null : verificationOf(posted))
+  const isLive = useIsLive()
+  // A link is used where a screen shows what comes of it, not while it is drawn, and not where its form was posted.
+  useEffect(() => {
+    if (posted === undefined || attempt > 0) void verifyOnce(token).then(setVerification)
+  }, [token, attempt])
 
   const tryAgain = () => {
     setVerification(null)
@@ -45,20 +51,37 @@ function Verifying({ token }: { token: string }) {
   if (verification === null)
     return (
       <Message title="Verify email">
-        <Spinner label="Verifying your email..." />
+        {isLive ? <Spinner label="Verifying your email..." /> : <VerifyForm action="Verify my email" />}
       </Message>
     )
   if (verification.state === 'verified') return <Verified email={verification.email} />
   return (
     <Failure message={verification.message}>
-      {verification.mayRetry ? (
-        <Button reason={isOnline ? undefined : verifyTexts.offlineReason} onClick={tryAgain}>
-          Try again
-        </Button>
-      ) : (
-        <NewLink />
-      )}
+      {verification.mayRetry ? <VerifyForm action="Try again" onSubmit={tryAgain} /> : <NewLink />}
     </Failure>
+  )
+}
+
+/** What came of the form, where it was posted without scripts. */
+function verificationOf({ outcome, values, errors }: PostedForm): Verification {
+  if (outcome === 'verified') return { state: 'verified', email: values['email'] ?? '' }
+  return { state: 'failed', message: errors[0]?.message ?? verifyTexts.failed, mayRetry: outcome !== 'rejected' }
+}
+
+/** One button, which uses the link of the address; without scripts nothing else does. */
+function VerifyForm({ action, onSubmit }: { action: string; onSubmit?: () => void }) {
+  const isOnline = useIsOnline()
+  const submit = (event: FormEvent) => {
+    if (onSubmit === undefined) return
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form method="post" onSubmit={submit}>
+      <Button type="submit" reason={isOnline ? undefined : verifyTexts.offlineReason}>
+        {action}
+      </Button>
+    </form>
   )
 }
 

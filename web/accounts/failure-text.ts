@@ -1,6 +1,7 @@
+import { fieldNamedBy, withWait, type PageForm } from '@sabi/shared/contract/page-form'
 import type { FieldError } from '../design/ErrorSummary.tsx'
 import { RequestError } from '../platform/request-error.ts'
-import { waitText, type FailureTexts } from './texts.ts'
+import type { FailureTexts } from './texts.ts'
 
 /**
  * Why a call failed, for the student: the server's own words where it gave any, else words for the status. Null where it
@@ -17,7 +18,7 @@ export function failureText(error: unknown, texts: FailureTexts): string | null 
 export function serverText(error: unknown): string | null {
   if (!(error instanceof RequestError) || !error.isServerText) return null
   const { status, message, retryAfterSeconds } = error
-  return status === 429 && retryAfterSeconds !== null ? `${message} ${waitText(retryAfterSeconds)}` : message
+  return status === 429 && retryAfterSeconds !== null ? withWait(message, retryAfterSeconds) : message
 }
 
 /** True where the student got no word of the server's, whatever the reason. */
@@ -26,7 +27,9 @@ export function isNetworkFailure(error: unknown): boolean {
 }
 
 /** The one field that the server complains about, by the id that it has in the form. */
-export function fieldAtFault(error: unknown): Pick<FieldError, 'field'> {
-  const path = error instanceof RequestError ? error.fields[0]?.path : undefined
-  return path?.startsWith('body.') ? { field: path.slice('body.'.length) } : {}
+export function fieldAtFault(error: unknown, { fieldOf }: Pick<PageForm, 'fieldOf'> = {}): Pick<FieldError, 'field'> {
+  if (!(error instanceof RequestError)) return {}
+  const named = fieldNamedBy(error.fields)
+  const field = fieldOf === undefined ? named : fieldOf({ status: error.status, field: named })
+  return field === undefined ? {} : { field }
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { currentUser } from '../platform/session.ts'
 import { openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
-import { passwordTexts } from './texts.ts'
+import { passwordTexts } from '@sabi/shared/accounts/account-fields'
 
 const route = 'POST /api/auth/update-password'
 const done = { json: { success: true, message: 'Your password was changed.' } }

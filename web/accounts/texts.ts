@@ -11,6 +11,7 @@ export const loginTexts = {
   /** For a failure of which nothing at all is known. */
   failedDescription: 'Invalid email or password',
   offlineReason: 'You need a connection to sign in.',
+  passwordAgain: 'Type it once more: a page never keeps a password.',
   failure: {
     otherwise: 'Login failed. Please try again.',
     serverFault: 'Server error. Please try again later.',
@@ -37,27 +38,7 @@ export const registerTexts = {
   } satisfies FailureTexts,
 }
 
-export const passwordTexts = {
-  different: { title: 'Passwords do not match', description: 'Please make sure your passwords match.' },
-  short: { title: 'Password too short', description: 'Password must be at least 8 characters long.' },
-}
-
 /** While a busy server is left alone for a moment. */
 export function crowdText(seconds: number): string {
   return `Many students are signing in. Trying again in ${seconds} s.`
-}
-
-/** After too many attempts; less than a minute counts as one. */
-export function waitText(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return `Time left: ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-}
-
-export const fieldTexts = {
-  name: 'Enter your full name',
-  email: 'Enter your email',
-  emailForm: 'Enter an email like name@example.com',
-  password: 'Enter your password',
-  newPassword: 'Choose a password',
-  code: 'Enter the 6 digits of your app, or a recovery code',
 }

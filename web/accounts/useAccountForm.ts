@@ -1,9 +1,11 @@
+import { passwordTexts } from '@sabi/shared/accounts/account-fields'
+import { postedForm, PostedForm } from '@sabi/shared/contract/page-form'
 import { useState, type FormEvent } from 'react'
 import type { FieldError } from '../design/ErrorSummary.tsx'
 import { isOnline } from '../platform/connection.ts'
+import { useFirstReply } from '../platform/first-reply.ts'
 import { toast } from '../platform/toast-store.ts'
 import { insist } from './patience.ts'
-import { passwordTexts } from './texts.ts'
 
 interface Steps {
   check: (form: FormData) => FieldError[]
@@ -14,9 +16,10 @@ interface Steps {
 
 export type AccountFormState = ReturnType<typeof useAccountForm>
 
-/** A form that is checked, then sent; what was typed stays in it whatever happens. */
+/** A form that is checked, then sent; what was typed stays in it whatever happens, also where it was posted before the app was there. */
 export function useAccountForm({ check, send, explain }: Steps) {
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const posted = useFirstReply(postedForm, PostedForm)
+  const [errors, setErrors] = useState<readonly FieldError[]>(posted?.errors ?? [])
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const [pauseSeconds, setPauseSeconds] = useState<number | null>(null)
@@ -47,6 +50,8 @@ export function useAccountForm({ check, send, explain }: Steps) {
   return {
     errors,
     errorOf,
+    /** What the server gives back of the form that was posted to it: undefined where none was. */
+    posted,
     attempt,
     isBusy,
     /** How long it pauses before it asks a busy server again; null while it doesn't. */

@@ -1,52 +1,60 @@
+import { setupForm } from '@sabi/shared/administration/setup-form'
 import { setUpSite } from '@sabi/shared/administration/site-calls'
-import { checkRegistration, textOf } from '../accounts/account-fields.ts'
 import { AccountForm } from '../accounts/AccountForm.tsx'
 import { EmailField } from '../accounts/EmailField.tsx'
 import { NewPasswordFields } from '../accounts/NewPasswordFields.tsx'
 import { useAccountForm } from '../accounts/useAccountForm.ts'
 import { Field } from '../design/Field.tsx'
 import { siteName } from '../design/site-name.ts'
-import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
+import { RequestError } from '../platform/request-error.ts'
 import { signInAs } from '../platform/session.ts'
 import { explainFailure } from './failure.ts'
-import { checkSite, siteChoices } from './site-choices.ts'
 import { SiteFields } from './SiteFields.tsx'
 import { administrationTexts } from './texts.ts'
 
 interface SetupFormProps {
-  token: string
+  /** Of the page, with the token of the link. */
+  query: URLSearchParams
   /** The link is used, too old, or none of ours. */
   onRefused: () => void
   onDone: () => void
 }
 
-const forbidden = 403
-
 /** The first administrator, and what the site is called. */
-export function SetupForm({ token, onRefused, onDone }: SetupFormProps) {
+export function SetupForm({ query, onRefused, onDone }: SetupFormProps) {
   const form = useAccountForm({
-    check: (fields) => [...checkRegistration(fields), ...checkSite(fields, 'site.')],
+    check: setupForm.check,
     async send(fields) {
-      const [name, email, password] = [textOf(fields, 'name'), textOf(fields, 'email'), textOf(fields, 'password')]
-      const { user } = await request(setUpSite, {
-        body: { token, name, email, password, site: siteChoices(fields, 'site.') },
-      })
+      const { user } = await request(setUpSite, { body: setupForm.bodyOf(fields, query) })
       signInAs(user, { isSharedDevice: false })
       onDone()
     },
     explain(error) {
-      if (error instanceof RequestError && error.status === forbidden) onRefused()
+      if (error instanceof RequestError && setupForm.outcomeOf(error) === 'refused') onRefused()
       return explainFailure(error)
     },
   })
-  const { errorOf } = form
+  const { errorOf, posted } = form
+  const {
+    name,
+    email,
+    'site.name': nameOfSite = siteName,
+    'site.supportEmail': supportEmail = null,
+  } = posted?.values ?? {}
   return (
     <AccountForm form={form} action="Set up this site" offlineReason={administrationTexts.offlineReason}>
-      <Field id="name" label="Full Name" autoComplete="name" maxLength={100} error={errorOf('name')} />
-      <EmailField error={errorOf('email')} />
+      <Field
+        id="name"
+        label="Full Name"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={name}
+        error={errorOf('name')}
+      />
+      <EmailField defaultValue={email} error={errorOf('email')} />
       <NewPasswordFields label="Password" errorOf={errorOf} />
-      <SiteFields prefix="site." site={{ name: siteName, supportEmail: null }} errorOf={errorOf} />
+      <SiteFields prefix="site." site={{ name: nameOfSite, supportEmail }} errorOf={errorOf} />
     </AccountForm>
   )
 }

@@ -1,3 +1,4 @@
+import { postedForm, PostedForm } from '@sabi/shared/contract/page-form'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { AccountFrame } from '../accounts/AccountFrame.tsx'
@@ -5,20 +6,22 @@ import { Banner } from '../design/Banner.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { siteName } from '../design/site-name.ts'
 import { Message } from '../layout/Message.tsx'
+import { useFirstReply } from '../platform/first-reply.ts'
 import styles from './Administration.module.css'
 import { SetupForm } from './SetupForm.tsx'
 import { TestMail } from './TestMail.tsx'
 
 /** Makes the first administrator of a new site. Only the link that the server printed leads here. */
 export function SetupScreen() {
-  const [query] = useSearchParams()
+  const [address] = useSearchParams()
   const [, navigate] = useLocation()
+  const posted = useFirstReply(postedForm, PostedForm)
   // Kept here, since the address loses it once it is used.
-  const [token] = useState(query.get('token'))
-  const [isDone, setIsDone] = useState(false)
-  const [isRefused, setIsRefused] = useState(false)
+  const [query] = useState(address)
+  const [isDone, setIsDone] = useState(posted?.outcome === 'done')
+  const [isRefused, setIsRefused] = useState(posted?.outcome === 'refused')
   if (isDone) return <NextSteps />
-  if (!token) return <NoLink />
+  if (!query.get('token')) return <NoLink />
   return (
     <AccountFrame
       title={`Set up ${siteName}`}
@@ -32,7 +35,7 @@ export function SetupScreen() {
       }
     >
       <SetupForm
-        token={token}
+        query={query}
         onRefused={() => setIsRefused(true)}
         onDone={() => {
           navigate('/setup', { replace: true })
@@ -50,6 +53,7 @@ function NextSteps() {
         <h2>1. See whether mail works</h2>
         <p>Students need it when they forget a password.</p>
         <TestMail />
+        <noscript>Turn JavaScript on to send yourself a mail.</noscript>
         <h2>2. Protect your account</h2>
         <p>With a second factor, a stolen password is not enough.</p>
         <LinkButton href="/admin" variant="secondary">

@@ -1,7 +1,7 @@
 import { examYears, isExamDay } from '@sabi/shared/administration/exam-dates-calls'
 import { examTypes, type ExamType } from '@sabi/shared/content/question'
 import type { ExamDates } from '@sabi/shared/practice/exam-calendar'
-import { textOf } from '../accounts/account-fields.ts'
+import { textOf } from '@sabi/shared/contract/page-form'
 import type { FieldError } from '../design/ErrorSummary.tsx'
 import { fieldTexts } from './texts.ts'
 

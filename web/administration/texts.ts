@@ -53,8 +53,6 @@ export const administrationTexts = {
 }
 
 export const fieldTexts = {
-  siteName: 'Enter a name for this site',
-  supportEmail: 'Enter an email like name@example.com, or nothing',
   password: 'Enter your password',
   firstCode: 'Enter the 6 digits of the app',
   code: 'Enter the 6 digits of the app, or a recovery code',

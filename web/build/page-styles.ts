@@ -10,7 +10,7 @@ export async function rulesFor(html: string, css: string): Promise<string> {
     keyframes: true,
     safelist: { greedy: [/^:?focus/] },
     // Scripts and readers set these: the theme, the text size, the connection, what is open.
-    dynamicAttributes: ['data-theme', 'data-font', 'data-own', 'open'],
+    dynamicAttributes: ['data-theme', 'data-font', 'data-own', 'data-scripts', 'open'],
   })
   return purged?.css ?? css
 }

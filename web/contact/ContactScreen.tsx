@@ -1,6 +1,6 @@
 import { longestMessage, longestSubject } from '@sabi/shared/contact/calls'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { Banner } from '../design/Banner.tsx'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
@@ -23,6 +23,7 @@ export function ContactScreen() {
       <PageTitle title="Contact" lead="Ask, tell us of a mistake, or say what would help you." />
       <div className={styles.columns}>
         <div className={styles.form}>
+          <SentBanner />
           <ContactForm />
           <WaitingBanner />
         </div>
@@ -42,34 +43,53 @@ export function ContactScreen() {
 
 function ContactForm() {
   const user = useSession((session) => session.user)
-  const { errors, errorOf, attempt, isBusy, submit } = useContactForm()
+  const { errors, errorOf, posted, attempt, isBusy, submit } = useContactForm()
+  const { name = user?.name, email = user?.email, subject, message } = posted?.values ?? {}
   return (
-    // By POST, so that what is sent before the script is there does not stand in the address.
+    // Without scripts it is posted to its own address.
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
-      <Field
-        id="name"
-        label="Name"
-        autoComplete="name"
-        maxLength={100}
-        defaultValue={user?.name}
-        error={errorOf('name')}
-      />
+      <Field id="name" label="Name" autoComplete="name" maxLength={100} defaultValue={name} error={errorOf('name')} />
       <Field
         id="email"
         label="Email"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
-        defaultValue={user?.email}
+        defaultValue={email}
         error={errorOf('email')}
       />
-      <Field id="subject" label="Subject" maxLength={longestSubject} error={errorOf('subject')} />
-      <TextArea id="message" label="Message" rows={6} maxLength={longestMessage} error={errorOf('message')} />
+      <Field
+        id="subject"
+        label="Subject"
+        maxLength={longestSubject}
+        defaultValue={subject}
+        error={errorOf('subject')}
+      />
+      <TextArea
+        id="message"
+        label="Message"
+        rows={6}
+        maxLength={longestMessage}
+        defaultValue={message}
+        error={errorOf('message')}
+      />
       <Button type="submit" full busy={isBusy}>
         Send
       </Button>
     </form>
+  )
+}
+
+/** Says that the form was sent, where no script could. */
+function SentBanner() {
+  const [query] = useSearchParams()
+  if (!query.has('sent')) return null
+  const { title, description } = contactTexts.sent
+  return (
+    <Banner tone="ok" role="status">
+      {title} {description}
+    </Banner>
   )
 }
 

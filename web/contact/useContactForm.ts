@@ -1,20 +1,22 @@
 import { NewMessage, sendMessage } from '@sabi/shared/contact/calls'
+import { contactForm } from '@sabi/shared/contact/form'
+import { postedForm, PostedForm } from '@sabi/shared/contract/page-form'
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import type { FieldError } from '../design/ErrorSummary.tsx'
 import { newId } from '../offline/device.ts'
 import { keepLetter } from '../offline/letter-queue.ts'
+import { useFirstReply } from '../platform/first-reply.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { request } from '../platform/request.ts'
 import { checkSession, currentUser } from '../platform/session.ts'
 import { toast } from '../platform/toast-store.ts'
 import { contactTexts } from './texts.ts'
 
-const fields = ['name', 'email', 'subject', 'message'] as const
-
 /** The contact form. It is cleared when the message was sent or is kept on the phone, and never before. */
 export function useContactForm() {
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const posted = useFirstReply(postedForm, PostedForm)
+  const [errors, setErrors] = useState<readonly FieldError[]>(posted?.errors ?? [])
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -31,13 +33,14 @@ export function useContactForm() {
   }
 
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
-  return { errors, errorOf, attempt, isBusy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+  return { errors, errorOf, posted, attempt, isBusy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
 }
 
 /** Sends what was typed, or keeps it where nobody can be reached. Gives what stands in the way. */
 async function deliver(typed: FormData): Promise<FieldError[]> {
-  const { data: message, error } = z.safeParse(NewMessage, { id: newId(), ...Object.fromEntries(typed) })
-  if (message === undefined) return faultsOf(error)
+  const faults = contactForm.check(typed)
+  if (faults.length > 0) return faults
+  const message = z.parse(NewMessage, contactForm.bodyOf(typed, typed, newId))
   // Somebody may sign in or out while it is on its way.
   const userId = currentUser()?.id ?? null
   try {
@@ -53,10 +56,4 @@ async function deliver(typed: FormData): Promise<FieldError[]> {
     if (failure.kind !== 'network') return [{ message: failure.isServerText ? failure.message : contactTexts.notSent }]
     return keepLetter({ message, userId }) ? [] : [{ message: contactTexts.notKept }]
   }
-}
-
-function faultsOf({ issues }: Pick<z.core.$ZodError, 'issues'>): FieldError[] {
-  return fields
-    .filter((field) => issues.some(({ path }) => path[0] === field))
-    .map((field) => ({ field, message: contactTexts.fields[field] }))
 }

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
+import { useWaiting } from './live.ts'
 import { Spinner } from './Spinner.tsx'
 import styles from './Button.module.css'
 
@@ -18,10 +19,12 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
 /** A button. It is never disabled silently: give `reason` instead, or `aria-disabled` with a label that says why. */
 export function Button({ variant = 'primary', busy = false, reason, full = false, ...rest }: ButtonProps) {
   const reasonId = useId()
+  const waiting = useWaiting()
   const isInactive = busy || reason !== undefined || rest['aria-disabled'] === true
   const button = (
     <button
       type="button"
+      {...(rest.type !== 'submit' && waiting)}
       {...rest}
       className={classNames(styles.button, styles[variant], full && styles.full, rest.className)}
       aria-disabled={isInactive || undefined}

@@ -1,4 +1,5 @@
 import { useId, type MouseEvent } from 'react'
+import { useFocusOnArrival } from './live.ts'
 import styles from './ErrorSummary.module.css'
 
 export interface FieldError {
@@ -13,8 +14,9 @@ export interface FieldError {
  */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const titleId = useId()
+  const focus = useFocusOnArrival()
   return (
-    <div className={styles.summary} ref={focusOnArrival} tabIndex={-1} role="alert" aria-labelledby={titleId}>
+    <div className={styles.summary} {...focus} tabIndex={-1} role="alert" aria-labelledby={titleId}>
       <h2 id={titleId}>There is a problem</h2>
       <ul className={styles.list}>
         {errors.map(({ field, message }) => (
@@ -35,8 +37,4 @@ function FieldLink({ field, message }: Required<FieldError>) {
       {message}
     </a>
   )
-}
-
-function focusOnArrival(element: HTMLElement | null): void {
-  element?.focus()
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { useWaiting } from './live.ts'
 import styles from './IconButton.module.css'
 
 interface IconButtonProps extends ComponentProps<'button'> {
@@ -9,7 +10,6 @@ interface IconButtonProps extends ComponentProps<'button'> {
 
 /** A 44 px button that shows only an icon. */
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
-  return (
-    <button type="button" aria-label={label} title={label} {...rest} className={classNames(styles.button, className)} />
-  )
+  const name = classNames(styles.button, className)
+  return <button type="button" aria-label={label} title={label} {...useWaiting()} {...rest} className={name} />
 }

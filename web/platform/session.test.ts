@@ -45,6 +45,16 @@ describe('the check of the session', () => {
   })
 
   // AUTH-14
+  test('keeps until the browser closes who signed in on a shared device by a form without scripts', async () => {
+    whileSessionIsChecked()
+    fakeServer({ [route]: { json: { success: true, user: aUser(), isSharedDevice: true } } })
+    await checkSession()
+    expect(currentUser()).toEqual(aUser())
+    expect(localStorage.getItem('auth-storage')).toBeNull()
+    expect(sessionStorage.getItem('auth-storage')).toContain('Amina')
+  })
+
+  // AUTH-14
   test.each([
     ['that nobody is signed in', { json: { success: false, user: null } }],
     ['401', { status: 401, json: { error: 'Please sign in first.' } }],

@@ -63,11 +63,14 @@ export function isSharedDevice(): boolean {
  */
 export async function checkSession(): Promise<void> {
   const before = currentUser()
-  const found = isOnline() ? await request(session, {}).then(({ user }) => user, userAfterFailure) : undefined
+  const found = isOnline() ? await request(session, {}).catch(sessionAfterFailure) : undefined
   // Somebody signed in or out meanwhile, and knows better.
   if (currentUser() !== before) return
   if (found === undefined) useSession.setState({ isLoading: false })
-  else setUser(found)
+  // They said so in a form that was posted without scripts.
+  else if (found.user !== null && found.isSharedDevice === true && !isSharedDevice())
+    signInAs(found.user, { isSharedDevice: true })
+  else setUser(found.user)
 }
 
 /** Lets a sign-in or sign-out in another tab count here too. */
@@ -92,9 +95,9 @@ function followSharedDevice(): void {
   void checkSession()
 }
 
-function userAfterFailure(error: unknown): null | undefined {
+function sessionAfterFailure(error: unknown): { user: null; isSharedDevice?: boolean } | undefined {
   if (!(error instanceof RequestError)) throw error
-  return error.status === 401 || error.status === 403 ? null : undefined
+  return error.status === 401 || error.status === 403 ? { user: null } : undefined
 }
 
 function setUser(user: User | null): void {

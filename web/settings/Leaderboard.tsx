@@ -3,7 +3,7 @@ import { changeNickname, getSettings, type AccountSettings } from '@sabi/shared/
 import { getLeaderboard } from '@sabi/shared/progress/calls'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { textOf } from '../accounts/account-fields.ts'
+import { textOf } from '@sabi/shared/contract/page-form'
 import { failureText } from '../accounts/failure-text.ts'
 import { Badge } from '../design/Badge.tsx'
 import { Button } from '../design/Button.tsx'

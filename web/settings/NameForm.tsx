@@ -1,6 +1,7 @@
 import { changeName, getSettings } from '@sabi/shared/accounts/settings-calls'
 import { useState } from 'react'
-import { checkName, textOf } from '../accounts/account-fields.ts'
+import { checkName } from '@sabi/shared/accounts/account-fields'
+import { textOf } from '@sabi/shared/contract/page-form'
 import { ErrorSummary } from '../design/ErrorSummary.tsx'
 import { Field } from '../design/Field.tsx'
 import { invalidate } from '../platform/queries.ts'

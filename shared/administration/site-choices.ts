@@ -1,16 +1,19 @@
-import { Email } from '@sabi/shared/accounts/account'
 import * as z from 'zod/mini'
-import { textOf } from '../accounts/account-fields.ts'
-import type { FieldError } from '../design/ErrorSummary.tsx'
-import { fieldTexts } from './texts.ts'
+import { Email } from '../accounts/account.ts'
+import { textOf, type FieldError, type Fields } from '../contract/page-form.ts'
+
+const fieldTexts = {
+  siteName: 'Enter a name for this site',
+  supportEmail: 'Enter an email like name@example.com, or nothing',
+}
 
 /** What a form says of the site; no support address where the field is empty. */
-export function siteChoices(form: FormData, prefix: '' | 'site.') {
+export function siteChoices(form: Fields, prefix: '' | 'site.') {
   const supportEmail = textOf(form, `${prefix}supportEmail`).trim()
   return { name: textOf(form, `${prefix}name`).trim(), supportEmail: supportEmail === '' ? null : supportEmail }
 }
 
-export function checkSite(form: FormData, prefix: '' | 'site.'): FieldError[] {
+export function checkSite(form: Fields, prefix: '' | 'site.'): FieldError[] {
   const { name, supportEmail } = siteChoices(form, prefix)
   const isFaulty = supportEmail !== null && !z.safeParse(Email, supportEmail).success
   return [

@@ -1,45 +1,52 @@
-import { Email, minimumPasswordLength, SecondFactorCode } from '@sabi/shared/accounts/account'
 import * as z from 'zod/mini'
-import type { FieldError } from '../design/ErrorSummary.tsx'
-import { fieldTexts, passwordTexts } from './texts.ts'
+import { textOf, type FieldError, type Fields } from '../contract/page-form.ts'
+import { Email, minimumPasswordLength, SecondFactorCode } from './account.ts'
 
-/** What stands in a field of the form; empty where there is no such field. */
-export function textOf(form: FormData, field: string): string {
-  const value = form.get(field)
-  return typeof value === 'string' ? value : ''
+const fieldTexts = {
+  name: 'Enter your full name',
+  email: 'Enter your email',
+  emailForm: 'Enter an email like name@example.com',
+  password: 'Enter your password',
+  newPassword: 'Choose a password',
+  code: 'Enter the 6 digits of your app, or a recovery code',
 }
 
-export function checkLogin(form: FormData): FieldError[] {
+export const passwordTexts = {
+  different: { title: 'Passwords do not match', description: 'Please make sure your passwords match.' },
+  short: { title: 'Password too short', description: 'Password must be at least 8 characters long.' },
+}
+
+export function checkLogin(form: Fields): FieldError[] {
   return [...checkEmail(form), ...checkPassword(form, 'password'), ...checkCode(form)]
 }
 
 /** The password that one has already: anything may be one. */
-export function checkPassword(form: FormData, field: string): FieldError[] {
+export function checkPassword(form: Fields, field: string): FieldError[] {
   return textOf(form, field) === '' ? [{ field, message: fieldTexts.password }] : []
 }
 
-export function checkRegistration(form: FormData): FieldError[] {
+export function checkRegistration(form: Fields): FieldError[] {
   return [...checkName(form), ...checkEmail(form), ...checkNewPassword(form)]
 }
 
-export function checkName(form: FormData): FieldError[] {
+export function checkName(form: Fields): FieldError[] {
   return textOf(form, 'name').trim() === '' ? [{ field: 'name', message: fieldTexts.name }] : []
 }
 
 /** Nothing typed is no fault: another account than the one that was asked for a code may need none. */
-function checkCode(form: FormData): FieldError[] {
+function checkCode(form: Fields): FieldError[] {
   const code = textOf(form, 'code')
   const isCode = code === '' || z.safeParse(SecondFactorCode, code).success
   return isCode ? [] : [{ field: 'code', message: fieldTexts.code }]
 }
 
-export function checkEmail(form: FormData): FieldError[] {
+export function checkEmail(form: Fields): FieldError[] {
   const email = textOf(form, 'email')
   if (email.trim() === '') return [{ field: 'email', message: fieldTexts.email }]
   return z.safeParse(Email, email).success ? [] : [{ field: 'email', message: fieldTexts.emailForm }]
 }
 
-export function checkNewPassword(form: FormData): FieldError[] {
+export function checkNewPassword(form: Fields): FieldError[] {
   const password = textOf(form, 'password')
   if (password === '') return [{ field: 'password', message: fieldTexts.newPassword }]
   if (password !== textOf(form, 'confirmation'))

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { pathAfterSignIn } from './next-path.ts'
 
@@ -13,6 +12,11 @@ test.each([
   ['/\\evil.example/practice', '/dashboard'],
   ['/\t/evil.example/practice', '/dashboard'],
   ['javascript:alert(1)', '/dashboard'],
-])('after signing in, next=%s leads to %s', (next, path) => {
+  ['//', '/dashboard'],
+  ['/practice\r\nSet-Cookie: a=b', '/dashboard'],
+  ['/practice?\ud800', '/dashboard'],
+  ['/search?q=ọjọ́ 1', '/search?q=%E1%BB%8Dj%E1%BB%8D%CC%81%201'],
+  ['/help#top', '/help'],
+])('after signing in, next=%j leads to %s', (next, path) => {
   expect(pathAfterSignIn(next)).toBe(path)
 })

@@ -1,0 +1,77 @@
+import { pathAfterSignIn } from '../contract/next-path.ts'
+import { textOf, type FieldError, type PageForm } from '../contract/page-form.ts'
+import { checkEmail, checkLogin, checkNewPassword, checkRegistration } from './account-fields.ts'
+import { login, register } from './calls.ts'
+import { requestPasswordReset, resetPassword, verifyEmail } from './recovery-calls.ts'
+
+const badRequest = 400
+const unauthorized = 401
+const conflict = 409
+const tooMany = 429
+
+export const loginForm = {
+  page: '/login',
+  call: login,
+  kept: ['email', 'sharedDevice'],
+  check: checkLogin,
+  bodyOf(fields) {
+    const code = textOf(fields, 'code')
+    return {
+      email: textOf(fields, 'email'),
+      password: textOf(fields, 'password'),
+      ...(code === '' ? {} : { code }),
+      ...(fields.get('sharedDevice') === null ? {} : { sharedDevice: true }),
+    }
+  },
+  // What else is wrong with a sign-in is said of the whole: nobody learns here which part of it was right.
+  fieldOf: ({ status, field }) => (status === unauthorized && field === 'code' ? field : undefined),
+  outcomeOf: ({ status, field }) => (status === unauthorized && field === 'code' ? 'code' : undefined),
+  follow: ({ query }) => pathAfterSignIn(textOf(query, 'next')),
+} satisfies PageForm<typeof login>
+
+export const registerForm = {
+  page: '/register',
+  call: register,
+  kept: ['name', 'email'],
+  check: checkRegistration,
+  bodyOf: (fields) => ({
+    name: textOf(fields, 'name'),
+    email: textOf(fields, 'email'),
+    password: textOf(fields, 'password'),
+  }),
+  fieldOf: ({ status, field }) => (status === conflict ? 'email' : field),
+  follow: ({ query }) => pathAfterSignIn(textOf(query, 'next')),
+} satisfies PageForm<typeof register>
+
+export const forgotPasswordForm = {
+  page: '/forgot-password',
+  call: requestPasswordReset,
+  kept: ['email'],
+  check: checkEmail,
+  bodyOf: (fields) => ({ email: textOf(fields, 'email').trim() }),
+  // Whoever asks too often is told no more than others are.
+  outcomeOf: ({ status }) => (status === tooMany ? 'sent' : undefined),
+  follow: ({ fields }) => ({ outcome: 'sent', values: { email: textOf(fields, 'email').trim() } }),
+} satisfies PageForm<typeof requestPasswordReset>
+
+export const resetPasswordForm = {
+  page: '/reset-password',
+  call: resetPassword,
+  kept: [],
+  check: checkNewPassword,
+  bodyOf: (fields, query) => ({ token: textOf(query, 'token'), password: textOf(fields, 'password') }),
+  fieldOf: ({ field }) => (field === 'password' ? field : undefined),
+  outcomeOf: ({ status, field }) => (status === badRequest && field !== 'password' ? 'rejected' : undefined),
+  follow: () => ({ outcome: 'done', values: {} }),
+} satisfies PageForm<typeof resetPassword>
+
+export const verifyEmailForm = {
+  page: '/verify-email',
+  call: verifyEmail,
+  kept: [],
+  check: (): FieldError[] => [],
+  bodyOf: (_, query) => ({ token: textOf(query, 'token') }),
+  // Any other refusal says nothing of the link, which may be tried again.
+  outcomeOf: ({ status }) => (status === badRequest ? 'rejected' : undefined),
+  follow: ({ reply: { email } }) => ({ outcome: 'verified', values: { email } }),
+} satisfies PageForm<typeof verifyEmail>
