@@ -1,9 +1,9 @@
 import { join, sep } from 'node:path'
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
-import { isPage, type Page } from '@sabi/shared/contract/pages'
+import { isPage, type DrawnPage, type Page } from '@sabi/shared/contract/pages'
 import type { EarlierFiles } from './app-files.ts'
 import { compressNow } from './compression.ts'
-import { isDrawn, type DrawnPage } from './drawing.ts'
+import { isDrawn } from './drawing.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './http.ts'
 import { notFoundPath, type SentPage, type Shell } from './shell.ts'
@@ -135,7 +135,12 @@ function takesBrotli(request: FastifyRequest): boolean {
   return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, tag, brotli, links }: SentPage) {
+/** Sends a page that is the same for everybody. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, tag, brotli, links }: SentPage,
+): Promise<FastifyReply> {
   if (links !== '') reply.header('Link', links)
   reply.type('text/html; charset=utf-8').header('Cache-Control', askFirst).header('Vary', 'Accept-Encoding')
   if (reply.statusCode === 200) {

@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { chooseWordings, placeholders } from '@sabi/shared/contract/pages'
+import { chooseWordings, placeholders, type DrawnPage } from '@sabi/shared/contract/pages'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { hasAi } from './ai/settings.ts'
-import { Drawing, type Asked, type DrawnPage } from './drawing.ts'
+import { Drawing, type Asked } from './drawing.ts'
 import type { Platform } from './platform.ts'
 import { siteAddress } from './site-address.ts'
 import { getSiteNames, type SiteNames } from './site.queries.ts'
@@ -18,6 +19,8 @@ const namesKeptMs = 30_000
 const contentKeptMs = 5_000
 /** So long a page waits for it. */
 const contentWaitMs = 1_000
+/** Drawn pages that are kept: each topic has one. Some 60 KB each. */
+const mostDrawn = 200
 const unreadable = '<p>The list can’t be read right now. Please come back in a moment.</p>'
 /** The picture that chats show of a link. */
 const preview = '/preview.png'
@@ -60,6 +63,7 @@ export class Shell {
   #names: SiteNames
   #namesReadAt = 0
   readonly #sentByPath = new Map<string, FilledPage>()
+  readonly #drawnByKey = new LRUCache<string, FilledPage>({ max: mostDrawn })
 
   /** Reads the built app. Throws where it was not built. */
   constructor(
@@ -84,17 +88,17 @@ export class Shell {
   }
 
   /** Draws a page of the list `drawnPages` for the one who asks. Rejects where the screens can't be drawn. */
-  async draw(path: DrawnPage, { search = '', firstReply = {} }: Asked = {}): Promise<string> {
+  async draw(page: DrawnPage, { path = page, search = '', firstReply = {} }: Asked = {}): Promise<string> {
     this.#renewWhenOld()
-    return this.#fillIn(await this.#drawing.draw(path, { search, firstReply }), path)
+    return this.#fillIn(await this.#drawing.draw(page, { path, search, firstReply }), path)
   }
 
-  /** The page of this path as it is drawn for whoever asks without a query: drawn once, and kept. */
-  async drawn(path: DrawnPage): Promise<FilledPage> {
-    const known = this.#sentByPath.get(path)
+  /** A page that is the same for everybody who asks for what this key names: drawn once, and kept. */
+  async drawn(page: DrawnPage, { key = page, ...asked }: Asked & { key?: string } = {}): Promise<FilledPage> {
+    const known = this.#drawnByKey.get(key)
     if (known !== undefined) return known
-    const sent = sentPage(await this.draw(path))
-    this.#sentByPath.set(path, sent)
+    const sent = sentPage(await this.draw(page, asked))
+    this.#drawnByKey.set(key, sent)
     return sent
   }
 
@@ -143,6 +147,7 @@ export class Shell {
     this.#namesReadAt = Date.now()
     this.#names = await this.#readNames()
     this.#sentByPath.clear()
+    this.#drawnByKey.clear()
   }
 
   #renewWhenOld(): void {

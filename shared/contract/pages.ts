@@ -13,6 +13,8 @@ export const pages = [
   '/subjects',
   '/topics',
   '/topics/:topicId',
+  '/try',
+  '/try/:subject',
   '/textbook',
   '/help',
   '/about',
@@ -52,7 +54,16 @@ export const drawnPages = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/try',
+  '/try/:subject',
 ] as const satisfies readonly Page[]
+
+export type DrawnPage = (typeof drawnPages)[number]
+
+/** The file name of what the build writes for drawn pages of this form, without its ending: `try.subject` for `/try/:subject`. */
+export function nameOfDrawn(page: DrawnPage): string {
+  return page.slice(1).replaceAll('/:', '.')
+}
 
 /**
  * What a written page says in the place of what only the server knows: `content` is what the database holds for this page. Where
