@@ -1,7 +1,7 @@
 import { drawnPages } from '@sabi/shared/contract/pages'
 import { expect, test } from './fixtures.ts'
 
-for (const path of drawnPages)
+for (const path of drawnPages.map((page) => page.replace(':subject', 'physics')))
   test(`${path} is hydrated as it came, without a complaint`, async ({ page }) => {
     const said: string[] = []
     page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))
