@@ -88,9 +88,9 @@ test('ten answers of a visitor are in the account that is opened then, each once
   await other.goto(result)
   await expect(heading(other)).toHaveText('Your result')
   await page.goto('/dashboard')
-  await expect(page.getByText('Questions Attempted').locator('..')).toContainText('10')
+  await expect(page.getByText('Total Questions').locator('..')).toContainText('10')
   await page.reload()
-  await expect(page.getByText('Questions Attempted').locator('..')).toContainText('10')
+  await expect(page.getByText('Total Questions').locator('..')).toContainText('10')
   expect(await countOnServer(page)).toBe(10)
 })
 
@@ -115,7 +115,11 @@ test('who signs in days later finds the answers in the account, and who comes af
   await expect.poll(() => countOnServer(page), { timeout: 30_000 }).toBe(1)
 })
 
-test('answers that only the address has are taken in when the app reads it, once', async ({ page, browser, server }) => {
+test('answers that only the address has are taken in when the app reads it, once', async ({
+  page,
+  browser,
+  server,
+}) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const withoutScripts = await plain.newPage()
   await withoutScripts.goto('/try/mathematics')

@@ -1,3 +1,4 @@
+import { TopicId } from '../contract/parameters.ts'
 import type { SessionQuestion } from '../practice/session.ts'
 import { nextDraw, TrialDraw, type Trial } from './trial.ts'
 
@@ -34,7 +35,7 @@ export function readTrialAddress(query: { get(name: string): string | null }): T
   const read = (name: string) => query.get(name)
   const { topic, draw, mark, answers, choice } = trialFields
   return {
-    topicId: read(topic),
+    topicId: TopicId.safeParse(read(topic)).data ?? null,
     draw: TrialDraw.safeParse(read(draw)).data ?? null,
     mark: read(mark),
     answers: read(answers) ?? '',

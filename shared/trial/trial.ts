@@ -33,6 +33,14 @@ export function nextDraw(draw: string): string {
 }
 
 /** The seed of a draw's random numbers: each subject and each topic has its own. */
-export function seedOf({ subject, topicId, draw }: { subject: SubjectId; topicId: string | null; draw: string }): string {
+export function seedOf({
+  subject,
+  topicId,
+  draw,
+}: {
+  subject: SubjectId
+  topicId: string | null
+  draw: string
+}): string {
   return `trial/${subject}/${topicId ?? ''}/${draw}`
 }

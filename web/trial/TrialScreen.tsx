@@ -27,7 +27,8 @@ export function TrialScreen() {
 function TrialOf({ subject }: { subject: SubjectId }) {
   const address = readTrialAddress(new URLSearchParams(useSearch()))
   const { trial, error, retry, cameWithPage } = useTrial({ subject, ...address })
-  if (trial !== undefined) return <Steps trial={trial} progress={progressIn(trial, address)} cameWithPage={cameWithPage} />
+  if (trial !== undefined)
+    return <Steps trial={trial} progress={progressIn(trial, address)} cameWithPage={cameWithPage} />
   if (error?.status === 404) return <NotFoundScreen />
   return (
     <div className={styles.trial}>

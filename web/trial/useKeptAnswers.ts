@@ -67,6 +67,7 @@ function pathByPhone(trial: Trial, { chosen, position, phase, counted, search }:
 /** When the page that the browser opened had come, in epoch milliseconds. */
 function arrivalMs(): number {
   const [navigation] = performance.getEntriesByType('navigation')
-  const cameMs = navigation instanceof PerformanceNavigationTiming ? navigation.responseEnd : 0
-  return Math.round(performance.timeOrigin + cameMs)
+  const openedMs = performance.timeOrigin + (navigation?.startTime ?? 0)
+  const cameMs = navigation !== undefined && 'responseEnd' in navigation ? Number(navigation.responseEnd) : 0
+  return Math.round(openedMs + cameMs)
 }
