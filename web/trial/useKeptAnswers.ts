@@ -67,7 +67,6 @@ function pathByPhone(trial: Trial, { chosen, position, phase, counted, search }:
 /** When the page that the browser opened had come, in epoch milliseconds. */
 function arrivalMs(): number {
   const [navigation] = performance.getEntriesByType('navigation')
-  const openedMs = performance.timeOrigin + (navigation?.startTime ?? 0)
   const cameMs = navigation !== undefined && 'responseEnd' in navigation ? Number(navigation.responseEnd) : 0
-  return Math.round(openedMs + cameMs)
+  return Math.round(performance.timeOrigin + cameMs)
 }
