@@ -2,20 +2,15 @@ import { SubjectId } from '@sabi/shared/content/question'
 import { readTrialAddress } from '@sabi/shared/trial/address'
 import { drawOfDay, type Trial } from '@sabi/shared/trial/trial'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { Database } from '../platform/database.ts'
 import type { Gate } from '../platform/gate.ts'
 import { networkOf } from '../platform/network.ts'
+import { PageAllowance } from '../platform/page-allowance.ts'
 import { sendOwnPage, sendPage } from '../platform/pages.ts'
-import { Refusal } from '../platform/refusal.ts'
 import { notFoundPath, type Shell } from '../platform/shell.ts'
 import type { Trials, WantedTrial } from './trials.ts'
 
 const page = '/try/:subject'
-/** Pages that one network may have drawn by one process: a thousand students who answer without scripts, one question every ten seconds. */
-const mostPagesAMinute = 6_000
-const mostNetworks = 5_000
-const minuteMs = 60_000
 
 interface TrialPagesOptions {
   database: Database
@@ -86,18 +81,4 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply, shell: Shell
 
 function queryOf({ url }: FastifyRequest): string {
   return url.split('?').slice(1).join('?')
-}
-
-/** Counts the pages that are drawn for one request alone, by network. In memory: a page must not cost a write to the database. */
-class PageAllowance {
-  readonly #takenByNetwork = new LRUCache<string, number>({ max: mostNetworks, ttl: minuteMs })
-
-  take(network: string): void {
-    const taken = (this.#takenByNetwork.get(network) ?? 0) + 1
-    if (taken > mostPagesAMinute)
-      throw new Refusal(429, 'Too many pages were asked for from this network. Please wait a minute.', {
-        retryAfterSeconds: Math.ceil(this.#takenByNetwork.getRemainingTTL(network) / 1000),
-      })
-    this.#takenByNetwork.set(network, taken, { noUpdateTTL: true })
-  }
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { forgetAccount } from '../offline/earlier-accounts.ts'
 import { countLetters, forgetLetters, sendLetters } from '../offline/letter-queue.ts'
 import { flushNow, forgetUser as forgetAnswers, unsentCount } from '../offline/answers.ts'
+import { visitorId } from '../offline/visitor.ts'
 import { request } from '../platform/request.ts'
 import { currentUser, forgetUser, isSharedDevice } from '../platform/session.ts'
 import { removeItem, storageKeys } from '../platform/storage.ts'
@@ -100,5 +101,12 @@ export async function clearThisPhone(): Promise<void> {
   for (const key of writtenKeys) removeItem(key)
   forgetLetters()
   forgetAccount(user.id)
+  await forgetTrials(user.id)
   await forgetAnswers(user.id).catch(() => toast({ ...signOutTexts.leftBehind, tone: 'warning' }))
+}
+
+/** The ids of the sessions stay, without their owner: the same answers, read from an address again, must not count twice. */
+async function forgetTrials(userId: string): Promise<void> {
+  const trials = await import('../trial/kept-trials.ts').catch(() => null)
+  trials?.moveTrials(userId, visitorId)
 }

@@ -18,7 +18,8 @@ const phoneDeadlineMs = 2_500
 
 /** One after the other, so that no step is built on an older one than the last. */
 let queue: Promise<unknown> = Promise.resolve()
-let live: PracticeSession | null = null
+/** The session on the screen, as whoever answers now began it or goes on with it. */
+let live: { ownerId: string; session: PracticeSession } | null = null
 
 /**
  * Takes the answers of an address into this phone's log, each once: their ids follow from the session's, and the same trial is
@@ -31,7 +32,8 @@ export function keepAnswers(trial: Trial, progress: TrialProgress, at: number): 
 /** Time counts for the question on the screen only while it can be seen. */
 export function noteSight(isHidden: boolean, at: number): Promise<void> {
   return inTurn(async () => {
-    if (live !== null) live = practise(live, { type: isHidden ? 'hide' : 'show', at })
+    if (live === null) return
+    live = { ...live, session: practise(live.session, { type: isHidden ? 'hide' : 'show', at }) }
   })
 }
 
@@ -61,7 +63,7 @@ async function keep(trial: Trial, { chosen, position, phase }: TrialProgress, at
   const moved = practise(session, phase === 'result' ? { type: 'finish', at } : { type: 'go to', position, at })
   if (moved !== session && moved.taps > 0) void keepStep({ userId: owner(), session: moved, answer: null })
   if (moved !== session && phase === 'result') void flushNow()
-  live = moved
+  live = { ownerId: owner(), session: moved }
   // More than the tap that led here: answers that only the address had.
   if (added > 1 && currentUser() !== null) sayAdded(added)
   return countedIn(moved)
@@ -70,7 +72,7 @@ async function keep(trial: Trial, { chosen, position, phase }: TrialProgress, at
 async function sessionOf(trial: Trial, at: number): Promise<PracticeSession> {
   const { questions, ...about } = trial
   const entry = noteTrial({ ...about, sessionId: newId(), ownerId: owner() })
-  if (live?.id === entry.sessionId) return live
+  if (live?.session.id === entry.sessionId && live.ownerId === owner()) return live.session
   const kept = await findKeptSession(entry)
   if (kept !== null) return practise(kept, { type: kept.ending === 'exited' ? 'reopen' : 'show', at })
   const topicId = trial.topic?.id ?? 'ALL'

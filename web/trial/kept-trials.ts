@@ -26,11 +26,11 @@ export function noteTrial(entry: KeptTrial): KeptTrial {
   return entry
 }
 
-/** Makes the trials of the visitor those of an account, which has their answers. */
-export function giveTrialsTo(userId: string): void {
+/** Makes the trials of one owner those of another: of the student who gets a visitor's answers, or of nobody once a phone is cleared. */
+export function moveTrials(from: string, to: string): void {
   const entries = read()
-  if (entries.some(({ ownerId }) => ownerId === visitorId))
-    write(entries.map((entry) => (entry.ownerId === visitorId ? { ...entry, ownerId: userId } : entry)))
+  if (entries.some(({ ownerId }) => ownerId === from))
+    write(entries.map((entry) => (entry.ownerId === from ? { ...entry, ownerId: to } : entry)))
 }
 
 function readOwn(ownerId: string): KeptTrial[] {

@@ -4,6 +4,7 @@ import { aQuestion } from '@sabi/shared/practice/builders'
 import type { Trial } from '@sabi/shared/trial/trial'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearThisPhone } from '../accounts/sign-out.ts'
 import { App } from '../App.tsx'
 import { forgetStudent, listAnswers } from '../offline/answer-store.ts'
 import { listSessions } from '../offline/session-store.ts'
@@ -142,6 +143,21 @@ test('answers that only the address has are taken in by whoever is signed in, on
   const [first, second] = ['q1', 'q2'].map((id) => kept.find(({ questionId }) => questionId === id))
   expect(first).toMatchObject({ option: 0, questionId: 'q1', durationMs: 0 })
   expect(second).toMatchObject({ option: 1, questionId: 'q2', sessionId: first?.sessionId })
+})
+
+test('a shared phone that was cleared does not take the same answers in under other ids', async () => {
+  const trial = aTrial()
+  serve(trial)
+  signInAs(aUser(), { isSharedDevice: true })
+  openApp(`/try/physics?draw=${trial.draw}&mark=abc&answers=AB`)
+  await waitFor(async () => expect(await answersOf(aUser().id)).toHaveLength(2))
+  const ids = (await answersOf(aUser().id)).map(({ id }) => id)
+  cleanup()
+  await clearThisPhone()
+  expect(localStorage.getItem('trials')).not.toContain(aUser().id)
+  forgetUser()
+  openApp(`/try/physics?draw=${trial.draw}&mark=abc&answers=AB`)
+  await waitFor(async () => expect((await answersOf(visitorId)).map(({ id }) => id)).toEqual(ids))
 })
 
 test('the first answer to a question stands', async () => {

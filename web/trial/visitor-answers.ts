@@ -4,7 +4,7 @@ import { whenKept } from '../offline/answers.ts'
 import { takeOver } from '../offline/earlier-accounts.ts'
 import { visitorId } from '../offline/visitor.ts'
 import { toast } from '../platform/toast-store.ts'
-import { giveTrialsTo } from './kept-trials.ts'
+import { moveTrials } from './kept-trials.ts'
 
 /**
  * Makes what was answered on this phone without an account that of the student who is signed in now, and says so. All of it goes in
@@ -15,7 +15,7 @@ export async function addVisitorAnswers(userId: string): Promise<number> {
   await whenKept()
   const count = await (await answersDatabase()).countFromIndex('answers', 'byUser', visitorId)
   if (count > 0) await takeOver(visitorId, userId)
-  giveTrialsTo(userId)
+  moveTrials(visitorId, userId)
   if (count > 0) sayAdded(count)
   return count
 }
