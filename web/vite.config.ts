@@ -25,10 +25,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'common', tags: ['$initial'] },
             { name: 'shared', minShareCount: 6 },
-            {
-              name: 'question',
-              test: /practice\/(AnswerParts|letters|Options|QuestionBody)|design\/(Figure|RichText)/,
-            },
+            { name: 'question', test: /practice\/(AnswerParts|Options|QuestionBody)\./ },
             { name: 'session', test: /practice\/(flow|open-session|practise|session-lock|start|steps|visit)\./ },
           ],
         },
