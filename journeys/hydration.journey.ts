@@ -25,7 +25,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-for (const path of drawnPages)
+for (const path of drawnPages.map((page) => page.replace(':subject', 'physics')))
   test(`${path} is hydrated as it came, without a complaint`, async ({ page }) => {
     const said = complaintsOf(page)
     await page.addInitScript(() => {

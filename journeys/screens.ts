@@ -16,6 +16,8 @@ export const openScreens = [
   '/topics',
   '/textbook?subject=physics',
   '/topics/che-mole',
+  '/try',
+  '/try/mathematics',
   '/help',
   '/about',
   '/contact',

@@ -57,6 +57,9 @@ import { previewRoutes } from './subjects/preview.routes.ts'
 import { searchRoutes } from './subjects/search.routes.ts'
 import type { SearchTextbook } from './subjects/search-textbook.ts'
 import { subjectRoutes } from './subjects/subjects.routes.ts'
+import { mountTrialPages } from './subjects/trial-pages.ts'
+import { trialRoutes } from './subjects/trials.routes.ts'
+import { Trials } from './subjects/trials.ts'
 import { writtenQuestionRoutes } from './subjects/written-questions.routes.ts'
 import { listTopicIds } from './subjects/topics.queries.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
@@ -74,7 +77,7 @@ export interface AppOptions {
 }
 
 /** Every call that the server answers, by feature. What changes the site's name has the pages written anew. */
-export function routesOf(platform: Platform, renewPages = async () => {}): Route[] {
+export function routesOf(platform: Platform, renewPages = async () => {}, trials = new Trials()): Route[] {
   const textbook = new ServedTextbook(platform.database)
   const search: SearchTextbook = (reads) => textbook.search(reads)
   return [
@@ -86,6 +89,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}): Route
     ...ownDataRoutes(platform),
     ...subjectRoutes(platform, search),
     ...searchRoutes(search),
+    ...trialRoutes(trials),
     ...importRoutes(platform),
     ...draftRoutes(platform),
     ...editRoutes(platform, search),
@@ -125,7 +129,8 @@ export async function createApp(
   const { DATABASE_CONNECTIONS: databaseConnections } = platform.settings
   const capacity = capacityWithin(openFilesLimit(), { databaseConnections })
   const app = await createHttpServer(platform.settings, { inline: shell, capacity })
-  const routes = routesOf(platform, () => shell.renew())
+  const trials = new Trials()
+  const routes = routesOf(platform, () => shell.renew(), trials)
   mountHealth(app, { check: readiness, tryToSave: () => tryToSave(platform.database) })
   const { gate, noteReply } = guard(app, platform, capacity)
   app.addHook('onRequest', async (request) => {
@@ -146,6 +151,7 @@ export async function createApp(
   mountShareTarget(app, platform.settings.BASE_URL)
   const topicIds = shareWork(() => listTopicIds(platform.database))
   mountSiteMap(app, { settings: platform.settings, topicIds })
+  mountTrialPages(app, { database: platform.database, shell, gate, trials })
   await mountPages(app, { shell, packsRoot, topicIds, earlierFiles: new EarlierFiles(platform.database) })
   return app
 }

@@ -30,7 +30,9 @@ const written = readWrittenPages()
 
 const budgets = [
   { what: 'JS to the first answerable question', bound: 125, bytes: sum(scripts(toFirstQuestion)) },
-  { what: 'all JS and CSS of a student’s app', bound: 215, bytes: sum(studentsFiles) },
+  // 215 in the design brief, before TanStack Query came in (8 KB, decision 55). No student waits for these bytes.
+  { what: 'all JS and CSS of a student’s app', bound: 222, bytes: sum(studentsFiles) },
+  { what: 'trials without an account', bound: 10, bytes: sum(readers.trials) },
   { what: 'libraries of the tutor', bound: 30, bytes: sum(waiting) },
   { what: 'administrators’ screens', bound: 40, bytes: sum(readers.administrators) },
   { what: 'largest route beside the first scripts', bound: 30, bytes: largestRoute() },
@@ -93,7 +95,10 @@ async function largestDrawn(): Promise<number> {
   const drawing = new Drawing(dist)
   const form = { errors: [{ field: 'email', message: 'Enter an email like name@example.com' }], values: {} }
   const firstReply = { site: { supportEmail: 'help@school.example', canMail: false }, form }
-  const pages = drawnPages.map((path) => drawing.draw(path, { search: `token=${'a'.repeat(43)}`, firstReply }))
+  const search = `token=${'a'.repeat(43)}`
+  const pages = drawnPages.map((page) =>
+    drawing.draw(page, { path: page.replace(':subject', 'physics'), search, firstReply }),
+  )
   return Math.max(...(await Promise.all(pages)).map((html) => compressed(Buffer.from(html), replyQuality)))
 }
 

@@ -44,6 +44,10 @@ export const routes: readonly ScreenRoute[] = [
   open('/contact', 'contact/ContactScreen.tsx', () =>
     import('./contact/ContactScreen.tsx').then((file) => file.ContactScreen),
   ),
+  open('/try', 'trial/TrialsScreen.tsx', () => import('./trial/TrialsScreen.tsx').then((file) => file.TrialsScreen)),
+  open('/try/:subject', 'trial/TrialScreen.tsx', () =>
+    import('./trial/TrialScreen.tsx').then((file) => file.TrialScreen),
+  ),
   framed('/subjects', 'subjects/SubjectsScreen.tsx', () =>
     import('./subjects/SubjectsScreen.tsx').then((file) => file.SubjectsScreen),
   ),

@@ -32,6 +32,8 @@ export default defineConfig({
             { name: 'site', test: /shared\/administration\/site-calls/ },
             { name: 'shared', test: (id) => !forms.test(id), minShareCount: 6 },
             { name: 'forms', test: forms, minShareCount: 3 },
+            { name: 'question', test: /practice\/(AnswerParts|Options|QuestionBody)\./ },
+            { name: 'session', test: /practice\/(flow|open-session|practise|session-lock|start|steps|visit)\./ },
           ],
         },
       },

@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { drawnPages, type DrawnPage } from '@sabi/shared/contract/pages'
+import { drawnPages, nameOfDrawn, type DrawnPage } from '@sabi/shared/contract/pages'
 
-/** What a page is drawn for: the query of its address, without the question mark, and what the server knows for it. */
+/** What a page is drawn for: its address, and what the server knows for it. */
 export interface Asked {
+  /** Where it is not the page's own, as with `/try/physics` of the page `/try/:subject`. */
+  path?: string
+  /** The query, without the question mark. */
   search?: string
   firstReply?: Readonly<Record<string, unknown>>
 }
 
 /** The screens of the app, as the build compiled them for the server. */
 interface Screens {
-  drawDocument(order: Required<Asked> & { shell: string; path: string }): Promise<string>
+  drawDocument(order: Required<Asked> & { shell: string }): Promise<string>
 }
 
-/** Whether the server draws the page at this path. */
+/** Whether the server draws the page at this path for everybody who asks. */
 export function isDrawn(path: string): path is DrawnPage {
   return drawnPages.some((page) => page === path)
 }
@@ -24,23 +27,23 @@ export class Drawing {
   /** The styles that stand in the pages, for the content security policy. */
   readonly styles: readonly string[]
   readonly #screens: Promise<Screens>
-  readonly #shellByPath: ReadonlyMap<DrawnPage, string>
+  readonly #shellByPage: ReadonlyMap<DrawnPage, string>
 
   /** Reads what the build of the app wrote. Throws where it was not built. */
   constructor(webRoot: string) {
     const folder = join(webRoot, '.drawing')
-    const read = (path: DrawnPage) => readFileSync(join(folder, 'shells', `${path.slice(1)}.html`), 'utf8')
-    this.#shellByPath = new Map(drawnPages.map((path) => [path, read(path)]))
-    this.styles = [...this.#shellByPath.values()].flatMap((html) => stylesIn(html))
+    const read = (page: DrawnPage) => readFileSync(join(folder, 'shells', `${nameOfDrawn(page)}.html`), 'utf8')
+    this.#shellByPage = new Map(drawnPages.map((page) => [page, read(page)]))
+    this.styles = [...this.#shellByPage.values()].flatMap((html) => stylesIn(html))
     this.#screens = import(pathToFileURL(join(folder, 'prerender.js')).href)
     // Who asks for a page hears of it.
     this.#screens.catch(() => undefined)
   }
 
   /** The page as a document that still has its placeholders. Rejects where a screen throws. */
-  async draw(path: DrawnPage, asked: Required<Asked>): Promise<string> {
+  async draw(page: DrawnPage, asked: Required<Asked>): Promise<string> {
     const { drawDocument } = await this.#screens
-    return drawDocument({ shell: this.#shellByPath.get(path) ?? '', path, ...withoutPlaceholders(asked) })
+    return drawDocument({ shell: this.#shellByPage.get(page) ?? '', ...withoutPlaceholders(asked) })
   }
 }
 

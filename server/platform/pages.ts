@@ -148,7 +148,12 @@ function takesBrotli(request: FastifyRequest): boolean {
   return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { html, tag, brotli, links }: SentPage) {
+/** Sends a page that is the same for everybody. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, tag, brotli, links }: SentPage,
+): Promise<FastifyReply> {
   if (links !== '') reply.header('Link', links)
   reply.type('text/html; charset=utf-8').header('Cache-Control', askFirst).header('Vary', 'Accept-Encoding')
   if (reply.statusCode === 200) {

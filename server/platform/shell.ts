@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { siteContact, type SiteContact } from '@sabi/shared/administration/site-calls'
 import { chooseWordings, listedPages, placeholders, type DrawnPage } from '@sabi/shared/contract/pages'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { hasAi } from './ai/settings.ts'
 import { Drawing, type Asked } from './drawing.ts'
@@ -19,6 +20,8 @@ const namesKeptMs = 30_000
 const contentKeptMs = 5_000
 /** So long a page waits for it. */
 const contentWaitMs = 1_000
+/** Drawn pages that are kept: each topic has one. Some 60 KB each. */
+const mostDrawn = 200
 const unreadable = '<p>The list can’t be read right now. Please come back in a moment.</p>'
 /** The picture that chats show of a link. */
 const preview = '/preview.png'
@@ -62,6 +65,7 @@ export class Shell {
   #names: SiteNames
   #namesReadAt = 0
   readonly #sentByPath = new Map<string, FilledPage>()
+  readonly #drawnByKey = new LRUCache<string, FilledPage>({ max: mostDrawn })
 
   /** Reads the built app. Throws where it was not built. */
   constructor(
@@ -87,21 +91,21 @@ export class Shell {
   }
 
   /** Draws a page of the list `drawnPages` for the one who asks. Rejects where the screens can't be drawn. */
-  async draw(path: DrawnPage, { search = '', firstReply = {} }: Asked = {}): Promise<string> {
+  async draw(page: DrawnPage, { path = page, search = '', firstReply = {} }: Asked = {}): Promise<string> {
     this.#renewWhenOld()
     const site: SiteContact = { supportEmail: this.#names.supportEmail, canMail: this.#canMail }
     const known = { [siteContact]: site, ...firstReply }
-    return this.#fillIn(await this.#drawing.draw(path, { search, firstReply: known }), path)
+    return this.#fillIn(await this.#drawing.draw(page, { path, search, firstReply: known }), path)
   }
 
-  /** The page of this path as it is drawn for whoever asks without a query: drawn once, and kept. */
-  async drawn(path: DrawnPage): Promise<FilledPage> {
-    const known = this.#sentByPath.get(path)
+  /** A page that is the same for everybody who asks for what this key names: drawn once, and kept. */
+  async drawn(page: DrawnPage, { key = page, ...asked }: Asked & { key?: string } = {}): Promise<FilledPage> {
+    const known = this.#drawnByKey.get(key)
     if (known !== undefined) return known
     const names = this.#names
-    const sent = sentPage(await this.draw(path))
+    const sent = sentPage(await this.draw(page, asked))
     // They may have been changed while it was drawn.
-    if (names === this.#names) this.#sentByPath.set(path, sent)
+    if (names === this.#names) this.#drawnByKey.set(key, sent)
     return sent
   }
 
@@ -150,6 +154,7 @@ export class Shell {
     this.#namesReadAt = Date.now()
     this.#names = await this.#readNames()
     this.#sentByPath.clear()
+    this.#drawnByKey.clear()
   }
 
   #renewWhenOld(): void {
@@ -221,7 +226,7 @@ function hashOf(code: string): string {
 }
 
 function isCanonical(path: string): boolean {
-  return path.startsWith('/topics/') || listedPages.some((page) => page === path)
+  return /^\/(topics|try)\//.test(path) || listedPages.some((page) => page === path)
 }
 
 function addressTags(address: string, path: string): string {

@@ -1,3 +1,4 @@
+import { subjectIds } from '@sabi/shared/content/question'
 import { guardedPages, listedPages } from '@sabi/shared/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings.ts'
@@ -19,7 +20,8 @@ export function mountSiteMap(app: FastifyInstance, { settings, topicIds }: SiteM
   app.get('/sitemap.xml', async (_, reply) => {
     if (address === null) return reply.callNotFound()
     const topics = (await topicIds()).map((id) => `/topics/${encodeURIComponent(id)}`)
-    const places = [...listedPages, '/textbook', ...topics].map(
+    const trials = subjectIds.map((subject) => `/try/${subject}`)
+    const places = [...listedPages, '/textbook', ...trials, ...topics].map(
       (path) => `<url><loc>${inXml(address + path)}</loc></url>`,
     )
     const list = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join('')}</urlset>`

@@ -1,5 +1,6 @@
 import { blueprintOf } from '@sabi/content/blueprint'
 import { subjectIds, type Question } from '@sabi/shared/content/question'
+import type { Random } from '@sabi/shared/practice/random'
 import { drawSession } from '@sabi/shared/practice/sampler'
 import { maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import type { Database } from '../platform/database.ts'
@@ -13,30 +14,42 @@ const candidatesPerQuestion = 4
 
 /**
  * Draws a random session that mirrors the papers by unit and share of calculations. It holds at most 100 questions, and
- * fewer than asked for only when fewer match.
+ * fewer than asked for only when fewer match. The same random numbers draw the same questions of the same bank.
  */
 export async function drawQuestions(
   database: Database,
   filter: QuestionFilter,
-  { limit, total, version, memory }: Matching & { limit: number; memory: QuestionMemory },
+  {
+    limit,
+    total,
+    version,
+    memory,
+    random = Math.random,
+  }: Matching & { limit: number; memory: QuestionMemory; random?: Random },
 ): Promise<Question[]> {
   const count = Math.min(limit, maximumSessionLength)
   const candidates =
     total <= largestExactDraw
       ? await memory.listCandidates(database, filter, version)
-      : await findCandidates(database, filter, count)
+      : await findCandidates(database, { filter, count, random })
   const drawn = drawSession({
     candidates,
     count,
     blueprintOf: (subject) => blueprintOf(subject, filter.examType),
-    random: Math.random,
+    random,
   })
   return memory.listVersions(database, drawn)
 }
 
+interface Wanted {
+  filter: QuestionFilter
+  count: number
+  random: Random
+}
+
 /** Candidates from a bank too large to list: those behind a random point in every unit, by the units' weights. */
-async function findCandidates(database: Database, filter: QuestionFilter, count: number): Promise<Candidate[]> {
-  const probes = probesFor(filter, count)
+async function findCandidates(database: Database, { filter, count, random }: Wanted): Promise<Candidate[]> {
+  const probes = probesFor({ filter, count, random })
   const candidates = await probeCandidates(database, filter, probes)
   if (candidates.length >= count) return candidates
   // The filter leaves too few of some kinds, so each kind may have to fill the whole session.
@@ -47,7 +60,7 @@ async function findCandidates(database: Database, filter: QuestionFilter, count:
   )
 }
 
-function probesFor(filter: QuestionFilter, count: number): Probe[] {
+function probesFor({ filter, count, random }: Wanted): Probe[] {
   const subjects = filter.subject === 'ALL' ? subjectIds : [filter.subject]
   return subjects.flatMap((subject): Probe[] => {
     const { units, calculation } = blueprintOf(subject, filter.examType)
@@ -58,7 +71,7 @@ function probesFor(filter: QuestionFilter, count: number): Probe[] {
         subject,
         unit: Number(unit),
         isCalculation,
-        from: Math.random(),
+        from: random(),
         count: Math.ceil((wanted * weight * (isCalculation ? calculation : 1 - calculation)) / whole) + 1,
       })),
     )

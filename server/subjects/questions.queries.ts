@@ -105,11 +105,11 @@ export async function findQuestionMadeFor(
   return rows[0]?.content
 }
 
-/** All matching questions as candidates for a draw: for filters that match a few thousand at most. */
+/** All matching questions in the order of their ids, as candidates for a draw: for filters that match a few thousand at most. */
 export async function listCandidates(database: Database, filter: QuestionFilter): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select id, version, subject, unit, is_calculation as "isCalculation", family
-    from questions q where is_published and ${matches(filter)}
+    from questions q where is_published and ${matches(filter)} order by id
   `.execute(database)
   return rows
 }
@@ -125,7 +125,7 @@ export interface Probe {
 }
 
 /**
- * The candidates of the probes, found by index: as fast among a million questions as among a thousand. What lies next to each other
+ * The candidates of the probes in the order of their ids, found by index: as fast among a million questions as among a thousand. What lies next to each other
  * there has nothing else in common; behind the last question comes the first. With a topic in the filter, subject and unit of the
  * probes do not matter.
  */
@@ -152,6 +152,7 @@ export async function probeCandidates(
     cross join lateral (
       ${found(sql`q.rnd >= p.start`)} union all ${found(sql`q.rnd < p.start`)} limit p.count
     ) found
+    order by id
   `.execute(database)
   return rows
 }

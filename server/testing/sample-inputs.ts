@@ -133,6 +133,7 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'GET /api/corrections': () => ({}),
   'GET /api/topics': () => ({}),
   'GET /api/topics/:id': () => ({ params: { id: 'che-1' } }),
+  'GET /api/trials/:subject': () => ({ params: { subject: 'physics' } }),
   'GET /api/topics/:id/note': () => ({ params: { id: 'che-1' } }),
   'POST /api/questions/bulk-import': () => ({ body: { questions: [{}], dryRun: true } }),
   'GET /api/admin/questions/template': () => ({ query: { format: 'xlsx' } }),

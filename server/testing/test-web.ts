@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { bothWordings, drawnPages, placeholders } from '@sabi/shared/contract/pages'
+import { bothWordings, drawnPages, nameOfDrawn, placeholders } from '@sabi/shared/contract/pages'
 
 const { siteName, supportEmail, content, tutor } = placeholders
 
@@ -16,8 +16,8 @@ export async function writeTestWeb(folder: string): Promise<void> {
       join(folder, '.vite/early-files.json'),
       JSON.stringify({ '/practice': '</assets/practice.js>; rel=modulepreload', '/help': '</assets/more.js>' }),
     ),
-    ...drawnPages.map((path) =>
-      writeFile(join(folder, '.drawing/shells', `${path.slice(1)}.html`), page('ROOT', '<style>b{top:0}</style>')),
+    ...drawnPages.map((drawn) =>
+      writeFile(join(folder, '.drawing/shells', `${nameOfDrawn(drawn)}.html`), page('ROOT', '<style>b{top:0}</style>')),
     ),
     writeFile(join(folder, '.drawing/prerender.js'), drawing),
     writeFile(join(folder, 'sw.js'), 'self'),

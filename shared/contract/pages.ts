@@ -13,6 +13,8 @@ export const pages = [
   '/subjects',
   '/topics',
   '/topics/:topicId',
+  '/try',
+  '/try/:subject',
   '/textbook',
   '/help',
   '/about',
@@ -48,12 +50,19 @@ export const drawnPages = [
   '/verify-email',
   '/contact',
   '/setup',
+  '/try',
+  '/try/:subject',
 ] as const satisfies readonly Page[]
 
 export type DrawnPage = (typeof drawnPages)[number]
 
 /** Pages that search engines are told of, as is the page of each topic. */
-export const listedPages = [...writtenPages, '/contact'] as const satisfies readonly Page[]
+export const listedPages = [...writtenPages, '/contact', '/try'] as const satisfies readonly Page[]
+
+/** The file name of what the build writes for drawn pages of this form, without its ending: `try.subject` for `/try/:subject`. */
+export function nameOfDrawn(page: DrawnPage): string {
+  return page.slice(1).replaceAll('/:', '.')
+}
 
 /**
  * What a written page says in the place of what only the server knows: `content` is what the database holds for this page. Where

@@ -72,13 +72,17 @@ interface Start {
 
 /** A new session on its first question; null when there is no question. More than 100 or the same twice are left out. */
 export function startSession({ id, kind, filter, questions, at, random }: Start): PracticeSession | null {
+  const paper = paperOf(questions, random)
+  return paper.length === 0 ? null : { ...freshProgress(id, at), kind, filter, questions: paper }
+}
+
+/** The questions of a session with the order of their options. More than 100 or the same twice are left out. */
+export function paperOf(questions: readonly ShownQuestion[], random: Random): SessionPaper {
   const unique = [...new Map(questions.map((question) => [question.id, question])).values()]
-  if (unique.length === 0) return null
-  const shown = unique.slice(0, maximumSessionLength).map((question) => ({
+  return unique.slice(0, maximumSessionLength).map((question) => ({
     question,
     shownOrder: orderOfOptions(question, random),
   }))
-  return { ...freshProgress(id, at), kind, filter, questions: shown }
 }
 
 /** The same questions again from the first one, with nothing answered: a session of its own in the log. */

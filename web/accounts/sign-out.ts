@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { forgetAccount } from '../offline/earlier-accounts.ts'
 import { flushNow, forgetUser as forgetAnswers, unsentCount } from '../offline/answers.ts'
+import { visitorId } from '../offline/visitor.ts'
 import { request } from '../platform/request.ts'
 import { currentUser, forgetUser, isSharedDevice } from '../platform/session.ts'
 import { removeItem, storageKeys } from '../platform/storage.ts'
@@ -102,8 +103,15 @@ export async function clearThisPhone(): Promise<void> {
   if (user === null) return
   for (const key of writtenKeys) removeItem(key)
   forgetAccount(user.id)
+  await forgetTrials(user.id)
   const lettersAreGone = loadLetters().then(({ forgetLetters }) => forgetLetters())
   await Promise.all([forgetAnswers(user.id), lettersAreGone]).catch(() =>
     toast({ ...signOutTexts.leftBehind, tone: 'warning' }),
   )
+}
+
+/** The ids of the sessions stay, without their owner: the same answers, read from an address again, must not count twice. */
+async function forgetTrials(userId: string): Promise<void> {
+  const trials = await import('../trial/kept-trials.ts').catch(() => null)
+  trials?.moveTrials(userId, visitorId)
 }

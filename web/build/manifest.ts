@@ -24,6 +24,9 @@ export const tutorsLibraries = ['tutor/textbook-here.ts', 'tutor/topics-here.ts'
 /** No student opens these: what comes only with them is counted apart, and not fetched in advance. */
 const administratorsScreens = new Set(['administration/AdminScreen.tsx', 'administration/SetupScreen.tsx'])
 
+/** What visitors try before they have an account is counted apart from the app of a student. */
+const trialScreens = new Set(['trial/TrialsScreen.tsx', 'trial/TrialScreen.tsx'])
+
 /** The manifest of the build in this folder. Throws where there is none. */
 export function readManifest(dist: string): Manifest {
   return Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
@@ -34,13 +37,20 @@ export function filesNeededBy(sources: readonly string[], manifest: Manifest): S
   return filesOf(closure(sources, manifest, ({ imports }) => imports))
 }
 
-/** All scripts and styles that students can come to, and those that come only with administrators' screens. */
-export function filesByReader(manifest: Manifest): { students: Set<string>; administrators: Set<string> } {
-  const everything = ({ imports, dynamicImports }: Manifest[string]) => [...imports, ...dynamicImports]
-  const forStudents = (chunk: Manifest[string]) => everything(chunk).filter((key) => !administratorsScreens.has(key))
-  const students = filesOf(closure([entry], manifest, forStudents))
-  const all = filesOf(closure([entry], manifest, everything))
-  return { students, administrators: new Set([...all].filter((file) => !students.has(file))) }
+type Reader = 'students' | 'trials' | 'administrators'
+
+/** All scripts and styles that students can come to, and what comes only with trials, or only with administrators' screens. */
+export function filesByReader(manifest: Manifest): Record<Reader, Set<string>> {
+  const reachable = (...left: ReadonlySet<string>[]) => {
+    const isLeft = (key: string) => left.some((screens) => screens.has(key))
+    const next = ({ imports, dynamicImports }: Manifest[string]) => [...imports, ...dynamicImports]
+    return filesOf(closure([entry], manifest, (chunk) => next(chunk).filter((key) => !isLeft(key))))
+  }
+  const beyond = (files: ReadonlySet<string>, known: ReadonlySet<string>) =>
+    new Set([...files].filter((file) => !known.has(file)))
+  const students = reachable(administratorsScreens, trialScreens)
+  const withTrials = reachable(administratorsScreens)
+  return { students, trials: beyond(withTrials, students), administrators: beyond(reachable(), withTrials) }
 }
 
 function closure(

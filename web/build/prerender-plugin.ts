@@ -8,7 +8,7 @@ import type { WrittenPage } from '../prerender.tsx'
 import { entry, filesNeededBy, readManifest } from './manifest.ts'
 import { rulesFor, styleCheck } from './page-styles.ts'
 // By its path: the tool that reads the build's configuration takes no TypeScript out of packages.
-import { drawnPages, placeholders } from '../../shared/contract/pages.ts'
+import { drawnPages, nameOfDrawn, placeholders } from '../../shared/contract/pages.ts'
 
 const { siteName, tutor } = placeholders
 /** Where the pages stand in the build: the dot keeps them from being served as they are. */
@@ -110,8 +110,7 @@ async function writeShells(dir: string, { shell, files }: { shell: string; files
   for (const path of drawnPages) {
     const sheets = [...stylesOf(files.first), ...stylesOf(files.beside.get(path) ?? [])]
     const css = await Promise.all(sheets.map((file) => readFile(join(dir, file), 'utf8')))
-    const name = path.slice(1).replaceAll('/:', '.')
-    await save(join(dir, drawingFolder, 'shells', `${name}.html`), withInlineStyles(shell, css.join('')))
+    await save(join(dir, drawingFolder, 'shells', `${nameOfDrawn(path)}.html`), withInlineStyles(shell, css.join('')))
   }
 }
 

@@ -47,7 +47,7 @@ function filesByNeed(manifest: Manifest) {
   const needed = filesNeededBy([entry, practice], manifest)
   const readers = filesByReader(manifest)
   const more = [...filesNeededBy(tutorsLibraries, manifest)].filter((file) => !needed.has(file))
-  const others = [...readers.students].filter((file) => !needed.has(file) && !more.includes(file))
+  const others = [...readers.students, ...readers.trials].filter((file) => !needed.has(file) && !more.includes(file))
   return { first: manifest[entry]?.file, needed: [...needed], others, more }
 }
 

@@ -1,18 +1,31 @@
 import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
 import { IconButton } from '../design/IconButton.tsx'
-import { FlagDialog } from './FlagDialog.tsx'
+import { loadPart } from '../platform/other-release.ts'
+import { toast } from '../platform/toast-store.ts'
 import type { FlaggedQuestion } from './report-question.ts'
+
+/** Fetched with the first question, so that a report can be written without a connection too. */
+export const loadFlagDialog = () => import('./FlagDialog.tsx').then((file) => file.FlagDialog)
+type FlagDialog = Awaited<ReturnType<typeof loadFlagDialog>>
+
+const cannotOpen = { title: 'The report form could not be loaded', description: 'Check your connection and try again.' }
 
 /** Reports that a question is wrong (FLAG-01). */
 export function FlagButton({ question, className }: { question: FlaggedQuestion; className?: string | undefined }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [Dialog, setDialog] = useState<FlagDialog | null>(null)
+  const open = () => {
+    loadPart(loadFlagDialog).then(
+      (loaded) => setDialog(() => loaded),
+      () => toast({ ...cannotOpen, tone: 'destructive' }),
+    )
+  }
   return (
     <>
-      <IconButton label="Report this question" className={className} onClick={() => setIsOpen(true)}>
+      <IconButton label="Report this question" className={className} onClick={open}>
         <Flag size={20} aria-hidden="true" />
       </IconButton>
-      {isOpen && <FlagDialog question={question} onClose={() => setIsOpen(false)} />}
+      {Dialog !== null && <Dialog question={question} onClose={() => setDialog(null)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm'
 import { isPage } from '@sabi/shared/contract/pages'
 import { countQuestions, subjectStatistics } from '@sabi/shared/subjects/calls'
 import { subjectIds } from '@sabi/shared/content/question'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { seedReply } from '../platform/queries.ts'
 import { setOnline, startAfresh } from '../testing/app.tsx'
@@ -36,6 +36,9 @@ test('the landing page invites, and counts what there is', async () => {
   screen.getByText('1,240')
   expect(hrefOf('Sign In')).toBe('/login')
   expect(hrefOf('Get Started Free')).toBe('/register')
+  const [first] = within(screen.getByRole('main')).getAllByRole('link')
+  expect(first?.textContent).toBe('Try 10 questions, no account')
+  expect(first?.getAttribute('href')).toBe('/try')
   expect(hrefOf('Start Learning Free')).toBe('/register')
   expect(hrefOf('Explore Subjects')).toBe('/subjects')
   for (const subject of ['Chemistry', 'Physics', 'Biology', 'Mathematics'])

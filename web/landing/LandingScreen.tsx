@@ -62,7 +62,10 @@ function Hero() {
         Know it before exam day
       </PageTitle>
       <div className={styles.actions}>
-        <LinkButton href="/register">Start Learning Free</LinkButton>
+        <LinkButton href="/try">Try 10 questions, no account</LinkButton>
+        <LinkButton href="/register" variant="secondary">
+          Start Learning Free
+        </LinkButton>
         <LinkButton href="/subjects" variant="secondary">
           Explore Subjects
         </LinkButton>

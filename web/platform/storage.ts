@@ -25,6 +25,8 @@ export const storageKeys = {
   deviceId: 'device-id',
   /** Which accounts were used on this phone, with their addresses. */
   accounts: 'accounts-here',
+  /** Which questions were tried on this phone without an account, and in which session. */
+  trials: 'trials',
   /** When the answers on this phone were last compared with the server's. */
   comparison: 'comparison',
   /** Whether single letters answer a question. */

@@ -16,10 +16,12 @@ interface OptionsProps {
   isExplained: boolean
   /** Left out where the key is shown and nothing can be chosen. */
   onChoose?: ((option: number) => void) | undefined
+  /** The name of the field whose value is the letter of the option, where a form takes the choice and works without scripts. */
+  field?: string | undefined
 }
 
 /** The options as radio buttons in the order of this session. What is chosen is the stored index. */
-export function Options({ entry: { question, shownOrder }, chosen, isExplained, onChoose }: OptionsProps) {
+export function Options({ entry: { question, shownOrder }, chosen, isExplained, onChoose, field }: OptionsProps) {
   const isFinal = isExplained && chosen !== undefined
   const isRight = (option: number) => isFinal && option === question.correctOption
   const isWrong = (option: number) => isFinal && option === chosen && option !== question.correctOption
@@ -33,15 +35,19 @@ export function Options({ entry: { question, shownOrder }, chosen, isExplained, 
           key={option}
           className={classNames(styles.option, isRight(option) && styles.right, isWrong(option) && styles.wrong)}
         >
-          <input
-            type="radio"
-            className={styles.radio}
-            name={question.id}
-            value={option}
-            checked={chosen === option}
-            onKeyDown={isExplained ? goByArrow : undefined}
-            onChange={() => onChoose?.(option)}
-          />
+          {field === undefined ? (
+            <input
+              type="radio"
+              className={styles.radio}
+              name={question.id}
+              value={option}
+              checked={chosen === option}
+              onKeyDown={isExplained ? goByArrow : undefined}
+              onChange={() => onChoose?.(option)}
+            />
+          ) : (
+            <input type="radio" className={styles.radio} name={field} value={letterOf(place)} required />
+          )}
           <span className={styles.letter}>{letterOf(place)}</span>
           <span className={styles.words}>
             <RichText text={question.options[option] ?? ''} html={question.rich?.options?.[option]} />

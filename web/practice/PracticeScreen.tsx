@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { Skeleton } from '../design/Skeleton.tsx'
+import { loadFlagDialog } from '../flags/FlagButton.tsx'
 import { useFullScreen } from '../layout/full-screen.ts'
 import { bringPractisedBehind } from '../offline/questions-behind.ts'
 import { loadPart } from '../platform/other-release.ts'
@@ -38,7 +39,7 @@ function Practice({ userId }: { userId: string }) {
   useFullScreen(isQuiz)
   useEffect(() => {
     if (!isQuiz) return undefined
-    loadResults().catch(() => undefined)
+    for (const load of [loadResults, loadFlagDialog]) load().catch(() => undefined)
     return () => void bringPractisedBehind()
   }, [isQuiz])
 

@@ -11,10 +11,12 @@ interface QuestionBodyProps {
   /** An answer is final, and shows at once which option is right. */
   isExplained: boolean
   onChoose?: (option: number) => void
+  /** The name of the form's field that takes the letter of the option. */
+  field?: string
 }
 
 /** What a question asks: its text, its figure and its options. */
-export function QuestionBody({ entry, chosen, isExplained, onChoose }: QuestionBodyProps) {
+export function QuestionBody({ entry, chosen, isExplained, onChoose, field }: QuestionBodyProps) {
   const { text, rich, figure, imageUrl } = entry.question
   return (
     <>
@@ -22,7 +24,7 @@ export function QuestionBody({ entry, chosen, isExplained, onChoose }: QuestionB
         <RichText text={text} html={rich?.text} />
       </div>
       <Figure figure={figure} imageUrl={imageUrl} />
-      <Options entry={entry} chosen={chosen} isExplained={isExplained} onChoose={onChoose} />
+      <Options entry={entry} chosen={chosen} isExplained={isExplained} onChoose={onChoose} field={field} />
     </>
   )
 }

@@ -54,6 +54,9 @@ test('a topic shows what it is, the way back, and practice of its whole subject'
   expect(screen.getByRole('link', { name: 'Practice All Physics' }).getAttribute('href')).toBe(
     '/practice?subject=physics',
   )
+  expect(screen.getByRole('link', { name: 'Try 5 questions on this topic' }).getAttribute('href')).toBe(
+    '/try/physics?topic=phy-power',
+  )
 })
 
 const note = {

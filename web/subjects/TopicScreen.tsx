@@ -1,6 +1,8 @@
 import { difficultyWords } from '@sabi/shared/content/question'
 import type { Topic } from '@sabi/shared/subjects/calls'
+import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
+import { topicTrialLength } from '@sabi/shared/trial/trial'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
@@ -13,6 +15,7 @@ import { Skeleton } from '../design/Skeleton.tsx'
 import { Spinner } from '../design/Spinner.tsx'
 import type { RequestError } from '../platform/request-error.ts'
 import { toast } from '../platform/toast-store.ts'
+import { trialOfTopic } from '../trial/paths.ts'
 import { KeyConcepts } from './KeyConcepts.tsx'
 import { practiceOfSubject } from './links.ts'
 import { useTopic } from './saved-topic.ts'
@@ -46,7 +49,7 @@ function TopicById({ topicId }: { topicId: string }) {
 }
 
 function TopicPage({ topic }: { topic: Topic }) {
-  const { title, description, subject, level, difficulty } = topic
+  const { title, description, subject, level, difficulty, _count } = topic
   return (
     <>
       <div className={classNames(styles.band, tones[subject])}>
@@ -64,9 +67,16 @@ function TopicPage({ topic }: { topic: Topic }) {
             <Badge>{difficultyWords[difficulty]}</Badge>
           </p>
         </div>
-        <LinkButton href={practiceOfSubject(subject)} className={styles.practise}>
-          Practice All {subjectName(subject)}
-        </LinkButton>
+        <div className={styles.practise}>
+          {_count.questions > 0 && (
+            <LinkButton href={trialOfTopic(topic)}>
+              Try {counted(Math.min(topicTrialLength, _count.questions), 'question')} on this topic
+            </LinkButton>
+          )}
+          <LinkButton href={practiceOfSubject(subject)} variant="secondary">
+            Practice All {subjectName(subject)}
+          </LinkButton>
+        </div>
       </div>
       <div className={styles.columns}>
         <KeyConcepts topic={topic} />

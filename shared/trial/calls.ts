@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { SubjectId } from '../content/question.ts'
+import { call } from '../contract/call.ts'
+import { TopicId } from '../contract/parameters.ts'
+import { success } from '../contract/reply.ts'
+import { Trial, TrialDraw } from './trial.ts'
+
+export const getTrial = call({
+  method: 'GET',
+  path: '/api/trials/:subject',
+  access: 'visitor',
+  summary: 'The questions that anybody may try without an account: ten of a subject, or five of one topic',
+  params: z.object({ subject: SubjectId }),
+  query: z.object({
+    topic: z.optional(TopicId),
+    /** The draw of the day when left out. */
+    draw: z.optional(TrialDraw),
+  }),
+  mayLag: true,
+  reply: success({ trial: Trial }),
+})

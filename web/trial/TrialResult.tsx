@@ -1,0 +1,129 @@
+import { scoreBand } from '@sabi/shared/practice/score'
+import type { SessionQuestion } from '@sabi/shared/practice/session'
+import { percentage } from '@sabi/shared/progress/percentage'
+import { subjectName, subjects } from '@sabi/shared/subjects/subject'
+import { countCorrect } from '@sabi/shared/trial/address'
+import type { Trial } from '@sabi/shared/trial/trial'
+import { Card } from '../design/Card.tsx'
+import { Figure } from '../design/Figure.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { PageTitle } from '../design/PageTitle.tsx'
+import { RichText } from '../design/RichText.tsx'
+import { useSession } from '../platform/session.ts'
+import details from '../practice/AnswerDetails.module.css'
+import { Option, Outcome, RightAnswer, Why } from '../practice/AnswerParts.tsx'
+import { pathAfter, pathOfNextDraw, pathToKeep, trialOfSubject } from './paths.ts'
+import { trialTexts } from './texts.ts'
+import styles from './Trial.module.css'
+
+interface TrialResultProps {
+  trial: Trial
+  chosen: readonly number[]
+}
+
+/** The score, the way to an account that keeps it, and every question with its answer explained. */
+export function TrialResult({ trial, chosen }: TrialResultProps) {
+  return (
+    <div className={styles.step}>
+      <PageTitle title="Your result" lead={trialTexts.about(subjectName(trial.subject), trial.topic?.title)} />
+      <Score trial={trial} chosen={chosen} />
+      <Card title="Your answers">
+        <ol className={styles.answers}>
+          {trial.questions.map((entry, position) => (
+            <li key={entry.question.id}>
+              <Answer entry={entry} number={position + 1} chosen={chosen[position]} />
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <OtherSubjects current={trial.subject} />
+    </div>
+  )
+}
+
+function Score({ trial, chosen }: TrialResultProps) {
+  const total = trial.questions.length
+  const correct = countCorrect(trial, chosen)
+  return (
+    <Card aria-label="Score" className={styles.score}>
+      <p className={styles.number}>
+        {correct} of {total}
+      </p>
+      <p className={styles.band}>{scoreBand(percentage(correct, total)).words}</p>
+      <KeepAnswers trial={trial} chosen={chosen} />
+      <LinkButton href={pathOfNextDraw(trial)} variant="secondary" full>
+        Try {trial.topic === null ? 'another ten' : 'five more'}
+      </LinkButton>
+    </Card>
+  )
+}
+
+/** The address of this result goes along: without scripts the answers stand nowhere else. */
+function KeepAnswers({ trial, chosen }: TrialResultProps) {
+  const isSignedIn = useSession(({ user }) => user !== null)
+  const here = pathAfter(trial, chosen)
+  if (isSignedIn)
+    return (
+      <LinkButton href="/dashboard" full>
+        Go to your dashboard
+      </LinkButton>
+    )
+  return (
+    <>
+      <LinkButton href={pathToKeep('/register', here)} full>
+        Save your {countCorrect(trial, chosen)} of {trial.questions.length}
+      </LinkButton>
+      <p className={styles.about}>A free account keeps these answers and shows you what to practise next.</p>
+      <LinkButton href={pathToKeep('/login', here)} variant="ghost">
+        I have an account
+      </LinkButton>
+    </>
+  )
+}
+
+function Answer({ entry, number, chosen }: { entry: SessionQuestion; number: number; chosen: number | undefined }) {
+  const { question } = entry
+  return (
+    <details className={details.details}>
+      <summary className={details.summary}>
+        <span className={details.badges}>
+          <Outcome question={question} chosen={chosen} />
+        </span>
+        <span className={details.question}>
+          {number}. <RichText text={question.text} html={question.rich?.text} />
+        </span>
+      </summary>
+      <Figure figure={question.figure} imageUrl={question.imageUrl} />
+      <dl className={details.parts}>
+        {chosen !== undefined && (
+          <>
+            <dt>Your answer</dt>
+            <dd>
+              <Option entry={entry} option={chosen} />
+            </dd>
+          </>
+        )}
+        <RightAnswer entry={entry} />
+        <Why question={question} chosen={chosen} />
+      </dl>
+    </details>
+  )
+}
+
+function OtherSubjects({ current }: { current: Trial['subject'] }) {
+  return (
+    <Card title="Try another subject">
+      <ul className={styles.others}>
+        {subjects
+          .filter(({ id }) => id !== current)
+          .map(({ id, name }) => (
+            <li key={id}>
+              <LinkButton href={trialOfSubject(id)} variant="secondary">
+                {name}
+              </LinkButton>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { SubjectId } from '@sabi/shared/content/question'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import { progressIn, readTrialAddress, type TrialProgress } from '@sabi/shared/trial/address'
+import type { Trial } from '@sabi/shared/trial/trial'
+import { useParams, useSearch } from 'wouter'
+import { Banner } from '../design/Banner.tsx'
+import { ErrorState } from '../design/ErrorState.tsx'
+import { PageTitle } from '../design/PageTitle.tsx'
+import { Skeleton } from '../design/Skeleton.tsx'
+import { useFullScreen } from '../layout/full-screen.ts'
+import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
+import { trialTexts } from './texts.ts'
+import styles from './Trial.module.css'
+import { TrialFeedback } from './TrialFeedback.tsx'
+import { TrialQuestion } from './TrialQuestion.tsx'
+import { TrialResult } from './TrialResult.tsx'
+import { useKeptAnswers } from './useKeptAnswers.ts'
+import { useTrial } from './useTrial.ts'
+
+/** Questions of a subject, or of one topic, for anybody. What was answered stands in the address. */
+export function TrialScreen() {
+  const { subject } = useParams()
+  const { data } = SubjectId.safeParse(subject)
+  return data === undefined ? <NotFoundScreen /> : <TrialOf subject={data} />
+}
+
+function TrialOf({ subject }: { subject: SubjectId }) {
+  const address = readTrialAddress(new URLSearchParams(useSearch()))
+  const { trial, error, retry, cameWithPage } = useTrial({ subject, ...address })
+  if (trial !== undefined)
+    return <Steps trial={trial} progress={progressIn(trial, address)} cameWithPage={cameWithPage} />
+  if (error?.status === 404) return <NotFoundScreen />
+  return (
+    <div className={styles.trial}>
+      <PageTitle title={subjectName(subject)} />
+      {error === undefined ? (
+        <Skeleton height="60vh" />
+      ) : (
+        <ErrorState title={trialTexts.notLoaded} onRetry={retry}>
+          {error.message}
+        </ErrorState>
+      )}
+    </div>
+  )
+}
+
+interface StepsProps {
+  trial: Trial
+  progress: TrialProgress
+  cameWithPage: boolean
+}
+
+function Steps({ trial, progress, cameWithPage }: StepsProps) {
+  useFullScreen(progress.phase !== 'result')
+  useKeptAnswers(trial, progress, cameWithPage)
+  return (
+    <div className={styles.trial}>
+      {progress.hasChanged && <Banner>{trialTexts.hasChanged}</Banner>}
+      {progress.phase === 'question' && <TrialQuestion key={progress.position} trial={trial} progress={progress} />}
+      {progress.phase === 'feedback' && <TrialFeedback key={progress.position} trial={trial} progress={progress} />}
+      {progress.phase === 'result' && <TrialResult trial={trial} chosen={progress.chosen} />}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
+import { practise } from '@sabi/shared/practice/practise'
+import { startSession, type PracticeSession } from '@sabi/shared/practice/session'
+import type { TrialProgress } from '@sabi/shared/trial/address'
+import type { Trial } from '@sabi/shared/trial/trial'
+import { flushNow, keepStep } from '../offline/answers.ts'
+import { withDeadline } from '../offline/deadline.ts'
+import { newId } from '../offline/device.ts'
+import { findSession } from '../offline/session-store.ts'
+import { visitorId } from '../offline/visitor.ts'
+import { currentUser } from '../platform/session.ts'
+import { findTrialEntry, noteTrial, type KeptTrial } from './kept-trials.ts'
+import { sayAdded } from './visitor-answers.ts'
+import type { WantedTrial } from './wanted-trial.ts'
+
+/** Nobody waits longer than this for what the phone has: then the session is begun anew, under the same ids. */
+const phoneDeadlineMs = 2_500
+
+/** One after the other, so that no step is built on an older one than the last. */
+let queue: Promise<unknown> = Promise.resolve()
+/** The session on the screen, as whoever answers now began it or goes on with it. */
+let live: { ownerId: string; session: PracticeSession } | null = null
+
+/**
+ * Takes the answers of an address into this phone's log, each once: their ids follow from the session's, and the same trial is
+ * the same session. Resolves with the answers that the phone has, one for each question from the first on.
+ */
+export function keepAnswers(trial: Trial, progress: TrialProgress, at: number): Promise<readonly number[]> {
+  return inTurn(() => keep(trial, progress, at))
+}
+
+/** Time counts for the question on the screen only while it can be seen. */
+export function noteSight(isHidden: boolean, at: number): Promise<void> {
+  return inTurn(async () => {
+    if (live === null) return
+    live = { ...live, session: practise(live.session, { type: isHidden ? 'hide' : 'show', at }) }
+  })
+}
+
+/** The questions of a trial that was begun on this phone; null where it has none that fit. */
+export async function findKeptTrial(wanted: WantedTrial): Promise<Trial | null> {
+  const entry = findTrialEntry(wanted, owner())
+  const session = entry && (await findKeptSession(entry))
+  if (entry === null || session === null) return null
+  const { subject, topic, draw, mark } = entry
+  return { subject, topic, draw, mark, questions: session.questions }
+}
+
+async function keep(trial: Trial, { chosen, position, phase }: TrialProgress, at: number): Promise<readonly number[]> {
+  let session = await sessionOf(trial, at)
+  const tzOffset = -new Date(at).getTimezoneOffset()
+  let added = 0
+  for (const [place, option] of chosen.entries()) {
+    const questionId = trial.questions[place]?.question.id ?? ''
+    if (session.answers[questionId] !== undefined) continue
+    added++
+    const answerId = answerIdOf(session, place)
+    session = practise(session, { type: 'go to', position: place, at })
+    session = practise(session, { type: 'choose', questionId, option, answerId, at, tzOffset })
+    // The write begins at once; the next steps wait for it in the keeper.
+    void keepStep({ userId: owner(), session, answer: toSyncedAnswer(session) })
+  }
+  const moved = practise(session, phase === 'result' ? { type: 'finish', at } : { type: 'go to', position, at })
+  if (moved !== session && moved.taps > 0) void keepStep({ userId: owner(), session: moved, answer: null })
+  if (moved !== session && phase === 'result') void flushNow()
+  live = { ownerId: owner(), session: moved }
+  // More than the tap that led here: answers that only the address had.
+  if (added > 1 && currentUser() !== null) sayAdded(added)
+  return countedIn(moved)
+}
+
+async function sessionOf(trial: Trial, at: number): Promise<PracticeSession> {
+  const { questions, ...about } = trial
+  const entry = noteTrial({ ...about, sessionId: newId(), ownerId: owner() })
+  if (live?.session.id === entry.sessionId && live.ownerId === owner()) return live.session
+  const kept = await findKeptSession(entry)
+  if (kept !== null) return practise(kept, { type: kept.ending === 'exited' ? 'reopen' : 'show', at })
+  const topicId = trial.topic?.id ?? 'ALL'
+  const begun = startSession({
+    id: entry.sessionId,
+    // Its answers were explained at once and are final, as in a review of mistakes.
+    kind: 'review',
+    filter: { subject: trial.subject, examType: 'ALL', difficulty: 'ALL', topicId },
+    questions: questions.map(({ question }) => question),
+    at,
+    random: Math.random,
+  })
+  if (begun === null) throw new RangeError('A trial has at least one question')
+  return { ...begun, questions }
+}
+
+async function findKeptSession({ sessionId, ownerId }: KeptTrial): Promise<PracticeSession | null> {
+  for (const userId of new Set([owner(), ownerId])) {
+    const found = await withDeadline(findSession(userId, sessionId), phoneDeadlineMs).catch(() => null)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function countedIn({ questions, answers }: PracticeSession): number[] {
+  const options = questions.map(({ question }) => answers[question.id]?.option)
+  const firstOpen = options.indexOf(undefined)
+  return options.slice(0, firstOpen === -1 ? options.length : firstOpen).flatMap((option) => option ?? [])
+}
+
+/** Differs from the session's id in its last four digits alone, so that the same answer has the same id whenever it is kept. */
+function answerIdOf({ id }: PracticeSession, place: number): string {
+  const last = Number.parseInt(id.slice(-4), 16) ^ (place + 1)
+  return id.slice(0, -4) + last.toString(16).padStart(4, '0')
+}
+
+/** Who answers now. */
+function owner(): string {
+  return currentUser()?.id ?? visitorId
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = queue.then(work)
+  queue = done.catch(() => undefined)
+  return done
+}

@@ -1,0 +1,46 @@
+import { Trial } from '@sabi/shared/trial/trial'
+import * as z from 'zod/mini'
+import { visitorId } from '../offline/visitor.ts'
+import { readJson, storageKeys, writeItem } from '../platform/storage.ts'
+import { isWanted, type WantedTrial } from './wanted-trial.ts'
+
+/** More trials than that on one phone, and the oldest is forgotten: its answers are in an account by then, or stay as they are. */
+const mostKept = 50
+
+/** A trial that was begun on this phone. Its questions are those of the session. */
+export const KeptTrial = z.extend(z.omit(Trial, { questions: true }), { sessionId: z.string(), ownerId: z.string() })
+export type KeptTrial = z.infer<typeof KeptTrial>
+
+/** The latest trial of this student, or of the visitor, that fits the address. */
+export function findTrialEntry(wanted: WantedTrial, ownerId: string): KeptTrial | null {
+  const fits = (entry: KeptTrial) => wanted.mark === null || entry.mark === wanted.mark
+  return readOwn(ownerId).find((entry) => isWanted(entry, wanted) && fits(entry)) ?? null
+}
+
+/** Notes a trial that begins, unless another tab has begun the same: then that one goes on. */
+export function noteTrial(entry: KeptTrial): KeptTrial {
+  const { subject, draw, mark } = entry
+  const known = findTrialEntry({ subject, topicId: entry.topic?.id ?? null, draw, mark }, entry.ownerId)
+  if (known !== null) return known
+  write([entry, ...read()].slice(0, mostKept))
+  return entry
+}
+
+/** Makes the trials of one owner those of another: of the student who gets a visitor's answers, or of nobody once a phone is cleared. */
+export function moveTrials(from: string, to: string): void {
+  const entries = read()
+  if (entries.some(({ ownerId }) => ownerId === from))
+    write(entries.map((entry) => (entry.ownerId === from ? { ...entry, ownerId: to } : entry)))
+}
+
+function readOwn(ownerId: string): KeptTrial[] {
+  return read().filter((entry) => entry.ownerId === ownerId || entry.ownerId === visitorId)
+}
+
+function read(): KeptTrial[] {
+  return z.safeParse(z.array(KeptTrial), readJson(storageKeys.trials)).data ?? []
+}
+
+function write(entries: readonly KeptTrial[]): void {
+  writeItem(storageKeys.trials, JSON.stringify(entries))
+}

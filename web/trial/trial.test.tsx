@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { aQuestion } from '@sabi/shared/practice/builders'
+import type { Trial } from '@sabi/shared/trial/trial'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearThisPhone } from '../accounts/sign-out.ts'
+import { App } from '../App.tsx'
+import { forgetStudent, listAnswers } from '../offline/answer-store.ts'
+import { listSessions } from '../offline/session-store.ts'
+import { visitorId } from '../offline/visitor.ts'
+import { FirstReplyContext } from '../platform/first-reply.ts'
+import { forgetUser, signInAs } from '../platform/session.ts'
+import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+import { addVisitorAnswers } from './visitor-answers.ts'
+
+startAfresh()
+
+let draws = 0
+const call = 'GET /api/trials/physics'
+const send = 'POST /api/sync/answers'
+const taken = { json: { success: true, saved: [], duplicate: [], rejected: [] } }
+const sibling = aUser({ id: '0190b5a0-0000-4000-8000-0000000000c3', email: 'sibling@example.org' })
+
+/** Two questions, whose key is the second option on the screen. */
+function aTrial(): Trial {
+  return {
+    subject: 'physics',
+    topic: null,
+    draw: `2026-11-23.${++draws}`,
+    mark: 'abc',
+    questions: ['q1', 'q2'].map((id) => ({
+      question: aQuestion(id, { reasons: ['The newton measures force.', null, 'Energy.', 'Pressure.'] }),
+      shownOrder: [0, 1, 2, 3],
+    })),
+  }
+}
+
+function serve(trial: Trial) {
+  return fakeServer({ [call]: { json: { success: true, trial } }, [send]: taken })
+}
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
+
+afterEach(async () => {
+  for (const id of [visitorId, aUser().id, sibling.id]) await forgetStudent(id)
+})
+
+const arrive = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const answersOf = (id: string) => listAnswers(id, 'unsent')
+
+async function answer(place: number, number: number): Promise<void> {
+  await arrive(`Question ${number} of 2`)
+  fireEvent.click(screen.getAllByRole('radio')[place] ?? document.body)
+  fireEvent.click(screen.getByRole('button', { name: 'Check answer' }))
+  await arrive(/correct$/)
+}
+
+async function answerBoth(): Promise<void> {
+  await answer(0, 1)
+  fireEvent.click(screen.getByRole('link', { name: 'Next question' }))
+  await answer(1, 2)
+  fireEvent.click(screen.getByRole('link', { name: 'See your result' }))
+  await arrive('Your result')
+}
+
+test('the list of trials has the four subjects, one tap each', async () => {
+  openApp('/try')
+  await arrive('Try 10 questions')
+  const links = ['chemistry', 'physics', 'biology', 'mathematics'].map((subject) =>
+    screen.getByRole('link', { name: new RegExp(subject, 'i') }).getAttribute('href'),
+  )
+  expect(links).toEqual(['/try/chemistry', '/try/physics', '/try/biology', '/try/mathematics'])
+})
+
+test('a wrong answer is explained with the reason of the chosen option, and the result counts it', async () => {
+  const trial = aTrial()
+  serve(trial)
+  openApp('/try/physics')
+  await answer(0, 1)
+  screen.getByText('The newton measures force.')
+  screen.getByText('Power is measured in joules per second, called watts.')
+  expect(location.search).toBe(`?draw=${trial.draw}&mark=abc&answers=&choice=A`)
+  fireEvent.click(screen.getByRole('link', { name: 'Next question' }))
+  await answer(1, 2)
+  fireEvent.click(screen.getByRole('link', { name: 'See your result' }))
+  await arrive('Your result')
+  screen.getByText('1 of 2')
+  const keep = screen.getByRole('link', { name: 'Save your 1 of 2' }).getAttribute('href')
+  expect(keep).toBe(`/register?next=${encodeURIComponent(`/try/physics?draw=${trial.draw}&mark=abc&answers=AB`)}`)
+})
+
+test('without a choice nothing is checked', async () => {
+  serve(aTrial())
+  openApp('/try/physics')
+  await arrive('Question 1 of 2')
+  fireEvent.submit(screen.getByRole('button', { name: 'Check answer' }))
+  await arrive('Question 1 of 2')
+})
+
+test('questions that came with the page are asked for no second time', async () => {
+  const server = serve(aTrial())
+  history.pushState(null, '', '/try/physics')
+  render(
+    <FirstReplyContext value={{ trial: aTrial() }}>
+      <App />
+    </FirstReplyContext>,
+  )
+  await arrive('Question 1 of 2')
+  expect(server.countOf(call)).toBe(0)
+})
+
+test('answers are kept on the phone as they are given, and the student who signs in next has them, once', async () => {
+  serve(aTrial())
+  openApp('/try/physics')
+  await answerBoth()
+  await waitFor(async () => expect(await answersOf(visitorId)).toHaveLength(2))
+  await waitFor(async () => expect((await listSessions(visitorId))[0]?.phase).toBe('results'))
+  const ids = (await answersOf(visitorId)).map(({ id }) => id)
+  signIn()
+  await screen.findByText('Your 2 answers were added')
+  expect((await answersOf(aUser().id)).map(({ id }) => id)).toEqual(ids)
+  expect(await answersOf(visitorId)).toEqual([])
+  forgetUser()
+  signInAs(sibling, { isSharedDevice: false })
+  expect(await addVisitorAnswers(sibling.id)).toBe(0)
+  expect(await answersOf(sibling.id)).toEqual([])
+})
+
+test('answers that only the address has are taken in by whoever is signed in, once however often it is read', async () => {
+  const trial = aTrial()
+  serve(trial)
+  signIn()
+  openApp(`/try/physics?draw=${trial.draw}&mark=abc&answers=AB`)
+  await screen.findByText('Your 2 answers were added')
+  await waitFor(async () => expect(await answersOf(aUser().id)).toHaveLength(2))
+  cleanup()
+  openApp(`/try/physics?draw=${trial.draw}&mark=abc&answers=AB`)
+  await arrive('Your result')
+  expect(await answersOf(aUser().id)).toHaveLength(2)
+  const kept = await answersOf(aUser().id)
+  const [first, second] = ['q1', 'q2'].map((id) => kept.find(({ questionId }) => questionId === id))
+  expect(first).toMatchObject({ option: 0, questionId: 'q1', durationMs: 0 })
+  expect(second).toMatchObject({ option: 1, questionId: 'q2', sessionId: first?.sessionId })
+})
+
+test('a shared phone that was cleared does not take the same answers in under other ids', async () => {
+  const trial = aTrial()
+  serve(trial)
+  signInAs(aUser(), { isSharedDevice: true })
+  openApp(`/try/physics?draw=${trial.draw}&mark=abc&answers=AB`)
+  await waitFor(async () => expect(await answersOf(aUser().id)).toHaveLength(2))
+  const ids = (await answersOf(aUser().id)).map(({ id }) => id)
+  cleanup()
+  await clearThisPhone()
+  expect(localStorage.getItem('trials')).not.toContain(aUser().id)
+  forgetUser()
+  openApp(`/try/physics?draw=${trial.draw}&mark=abc&answers=AB`)
+  await waitFor(async () => expect((await answersOf(visitorId)).map(({ id }) => id)).toEqual(ids))
+})
+
+test('the first answer to a question stands', async () => {
+  const trial = aTrial()
+  serve(trial)
+  openApp('/try/physics')
+  await answer(0, 1)
+  await waitFor(async () => expect(await answersOf(visitorId)).toHaveLength(1))
+  history.replaceState(null, '', `/try/physics?draw=${trial.draw}&mark=abc&answers=&choice=B`)
+  await waitFor(() => expect(location.search).toMatch(/choice=A$/))
+  await arrive('Question 1 of 2: not correct')
+  expect(await answersOf(visitorId)).toHaveLength(1)
+})
+
+test('a visitor who comes back goes on where they were, offline too', async () => {
+  const trial = aTrial()
+  serve(trial)
+  openApp('/try/physics')
+  await answer(1, 1)
+  await waitFor(async () => expect(await answersOf(visitorId)).toHaveLength(1))
+  fakeServer({ [call]: 'no network' })
+  setOnline(false)
+  fireEvent.click(screen.getByRole('link', { name: 'Next question' }))
+  await arrive('Question 2 of 2')
+  cleanup()
+  openApp('/try/physics')
+  await arrive('Question 2 of 2')
+})
+
+test('says so where the questions can’t be loaded, and tries again', async () => {
+  const server = fakeServer({ [call]: { status: 500, text: '' } })
+  openApp('/try/physics')
+  await screen.findByText("Couldn't load the questions")
+  server.answer(call, { json: { success: true, trial: aTrial() } })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await arrive('Question 1 of 2')
+})
+
+test('there is no trial of an unknown subject or topic', async () => {
+  openApp('/try/latin')
+  await arrive('Page Not Found')
+})
+
+test('says that the questions have changed, and begins anew', async () => {
+  const trial = aTrial()
+  serve(trial)
+  openApp(`/try/physics?draw=${trial.draw}&mark=old&answers=AB`)
+  await screen.findByText(/have changed since you began/)
+  await arrive('Question 1 of 2')
+})

@@ -1,0 +1,27 @@
+import { counted } from '@sabi/shared/subjects/count-words'
+import { answersDatabase } from '../offline/answers-database.ts'
+import { whenKept } from '../offline/answers.ts'
+import { takeOver } from '../offline/earlier-answers.ts'
+import { visitorId } from '../offline/visitor.ts'
+import { toast } from '../platform/toast-store.ts'
+import { moveTrials } from './kept-trials.ts'
+
+/**
+ * Makes what was answered on this phone without an account that of the student who is signed in now, and says so. All of it goes in
+ * one transaction, to the first student who signs in after it, to be sent like any other answer. Resolves with how many
+ * answers that were; rejects where the phone can't be read.
+ */
+export async function addVisitorAnswers(userId: string): Promise<number> {
+  await whenKept()
+  const count = await (await answersDatabase()).countFromIndex('answers', 'byUser', visitorId)
+  if (count > 0) await takeOver(visitorId, userId)
+  moveTrials(visitorId, userId)
+  if (count > 0) sayAdded(count)
+  return count
+}
+
+/** Tells the student that answers from before the account count in it. */
+export function sayAdded(count: number): void {
+  const title = count === 1 ? 'Your answer was added' : `Your ${counted(count, 'answer')} were added`
+  toast({ title, description: 'What you answered before you signed in counts in your account.', tone: 'success' })
+}
