@@ -107,9 +107,9 @@ test('gives the same 401 for a wrong password and for an unknown e-mail', async 
 test('tells who is signed in by cookie or by bearer token, and that nobody is without', async () => {
   const student = await server.newStudent()
   const byBearer = await server.send('/api/auth/session', { as: student })
-  expect(byBearer.body).toEqual({ success: true, user: student.user })
+  expect(byBearer.body).toEqual({ success: true, user: student.user, isSharedDevice: false })
   const byCookie = await server.send('/api/auth/session', { headers: { Cookie: `sabi_session=${student.token}` } })
-  expect(byCookie.body).toEqual({ success: true, user: student.user })
+  expect(byCookie.body).toEqual({ success: true, user: student.user, isSharedDevice: false })
   const visitor = await server.send('/api/auth/session')
   expect(visitor).toMatchObject({ status: 200, body: { success: false, user: null } })
 })

@@ -154,7 +154,11 @@ test('every call that may lag is answered by a standby, which refuses whatever w
   expect(lagging.filter(({ method }) => method !== 'GET')).toEqual([])
   const { user } = administrator
   for (const { path } of lagging) {
-    const filled = path.replace(':userId', user.id).replace(':topicId', 'che-1').replace(':id', 'che-1-0')
+    const filled = path
+      .replace(':userId', user.id)
+      .replace(':topicId', 'che-1')
+      .replace(':id', 'che-1-0')
+      .replace(':subject', 'chemistry')
     const inSubject = filled.includes('subject-stats') ? `${filled}?subject=chemistry` : filled
     const withTerm = inSubject === '/api/search' ? `${inSubject}?search=unit` : inSubject
     const { status } = await ask(withTerm.replace('/topics/che-1-0', '/topics/che-1'), administrator)

@@ -21,7 +21,7 @@ const [firstId, secondId, thirdId] = [idOf(1), idOf(2), idOf(3)]
 
 startAfresh()
 
-function openDialog(answers: Parameters<typeof fakeServer>[0] = { [flagCall]: taken }) {
+async function openDialog(answers: Parameters<typeof fakeServer>[0] = { [flagCall]: taken }) {
   const server = fakeServer(answers)
   signIn()
   renderPart(
@@ -31,6 +31,7 @@ function openDialog(answers: Parameters<typeof fakeServer>[0] = { [flagCall]: ta
     </>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Report this question' }))
+  await screen.findByRole('dialog', { name: 'Report this question' })
   return server
 }
 
@@ -42,7 +43,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 // FLAG-01
 test('a report is sent with the version that was seen, thanked for, and the dialog closes', async () => {
-  const server = openDialog()
+  const server = await openDialog()
   write('  The watt is right.  ')
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(submit())
@@ -55,7 +56,7 @@ test('a report is sent with the version that was seen, thanked for, and the dial
 
 // FLAG-01
 test('a blank reason can not be sent, and the button says why', async () => {
-  const server = openDialog()
+  const server = await openDialog()
   write('   ')
   expect(submit().getAttribute('aria-disabled')).toBe('true')
   screen.getByText('Please provide a reason for flagging this question')
@@ -66,7 +67,7 @@ test('a blank reason can not be sent, and the button says why', async () => {
 
 // FLAG-01
 test('a tap on a reason writes it, and keeps what was typed', async () => {
-  openDialog()
+  await openDialog()
   const reasons = within(screen.getByRole('group', { name: 'Common reasons' })).getAllByRole('button')
   expect(reasons.map(({ textContent }) => textContent)).toEqual([
     'The marked answer is wrong',
@@ -84,7 +85,7 @@ test('a tap on a reason writes it, and keeps what was typed', async () => {
 
 // FLAG-01
 test('while it is sent it can not be sent again', async () => {
-  const server = openDialog({ [flagCall]: 'silence' })
+  const server = await openDialog({ [flagCall]: 'silence' })
   press('Not in my syllabus')
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(submit())
@@ -99,7 +100,7 @@ test.each([
   [{ status: 200, json: { nothing: true } }, 'Failed to flag question'],
   [{ status: 401, text: '' }, 'You must be logged in to flag questions'],
 ])('what the server refuses (%j) is told as an error, and what was typed stays', async (answer, words) => {
-  openDialog({ [flagCall]: answer })
+  await openDialog({ [flagCall]: answer })
   press('Not in my syllabus')
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(submit())
@@ -111,7 +112,7 @@ test.each([
 
 // FLAG-01
 test('who is signed out meanwhile is told so', async () => {
-  const server = openDialog()
+  const server = await openDialog()
   press('Not in my syllabus')
   forgetUser()
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
@@ -122,7 +123,7 @@ test('who is signed out meanwhile is told so', async () => {
 
 // FLAG-01
 test('who is signed out while it is sent without a network is told so, and nobody sends it later', async () => {
-  openDialog({ [flagCall]: 'silence' })
+  await openDialog({ [flagCall]: 'silence' })
   press('Not in my syllabus')
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -136,7 +137,7 @@ test('who is signed out while it is sent without a network is told so, and nobod
 
 // FLAG-01
 test('without a network a report is kept, said to be kept, and sent once there is one', async () => {
-  const server = openDialog({ [flagCall]: 'no network' })
+  const server = await openDialog({ [flagCall]: 'no network' })
   followLetters()
   press('No option is right')
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
@@ -153,7 +154,7 @@ test('without a network a report is kept, said to be kept, and sent once there i
 
 // FLAG-01
 test('where the phone can keep nothing, the report stays in the dialog', async () => {
-  openDialog({ [flagCall]: 'no network' })
+  await openDialog({ [flagCall]: 'no network' })
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem() {

@@ -41,6 +41,8 @@ export function wantApp(): void {
 
 /** Does what the student waits for. No background download begins before it has ended. */
 export async function inForeground<Result>(work: () => Promise<Result>): Promise<Result> {
+  // The server renders pages too. It has no background downloads.
+  if (typeof document === 'undefined') return work()
   underWay++
   clearTimeout(idleTimer)
   update()
