@@ -10,6 +10,13 @@ const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 /** What accounts and settings are typed into. */
 const forms = /web\/(accounts\/|design\/(ErrorSummary|PasswordField))|account-fields|page-form/
 
+/**
+ * What downloads questions in the background. One file, because a browser opens six connections to a server: many small files on
+ * a dead line would leave none for answers.
+ */
+const downloads =
+  /web\/offline\/(follow-questions|question-(sync|visit|arrival|fetch)|mixed-questions|worth-fetching)|web\/platform\/service-worker\./
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), prerenderPlugin(import.meta.dirname), serviceWorkerPlugin(import.meta.dirname), compressBeside()],
@@ -28,6 +35,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
             { name: 'common', tags: ['$initial'] },
+            { name: 'downloads', test: downloads },
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },
             { name: 'shared', test: (id) => !forms.test(id), minShareCount: 6 },

@@ -19,7 +19,7 @@ export const entry = 'index.html'
 export const practice = 'practice/PracticeScreen.tsx'
 
 /** By these the tutor searches the textbook on the phone and draws what a model wrote: they can wait for a second visit. */
-export const tutorsLibraries = ['tutor/textbook-here.ts', 'tutor/topics-here.ts', 'tutor/Markdown.tsx']
+const tutorsLibraries = new Set(['tutor/textbook-here.ts', 'tutor/topics-here.ts', 'tutor/Markdown.tsx'])
 
 /** No student opens these: what comes only with them is counted apart, and not fetched in advance. */
 const administratorsScreens = new Set(['administration/AdminScreen.tsx', 'administration/SetupScreen.tsx'])
@@ -37,9 +37,12 @@ export function filesNeededBy(sources: readonly string[], manifest: Manifest): S
   return filesOf(closure(sources, manifest, ({ imports }) => imports))
 }
 
-type Reader = 'students' | 'trials' | 'administrators'
+type Reader = 'students' | 'tutor' | 'trials' | 'administrators'
 
-/** All scripts and styles that students can come to, and what comes only with trials, or only with administrators' screens. */
+/**
+ * All scripts and styles that students can come to, and what comes only with the tutor's libraries, with trials or with administrators'
+ * screens.
+ */
 export function filesByReader(manifest: Manifest): Record<Reader, Set<string>> {
   const reachable = (...left: ReadonlySet<string>[]) => {
     const isLeft = (key: string) => left.some((screens) => screens.has(key))
@@ -48,9 +51,15 @@ export function filesByReader(manifest: Manifest): Record<Reader, Set<string>> {
   }
   const beyond = (files: ReadonlySet<string>, known: ReadonlySet<string>) =>
     new Set([...files].filter((file) => !known.has(file)))
-  const students = reachable(administratorsScreens, trialScreens)
+  const students = reachable(administratorsScreens, trialScreens, tutorsLibraries)
+  const withTutor = reachable(administratorsScreens, trialScreens)
   const withTrials = reachable(administratorsScreens)
-  return { students, trials: beyond(withTrials, students), administrators: beyond(reachable(), withTrials) }
+  return {
+    students,
+    tutor: beyond(withTutor, students),
+    trials: beyond(withTrials, withTutor),
+    administrators: beyond(reachable(), withTrials),
+  }
 }
 
 function closure(

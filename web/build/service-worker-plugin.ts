@@ -1,15 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import {
-  entry,
-  filesByReader,
-  filesNeededBy,
-  practice,
-  readManifest,
-  tutorsLibraries,
-  type Manifest,
-} from './manifest.ts'
+import { entry, filesByReader, filesNeededBy, practice, readManifest, type Manifest } from './manifest.ts'
 // By its path: the tool that reads the build's configuration takes no TypeScript out of packages.
 import { pages } from '../../shared/contract/pages.ts'
 
@@ -46,9 +38,8 @@ export function serviceWorkerPlugin(root: string): Plugin {
 function filesByNeed(manifest: Manifest) {
   const needed = filesNeededBy([entry, practice], manifest)
   const readers = filesByReader(manifest)
-  const more = [...filesNeededBy(tutorsLibraries, manifest)].filter((file) => !needed.has(file))
-  const others = [...readers.students, ...readers.trials].filter((file) => !needed.has(file) && !more.includes(file))
-  return { first: manifest[entry]?.file, needed: [...needed], others, more }
+  const others = [...readers.students, ...readers.trials].filter((file) => !needed.has(file))
+  return { first: manifest[entry]?.file, needed: [...needed], others, more: [...readers.tutor] }
 }
 
 async function sizesOf(files: readonly string[], dir: string): Promise<Record<string, number>> {
