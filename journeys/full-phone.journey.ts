@@ -33,6 +33,8 @@ async function chooseChemistry(page: Page): Promise<void> {
   await page.goto('/subjects')
   await page.getByRole('link', { name: 'Start Learning Chemistry' }).click()
   await page.waitForURL(/\/topics/)
+  // The app notes the choice once it runs, which a quick hand on the next link would prevent.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('selected-subject'))).toBe('chemistry')
 }
 
 /** Keeps the app from saving the subject that the student works on: there is nothing then that could make room. */
