@@ -47,7 +47,7 @@ export class Drawing {
   }
 }
 
-/** What somebody typed must not read like a placeholder, which would be filled in. */
+/** Typed text must not contain a placeholder, because the server would fill it in. */
 function withoutPlaceholders(asked: Required<Asked>): Required<Asked> {
   return JSON.parse(JSON.stringify(asked).replaceAll(/_+(?=[A-Z])/g, '_'))
 }

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { firstReplyId } from '../document.ts'
 import { onNewPage } from './navigation.ts'
 
-/** What the server knew when it drew a page, by who wants to know it. */
+/** The data that the server rendered a page with, by name. */
 export type FirstReply = Readonly<Record<string, unknown>>
 
-/** What a page is drawn with on the server. The browser finds the same in the page. */
+/** Passes that data to screens on the server. The browser reads the same data from the page. */
 export const FirstReplyContext = createContext<FirstReply | null>(null)
 
 let ofThisPage: FirstReply | undefined
@@ -21,7 +21,7 @@ export function useFirstReply<Schema extends z.ZodMiniType>(
   return known
 }
 
-/** Has what came with the first page forgotten as soon as another one is opened: it says nothing of that. */
+/** Forgets the data of the first page as soon as another page is opened. */
 export function forgetFirstReplyOnLeaving(): void {
   onNewPage(() => (ofThisPage = {}))
 }
