@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './browser.ts'
+import { answersOnPhone } from './dead-link.ts'
 import { expect, register, test } from './fixtures.ts'
 import { choose, expectQuestion, startPractice } from './practising.ts'
 
@@ -47,6 +48,8 @@ test('a browser that is killed while a question is open goes on exactly there', 
     await choose(page, number % 4)
     if (number < 7) await page.getByRole('button', { name: 'Next' }).click()
   }
+  // A choice is on the screen a moment before it is on the disk.
+  await expect.poll(() => answersOnPhone(page)).toHaveLength(7)
   const session = await first.newCDPSession(page)
   await session.send('Browser.crash').catch(() => undefined)
 
