@@ -1,4 +1,5 @@
-// By its path: the tool that reads the build's configuration takes no TypeScript out of packages.
+// By their paths: the tool that reads the build's configuration takes no TypeScript out of packages.
+import { escapeHtml } from '../shared/content/escape-html.ts'
 import { placeholders } from '../shared/contract/pages.ts'
 
 /** The title and description of a page. */
@@ -64,8 +65,4 @@ export function pageWithoutApp(shell: string, { body, head }: { body: string; he
     .replace(noScript, '')
     .replace('</head>', () => `${head}</head>`)
     .replace(root, () => body)
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,4 +1,4 @@
-import { escapeHtml, type MathNode } from '@sabi/shared/content/math-tree'
+import { escapeText, type MathNode } from '@sabi/shared/content/math-tree'
 import { isFence } from './mathml.ts'
 
 /** The elements of MathML Core allowed in a question. A formula that needs another fails the build. */
@@ -24,7 +24,7 @@ export function mathHtml(node: MathNode, siblings: readonly MathNode[] = [node])
   if (!allowed.has(node.name))
     throw new Error(`<${node.name}> is not rendered by all browsers: write the formula another way`)
   const tag = [node.name, ...attributesOf(node, siblings)].join(' ')
-  if (leaves.has(node.name)) return `<${tag}>${escapeHtml(commonSigns[node.text] ?? node.text)}</${node.name}>`
+  if (leaves.has(node.name)) return `<${tag}>${escapeText(commonSigns[node.text] ?? node.text)}</${node.name}>`
   if (node.children.length === 0) return `<${tag}/>`
   return `<${tag}>${node.children.map((child) => mathHtml(child, node.children)).join('')}</${node.name}>`
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@sabi/shared/content/math-tree'
+import { escapeText } from '@sabi/shared/content/math-tree'
 import type { Note, NoteSection } from '@sabi/shared/content/note'
 import type { SubjectId } from '@sabi/shared/content/question'
 import { plainText } from '@sabi/shared/content/rich-text'
@@ -179,8 +179,8 @@ function inlineHtml(tokens: readonly Token[]): string {
 function spanHtml(token: MarkedToken): string {
   if (token.type === 'strong') return `<strong>${inlineHtml(token.tokens)}</strong>`
   if (token.type === 'em') return `<em>${inlineHtml(token.tokens)}</em>`
-  if (token.type === 'text') return escapeHtml(token.text).replaceAll('\n', ' ')
-  if (token.type === 'escape') return escapeHtml(token.text)
+  if (token.type === 'text') return escapeText(token.text).replaceAll('\n', ' ')
+  if (token.type === 'escape') return escapeText(token.text)
   if (token.type === 'br') return '<br>'
   throw new Error(`Notes must not contain ${token.type}: '${token.raw.slice(0, 40)}'`)
 }

@@ -1,5 +1,5 @@
 import type { Figure } from '@sabi/shared/content/question'
-import { escapeHtml } from '@sabi/shared/content/math-tree'
+import { escapeText } from '@sabi/shared/content/math-tree'
 import { mostBytes } from '../figures/svg.ts'
 import { UnreadableFile } from './raw.ts'
 import { childElements, elementsNamed, parseXml, plainText, type XmlElement } from './readers/xml.ts'
@@ -78,5 +78,5 @@ function elementText({ name, attributes, children }: XmlElement): string | null 
 
 function writtenText(tag: string, element: XmlElement): string | null {
   if (childElements(element).length > 0) return null
-  return `<${tag}>${escapeHtml(plainText(element))}</text>`
+  return `<${tag}>${escapeText(plainText(element))}</text>`
 }

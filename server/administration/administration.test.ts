@@ -85,7 +85,7 @@ test('lets an administrator rename the site, which shows at once and is saved', 
   }
   expect(reply).toEqual({ success: true, data })
   expect((await server.send('/api/site')).body['data']).toEqual(data)
-  expect((await server.send('/login')).body['text']).toContain('<title>Kings &#60;Prep&#62;</title>')
+  expect((await server.send('/login')).body['text']).toContain('<title>Kings &lt;Prep&gt;</title>')
   const { body: audit } = await server.send('/api/admin/audit', { as })
   expect(audit['data']).toMatchObject([
     { action: 'site-changed', actor: as.user.email, details: { name: 'Kings <Prep>' } },

@@ -1,8 +1,9 @@
+import { escapeHtml } from '@sabi/shared/content/escape-html'
 import type { CorrectionSummary, PublicCorrection } from '@sabi/shared/flags/correction-calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import type { Platform } from '../platform/platform.ts'
-import { escapeHtml, type Contents } from '../platform/shell.ts'
+import type { Contents } from '../platform/shell.ts'
 import { correctionsOf } from './corrections.ts'
 
 const longestText = 200

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import type { Question } from '@sabi/shared/content/question'
 import { seededRandom, shuffle } from '@sabi/shared/practice/random'
 import type { Provider } from '../platform/ai/provider.ts'
 import type { Payer } from '../platform/ai/shares.ts'
 import { readEach, Solution, Solutions } from './written-item.ts'
-import { letterOf, promptToSolve } from './writing-prompts.ts'
+import { promptToSolve } from './writing-prompts.ts'
 
 const maximumTokens = 4_000
 /** Matches the letter of an option as models write it: 'B', '(B)', 'B.'. */
@@ -34,7 +35,7 @@ export async function solvedAlike(
   const read = readEach(Solution, solutions)
   return questions.filter(({ options, correctOption }, index) => {
     const said = read.filter(({ question }) => question === index + 1)
-    const key = letterOf(asked[index]?.options.indexOf(options[correctOption] ?? '') ?? -1)
+    const key = optionLetter(asked[index]?.options.indexOf(options[correctOption] ?? '') ?? -1)
     // A question with several solutions counts as unsolved.
     return (
       said.length === 1 &&

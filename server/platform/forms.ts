@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { escapeHtml } from '@sabi/shared/content/escape-html'
 import { fieldNamedBy, postedForm, withWait, type PageForm, type PostedForm } from '@sabi/shared/contract/page-form'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRunner } from './call-runner.ts'
@@ -8,7 +9,7 @@ import { bodyLimitOf } from './mount.ts'
 import { hideAddress, searchOf, sendOwnPage } from './pages.ts'
 import { Refusal } from './refusal.ts'
 import type { Route } from './serve.ts'
-import { escapeHtml, type Shell } from './shell.ts'
+import type { Shell } from './shell.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

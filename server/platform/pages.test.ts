@@ -14,7 +14,7 @@ import { updateSiteNames } from './site.queries.ts'
 
 const server = useTestServer({ APP_NAME: 'Prep of <Kano> & "Co"' })
 
-const name = 'Prep of &#60;Kano&#62; &#38; &#34;Co&#34;'
+const name = 'Prep of &lt;Kano&gt; &amp; &quot;Co&quot;'
 const nameOf = ({ html }: { html: string }) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 
 async function textOf(path: string): Promise<string> {
@@ -108,8 +108,8 @@ test('takes up within a minute the name that another process wrote, and the addr
   expect(nameOf(shell.page('/help'))).toContain('Kano')
   expect(shell.page('/help').html).not.toContain('mailto:')
   vi.setSystemTime(Date.now() + 60_000)
-  await vi.waitFor(() => expect(nameOf(shell.page('/help'))).toBe('Mama&#39;s $&#38; school'))
-  expect(shell.page('/help').html).toContain('mailto:&#34;&#60;&#38;&#62;&#34;@example.org')
+  await vi.waitFor(() => expect(nameOf(shell.page('/help'))).toBe('Mama&#39;s $&amp; school'))
+  expect(shell.page('/help').html).toContain('mailto:&quot;&lt;&amp;&gt;&quot;@example.org')
 })
 
 // LAND-05

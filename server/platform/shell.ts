@@ -4,6 +4,7 @@ import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { siteContact, type SiteContact } from '@sabi/shared/administration/site-calls'
+import { escapeHtml } from '@sabi/shared/content/escape-html'
 import { chooseWordings, listedPages, placeholders, type DrawnPage } from '@sabi/shared/contract/pages'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
@@ -244,9 +245,4 @@ function sentPage(html: string): FilledPage {
 
 function compress(html: string): Promise<Buffer> {
   return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-}
-
-/** A text as it stands in HTML, in quotes too. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

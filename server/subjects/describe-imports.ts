@@ -1,3 +1,4 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { changeLine, type DraftQuestion } from '@sabi/shared/subjects/draft-question'
 import type { ImportOutcome, ImportRecord } from '@sabi/shared/subjects/import-calls'
 
@@ -33,8 +34,8 @@ function describeQuestion({ place, question, changes, warnings, hold }: DraftQue
     '',
     `${place} · ${subject}, ${topicId}, ${examType}, ${difficulty}`,
     ...text.split('\n').map((line) => `  ${line}`),
-    ...options.map((option, index) => `  ${index === correctOption ? '*' : ' '} ${'ABCDE'.charAt(index)}. ${option}`),
-    `  Key: ${'ABCDE'.charAt(correctOption)}`,
+    ...options.map((option, index) => `  ${index === correctOption ? '*' : ' '} ${optionLetter(index)}. ${option}`),
+    `  Key: ${optionLetter(correctOption)}`,
     ...(explanation === '' ? [] : [`  Explanation: ${explanation.replaceAll('\n', '\n  ')}`]),
     ...[...remarks, ...changes.map(changeLine)].map((line) => `  - ${line}`),
   ]

@@ -1,4 +1,4 @@
-import { readMath, unescapeHtml, type MathNode } from './math-tree.ts'
+import { readMath, unescapeText, type MathNode } from './math-tree.ts'
 
 const pieces = /(<math>.*?<\/math>)/
 
@@ -10,7 +10,7 @@ export function sourceText(html: string): string {
   return html
     .split(pieces)
     .map((piece) =>
-      piece.startsWith('<math>') ? `$${latexOf(readMath(piece))}$` : unescapeHtml(piece.replaceAll('<br>', '\n')),
+      piece.startsWith('<math>') ? `$${latexOf(readMath(piece))}$` : unescapeText(piece.replaceAll('<br>', '\n')),
     )
     .join('')
 }

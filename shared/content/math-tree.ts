@@ -18,7 +18,7 @@ export function readMath(html: string): MathNode {
   const open = [top]
   for (const { groups = {} } of html.matchAll(token)) {
     const parent = open.at(-1) ?? top
-    if (groups.text !== undefined) parent.text += unescapeHtml(groups.text)
+    if (groups.text !== undefined) parent.text += unescapeText(groups.text)
     else if (groups.close === '/') open.pop()
     else {
       const node = emptyNode(groups.name ?? '', readAttributes(groups.attributes ?? ''))
@@ -29,11 +29,13 @@ export function readMath(html: string): MathNode {
   return top.children[0] ?? top
 }
 
-export function escapeHtml(text: string): string {
+/** A text as it stands between the tags of our own HTML. {@link unescapeText} gives it back. */
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-export function unescapeHtml(html: string): string {
+/** The text that {@link escapeText} wrote. */
+export function unescapeText(html: string): string {
   return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
 

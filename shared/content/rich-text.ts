@@ -1,5 +1,5 @@
 import { mathText } from './math-text.ts'
-import { escapeHtml, readMath, unescapeHtml } from './math-tree.ts'
+import { escapeText, readMath, unescapeText } from './math-tree.ts'
 
 const pieces = /(<math>.*?<\/math>)/
 const emphasisTag = /<\/?[biu]>/g
@@ -14,7 +14,7 @@ export function isRich(text: string): boolean {
 export function plainText(html: string): string {
   return html
     .split(pieces)
-    .map((piece) => (isFormula(piece) ? mathText(readMath(piece)) : unescapeHtml(withoutTags(piece))))
+    .map((piece) => (isFormula(piece) ? mathText(readMath(piece)) : unescapeText(withoutTags(piece))))
     .join('')
 }
 
@@ -34,7 +34,7 @@ export function noteText(html: string): string {
   return html
     .split(pieces)
     .map((piece) =>
-      isFormula(piece) ? plainText(piece) : unescapeHtml(piece.replace(blockEnd, '\n').replace(tag, ' ')),
+      isFormula(piece) ? plainText(piece) : unescapeText(piece.replace(blockEnd, '\n').replace(tag, ' ')),
     )
     .join('')
     .replace(/[ \t\u200B]+/g, ' ')
@@ -52,5 +52,5 @@ export function withFormulas(html: string, draw: (formula: string, text: string)
 
 /** The HTML form of plain text. */
 export function htmlOfText(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>')
+  return escapeText(text).replaceAll('\n', '<br>')
 }

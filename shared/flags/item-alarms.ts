@@ -1,3 +1,4 @@
+import { optionLetter } from '../content/option-letter.ts'
 import { percentage } from '../progress/percentage.ts'
 import type { Alarm } from './calls.ts'
 import {
@@ -94,13 +95,13 @@ function findWrongKey(tally: ItemTally, key: number, { optionCounts }: ItemAnaly
     .filter(({ standing, strength }) => (standing > 0 || !isKeyChosen) && strength > suspicious)
     .sort((one, other) => other.strength - one.strength)
   if (rival === undefined) return null
-  const share = (option: number) => `${letter(option)} (${percentage(best.chosen[option] ?? 0, best.size)}%)`
+  const share = (option: number) => `${optionLetter(option)} (${percentage(best.chosen[option] ?? 0, best.size)}%)`
   return {
     alarm: 'wrong-key',
     reason:
       rival.preference > 0
         ? `The best third of students choose ${share(rival.option)} rather than the key ${share(key)}`
-        : `Students who choose ${letter(rival.option)} do better on other questions than those who choose the key ${letter(key)}`,
+        : `Students who choose ${optionLetter(rival.option)} do better on other questions than those who choose the key ${optionLetter(key)}`,
     strength: rival.strength,
     isCertain: best.size >= fewestBestForCertain && rival.preference > certain && rival.standing > certain,
   }
@@ -134,7 +135,7 @@ function findDeadOptions({ attempts, difficulty, optionCounts, deadOptions }: It
   if (dead.length < fewestDead || difficulty >= easyFrom) return null
   return {
     alarm: 'dead-options',
-    reason: `Hardly anyone chooses ${dead.map(letter).join(' or ')}, although ${percentage(attempts - Math.round(difficulty * attempts), attempts)}% are wrong`,
+    reason: `Hardly anyone chooses ${dead.map(optionLetter).join(' or ')}, although ${percentage(attempts - Math.round(difficulty * attempts), attempts)}% are wrong`,
     strength: dead.length,
     isCertain: false,
   }
@@ -148,8 +149,4 @@ function poissonUpTo(count: number, expected: number): number {
     term *= expected / (events + 1)
   }
   return total
-}
-
-function letter(option: number): string {
-  return 'ABCDE'[option] ?? String(option + 1)
 }

@@ -1,8 +1,7 @@
+import { optionLetter, optionLetters } from '../content/option-letter.ts'
 import { TopicId } from '../contract/parameters.ts'
 import type { SessionQuestion } from '../practice/session.ts'
 import { nextDraw, TrialDraw, type Trial } from './trial.ts'
-
-const letters = 'ABCDE'
 
 /** The names of the parameters, which are also the names of the form's fields. */
 export const trialFields = { topic: 'topic', draw: 'draw', mark: 'mark', answers: 'answers', choice: 'choice' } as const
@@ -101,10 +100,10 @@ function chosenBy({ questions }: Trial, answers: string): number[] {
 }
 
 function lettersOf({ questions }: Trial, chosen: readonly number[]): string {
-  return chosen.map((option, position) => letters[questions[position]?.shownOrder.indexOf(option) ?? -1] ?? '').join('')
+  return chosen.map((option, position) => optionLetter(questions[position]?.shownOrder.indexOf(option) ?? -1)).join('')
 }
 
 /** The stored index of the option at this letter's place; undefined where there is none. */
 function optionOf({ shownOrder }: SessionQuestion, letter: string): number | undefined {
-  return letter.length === 1 ? shownOrder[letters.indexOf(letter)] : undefined
+  return letter.length === 1 ? shownOrder[optionLetters.indexOf(letter)] : undefined
 }

@@ -1,3 +1,4 @@
+import { optionLetters } from '../content/option-letter.ts'
 import type { Question } from '../content/question.ts'
 import { amountsIn, isSameAmount, onlyAmount } from './amounts.ts'
 
@@ -137,6 +138,6 @@ function lettersIn(text: string): { letter: string; start: number; end: number }
 
 /** Maps a letter to an option, which works only if the options are never shuffled. */
 function optionOfLetter({ options, canShuffle }: OptionsOf, named: string): number | null {
-  const place = 'ABCDE'.indexOf(named.toUpperCase())
+  const place = optionLetters.indexOf(named.toUpperCase())
   return canShuffle || place >= options.length ? null : place
 }

@@ -1,3 +1,4 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import type { SessionQuestion } from '@sabi/shared/practice/session'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
@@ -5,7 +6,6 @@ import type { KeyboardEvent } from 'react'
 import { classNames } from '../design/class-names.ts'
 import { RichText } from '../design/RichText.tsx'
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx'
-import { letterOf } from './letters.ts'
 import styles from './Options.module.css'
 
 interface OptionsProps {
@@ -46,9 +46,9 @@ export function Options({ entry: { question, shownOrder }, chosen, isExplained, 
               onChange={() => onChoose?.(option)}
             />
           ) : (
-            <input type="radio" className={styles.radio} name={field} value={letterOf(place)} required />
+            <input type="radio" className={styles.radio} name={field} value={optionLetter(place)} required />
           )}
-          <span className={styles.letter}>{letterOf(place)}</span>
+          <span className={styles.letter}>{optionLetter(place)}</span>
           <span className={styles.words}>
             <RichText text={question.options[option] ?? ''} html={question.rich?.options?.[option]} />
           </span>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { letterOf, placeOfKey } from './letters.ts'
+import { placeOfKey } from './letters.ts'
 import { keyCommand } from './quiz-keys.ts'
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, target: null }
@@ -56,8 +56,4 @@ describe('the keys of the quiz', () => {
     expect(keyCommand({ ...plain, key: 'n', target: inputOf('radio') })).toEqual({ type: 'next' })
     expect(keyCommand({ ...plain, key: 'ArrowRight', target: inputOf('radio') })).toBeNull()
   })
-})
-
-it('names places by letters', () => {
-  expect([0, 1, 2, 3, 4].map(letterOf).join('')).toBe('ABCDE')
 })

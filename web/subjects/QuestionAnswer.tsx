@@ -1,3 +1,4 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { sourceWords, type ShownQuestion } from '@sabi/shared/content/question'
 import Check from 'lucide-react/icons/check'
 import { classNames } from '../design/class-names.ts'
@@ -15,7 +16,7 @@ export function QuestionAnswer({ question }: { question: ShownQuestion }) {
       <ol className={styles.options}>
         {options.map((option, index) => (
           <li key={option} className={classNames(styles.option, index === correctOption && styles.key)}>
-            <span className={styles.letter}>{String.fromCharCode(letterA + index)}</span>
+            <span className={styles.letter}>{optionLetter(index)}</span>
             <RichText text={option} html={rich?.options?.[index]} />
             {index === correctOption && (
               <span className={styles.mark}>
@@ -31,5 +32,3 @@ export function QuestionAnswer({ question }: { question: ShownQuestion }) {
     </div>
   )
 }
-
-const letterA = 65

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@sabi/shared/content/math-tree'
+import { escapeText } from '@sabi/shared/content/math-tree'
 import { withFormulas } from '@sabi/shared/content/rich-text'
 import { useMemo } from 'react'
 import { drawsMathML } from '../design/draws-mathml.ts'
@@ -18,9 +18,9 @@ export function RichHtml({ html }: { html: string }) {
 }
 
 function forEyesAndEars(formula: string, text: string): string {
-  return `<span aria-hidden="true" class="maths">${formula}</span><span class="${hidden.hidden}">${escapeHtml(text)}</span>`
+  return `<span aria-hidden="true" class="maths">${formula}</span><span class="${hidden.hidden}">${escapeText(text)}</span>`
 }
 
 function inWords(_: string, text: string): string {
-  return escapeHtml(text)
+  return escapeText(text)
 }

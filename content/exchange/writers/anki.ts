@@ -1,8 +1,9 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { sourceWords, type Question } from '@sabi/shared/content/question'
 import Papa from 'papaparse'
 import { besideOf } from '../beside.ts'
 import { ankiColumns } from '../readers/anki.ts'
-import { letterOf, markedUp, type MarkedUp } from './parts.ts'
+import { markedUp, type MarkedUp } from './parts.ts'
 import { texMarkup } from './typeset-markup.ts'
 
 /**
@@ -33,9 +34,9 @@ function front({ stem, options }: MarkedUp): string {
 }
 
 function back({ options, explanation, reasons }: MarkedUp, { correctOption }: Question): string {
-  const wrong = reasons.map(({ place, reason }) => `<dt>${letterOf(place)}</dt><dd>${reason}</dd>`)
+  const wrong = reasons.map(({ place, reason }) => `<dt>${optionLetter(place)}</dt><dd>${reason}</dd>`)
   return [
-    `<p><b>${letterOf(correctOption)}. ${options[correctOption] ?? ''}</b></p>`,
+    `<p><b>${optionLetter(correctOption)}. ${options[correctOption] ?? ''}</b></p>`,
     explanation === '' ? '' : `<p>${explanation}</p>`,
     wrong.length === 0 ? '' : `<dl>${wrong.join('')}</dl>`,
   ].join('')

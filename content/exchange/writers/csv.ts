@@ -1,12 +1,12 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { sourceWords, type Question } from '@sabi/shared/content/question'
 import Papa from 'papaparse'
 import { besideName, besideOf } from '../beside.ts'
-import { letterOf } from './parts.ts'
 
 const places = [0, 1, 2, 3, 4]
-const asked = ['text', ...places.map((place) => `option${letterOf(place)}`), 'answer', 'explanation']
+const asked = ['text', ...places.map((place) => `option${optionLetter(place)}`), 'answer', 'explanation']
 const placed = ['subject', 'topic', 'examType', 'difficulty', 'source', 'image']
-const reasonNames = places.map((place) => `reason${letterOf(place)}`)
+const reasonNames = places.map((place) => `reason${optionLetter(place)}`)
 
 /** Tells spreadsheets that the file is Unicode. */
 const byteOrderMark = '\uFEFF'
@@ -31,7 +31,7 @@ export function writeCsv(questions: readonly Question[]): string {
 function cellsOf(question: Question): string[] {
   const { text, options, correctOption, explanation, subject, topicId, examType, difficulty } = question
   const five = places.map((place) => options[place] ?? '')
-  const cells = [text, ...five, letterOf(correctOption), explanation]
+  const cells = [text, ...five, optionLetter(correctOption), explanation]
   return [...cells, subject, topicId, examType, difficulty, sourceWords(question), ''].map(inertCell)
 }
 

@@ -1,6 +1,7 @@
+import { escapeHtml } from '@sabi/shared/content/escape-html'
 import { sourceWords, type Question } from '@sabi/shared/content/question'
 import { besideNamespace, besideOf } from '../beside.ts'
-import { escaped, markedUp, markupOf } from './parts.ts'
+import { markedUp, markupOf } from './parts.ts'
 import { texMarkup } from './typeset-markup.ts'
 
 /**
@@ -19,7 +20,7 @@ export function writeMoodleXml(questions: readonly Question[]): string {
 }
 
 function categoryElement(path: string): string {
-  return `<question type="category"><category><text>${escaped(path)}</text></category></question>\n`
+  return `<question type="category"><category><text>${escapeHtml(path)}</text></category></question>\n`
 }
 
 function questionElement(question: Question): string {
@@ -33,10 +34,10 @@ function questionElement(question: Question): string {
   })
   return [
     '<question type="multichoice">',
-    `<name><text>${escaped(id)}</text></name>`,
+    `<name><text>${escapeHtml(id)}</text></name>`,
     `<questiontext format="html">${html(stem)}</questiontext>`,
     `<generalfeedback format="html">${html(explanation)}</generalfeedback>`,
-    `<defaultgrade>1</defaultgrade><idnumber>${escaped(id)}</idnumber><single>true</single>`,
+    `<defaultgrade>1</defaultgrade><idnumber>${escapeHtml(id)}</idnumber><single>true</single>`,
     `<shuffleanswers>${canShuffle ? 1 : 0}</shuffleanswers><answernumbering>ABCD</answernumbering>`,
     ...answers,
     ...hints.map((hint) => `<hint format="html">${html(markupOf(hint))}</hint>`),
@@ -48,7 +49,7 @@ function questionElement(question: Question): string {
 
 function besideElement(question: Question): string {
   const beside = JSON.stringify(besideOf(question, { source: sourceWords(question) }))
-  return `<sabi:beside xmlns:sabi="${besideNamespace}">${escaped(beside)}</sabi:beside>`
+  return `<sabi:beside xmlns:sabi="${besideNamespace}">${escapeHtml(beside)}</sabi:beside>`
 }
 
 /** Markup in a CDATA section, which it cannot close: a '>' of a text is always escaped. */

@@ -1,5 +1,5 @@
 import type { Figure, Question } from '@sabi/shared/content/question'
-import { escapeHtml } from '@sabi/shared/content/math-tree'
+import { escapeHtml } from '@sabi/shared/content/escape-html'
 
 /** How a format writes a part of a question that has an HTML form: its words, or more of it. */
 export type PartMarkup = (text: string, html: string) => string
@@ -31,19 +31,9 @@ export function markedUp(question: Question, markup: PartMarkup): MarkedUp {
   }
 }
 
-/** The letter that an option has in the stored order. */
-export function letterOf(place: number): string {
-  return 'ABCDE'.charAt(place)
-}
-
-/** Text within an element or an attribute in quotation marks, of HTML as of XML. */
-export function escaped(text: string): string {
-  return escapeHtml(text).replaceAll('"', '&quot;')
-}
-
 /** The text with its lines as lines. */
 export function markupOf(text: string): string {
-  return escaped(text).replaceAll('\n', '<br/>')
+  return escapeHtml(text).replaceAll('\n', '<br/>')
 }
 
 /** The drawing with what it needs outside of our pages: its namespace, its width and its words. */
@@ -52,7 +42,7 @@ function drawing({ svg, alt }: Figure): string {
   const attributes = [
     svg.includes('xmlns=') ? '' : ' xmlns="http://www.w3.org/2000/svg"',
     width === undefined ? '' : ` width="${width}"`,
-    ` role="img" aria-label="${escaped(alt)}"`,
+    ` role="img" aria-label="${escapeHtml(alt)}"`,
   ]
   // A function, since '$&' in the words of a figure would mean something in a text.
   return svg.replace(/^<svg/, () => `<svg${attributes.join('')}`)

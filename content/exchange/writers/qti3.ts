@@ -1,8 +1,10 @@
+import { escapeHtml } from '@sabi/shared/content/escape-html'
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { sourceWords, type Question } from '@sabi/shared/content/question'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { besideNamespace, besideOf } from '../beside.ts'
 import { besideFile } from '../readers/qti.ts'
-import { escaped, letterOf, markedUp } from './parts.ts'
+import { markedUp } from './parts.ts'
 import { mathMlMarkup } from './typeset-markup.ts'
 
 const itemNamespace = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0'
@@ -56,7 +58,7 @@ function besideXml(items: readonly Item[]): string {
   const parts = items.map(({ identifier, question }) => {
     const { subject, topicId, examType, difficulty, hints } = question
     const homeless = { subject, topicId, examType, difficulty, hints, source: sourceWords(question) }
-    return `<beside item="${identifier}">${escaped(JSON.stringify(besideOf(question, homeless)))}</beside>\n`
+    return `<beside item="${identifier}">${escapeHtml(JSON.stringify(besideOf(question, homeless)))}</beside>\n`
   })
   return `${declaration}<questions xmlns="${besideNamespace}">\n${parts.join('')}</questions>\n`
 }
@@ -65,14 +67,14 @@ function itemXml({ question, identifier }: Item): string {
   const { correctOption, canShuffle, id } = question
   const { stem, options, explanation, reasons: wrong } = markedUp(question, mathMlMarkup)
   const choices = options.map(
-    (option, place) => `<qti-simple-choice identifier="${letterOf(place)}">${option}</qti-simple-choice>\n`,
+    (option, place) => `<qti-simple-choice identifier="${optionLetter(place)}">${option}</qti-simple-choice>\n`,
   )
-  const reasons = wrong.map(({ place, reason }) => feedbackElement('REASON', letterOf(place), reason))
+  const reasons = wrong.map(({ place, reason }) => feedbackElement('REASON', optionLetter(place), reason))
   const attributes = 'adaptive="false" time-dependent="false" xml:lang="en"'
   return [
-    `${declaration}<qti-assessment-item xmlns="${itemNamespace}" identifier="${identifier}" title="${escaped(id)}" ${attributes}>\n`,
+    `${declaration}<qti-assessment-item xmlns="${itemNamespace}" identifier="${identifier}" title="${escapeHtml(id)}" ${attributes}>\n`,
     '<qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="identifier">',
-    `<qti-correct-response><qti-value>${letterOf(correctOption)}</qti-value></qti-correct-response>`,
+    `<qti-correct-response><qti-value>${optionLetter(correctOption)}</qti-value></qti-correct-response>`,
     '</qti-response-declaration>\n',
     outcomeDeclaration('SCORE', 'float', '0'),
     explanation === '' ? '' : outcomeDeclaration('FEEDBACK', 'identifier', 'explanation'),

@@ -204,6 +204,6 @@ test('gives the words of a figure as they are, whatever signs they hold', () => 
   const alt = "Costs $& and $' and $1"
   const figure = { svg: '<svg viewBox="0 0 120 80"><path d="M0 0"/></svg>', alt }
   const text = textOf('moodle-xml', [{ ...plain, figure }])
-  expect(text).toContain(`aria-label="Costs $&amp; and $' and $1"`)
+  expect(text).toContain(`aria-label="Costs $&amp; and $&#39; and $1"`)
   expect(text.split('<svg')).toHaveLength(2)
 })

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@sabi/shared/content/escape-html'
 import type { SiteNames } from '../site.queries.ts'
 import type { Letter } from './letter.ts'
 
@@ -88,13 +89,4 @@ function htmlOfLink({ label, address }: NonNullable<Letter['link']>): string {
 <p style="font-size:14px">If the button does not work, open this address:<br>
 <a href="${href}" style="color:inherit;word-break:break-all">${href}</a></p>
 `
-}
-
-function escapeHtml(words: string): string {
-  return words
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

@@ -1,8 +1,8 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import type { AdminFlag, Alarm, FlagStatus, ItemStatistics } from '@sabi/shared/flags/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import type { BadgeTone } from '../../design/Badge.tsx'
 import { dateAndTime } from '../date-and-time.ts'
-import { optionLetter } from '../option-letter.ts'
 
 export const statusWords = {
   pending: 'Pending',

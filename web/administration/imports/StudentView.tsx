@@ -1,7 +1,7 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { sourceWords, type ShownQuestion } from '@sabi/shared/content/question'
 import { RichText } from '../../design/RichText.tsx'
 import { QuestionBody } from '../../practice/QuestionBody.tsx'
-import { optionLetter } from '../option-letter.ts'
 import styles from './Imports.module.css'
 
 /** A question as a student sees it who has just chosen its key, with the reasons against all other options. */

@@ -1,8 +1,8 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import X from 'lucide-react/icons/x'
 import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
 import { IconButton } from '../../design/IconButton.tsx'
-import { optionLetter } from '../option-letter.ts'
 import {
   fewestOptions,
   keyField,

@@ -1,7 +1,7 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { Badge } from '../../design/Badge.tsx'
 import { RichText } from '../../design/RichText.tsx'
 import { useIsOnline } from '../../platform/connection.ts'
-import { optionLetter } from '../option-letter.ts'
 import type { QuestionDraft } from './question-draft.ts'
 import styles from './Questions.module.css'
 import { usePreview } from './usePreview.ts'

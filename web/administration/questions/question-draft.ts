@@ -1,10 +1,10 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { withPlainSigns } from '@sabi/content/lint/normalised'
 import { sourceText } from '@sabi/shared/content/math-source'
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import type { QuestionText } from '@sabi/shared/flags/calls'
 import { isKeyWrong } from '@sabi/shared/flags/corrected-key'
 import type { FieldError } from '../../design/ErrorSummary.tsx'
-import { optionLetter } from '../option-letter.ts'
 import { fieldTexts } from '../texts.ts'
 
 export const fewestOptions = 2
