@@ -165,7 +165,6 @@ async function signInAndPractise(page: Page) {
 async function startAtOnce(page: Page) {
   const since = clock()
   await page.goto(startLink, { waitUntil: 'commit' })
-  await pressStart(page)
   await untilAnswerable(page)
   return { 'first question': since() }
 }
@@ -244,7 +243,6 @@ async function visitPractice(page: Page): Promise<boolean> {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/dashboard')
   await page.goto(startLink)
-  await pressStart(page)
   for (let question = 1; question <= 20; question++) {
     await page.getByRole('heading', { name: new RegExp(`Question ${question} of `) }).waitFor()
     await page.getByRole('radio').first().check()
