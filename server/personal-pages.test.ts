@@ -1,15 +1,26 @@
+import { randomBytes } from 'node:crypto'
 import { firstReplyId } from '@sabi/shared/contract/first-reply'
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
+import { openDatabaseLink, type DatabaseLink } from './testing/database-link.ts'
+import { createDatabase } from './testing/databases.ts'
 import { useTestServer, type TestStudent } from './testing/test-server.ts'
 
-const server = useTestServer()
+const environment: Record<string, string> = {}
+let link: DatabaseLink | undefined
+
+beforeAll(async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  link = await openDatabaseLink(await createDatabase(inject('clusterUrl'), { name, template: 'template_loaded' }))
+  environment['DATABASE_URL'] = link.url
+})
+// Hooks undo in the opposite order: the server goes first.
+afterAll(async () => link?.close())
+const server = useTestServer(environment)
 const start = '/practice?subject=physics&start=1'
 const Replies = z.record(z.string(), z.record(z.string(), z.unknown()))
 const inPage = new RegExp(`<script type="application/json" id="${firstReplyId}">(.*?)</script></body>`, 's')
-
-afterEach(() => vi.restoreAllMocks())
 
 const cookieOf = ({ token }: TestStudent) => ({ Cookie: `sabi_session=${token}` })
 
@@ -126,6 +137,15 @@ test.each([
 
 test('gives it to a cookie that is no token', async () => {
   expect(await open(start, { Cookie: 'sabi_session=%00nonsense' })).toMatchObject({ status: 200, replies: null })
+})
+
+test('gives it to everybody while the database says nothing, and the data again afterwards', async () => {
+  const headers = cookieOf(await server.newStudent())
+  onTestFinished(() => link?.thaw())
+  link?.freeze()
+  expect(await open('/dashboard', headers)).toMatchObject({ status: 200, replies: null })
+  link?.thaw()
+  await expect.poll(async () => (await open('/dashboard', headers)).replies, { timeout: 20_000 }).not.toBeNull()
 })
 
 test('opens no session and counts nothing: a page only reads', async () => {
