@@ -1,9 +1,9 @@
 import type { guardedPages, PersonalPage } from '@sabi/shared/contract/pages'
 
-/** What a page asks of the service worker: on a first visit the screens, later all there is, fonts only where data is cheap. It says when those are kept. */
 /** The lock that a background download takes, and that a page holds with others while nothing may be downloaded. */
 export const backgroundLock = 'background'
 
+/** What a page asks of the service worker: on a first visit the screens, later all there is, fonts only where data is cheap. It says when those are kept. */
 export const orders = {
   takeOver: 'take over',
   fill: 'fill',
