@@ -165,7 +165,6 @@ async function signInAndPractise(page: Page) {
 async function startAtOnce(page: Page) {
   const since = clock()
   await page.goto(startLink, { waitUntil: 'commit' })
-  await pressStart(page)
   await untilAnswerable(page)
   return { 'first question': since() }
 }
@@ -229,10 +228,12 @@ async function visitTry(page: Page): Promise<boolean> {
   const reply = await page.goto(tryPage)
   if (reply?.status() === 404) return false
   for (let question = 1; question <= 10; question++) {
+    await page.getByRole('heading', { name: `Question ${question} of 10`, exact: true }).waitFor()
     await page.locator('input[type=radio]:enabled').first().check()
-    await page.getByRole('button', { name: /next|finish|result/i }).click()
+    await page.getByRole('button', { name: 'Check answer' }).click()
+    await page.getByRole('link', { name: /Next question|See your result/ }).click()
   }
-  await page.getByText(/of 10/).first().waitFor()
+  await page.getByRole('heading', { name: 'Your result' }).waitFor()
   return true
 }
 
@@ -244,7 +245,6 @@ async function visitPractice(page: Page): Promise<boolean> {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/dashboard')
   await page.goto(startLink)
-  await pressStart(page)
   for (let question = 1; question <= 20; question++) {
     await page.getByRole('heading', { name: new RegExp(`Question ${question} of `) }).waitFor()
     await page.getByRole('radio').first().check()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { documents } from '../web/service-worker/rules.ts'
+import { firstReplyId } from '@sabi/shared/contract/first-reply'
+import { documents, shellPath } from '../web/service-worker/rules.ts'
 import { expect, register, test as base } from './fixtures.ts'
 import { Line } from './line.ts'
 import { expectForEveryone } from './measures.ts'
@@ -35,6 +36,11 @@ async function keptPaths(page: Page): Promise<Record<string, string[]>> {
     })
     return Object.fromEntries(await Promise.all(entries))
   })
+}
+
+/** The shell that the browser keeps. */
+async function keptShell(page: Page): Promise<string> {
+  return page.evaluate(async (path) => (await caches.match(path))?.text() ?? '', shellPath)
 }
 
 /** Waits until the browser has the whole app, in one cache; on a later visit the written pages too. */
@@ -79,6 +85,9 @@ test('after one visit the app opens while the server is dead, after two all that
   test.setTimeout(180_000)
   await register(page)
   await untilKept(page)
+  // The worker fetched it in the name of a student who is signed in.
+  expect(await keptShell(page)).toContain('</html>')
+  expect(await keptShell(page)).not.toContain(firstReplyId)
   await server.stop('SIGKILL')
   const opens = async (paths: readonly string[]) => {
     for (const path of paths) {

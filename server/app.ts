@@ -49,6 +49,7 @@ import { shareWork } from './platform/share-work.ts'
 import type { Contents, Shell } from './platform/shell.ts'
 import { openProbe, StallWatch } from './platform/stall-watch.ts'
 import { mountSiteMap } from './platform/site-map.ts'
+import { mountPersonalPages } from './personal-pages.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
 import { editRoutes } from './subjects/edits.routes.ts'
 import { draftRoutes } from './subjects/drafts.routes.ts'
@@ -151,6 +152,7 @@ export async function createApp(
   mountShareTarget(app, platform.settings.BASE_URL)
   const topicIds = shareWork(() => listTopicIds(platform.database))
   mountSiteMap(app, { settings: platform.settings, topicIds })
+  mountPersonalPages(app, { shell, routes, runner })
   mountTrialPages(app, { database: platform.database, shell, gate, trials })
   await mountPages(app, { shell, packsRoot, topicIds, earlierFiles: new EarlierFiles(platform.database) })
   return app

@@ -1,5 +1,6 @@
 // By their paths: the tool that reads the build's configuration takes no TypeScript out of packages.
 import { escapeHtml } from '../shared/content/escape-html.ts'
+import { firstReplyElement } from '../shared/contract/first-reply.ts'
 import { placeholders } from '../shared/contract/pages.ts'
 
 /** The title and description of a page. */
@@ -12,8 +13,6 @@ export interface PageHead {
 
 const root = '<div id="root"></div>'
 const noScript = /<noscript\s*>[\s\S]*?<\/noscript\s*>\s*/
-/** The id of the element that holds the data the server rendered the page with, as JSON. */
-export const firstReplyId = 'first-reply'
 
 /** Returns the shell with a page's title and description. */
 export function withHead(shell: string, { title, description, path }: PageHead): string {
@@ -51,10 +50,8 @@ export function readablePage(shell: string, body: string): string {
 
 /** Returns a page whose links and forms work before the app hydrates it, and without scripts. */
 export function workingPage(shell: string, { body, firstReply }: { body: string; firstReply: object }): string {
-  // Escaped, so that the data can't close the element or open a comment.
-  const data = JSON.stringify(firstReply).replaceAll('<', String.raw`\u003c`)
-  const script = `<script type="application/json" id="${firstReplyId}">${data}</script>`
-  return shell.replace(noScript, '').replace(root, () => `<div id="root" data-drawn>${body}</div>${script}`)
+  const data = firstReplyElement(firstReply)
+  return shell.replace(noScript, '').replace(root, () => `<div id="root" data-drawn>${body}</div>${data}`)
 }
 
 /** Returns a page without the app's scripts and style sheets. */

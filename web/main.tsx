@@ -11,7 +11,7 @@ import { followDataSaver } from './platform/data-saver.ts'
 import { followForeground } from './platform/foreground.ts'
 import { scrollUpOnNewPages } from './platform/navigation.ts'
 import { holdBuild } from './platform/other-release.ts'
-import { checkSession, followOtherTabs } from './platform/session.ts'
+import { followOtherTabs, openSession } from './platform/session.ts'
 import { followTextSize } from './platform/text-size.ts'
 import { forgetFirstReplyOnLeaving } from './platform/first-reply.ts'
 import { followTheme } from './platform/theme.ts'
@@ -28,9 +28,10 @@ followTextSize()
 followDataSaver()
 followOtherTabs()
 scrollUpOnNewPages()
-// Before the session is checked, which may find that the account is gone.
+forgetFirstReplyOnLeaving()
+// Before the session is opened, which may find that the account is gone.
 followAccounts()
-void checkSession()
+openSession()
 followLettersBehind()
 void downloadBehind()
 followInstallOffer()
@@ -43,7 +44,6 @@ const app = (
 )
 const written = document.getElementById('root')
 if (written?.dataset.drawn !== undefined) {
-  forgetFirstReplyOnLeaving()
   hydrateRoot(written, app)
 } else if (written !== null) {
   const root = document.createElement('div')

@@ -53,6 +53,33 @@ interface Asked {
   body: unknown
 }
 
+/** A call that the server makes for a page. */
+interface AskedByPage {
+  /** The request for the page. It says whose call this is. */
+  request: FastifyRequest
+  reply: FastifyReply
+  args: Partial<Said>
+  /** Aborted when nobody waits for the page any more. */
+  signal: AbortSignal
+}
+
+/** A call whose turn at the gate has come or will come. */
+interface Turn {
+  request: FastifyRequest
+  reply: FastifyReply
+  said: Said
+  signal: AbortSignal
+  /** Undefined if nobody has been identified yet. */
+  caller: Caller | undefined
+}
+
+/** What a caller says: parameters of the path, the query, the body. */
+interface Said {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
 /**
  * Runs calls, whatever brings them: identify, refuse who may not make them, parse the input, run the handler. The database is asked
  * in turns of the gate; none is kept while a body comes in or a reply goes out, which may take a minute.
@@ -72,7 +99,7 @@ export class CallRunner {
   /** Lets in who may make the call, before its body is read. */
   async admit(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const signal = goneSignal(reply)
-    const caller = await this.#gate.run(entranceOf(call), { signal }, () => this.#identify(call, request))
+    const caller = await this.#gate.run(entranceOf(call), { signal }, () => this.#identify(call, request, request))
     this.#admitted.set(request, { caller, signal })
   }
 
@@ -81,12 +108,23 @@ export class CallRunner {
   }
 
   /** Gives what the handler gave. Who was not admitted before the body was read is now. */
-  async run({ call, run }: Route, { request, reply, body }: Asked): Promise<unknown> {
+  async run(route: Route, { request, reply, body }: Asked): Promise<unknown> {
+    const { params, query } = request
     const known = this.#admitted.get(request)
     const signal = known?.signal ?? goneSignal(reply)
+    return this.#run(route, { request, reply, said: { params, query, body }, signal, caller: known?.caller })
+  }
+
+  /** Makes a call for a page, in the name of whoever asks for that page. Returns what the handler gave. */
+  async runForPage(route: Route, { request, reply, args, signal }: AskedByPage): Promise<unknown> {
+    const { params = {}, query = {}, body } = args
+    return this.#run(route, { request, reply, said: { params, query, body }, signal, caller: undefined })
+  }
+
+  async #run({ call, run }: Route, { request, reply, said, signal, caller: known }: Turn): Promise<unknown> {
     return this.#gate.run(entranceOf(call), { signal, hasBegun: known !== undefined }, async () => {
-      const caller = known?.caller ?? (await this.#identify(call, request))
-      const input = parseInput(call, request, body)
+      const caller = known ?? (await this.#identify(call, request, said))
+      const input = parseInput(call, said)
       const reachFor = async (userId: string) => reach(call, { ...caller, userId }, this.#gatekeeper)
       if (caller.userId !== undefined && caller.userId !== caller.viewer?.user.id) await reachFor(caller.userId)
       if (call.showsPeople && caller.viewer !== null)
@@ -104,9 +142,9 @@ export class CallRunner {
     return sent
   }
 
-  async #identify(call: Call, request: FastifyRequest): Promise<Caller> {
+  async #identify(call: Call, request: FastifyRequest, said: Pick<Said, 'params' | 'query'>): Promise<Caller> {
     const viewer = await this.#gatekeeper.identify(request)
-    return { viewer, userId: admit(call, viewer, request, this.#gatekeeper) }
+    return { viewer, userId: admit(call, viewer, said, this.#gatekeeper) }
   }
 }
 
@@ -125,7 +163,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 function admit(
   call: Call,
   viewer: Viewer | null,
-  { params, query }: FastifyRequest,
+  { params, query }: Pick<Said, 'params' | 'query'>,
   gatekeeper: Gatekeeper,
 ): string | undefined {
   if (call.access === 'visitor') return undefined
@@ -160,15 +198,11 @@ function userIdOf(part: unknown): string | undefined {
   return typeof part.userId === 'string' ? part.userId : undefined
 }
 
-function parseInput(
-  call: Call,
-  request: FastifyRequest,
-  body: unknown,
-): { params?: unknown; query?: unknown; body?: unknown } {
+function parseInput(call: Call, said: Said): Said {
   return {
-    params: parsePart(call, 'params', request.params),
-    query: parsePart(call, 'query', request.query),
-    body: parsePart(call, 'body', body),
+    params: parsePart(call, 'params', said.params),
+    query: parsePart(call, 'query', said.query),
+    body: parsePart(call, 'body', said.body),
   }
 }
 

@@ -113,7 +113,7 @@ export async function sendOwnPage(
   { html, links }: { html: string; links: string },
 ): Promise<FastifyReply> {
   if (links !== '') reply.header('Link', links)
-  reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').header('Vary', 'Accept-Encoding')
+  reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').header('Vary', variesBy(reply))
   if (!takesBrotli(request)) return reply.send(html)
   return reply.header('Content-Encoding', 'br').send(await compressNow(html))
 }
@@ -144,6 +144,11 @@ async function sendEarlier(
   return true
 }
 
+/** What a page depends on: how it may be compressed, and what is known of it already. */
+function variesBy(reply: FastifyReply): string {
+  return [reply.getHeader('Vary') ?? [], 'Accept-Encoding'].flat().join(', ')
+}
+
 function takesBrotli(request: FastifyRequest): boolean {
   return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
 }
@@ -155,7 +160,7 @@ export async function sendPage(
   { html, tag, brotli, links }: SentPage,
 ): Promise<FastifyReply> {
   if (links !== '') reply.header('Link', links)
-  reply.type('text/html; charset=utf-8').header('Cache-Control', askFirst).header('Vary', 'Accept-Encoding')
+  reply.type('text/html; charset=utf-8').header('Cache-Control', askFirst).header('Vary', variesBy(reply))
   if (reply.statusCode === 200) {
     reply.header('ETag', tag)
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()

@@ -56,6 +56,11 @@ export const drawnPages = [
 
 export type DrawnPage = (typeof drawnPages)[number]
 
+/** Pages whose first reply holds what they show first of the student who is signed in. */
+export const personalPages = ['/dashboard', '/practice'] as const satisfies readonly Page[]
+
+export type PersonalPage = (typeof personalPages)[number]
+
 /** Pages that search engines are told of, as is the page of each topic. */
 export const listedPages = [...writtenPages, '/contact', '/try'] as const satisfies readonly Page[]
 

@@ -34,7 +34,7 @@ export const QuestionId = z.string().check(z.minLength(1), z.maxLength(100), wit
  */
 export const StoredNumber = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
-const lagosOffset = '60'
+export const lagosOffset = '60'
 
 /** Minutes east of Greenwich of the student's clock; Africa/Lagos when not given. */
 export const TzOffset = z.prefault(

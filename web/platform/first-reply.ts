@@ -1,6 +1,6 @@
+import { firstReplyId } from '@sabi/shared/contract/first-reply'
 import { createContext, use, useState } from 'react'
 import * as z from 'zod/mini'
-import { firstReplyId } from '../document.ts'
 import { onNewPage } from './navigation.ts'
 
 /** The data that the server rendered a page with, by name. */
@@ -9,7 +9,10 @@ export type FirstReply = Readonly<Record<string, unknown>>
 /** Passes that data to screens on the server. The browser reads the same data from the page. */
 export const FirstReplyContext = createContext<FirstReply | null>(null)
 
-let ofThisPage: FirstReply | undefined
+/** When the first page came, as far as the app can tell: when its scripts began. */
+export const firstReplyAt = Date.now()
+
+let ofThisPage: Map<string, unknown> | undefined
 
 /** What the server knew under this name when it drew this page; undefined where it drew another, or knew nothing. */
 export function useFirstReply<Schema extends z.ZodMiniType>(
@@ -17,21 +20,36 @@ export function useFirstReply<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): z.output<Schema> | undefined {
   const drawnWith = use(FirstReplyContext)
-  const [known] = useState(() => z.safeParse(schema, (drawnWith ?? firstReply())[name]).data)
+  const [known] = useState(
+    () => z.safeParse(schema, drawnWith === null ? firstReply().get(name) : drawnWith[name]).data,
+  )
   return known
+}
+
+/** Returns what came in the page under this name. */
+export function findFirstReply<Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  return z.safeParse(schema, firstReply().get(name)).data
+}
+
+/** Forgets what came in the page under this name. */
+export function forgetFirstReply(name: string): void {
+  firstReply().delete(name)
 }
 
 /** Forgets the data of the first page as soon as another page is opened. */
 export function forgetFirstReplyOnLeaving(): void {
-  onNewPage(() => (ofThisPage = {}))
+  onNewPage(() => firstReply().clear())
 }
 
-function firstReply(): FirstReply {
+function firstReply(): Map<string, unknown> {
   return (ofThisPage ??= readFirstReply())
 }
 
-function readFirstReply(): FirstReply {
-  const element = document.getElementById(firstReplyId)
-  const parsed = z.safeParse(z.record(z.string(), z.unknown()), JSON.parse(element?.textContent ?? '{}'))
-  return parsed.data ?? {}
+function readFirstReply(): Map<string, unknown> {
+  // The server renders some pages with these screens.
+  const element = typeof document === 'undefined' ? null : document.getElementById(firstReplyId)
+  return new Map(Object.entries<unknown>(JSON.parse(element?.textContent ?? '{}')))
 }

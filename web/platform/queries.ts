@@ -1,4 +1,5 @@
 import type { Call, ReplyOf } from '@sabi/shared/contract/call'
+import { replyName } from '@sabi/shared/contract/first-reply'
 import {
   onlineManager,
   QueryClient,
@@ -9,10 +10,11 @@ import {
 } from '@tanstack/react-query'
 import { isNewBank, isOfThisBank } from './bank-version.ts'
 import { followOnline } from './connection.ts'
+import { findFirstReply, firstReplyAt, forgetFirstReply } from './first-reply.ts'
 import { findSavedReply, removeSavedReplies, saveReply, type SavedReply } from './reply-storage.ts'
 import type { RequestError } from './request-error.ts'
 import { addressOf, request, type RequestArguments } from './request.ts'
-import { useSession } from './session.ts'
+import { ownsFirstReply, useSession } from './session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -59,9 +61,10 @@ export const queryClient = new QueryClient({
 onlineManager.setEventListener(followOnline)
 
 queryClient.getQueryCache().subscribe((event) => {
-  if (event.type !== 'updated' || event.action.type !== 'success') return
   const { meta, state } = event.query
-  if (meta?.savedAs !== undefined) saveReply(meta.savedAs, { savedAt: state.dataUpdatedAt, reply: state.data })
+  const isNew =
+    event.type === 'updated' ? event.action.type === 'success' : event.type === 'added' && cameWithPage(state)
+  if (isNew && meta?.savedAs !== undefined) saveReply(meta.savedAs, { savedAt: state.dataUpdatedAt, reply: state.data })
 })
 
 useSession.subscribe((now, before) => {
@@ -75,25 +78,33 @@ export function queryOf<C extends Call>(
   { keep = false, ofBank = false }: QueryChoices = {},
 ): UseQueryOptions<ReplyOf<C>> {
   const address = keep && args !== null ? addressOf(call, args) : undefined
-  let saved: SavedReply<ReplyOf<C>> | undefined
+  let known: SavedReply<ReplyOf<C>> | undefined
   return {
     queryKey: keyOf(call, args),
     queryFn: args === null ? skipToken : () => request(call, args, limitsOf(call, args)),
     meta: { savedAs: address, isOfBank: ofBank },
     initialData() {
-      saved = address === undefined ? undefined : findSavedReply<C['reply']>(address, call.reply)
-      return saved?.reply
+      known = replyInPage(call, args)
+      if (address !== undefined) known ??= findSavedReply<C['reply']>(address, call.reply)
+      return known?.reply
     },
-    initialDataUpdatedAt: () => saved?.savedAt,
-    staleTime({ state: { dataUpdateCount, dataUpdatedAt } }) {
-      const isSaved = dataUpdateCount === 0
-      if (ofBank) return isSaved && !isOfThisBank(dataUpdatedAt) ? 0 : Infinity
+    initialDataUpdatedAt: () => known?.savedAt,
+    staleTime({ state }) {
+      const isSaved = state.dataUpdateCount === 0 && !cameWithPage(state)
+      if (ofBank) return isSaved && !isOfThisBank(state.dataUpdatedAt) ? 0 : Infinity
       return isSaved ? 0 : freshForMs
     },
   }
 }
 
-/** Puts a reply that came another way, such as in the page itself, where screens look for it. */
+/** Takes a reply out of the page that is meant for one use, such as a draw. Returns undefined if none came, or long ago. */
+export function takeReplyInPage<C extends Call>(call: C, args: RequestArguments<C>): ReplyOf<C> | undefined {
+  const found = replyInPage(call, args)
+  forgetFirstReply(replyName(call, args))
+  return Date.now() - firstReplyAt < freshForMs ? found?.reply : undefined
+}
+
+/** Puts a reply that came another way where screens look for it. */
 export function seedReply<C extends Call>(call: C, args: RequestArguments<C>, reply: ReplyOf<C>): void {
   queryClient.setQueryData(keyOf(call, args), reply)
 }
@@ -137,6 +148,17 @@ export function hearOfBank(version: string): void {
 export function forgetReplies(): void {
   queryClient.clear()
   removeSavedReplies()
+}
+
+/** The reply that the server put into the page for whoever is signed in. */
+function replyInPage<C extends Call>(call: C, args: RequestArguments<C> | null): SavedReply<ReplyOf<C>> | undefined {
+  if (args === null || !ownsFirstReply()) return undefined
+  const reply = findFirstReply<C['reply']>(replyName(call, args), call.reply)
+  return reply === undefined ? undefined : { savedAt: firstReplyAt, reply }
+}
+
+function cameWithPage({ dataUpdateCount, dataUpdatedAt }: { dataUpdateCount: number; dataUpdatedAt: number }): boolean {
+  return dataUpdateCount === 0 && dataUpdatedAt === firstReplyAt
 }
 
 async function askAgain(filters: QueryFilters): Promise<void> {

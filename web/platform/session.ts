@@ -1,8 +1,11 @@
 import { User } from '@sabi/shared/accounts/account'
 import { session } from '@sabi/shared/accounts/calls'
+import type { ReplyOf } from '@sabi/shared/contract/call'
+import { replyName } from '@sabi/shared/contract/first-reply'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { isOnline } from './connection.ts'
+import { findFirstReply } from './first-reply.ts'
 import { RequestError } from './request-error.ts'
 import { request } from './request.ts'
 import { readJson, removeItem, storageKeys, writeItem, type StorageArea } from './storage.ts'
@@ -13,6 +16,11 @@ interface Session {
   /** The server is being asked who is signed in, and nobody is known yet. */
   isLoading: boolean
 }
+
+/** The name of the reply that says who is signed in, where the server has put it into the page. */
+const inPage = replyName(session, {})
+
+type FoundSession = Pick<ReplyOf<typeof session>, 'user' | 'isSharedDevice'>
 
 const Persisted = z.object({ state: z.object({ user: z.nullable(User) }) })
 
@@ -58,6 +66,22 @@ export function isSharedDevice(): boolean {
 }
 
 /**
+ * Finds out who is signed in: from the page, where the server has put it there, so that nobody waits for another reply. Another
+ * account may have signed in in another tab while the page was on its way; then the server is asked.
+ */
+export function openSession(): void {
+  const told = findFirstReply(inPage, session.reply)
+  const known = currentUser()
+  if (told !== undefined && (known === null || known.id === told.user?.id)) accept(told)
+  else void checkSession()
+}
+
+/** Returns true if the page came with the data of whoever is signed in now. */
+export function ownsFirstReply(): boolean {
+  return findFirstReply(inPage, session.reply)?.user?.id === currentUser()?.id
+}
+
+/**
  * Asks the server who is signed in. Only its own word ends a session, never a failed request: a student on a bad line
  * stays signed in.
  */
@@ -67,10 +91,13 @@ export async function checkSession(): Promise<void> {
   // Somebody signed in or out meanwhile, and knows better.
   if (currentUser() !== before) return
   if (found === undefined) useSession.setState({ isLoading: false })
+  else accept(found)
+}
+
+function accept({ user, isSharedDevice: isShared = false }: FoundSession): void {
   // They said so in a form that was posted without scripts.
-  else if (found.user !== null && found.isSharedDevice === true && !isSharedDevice())
-    signInAs(found.user, { isSharedDevice: true })
-  else setUser(found.user)
+  if (user !== null && isShared && !isSharedDevice()) signInAs(user, { isSharedDevice: true })
+  else setUser(user)
 }
 
 /** Lets a sign-in or sign-out in another tab count here too. */
@@ -95,7 +122,7 @@ function followSharedDevice(): void {
   void checkSession()
 }
 
-function sessionAfterFailure(error: unknown): { user: null; isSharedDevice?: boolean } | undefined {
+function sessionAfterFailure(error: unknown): FoundSession | undefined {
   if (!(error instanceof RequestError)) throw error
   return error.status === 401 || error.status === 403 ? { user: null } : undefined
 }

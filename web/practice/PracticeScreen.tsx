@@ -1,3 +1,4 @@
+import { asksToStart, filterFrom, startsByItself } from '@sabi/shared/practice/link'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { Skeleton } from '../design/Skeleton.tsx'
@@ -7,7 +8,6 @@ import { bringPractisedBehind } from '../offline/questions-behind.ts'
 import { loadPart } from '../platform/other-release.ts'
 import { useSession } from '../platform/session.ts'
 import { ElsewhereView } from './ElsewhereView.tsx'
-import { asksToStart, filterFrom } from './filters.ts'
 import { resetFlow, useFlow } from './flow.ts'
 import { QuizView } from './QuizView.tsx'
 import { SettingsView } from './SettingsView.tsx'
@@ -32,10 +32,11 @@ export function PracticeScreen() {
 function Practice({ userId }: { userId: string }) {
   const search = useSearch()
   const { stage, isUntouched } = useFlow()
-  const filter = filterFrom(search)
+  const query = new URLSearchParams(search)
+  const filter = filterFrom(query)
   const isQuiz = stage.name === 'session' && stage.session.phase !== 'results'
-  const startsAtOnce = asksToStart(search)
-  const isAutoStarting = isUntouched && stage.name === 'settings' && (startsAtOnce || filter.topicId !== 'ALL')
+  const startsAtOnce = asksToStart(query)
+  const isAutoStarting = isUntouched && stage.name === 'settings' && startsByItself(query)
   useFullScreen(isQuiz)
   useEffect(() => {
     if (!isQuiz) return undefined
@@ -58,15 +59,17 @@ function Practice({ userId }: { userId: string }) {
 
   useEffect(() => {
     if (!isAutoStarting) return undefined
-    const wanted = filterFrom(search)
+    const wanted = filterFrom(new URLSearchParams(search))
     // Requests the questions now, so that they can arrive during the pause.
     const drawing = draw(wanted)
     const pauseMs = startsAtOnce ? 0 : autoStartMs
-    const timer = setTimeout(() => void startPractice(userId, wanted, drawing), pauseMs)
+    const timer = setTimeout(() => void startPractice(userId, wanted, { drawing, isAtOnce: startsAtOnce }), pauseMs)
     return () => clearTimeout(timer)
   }, [isAutoStarting, startsAtOnce, userId, search])
 
-  if (stage.name === 'opening') return <Skeleton height="60vh" />
+  // The settings would ask for what the student does not want to see.
+  const isAtOnce = stage.name === 'starting' ? stage.isAtOnce : isAutoStarting && startsAtOnce
+  if (stage.name === 'opening' || isAtOnce) return <Skeleton height="60vh" />
   if (stage.name === 'elsewhere') return <ElsewhereView userId={userId} sessionId={stage.sessionId} />
   if (stage.name !== 'session') return <SettingsView userId={userId} filter={filter} />
   if (isQuiz) return <QuizView session={stage.session} />

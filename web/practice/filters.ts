@@ -1,35 +1,12 @@
 import { difficulties, examTypes } from '@sabi/shared/content/question'
 import type { PracticeSession } from '@sabi/shared/practice/session'
-import { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { filterParts } from '@sabi/shared/practice/link'
+import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { subjectName, subjects } from '@sabi/shared/subjects/subject'
-
-const names = ['subject', 'examType', 'difficulty', 'topicId'] as const
-const { shape } = QuestionFilter
-
-/** The filter that the address asks for; a part that is missing or makes no sense is ALL. */
-export function filterFrom(search: string): QuestionFilter {
-  const parameters = new URLSearchParams(search)
-  const read = (name: (typeof names)[number]) => parameters.get(name) ?? 'ALL'
-  const subject = shape.subject.safeParse(read('subject'))
-  const examType = shape.examType.safeParse(read('examType'))
-  const difficulty = shape.difficulty.safeParse(read('difficulty'))
-  const topicId = shape.topicId.safeParse(read('topicId'))
-  return {
-    subject: subject.data ?? 'ALL',
-    examType: examType.data ?? 'ALL',
-    difficulty: difficulty.data ?? 'ALL',
-    topicId: topicId.data ?? 'ALL',
-  }
-}
-
-/** Whether the link wants a session without another tap. */
-export function asksToStart(search: string): boolean {
-  return new URLSearchParams(search).get('start') === '1'
-}
 
 /** The query string of a filter, without what is ALL: '' or '?subject=physics'. */
 export function searchOf(filter: QuestionFilter): string {
-  const parts = names.filter((name) => filter[name] !== 'ALL').map((name) => [name, filter[name]])
+  const parts = filterParts.filter((name) => filter[name] !== 'ALL').map((name) => [name, filter[name]])
   const query = new URLSearchParams(parts).toString()
   return query === '' ? '' : `?${query}`
 }
@@ -42,7 +19,7 @@ export function changeFilter(filter: QuestionFilter, change: Partial<QuestionFil
 
 /** The filter without its narrowest part: topic, difficulty, exam, subject; null where nothing is chosen. */
 export function widenFilter(filter: QuestionFilter): QuestionFilter | null {
-  const narrowest = [...names].reverse().find((name) => filter[name] !== 'ALL')
+  const narrowest = [...filterParts].reverse().find((name) => filter[name] !== 'ALL')
   return narrowest === undefined ? null : changeFilter(filter, { [narrowest]: 'ALL' })
 }
 

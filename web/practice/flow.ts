@@ -7,7 +7,8 @@ import { finishedSession } from '../platform/finished-session.ts'
 export type Stage =
   | { name: 'opening' }
   | { name: 'settings' }
-  | { name: 'starting' }
+  /** With `isAtOnce` by a link: the student has not seen the settings. */
+  | { name: 'starting'; isAtOnce: boolean }
   | { name: 'session'; userId: string; session: PracticeSession }
   /** The session is open in another tab, which alone may change it. */
   | { name: 'elsewhere'; sessionId: string }

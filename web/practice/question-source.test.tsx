@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
+import { session } from '@sabi/shared/accounts/calls'
 import type { Question } from '@sabi/shared/content/question'
+import { firstReplyElement, replyName } from '@sabi/shared/contract/first-reply'
 import { aQuestion } from '@sabi/shared/practice/builders'
+import { drawOf } from '@sabi/shared/practice/link'
 import { aTopic } from '@sabi/shared/subjects/builders'
+import { listQuestions } from '@sabi/shared/subjects/calls'
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offline/question-store.ts'
 import { closeQuestionsDatabase } from '../offline/questions-database.ts'
+import { aUser } from '../testing/app.tsx'
 import { aWorld, endWorld, openScreen, pressStart, startQuiz } from '../testing/practice-world.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { noteReply } from '../platform/connection.ts'
@@ -57,6 +62,25 @@ test('the server is asked first while the phone holds only some of the questions
   await putQuestions([question('here')])
   fakeServer({ [draw]: { json: { success: true, questions: [question('there')], total: 30 } } })
   expect(await drawQuestions(physics)).toMatchObject({ questions: [{ id: 'there' }], matching: 30 })
+})
+
+// PRAC-13, PRAC-14
+test('questions that came with the page are drawn without a request, once, and for their own filter only', async () => {
+  document.body.innerHTML = firstReplyElement({
+    [replyName(session, {})]: { success: true, user: aUser(), isSharedDevice: false },
+    [replyName(listQuestions, drawOf(physics))]: { success: true, questions: [question('in the page')], total: 30 },
+  })
+  const server = fakeServer({ [draw]: { json: { success: true, questions: [question('there')], total: 30 } } })
+  vi.resetModules()
+  const { openSession } = await import('../platform/session.ts')
+  openSession()
+  const source = await import('./question-source.ts')
+  expect(ids(await source.drawQuestions(everything))).toEqual(['there'])
+  expect(server.calls).toHaveLength(1)
+  expect(await source.drawQuestions(physics)).toMatchObject({ questions: [{ id: 'in the page' }], matching: 30 })
+  expect(server.calls).toHaveLength(1)
+  expect(ids(await source.drawQuestions(physics))).toEqual(['there'])
+  document.body.replaceChildren()
 })
 
 // PRAC-14

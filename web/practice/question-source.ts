@@ -1,9 +1,11 @@
 import { ShownQuestion } from '@sabi/shared/content/question'
 import { shuffle } from '@sabi/shared/practice/random'
-import { listQuestions, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import { drawOf } from '@sabi/shared/practice/link'
+import { listQuestions, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import * as z from 'zod/mini'
 import { isOnline } from '../platform/connection.ts'
 import { unreachable } from '../platform/request-error.ts'
+import { takeReplyInPage } from '../platform/queries.ts'
 import { fetchFile, request } from '../platform/request.ts'
 import { storageKeys } from '../platform/storage.ts'
 import { createStoredValue } from '../platform/stored-value.ts'
@@ -51,9 +53,10 @@ async function drawFromServer(
   filter: QuestionFilter,
   limits: { timeoutMs: number; untilSilent?: boolean },
 ): Promise<DrawnQuestions> {
-  if (!isOnline()) throw unreachable()
-  const query = { ...filter, limit: String(maximumSessionLength), random: 'true' as const }
-  const { questions, total } = await request(listQuestions, { query }, limits)
+  const args = drawOf(filter)
+  const inPage = takeReplyInPage(listQuestions, args)
+  if (inPage === undefined && !isOnline()) throw unreachable()
+  const { questions, total } = inPage ?? (await request(listQuestions, args, limits))
   return { questions, matching: total }
 }
 

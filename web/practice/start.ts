@@ -23,9 +23,13 @@ export function draw(filter: QuestionFilter): Promise<DrawnQuestions | null> {
 }
 
 /** Starts a session of the questions drawn; says why when there is none. */
-export async function startPractice(userId: string, filter: QuestionFilter, drawing = draw(filter)): Promise<void> {
+export async function startPractice(
+  userId: string,
+  filter: QuestionFilter,
+  { drawing = draw(filter), isAtOnce = false } = {},
+): Promise<void> {
   if (useFlow.getState().stage.name !== 'settings') return
-  const starting = { name: 'starting' } as const
+  const starting = { name: 'starting', isAtOnce } as const
   touch()
   setStage(starting)
   const drawn = await drawing

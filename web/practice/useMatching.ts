@@ -1,10 +1,11 @@
+import { filterFrom } from '@sabi/shared/practice/link'
 import { countQuestions, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStoredValue } from '../platform/stored-value.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import { queryOf } from '../platform/queries.ts'
-import { filterFrom, searchOf } from './filters.ts'
+import { searchOf } from './filters.ts'
 import { countHere, isAllHere } from './local-questions.ts'
 import { questionSource } from './question-source.ts'
 
@@ -57,7 +58,7 @@ function usePhoneCount(filter: QuestionFilter): { count: number; isAll: boolean 
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
-      const same = filterFrom(asked)
+      const same = filterFrom(new URLSearchParams(asked))
       const [count, isAll] = await Promise.all([countHere(same), isAllHere(same)])
       if (isCurrent) setKnown({ of: asked, count, isAll })
     }

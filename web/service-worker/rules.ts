@@ -1,7 +1,9 @@
-/** What a page asks of the service worker: on a first visit the screens, later all there is, fonts only where data is cheap. It says when those are kept. */
+import type { guardedPages, PersonalPage } from '@sabi/shared/contract/pages'
+
 /** The lock that a background download takes, and that a page holds with others while nothing may be downloaded. */
 export const backgroundLock = 'background'
 
+/** What a page asks of the service worker: on a first visit the screens, later all there is, fonts only where data is cheap. It says when those are kept. */
 export const orders = {
   takeOver: 'take over',
   fill: 'fill',
@@ -13,8 +15,8 @@ export const orders = {
 /** Pages that are documents of their own. What answers at every other page is the shell. */
 export const documents: readonly string[] = ['/', '/help', '/about', '/privacy', '/terms']
 
-/** A page that is the shell for everybody: from here the shell is fetched. */
-export const shellPath = '/practice'
+/** A page that is the shell for everybody, with nothing of the student's in it: from here the shell is fetched. */
+export const shellPath = '/search' satisfies Exclude<(typeof guardedPages)[number], PersonalPage>
 
 const wordByEnding: Readonly<Record<string, string>> = { js: 'javascript' }
 

@@ -1,0 +1,123 @@
+import type { User } from '@sabi/shared/accounts/account'
+import { session } from '@sabi/shared/accounts/calls'
+import type { ArgumentsOf, Call } from '@sabi/shared/contract/call'
+import { firstReplyElement, replyName } from '@sabi/shared/contract/first-reply'
+import { personalPages, type PersonalPage } from '@sabi/shared/contract/pages'
+import { lagosOffset } from '@sabi/shared/contract/parameters'
+import { drawOf, filterFrom, startsByItself } from '@sabi/shared/practice/link'
+import { getExamStatistics, getStreak } from '@sabi/shared/progress/calls'
+import { countQuestions, listQuestions } from '@sabi/shared/subjects/calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionCookie } from './accounts/sessions.ts'
+import type { CallRunner } from './platform/call-runner.ts'
+import { networkOf } from './platform/network.ts'
+import { PageAllowance } from './platform/page-allowance.ts'
+import { searchOf, sendOwnPage, sendPage } from './platform/pages.ts'
+import { Refusal } from './platform/refusal.ts'
+import type { Route } from './platform/serve.ts'
+import type { Shell } from './platform/shell.ts'
+import { within } from './platform/within.ts'
+
+/** A call that the app makes as soon as it opens the page. */
+interface PageRead {
+  call: Call
+  args: Partial<Record<'params' | 'query', object>>
+}
+
+interface Opening {
+  user: User
+  /** The query of the page. */
+  query: URLSearchParams
+}
+
+/** How long a page waits for its data. After that the app asks for them itself. */
+const patienceMs = 800
+/** Phones in Nigeria. The app on a phone elsewhere finds no reply for its own time zone, and asks. */
+const byClock = { tzOffset: lagosOffset }
+
+/** What each page shows first, besides who is signed in. */
+const readsByPage: Readonly<Record<PersonalPage, (opening: Opening) => PageRead[]>> = {
+  '/dashboard': ({ user }) => [
+    read(getExamStatistics, { query: byClock }),
+    read(getStreak, { params: { userId: user.id }, query: byClock }),
+    read(countQuestions, { query: {} }),
+  ],
+  '/practice': ({ query }) => {
+    const filter = filterFrom(query)
+    return startsByItself(query) ? [read(listQuestions, drawOf(filter))] : [read(countQuestions, { query: filter })]
+  },
+}
+
+interface PersonalPagesOptions {
+  shell: Shell
+  routes: readonly Route[]
+  runner: CallRunner
+}
+
+/**
+ * Serves the app's shell with the data that it shows first, for a student who is signed in. The data come from the calls that the app
+ * would make, by the same way in. Whoever can't be given them gets the shell that is the same for everybody.
+ */
+export function mountPersonalPages(app: FastifyInstance, { shell, ...parts }: PersonalPagesOptions): void {
+  const reads = new PageReads(parts)
+  for (const page of personalPages)
+    app.get(page, async (request, reply) => {
+      reply.header('Vary', 'Cookie')
+      const plain = shell.page(page)
+      const replies = await reads.make(page, request, reply)
+      if (replies === null) return sendPage(request, reply, plain)
+      // What a student typed comes in last, so that nothing in it is taken for a placeholder.
+      const html = plain.html.replace('</body>', () => `${firstReplyElement(replies)}</body>`)
+      return sendOwnPage(request, reply, { html, links: plain.links })
+    })
+}
+
+class PageReads {
+  readonly #routeByCall: ReadonlyMap<Call, Route>
+  readonly #runner: CallRunner
+  readonly #allowance = new PageAllowance()
+
+  constructor({ routes, runner }: Pick<PersonalPagesOptions, 'routes' | 'runner'>) {
+    this.#routeByCall = new Map(routes.map((route) => [route.call, route]))
+    this.#runner = runner
+  }
+
+  /** Returns the replies by their names; null for a visitor, and where any of them can't be had soon. */
+  async make(page: PersonalPage, request: FastifyRequest, reply: FastifyReply): Promise<object | null> {
+    if (request.cookies[sessionCookie] === undefined) return null
+    let replies: object | null = null
+    const work = async () => {
+      const found = await this.#findAll(page, request, reply)
+      replies = found
+    }
+    await within(
+      patienceMs,
+      work().catch((error: unknown) => {
+        if (!(error instanceof Refusal))
+          request.log.error({ id: request.id, err: error }, 'a page came without its data')
+      }),
+    )
+    return replies
+  }
+
+  async #findAll(page: PersonalPage, request: FastifyRequest, reply: FastifyReply): Promise<object | null> {
+    this.#allowance.take(networkOf(request.ip))
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)])
+    const make = async ({ call, args }: PageRead) => {
+      const route = this.#routeByCall.get(call)
+      if (route === undefined) throw new Error(`Nothing answers ${call.path}`)
+      const result = await this.#runner.runForPage(route, { request, reply, args, signal })
+      return { name: replyName(call, args), reply: this.#runner.replyOf(call, result) }
+    }
+    const opened = await make(read(session, {}))
+    const { user } = session.reply.parse(opened.reply)
+    if (user === null) return null
+    const reads = readsByPage[page]({ user, query: new URLSearchParams(searchOf(request)) })
+    const made = await Promise.all(reads.map(make))
+    return Object.fromEntries([opened, ...made].map((entry) => [entry.name, entry.reply]))
+  }
+}
+
+function read<C extends Call>(call: C, args: ArgumentsOf<C> & PageRead['args']): PageRead {
+  return { call, args }
+}

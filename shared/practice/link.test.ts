@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { asksToStart, drawOf, filterFrom, startsByItself } from './link.ts'
+
+const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
+const read = (parts: Record<string, string>) => ({ get: (name: string) => parts[name] ?? null })
+
+// PRAC-01
+test('takes for ALL what the address does not name, and what makes no sense', () => {
+  expect(filterFrom(read({}))).toEqual(everything)
+  const nonsense = { subject: 'astrology', examType: 'jamb', difficulty: '', topicId: '' }
+  expect(filterFrom(read(nonsense))).toEqual(everything)
+  const filter = { subject: 'biology', examType: 'NECO', difficulty: 'hard', topicId: 'bio-cell' }
+  expect(filterFrom(read(filter))).toEqual(filter)
+})
+
+// PRAC-13
+test('starts at once with start=1, after a look at the settings with a topic, else not by itself', () => {
+  const startsWith = (parts: Record<string, string>) => [asksToStart(read(parts)), startsByItself(read(parts))]
+  expect(startsWith({ subject: 'physics', start: '1' })).toEqual([true, true])
+  expect(startsWith({ topicId: 'phy-heat' })).toEqual([false, true])
+  expect(startsWith({ subject: 'physics', start: 'yes' })).toEqual([false, false])
+})
+
+test('draws a whole session at random by the filter', () => {
+  expect(drawOf({ ...everything, subject: 'physics' }).query).toEqual({
+    subject: 'physics',
+    examType: 'ALL',
+    difficulty: 'ALL',
+    topicId: 'ALL',
+    limit: '100',
+    random: 'true',
+  })
+})

@@ -1,0 +1,43 @@
+import type { ArgumentsOf } from '../contract/call.ts'
+import { maximumSessionLength, QuestionFilter, type listQuestions } from '../subjects/calls.ts'
+
+/** The query of an address. */
+interface Query {
+  get(name: string): string | null
+}
+
+/** The parts of a filter, as an address names them, from the widest to the narrowest. */
+export const filterParts = ['subject', 'examType', 'difficulty', 'topicId'] as const
+const { shape } = QuestionFilter
+
+/** The filter that the address asks for; a part that is missing or makes no sense is ALL. */
+export function filterFrom(query: Query): QuestionFilter {
+  const read = (name: (typeof filterParts)[number]) => query.get(name) ?? 'ALL'
+  const subject = shape.subject.safeParse(read('subject'))
+  const examType = shape.examType.safeParse(read('examType'))
+  const difficulty = shape.difficulty.safeParse(read('difficulty'))
+  const topicId = shape.topicId.safeParse(read('topicId'))
+  return {
+    subject: subject.data ?? 'ALL',
+    examType: examType.data ?? 'ALL',
+    difficulty: difficulty.data ?? 'ALL',
+    topicId: topicId.data ?? 'ALL',
+  }
+}
+
+/** Returns true if the link wants a session without another tap. */
+export function asksToStart(query: Query): boolean {
+  return query.get('start') === '1'
+}
+
+/** Returns true if the link leads to questions without a tap: at once, or after a look at the settings (PRAC-13). */
+export function startsByItself(query: Query): boolean {
+  return asksToStart(query) || filterFrom(query).topicId !== 'ALL'
+}
+
+/** The arguments with which `listQuestions` draws a session. */
+export function drawOf(filter: QuestionFilter) {
+  return {
+    query: { ...filter, limit: String(maximumSessionLength), random: 'true' },
+  } as const satisfies ArgumentsOf<typeof listQuestions>
+}
