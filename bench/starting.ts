@@ -279,6 +279,7 @@ async function visitPractice(page: Page): Promise<boolean> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/dashboard')
+  await page.waitForLoadState('networkidle')
   await page.goto(startLink)
   for (let question = 1; question <= 20; question++) {
     await page.getByRole('heading', { name: new RegExp(`Question ${question} of `) }).waitFor()

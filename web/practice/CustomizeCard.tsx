@@ -27,6 +27,10 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
     navigate(`/practice${searchOf(changed)}`, { replace: true })
   }
   const change = (part: Partial<QuestionFilter>) => show(changeFilter(filter, part))
+  const start = () => {
+    touch()
+    void startPractice(userId, filter)
+  }
   const wider = widenFilter(filter)
   return (
     <Card title="Customize Your Practice Session">
@@ -68,7 +72,7 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
         full
         busy={isStarting || matching.holdsStart}
         reason={reasonNotToStart(matching)}
-        onClick={() => void startPractice(userId, filter)}
+        onClick={start}
       >
         Start Practice Session
       </Button>

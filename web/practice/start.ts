@@ -26,7 +26,6 @@ export function draw(filter: QuestionFilter): Promise<DrawnQuestions | null> {
 export async function startPractice(userId: string, filter: QuestionFilter, drawing = draw(filter)): Promise<void> {
   if (useFlow.getState().stage.name !== 'settings') return
   const starting = { name: 'starting' } as const
-  touch()
   setStage(starting)
   const drawn = await drawing
   if (useFlow.getState().stage !== starting) return
@@ -38,6 +37,8 @@ export async function startPractice(userId: string, filter: QuestionFilter, draw
     return
   }
   toast({ ...(drawn === null ? texts.loadFailed : texts.noQuestions), tone: 'destructive' })
+  // A link that failed to start leaves the next try to the student.
+  touch()
   setStage({ name: 'settings' })
 }
 
