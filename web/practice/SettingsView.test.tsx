@@ -110,7 +110,7 @@ describe('a link to a topic', () => {
     aWorld(3)
     openScreen('/practice?subject=physics&topicId=phy-power')
     await screen.findByText('Customize Your Practice Session')
-    await screen.findByRole('heading', { name: 'Question 1 of 3' }, { timeout: 2000 })
+    await screen.findByRole('heading', { name: 'Question 1 of 3' })
   })
 
   it('does not start by itself once the student has touched the filters', async () => {
@@ -146,7 +146,7 @@ it('shows the settings where a session that was to start at once has no question
 it('does not start a link to a topic again after a reload and Exit Quiz', async () => {
   aWorld(3)
   openScreen('/practice?subject=physics&topicId=phy-power')
-  await screen.findByRole('heading', { name: 'Question 1 of 3' }, { timeout: 2000 })
+  await screen.findByRole('heading', { name: 'Question 1 of 3' })
   await pickOption('A newton')
   await reload()
   await screen.findByRole('heading', { name: 'Question 1 of 3' })
