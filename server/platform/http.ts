@@ -164,11 +164,11 @@ function rulesOfParts(settings: Settings): HelmetOptions {
   }
 }
 
-function rulesOfAll(settings: Settings): HelmetOptions {
+function rulesOfAll(settings: Settings) {
   return {
     strictTransportSecurity: isSecure(settings) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
-  }
+  } satisfies HelmetOptions
 }
 
 function isSecure({ BASE_URL }: Settings): boolean {
