@@ -68,12 +68,7 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
           Remove a filter
         </Button>
       )}
-      <Button
-        full
-        busy={isStarting || matching.holdsStart}
-        reason={reasonNotToStart(matching)}
-        onClick={start}
-      >
+      <Button full busy={isStarting || matching.holdsStart} reason={reasonNotToStart(matching)} onClick={start}>
         Start Practice Session
       </Button>
     </Card>

@@ -35,8 +35,6 @@ function Practice({ userId }: { userId: string }) {
   const filter = filterFrom(search)
   const isQuiz = stage.name === 'session' && stage.session.phase !== 'results'
   const startsAtOnce = asksToStart(search)
-  // On the way into a session nobody reads the settings, and all that they ask the server for would have to be paid for.
-  const isPassingSettings = isUntouched && startsAtOnce && (stage.name === 'settings' || stage.name === 'starting')
   const isAutoStarting = isUntouched && stage.name === 'settings' && (startsAtOnce || filter.topicId !== 'ALL')
   useFullScreen(isQuiz)
   useEffect(() => {
@@ -68,8 +66,9 @@ function Practice({ userId }: { userId: string }) {
     return () => clearTimeout(timer)
   }, [isAutoStarting, startsAtOnce, userId, search])
 
-  if (stage.name === 'opening' || isPassingSettings) return <Skeleton height="60vh" />
   if (stage.name === 'elsewhere') return <ElsewhereView userId={userId} sessionId={stage.sessionId} />
+  // On the way into a session nobody reads the settings, and all that they ask the server for would have to be paid for.
+  if (stage.name === 'opening' || (startsAtOnce && isUntouched)) return <Skeleton height="60vh" />
   if (stage.name !== 'session') return <SettingsView userId={userId} filter={filter} />
   if (isQuiz) return <QuizView session={stage.session} />
   return (

@@ -9,6 +9,7 @@ import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offli
 import { closeQuestionsDatabase } from '../offline/questions-database.ts'
 import { aWorld, endWorld, openScreen, pressStart, startQuiz } from '../testing/practice-world.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { dataSaver } from '../platform/data-saver.ts'
 import { noteReply } from '../platform/connection.ts'
 import { drawQuestions, questionSource } from './question-source.ts'
 
@@ -44,6 +45,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 beforeEach(async () => {
   noteReply()
   questionSource.set('automatic')
+  dataSaver.set('automatic')
   await clearQuestions()
 })
 afterEach(() => {
@@ -57,6 +59,27 @@ test('the server is asked first while the phone holds only some of the questions
   await putQuestions([question('here')])
   fakeServer({ [draw]: { json: { success: true, questions: [question('there')], total: 30 } } })
   expect(await drawQuestions(physics)).toMatchObject({ questions: [{ id: 'there' }], matching: 30 })
+})
+
+// PRAC-08
+test.each([
+  ['automatic', '100'],
+  ['on', '40'],
+] as const)('with the data saver %s a session fetches %s questions', async (saver, limit) => {
+  dataSaver.set(saver)
+  const server = fakeServer({ [draw]: { json: { success: true, questions: [question('there')], total: 300 } } })
+  await drawQuestions(physics)
+  expect(new URLSearchParams(server.calls[0]?.search).get('limit')).toBe(limit)
+})
+
+test('the settings say how many questions a session takes, of those that are fetched or on the phone', async () => {
+  dataSaver.set('on')
+  aWorld(3)
+  openScreen('/practice?subject=physics')
+  await screen.findByText('A session takes up to 40 of them.')
+  questionSource.set('phone')
+  await screen.findByText('A session takes up to 100 of them.')
+  await endWorld()
 })
 
 // PRAC-14
