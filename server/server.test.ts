@@ -29,22 +29,26 @@ async function temporaryFolder(): Promise<string> {
 
 const statusOf = async (address: string) => (await fetch(address)).status
 
-test('starts on an empty folder, keeps what it stored, and starts again where it stopped', { timeout: 120_000 }, async () => {
-  const DATA_DIR = await temporaryFolder()
-  const first = await startServer({ DATA_DIR })
-  expect(first.lines).toEqual(expect.arrayContaining(['Migrated the database: 0001-first']))
-  expect(await statusOf(`${first.url}/readyz`)).toBe(200)
-  const account = { email: 'kept@example.org', password: 'green mango tree', name: 'Kept' }
-  const body = JSON.stringify(account)
-  const headers = { 'Content-Type': 'application/json' }
-  await fetch(`${first.url}/api/auth/register`, { method: 'POST', headers, body })
-  await first.server.stop()
+test(
+  'starts on an empty folder, keeps what it stored, and starts again where it stopped',
+  { timeout: 120_000 },
+  async () => {
+    const DATA_DIR = await temporaryFolder()
+    const first = await startServer({ DATA_DIR })
+    expect(first.lines).toEqual(expect.arrayContaining(['Migrated the database: 0001-first']))
+    expect(await statusOf(`${first.url}/readyz`)).toBe(200)
+    const account = { email: 'kept@example.org', password: 'green mango tree', name: 'Kept' }
+    const body = JSON.stringify(account)
+    const headers = { 'Content-Type': 'application/json' }
+    await fetch(`${first.url}/api/auth/register`, { method: 'POST', headers, body })
+    await first.server.stop()
 
-  const second = await startServer({ DATA_DIR })
-  expect(second.lines.filter((line) => /Migrated|Loaded/.test(line))).toEqual([])
-  const login = await fetch(`${second.url}/api/auth/login`, { method: 'POST', headers, body })
-  expect(login.status).toBe(200)
-})
+    const second = await startServer({ DATA_DIR })
+    expect(second.lines.filter((line) => /Migrated|Loaded/.test(line))).toEqual([])
+    const login = await fetch(`${second.url}/api/auth/login`, { method: 'POST', headers, body })
+    expect(login.status).toBe(200)
+  },
+)
 
 test('lives through a kill -9 of its database in the middle of requests, and serves again', async () => {
   const DATA_DIR = await temporaryFolder()
