@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { findBrowser } from '../journeys/browser.ts'
 import { freePort, RealServer } from '../journeys/real-server.ts'
 import { fetchQuestions, pause, Phone } from './client.ts'
@@ -194,9 +194,10 @@ async function registerStudent(): Promise<string> {
 
 /** What the two visits cost, from the first byte to the end of what comes behind them. */
 async function measureBytes(from: Browser): Promise<void> {
-  await printBytes('landing, /try, 10 answers, result', from, { saver: 'automatic', visit: visitTry })
-  for (const saver of ['automatic', 'on'] as const)
+  for (const saver of ['automatic', 'on'] as const) {
+    await printBytes(`landing, /try, 10 answers, result; data saver ${saver}`, from, { saver, visit: visitTry })
     await printBytes(`login, 20 answers, result; data saver ${saver}`, from, { saver, visit: visitPractice })
+  }
 }
 
 interface Visit {
@@ -209,11 +210,13 @@ async function printBytes(name: string, from: Browser, { saver, visit }: Visit):
   const context = await openPhone(from, 'stranger')
   await context.addInitScript((chosen) => localStorage.setItem('data-saver', chosen), saver)
   const page = await context.newPage()
+  const files = countFiles(context)
   const before = link.bytes
   const isThere = await visit(page)
   const atResult = link.bytes
   if (isThere) await untilQuietLink()
   const after = link.bytes
+  const costs = await files()
   await context.close()
   if (!isThere) return console.log(`${name}: the server has no such page`)
   measured.times++
@@ -221,6 +224,38 @@ async function printBytes(name: string, from: Browser, { saver, visit }: Visit):
   console.log(
     `${name}: ${show(atResult.down - before.down)} down and ${show(atResult.up - before.up)} up to the result; with all that came behind ${show(after.down - before.down)} and ${show(after.up - before.up)}`,
   )
+  for (const [file, { times, down, up }] of [...costs].toSorted(([, a], [, b]) => b.down - a.down))
+    console.log(`  ${down.toString().padStart(7)} down ${up.toString().padStart(6)} up ${times}x ${file}`)
+}
+
+interface FileCost {
+  times: number
+  down: number
+  up: number
+}
+
+/** Counts from now on what each address costs, heads included. Gives a function that tells what they did. */
+function countFiles(context: BrowserContext): () => Promise<Map<string, FileCost>> {
+  const requests: Request[] = []
+  context.on('requestfinished', (request) => requests.push(request))
+  return async () => {
+    const costs = new Map<string, FileCost>()
+    for (const request of requests) {
+      const sizes = await request.sizes()
+      // The HTTP cache and the service worker answer without the network.
+      const isKept = sizes.responseHeadersSize === 0 || (await request.response())?.fromServiceWorker() === true
+      if (isKept) continue
+      const { pathname } = new URL(request.url())
+      const name = `${request.method()} ${pathname}`
+      const { times, down, up } = costs.get(name) ?? { times: 0, down: 0, up: 0 }
+      costs.set(name, {
+        times: times + 1,
+        down: down + sizes.responseHeadersSize + sizes.responseBodySize,
+        up: up + sizes.requestHeadersSize + sizes.requestBodySize,
+      })
+    }
+    return costs
+  }
 }
 
 async function visitTry(page: Page): Promise<boolean> {
@@ -244,6 +279,7 @@ async function visitPractice(page: Page): Promise<boolean> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/dashboard')
+  await page.waitForLoadState('networkidle')
   await page.goto(startLink)
   for (let question = 1; question <= 20; question++) {
     await page.getByRole('heading', { name: new RegExp(`Question ${question} of `) }).waitFor()

@@ -45,6 +45,12 @@ test.each([
   expect(replies?.['/api/auth/session {}']).toMatchObject({ user: { id: student.user.id, name: student.user.name } })
 })
 
+test('leaves the draw to a phone that saves data, which wants fewer questions', async () => {
+  const headers = { ...cookieOf(await server.newStudent()), 'Save-Data': 'on' }
+  const { replies } = await open(start, headers)
+  expect(Object.keys(replies ?? {})).toEqual(['/api/auth/session {}'])
+})
+
 test('gives the replies that the API gives, by the arguments that the app would send', async () => {
   const student = await server.newStudent()
   const { replies } = await open('/dashboard', cookieOf(student))

@@ -6,7 +6,7 @@ import { personalPages, type PersonalPage } from '@sabi/shared/contract/pages'
 import { lagosOffset } from '@sabi/shared/contract/parameters'
 import { drawOf, filterFrom, startsByItself } from '@sabi/shared/practice/link'
 import { getExamStatistics, getStreak } from '@sabi/shared/progress/calls'
-import { countQuestions, listQuestions } from '@sabi/shared/subjects/calls'
+import { countQuestions, listQuestions, maximumSessionLength } from '@sabi/shared/subjects/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from './accounts/sessions.ts'
 import type { CallRunner } from './platform/call-runner.ts'
@@ -28,6 +28,8 @@ interface Opening {
   user: User
   /** The query of the page. */
   query: URLSearchParams
+  /** The phone asks for as little as can be: it draws as many questions as it will use. */
+  savesData: boolean
 }
 
 /** How long a page waits for its data. After that the app asks for them itself. */
@@ -42,9 +44,10 @@ const readsByPage: Readonly<Record<PersonalPage, (opening: Opening) => PageRead[
     read(getStreak, { params: { userId: user.id }, query: byClock }),
     read(countQuestions, { query: {} }),
   ],
-  '/practice': ({ query }) => {
+  '/practice': ({ query, savesData }) => {
     const filter = filterFrom(query)
-    return startsByItself(query) ? [read(listQuestions, drawOf(filter))] : [read(countQuestions, { query: filter })]
+    if (!startsByItself(query)) return [read(countQuestions, { query: filter })]
+    return savesData ? [] : [read(listQuestions, drawOf(filter, maximumSessionLength))]
   },
 }
 
@@ -112,7 +115,8 @@ class PageReads {
     const opened = await make(read(session, {}))
     const { user } = session.reply.parse(opened.reply)
     if (user === null) return null
-    const reads = readsByPage[page]({ user, query: new URLSearchParams(searchOf(request)) })
+    const savesData = request.headers['save-data'] === 'on'
+    const reads = readsByPage[page]({ user, query: new URLSearchParams(searchOf(request)), savesData })
     const made = await Promise.all(reads.map(make))
     return Object.fromEntries([opened, ...made].map((entry) => [entry.name, entry.reply]))
   }

@@ -8,14 +8,14 @@ import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 
 /** What accounts and settings are typed into. */
-const forms = /web\/(accounts\/|design\/(ErrorSummary|PasswordField))|account-fields|page-form/
+const forms =
+  /web\/(accounts\/|design\/(ErrorSummary|PasswordField))|account-fields|page-form|recovery-calls|icons\/eye/
 
 /**
  * What downloads questions in the background. One file, because a browser opens six connections to a server: many small files on
  * a dead line would leave none for answers.
  */
-const downloads =
-  /web\/offline\/(follow-questions|question-(sync|visit|arrival|fetch)|mixed-questions|worth-fetching)|web\/platform\/service-worker\./
+const downloads = /web\/offline\/(follow-questions|question-(sync|visit|arrival|fetch)|mixed-questions|worth-fetching)/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -35,12 +35,17 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
             { name: 'common', tags: ['$initial'] },
-            { name: 'downloads', test: downloads },
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },
             { name: 'shared', test: (id) => !forms.test(id), minShareCount: 6 },
+            // The cards that lie over any page need it, and must not bring all downloads along.
+            { name: 'service-worker', test: /web\/platform\/service-worker\./ },
+            { name: 'downloads', test: downloads },
             { name: 'forms', test: forms, minShareCount: 3 },
-            { name: 'question', test: /practice\/(AnswerParts|Options|QuestionBody)\./ },
+            {
+              name: 'question',
+              test: /practice\/(AnswerDetails\.module|AnswerParts|Options|QuestionBody)|answer-keys|haptics/,
+            },
             { name: 'session', test: /practice\/(flow|open-session|practise|session-lock|start|steps|visit)\./ },
           ],
         },

@@ -23,12 +23,15 @@ test('answers an unknown call with 404 as JSON', async () => {
 })
 
 test('answers a path that cannot be decoded with 400, one that no file can have with 404', async () => {
-  for (const path of ['/api/questions/%zz', '/topics/%zz']) {
+  for (const [path, policy] of [
+    ['/api/questions/%zz', "default-src 'none'"],
+    ['/topics/%zz', "default-src 'self'"],
+  ] as const) {
     const { status, body, headers } = await server.send(path)
     expect([path, status]).toEqual([path, 400])
     expect(body).toMatchObject({ success: false, error: 'This address is not valid.', requestId: expect.any(String) })
     expect(headers.get('x-request-id')).toBe(body['requestId'])
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(headers.get('content-security-policy')).toContain(policy)
   }
   for (const path of ['/api/%00', '/api/questions/'.padEnd(5000, 'x'), '/packs/%00', '/%00'])
     expect([path, (await server.send(path)).status]).toEqual([path, 404])
@@ -41,6 +44,24 @@ test('answers 400 to a body that is not JSON, 413 to one that is too large', asy
   expect((await post('email=a', 'application/x-www-form-urlencoded')).status).toBe(400)
   expect((await post('{"__proto__":{"x":1}}')).status).toBe(400)
   expect((await post(`"${'x'.repeat(17_000)}"`)).status).toBe(413)
+})
+
+test('lets what is fetched for a page do nothing when it is opened by itself, in few words', async () => {
+  for (const path of [
+    '/api/auth/session',
+    '/api/nothing',
+    '/assets/nothing.js',
+    '/fonts/nothing.woff2',
+    '/packs/nothing',
+  ]) {
+    const { headers } = await server.send(path)
+    expect([path, headers.get('content-security-policy')]).toEqual([path, "default-src 'none';frame-ancestors 'none'"])
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+    expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'same-origin'])
+    // Students pay for them with each of some sixty files.
+    const words = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    expect(words.length, words).toBeLessThan(600)
+  }
 })
 
 test('lets scripts and styles come from nowhere but here, without inline code', async () => {

@@ -33,6 +33,9 @@ const stoppingText = 'The server is restarting. Please try again in a moment.'
 
 export const serverErrorText = 'Server error. Please try again later.'
 
+/** What browsers fetch for a page, and never show as one: built files, fonts, packs and the replies of calls. */
+const partOfPage = /^\/(api|assets|fonts|packs)\//
+
 /** What pages may run and use that stands in themselves. */
 interface InlineHashes {
   inlineScriptHashes: readonly string[]
@@ -44,9 +47,10 @@ export async function createHttpServer(
   settings: Settings,
   { inline, capacity }: { inline: InlineHashes; capacity: Capacity },
 ): Promise<FastifyInstance> {
-  const headers = replyHeaders(settings, inline)
+  const headersOfPages = headersBy(rulesOfPages(settings, inline))
+  const headersOfParts = headersBy(rulesOfParts(settings))
   const introduce = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.headers(headers).header('X-Request-Id', request.id)
+    reply.headers(partOfPage.test(request.url) ? headersOfParts : headersOfPages).header('X-Request-Id', request.id)
   const app = fastify({
     logger: {
       level: settings.LOG_LEVEL,
@@ -107,19 +111,20 @@ export async function createHttpServer(
 }
 
 /** What every reply says, whatever it answers. It is the same for all, so that it is put together once. */
-function replyHeaders(settings: Settings, inline: InlineHashes): Record<string, string> {
+function headersBy(rules: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const reply = new ServerResponse(request)
-  helmet(securityRules(settings, inline))(request, reply, (error) => {
+  helmet(rules)(request, reply, (error) => {
     if (error !== undefined) throw error
   })
   const security = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])
   return { ...Object.fromEntries(security), 'x-contract-version': String(contractVersion) }
 }
 
-function securityRules({ BASE_URL }: Settings, { inlineScriptHashes, inlineStyleHashes }: InlineHashes): HelmetOptions {
-  const isSecure = BASE_URL?.startsWith('https:') ?? false
+/** What browsers obey in a page or a worker. */
+function rulesOfPages(settings: Settings, { inlineScriptHashes, inlineStyleHashes }: InlineHashes): HelmetOptions {
   return {
+    ...rulesOfAll(settings),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -136,13 +141,38 @@ function securityRules({ BASE_URL }: Settings, { inlineScriptHashes, inlineStyle
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['ours'],
-        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+        ...(isSecure(settings) ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
   }
+}
+
+/** Whoever opens a part by itself may do nothing in it. A kilobyte of rules for pages with each of sixty files would be paid for by students. */
+function rulesOfParts(settings: Settings): HelmetOptions {
+  return {
+    ...rulesOfAll(settings),
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    referrerPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  }
+}
+
+function rulesOfAll(settings: Settings) {
+  return {
+    strictTransportSecurity: isSecure(settings) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    crossOriginEmbedderPolicy: false,
+  } satisfies HelmetOptions
+}
+
+function isSecure({ BASE_URL }: Settings): boolean {
+  return BASE_URL?.startsWith('https:') ?? false
 }
 
 /** The one place where errors become replies: refusals in their own words, all else as a 500 whose id stands in the log. */

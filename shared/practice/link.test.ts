@@ -22,7 +22,7 @@ test('starts at once with start=1, after a look at the settings with a topic, el
 })
 
 test('draws a whole session at random by the filter', () => {
-  expect(drawOf({ ...everything, subject: 'physics' }).query).toEqual({
+  expect(drawOf({ ...everything, subject: 'physics' }, 100).query).toEqual({
     subject: 'physics',
     examType: 'ALL',
     difficulty: 'ALL',

@@ -1,5 +1,5 @@
 import type { ArgumentsOf } from '../contract/call.ts'
-import { maximumSessionLength, QuestionFilter, type listQuestions } from '../subjects/calls.ts'
+import { QuestionFilter, type listQuestions } from '../subjects/calls.ts'
 
 /** The query of an address. */
 interface Query {
@@ -35,9 +35,9 @@ export function startsByItself(query: Query): boolean {
   return asksToStart(query) || filterFrom(query).topicId !== 'ALL'
 }
 
-/** The arguments with which `listQuestions` draws a session. */
-export function drawOf(filter: QuestionFilter) {
+/** The arguments with which `listQuestions` draws this many questions for a session. */
+export function drawOf(filter: QuestionFilter, limit: number) {
   return {
-    query: { ...filter, limit: String(maximumSessionLength), random: 'true' },
+    query: { ...filter, limit: String(limit), random: 'true' },
   } as const satisfies ArgumentsOf<typeof listQuestions>
 }

@@ -93,7 +93,7 @@ test('a busy server is asked again by itself', async () => {
   await submitWith({})
   await screen.findByText('Many students are signing in. Trying again in 1 s.')
   server.answer(route, { status: 201, json: { success: true, user: aUser() } })
-  await waitFor(() => expect(currentUser()).toEqual(aUser()), { timeout: 3000 })
+  await waitFor(() => expect(currentUser()).toEqual(aUser()))
 })
 
 test('a fault that the server finds in a field is shown at that field', async () => {

@@ -159,7 +159,7 @@ describe('generating', () => {
     aGenerator({ [latest]: reply({ ...running, state: 'done' }) })
     keepNote()
     openScreen()
-    await vi.waitFor(() => screen.getByText('Questions Generated!'), { timeout: 5000 })
+    await screen.findByText('Questions Generated!')
     act(dismissToast)
     await reload()
     await screen.findByRole('heading', { name: 'Your new questions are ready' })

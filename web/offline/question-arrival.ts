@@ -29,13 +29,21 @@ export interface Delivery {
 
 /** Brings a subject up to date: what changed where all of it is here, else the whole of it. True if that changed anything. */
 export async function bringSubject(subject: SubjectId, delivery: Delivery): Promise<boolean> {
+  return (await bringChanges(subject, delivery)) ?? bringWhole(subject, delivery)
+}
+
+/** Brings what changed in a subject. True if anything did; null where only the whole subject would do. */
+export async function bringChanges(
+  subject: SubjectId,
+  { progress, send }: Pick<Delivery, 'progress' | 'send'>,
+): Promise<boolean | null> {
   // First, so that it is that of the database which has the version.
   const stamp = await databaseStamp()
   const since = await versionOf(subject)
-  const changes = since === null ? null : await fetchChanges(subject, since, delivery.send)
-  if (changes === null) return bringWhole(subject, delivery)
-  delivery.progress.expect(subject, changes.questions.length)
-  await putQuestions(changes.questions, delivery.progress.written)
+  const changes = since === null ? null : await fetchChanges(subject, since, send)
+  if (changes === null) return null
+  progress.expect(subject, changes.questions.length)
+  await putQuestions(changes.questions, progress.written)
   await removeQuestions(await stillOf(subject, changes.removed))
   await noteWhole(subject, changes.version, stamp)
   return changes.questions.length + changes.removed.length > 0

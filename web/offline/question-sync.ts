@@ -12,7 +12,15 @@ import { withDeadline } from './deadline.ts'
 import { beginFreshLog } from './fresh-log.ts'
 import { isFull } from './full-disk.ts'
 import { withLock } from '../platform/locks.ts'
-import { bringNotes, bringPages, bringStatic, bringSubject, type Delivery, type Progress } from './question-arrival.ts'
+import {
+  bringChanges,
+  bringNotes,
+  bringPages,
+  bringStatic,
+  bringSubject,
+  type Delivery,
+  type Progress,
+} from './question-arrival.ts'
 import { bringMix } from './mixed-questions.ts'
 import { fetchIndex } from './question-fetch.ts'
 import { clearQuestions, countQuestions, putNote, removeNote, versionOf } from './question-store.ts'
@@ -64,6 +72,21 @@ export async function checkForUpdates(): Promise<boolean> {
   if (!downloadsUnasked()) return false
   return (await alone(() => sync({ isAsked: false, choose: subjectsWorthFetching }))) === 'updated'
 }
+
+/**
+ * Brings what was corrected in a subject that the phone has as a whole, and that is about to be practised. Small, since it brings
+ * no pack. Rejects where that can't be had.
+ */
+export function bringCorrections(subject: SubjectId | 'ALL'): Promise<void> {
+  const subjects = subject === 'ALL' ? subjectIds : [subject]
+  return alone(async () => {
+    const { version } = await request(questionVersion, {})
+    hearOfBank(version)
+    for (const subject of await outdatedOf(subjects, version)) await bringChanges(subject, corrections)
+  })
+}
+
+const corrections = { progress: { expect: () => undefined, written: () => undefined }, send: sendAtOnce }
 
 /** Removes all questions from the phone, and none come back unasked. Rejects where that fails. */
 export function clearSavedQuestions(): Promise<void> {

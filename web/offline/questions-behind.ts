@@ -1,3 +1,5 @@
+import type { SubjectId } from '@sabi/shared/content/question'
+import { isOnline } from '../platform/connection.ts'
 import { downloadsUnasked } from '../platform/data-saver.ts'
 import { untilQuiet } from '../platform/foreground.ts'
 
@@ -20,6 +22,15 @@ export async function bringPractisedBehind(): Promise<void> {
   await untilQuiet()
   if (!downloadsUnasked()) return
   await import('./follow-questions.ts').then(({ bringPractised }) => bringPractised()).catch(() => undefined)
+}
+
+/**
+ * Before a session: a phone that saves data fetches no corrections in the background, so that it asks for them as its questions
+ * are about to be practised. Where that fails they come for the next session; marks are right all the same.
+ */
+export async function hearOfCorrections(subject: SubjectId | 'ALL'): Promise<void> {
+  if (downloadsUnasked() || !isOnline()) return
+  await import('./question-sync.ts').then(({ bringCorrections }) => bringCorrections(subject))
 }
 
 /** Whether the service worker answers for this page. Only pages with https, and those of the machine itself, have one. */

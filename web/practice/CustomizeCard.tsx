@@ -27,6 +27,10 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
     navigate(`/practice${searchOf(changed)}`, { replace: true })
   }
   const change = (part: Partial<QuestionFilter>) => show(changeFilter(filter, part))
+  const start = () => {
+    touch()
+    void startPractice(userId, filter)
+  }
   const wider = widenFilter(filter)
   return (
     <Card title="Customize Your Practice Session">
@@ -64,12 +68,7 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
           Remove a filter
         </Button>
       )}
-      <Button
-        full
-        busy={isStarting || matching.holdsStart}
-        reason={reasonNotToStart(matching)}
-        onClick={() => void startPractice(userId, filter)}
-      >
+      <Button full busy={isStarting || matching.holdsStart} reason={reasonNotToStart(matching)} onClick={start}>
         Start Practice Session
       </Button>
     </Card>

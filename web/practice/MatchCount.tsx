@@ -1,11 +1,10 @@
 import { numberWords } from '@sabi/shared/subjects/count-words'
-import { maximumSessionLength } from '@sabi/shared/subjects/calls'
 import { Button } from '../design/Button.tsx'
 import styles from './MatchCount.module.css'
 import type { MatchingCount } from './useMatching.ts'
 
 /** '{n} questions match your criteria', and how many of them one session takes. */
-export function MatchCount({ matching: { count, isLoading, refetch } }: { matching: MatchingCount }) {
+export function MatchCount({ matching: { count, isLoading, mostTaken, refetch } }: { matching: MatchingCount }) {
   if (count === undefined && !isLoading) {
     return (
       <p className={styles.failed}>
@@ -26,7 +25,7 @@ export function MatchCount({ matching: { count, isLoading, refetch } }: { matchi
           {count === 1 ? 'question matches your criteria' : 'questions match your criteria'}
         </p>
       )}
-      {count !== 0 && <p className={styles.limit}>A session takes up to {maximumSessionLength} of them.</p>}
+      {count !== 0 && <p className={styles.limit}>A session takes up to {mostTaken} of them.</p>}
     </div>
   )
 }

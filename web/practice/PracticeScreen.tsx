@@ -63,14 +63,13 @@ function Practice({ userId }: { userId: string }) {
     // Requests the questions now, so that they can arrive during the pause.
     const drawing = draw(wanted)
     const pauseMs = startsAtOnce ? 0 : autoStartMs
-    const timer = setTimeout(() => void startPractice(userId, wanted, { drawing, isAtOnce: startsAtOnce }), pauseMs)
+    const timer = setTimeout(() => void startPractice(userId, wanted, drawing), pauseMs)
     return () => clearTimeout(timer)
   }, [isAutoStarting, startsAtOnce, userId, search])
 
-  // The settings would ask for what the student does not want to see.
-  const isAtOnce = stage.name === 'starting' ? stage.isAtOnce : isAutoStarting && startsAtOnce
-  if (stage.name === 'opening' || isAtOnce) return <Skeleton height="60vh" />
   if (stage.name === 'elsewhere') return <ElsewhereView userId={userId} sessionId={stage.sessionId} />
+  // On the way into a session nobody reads the settings, and all that they ask the server for would have to be paid for.
+  if (stage.name === 'opening' || (startsAtOnce && isUntouched)) return <Skeleton height="60vh" />
   if (stage.name !== 'session') return <SettingsView userId={userId} filter={filter} />
   if (isQuiz) return <QuizView session={stage.session} />
   return (

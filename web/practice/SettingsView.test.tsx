@@ -110,7 +110,7 @@ describe('a link to a topic', () => {
     aWorld(3)
     openScreen('/practice?subject=physics&topicId=phy-power')
     await screen.findByText('Customize Your Practice Session')
-    await screen.findByRole('heading', { name: 'Question 1 of 3' }, { timeout: 2000 })
+    await screen.findByRole('heading', { name: 'Question 1 of 3' })
   })
 
   it('does not start by itself once the student has touched the filters', async () => {
@@ -129,10 +129,24 @@ it('starts at once from a link that asks for it, whatever the subject', async ()
   await screen.findByRole('heading', { name: 'Question 1 of 3' })
 })
 
+it('asks for nothing that only the settings show on the way into a session that starts at once', async () => {
+  const world = aWorld(3)
+  openScreen('/practice?subject=physics&start=1')
+  await screen.findByRole('heading', { name: 'Question 1 of 3' })
+  expect(world.asked.filter((path) => /topics|count|statistics|settings/.test(path))).toEqual([])
+})
+
+it('shows the settings where a session that was to start at once has no questions', async () => {
+  aWorld(0)
+  openScreen('/practice?subject=physics&start=1')
+  await screen.findByText('No questions found')
+  await screen.findByRole('button', { name: 'Start Practice Session' })
+})
+
 it('does not start a link to a topic again after a reload and Exit Quiz', async () => {
   aWorld(3)
   openScreen('/practice?subject=physics&topicId=phy-power')
-  await screen.findByRole('heading', { name: 'Question 1 of 3' }, { timeout: 2000 })
+  await screen.findByRole('heading', { name: 'Question 1 of 3' })
   await pickOption('A newton')
   await reload()
   await screen.findByRole('heading', { name: 'Question 1 of 3' })

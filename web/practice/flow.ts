@@ -7,8 +7,7 @@ import { finishedSession } from '../platform/finished-session.ts'
 export type Stage =
   | { name: 'opening' }
   | { name: 'settings' }
-  /** With `isAtOnce` by a link: the student has not seen the settings. */
-  | { name: 'starting'; isAtOnce: boolean }
+  | { name: 'starting' }
   | { name: 'session'; userId: string; session: PracticeSession }
   /** The session is open in another tab, which alone may change it. */
   | { name: 'elsewhere'; sessionId: string }

@@ -14,6 +14,7 @@ import { closeQuestionsDatabase } from '../offline/questions-database.ts'
 import { aUser } from '../testing/app.tsx'
 import { aWorld, endWorld, openScreen, pressStart, startQuiz } from '../testing/practice-world.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { dataSaver } from '../platform/data-saver.ts'
 import { noteReply } from '../platform/connection.ts'
 import { drawQuestions, questionSource } from './question-source.ts'
 
@@ -49,6 +50,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 beforeEach(async () => {
   noteReply()
   questionSource.set('automatic')
+  dataSaver.set('automatic')
   await clearQuestions()
 })
 afterEach(() => {
@@ -68,7 +70,11 @@ test('the server is asked first while the phone holds only some of the questions
 test('questions that came with the page are drawn without a request, once, and for their own filter only', async () => {
   document.body.innerHTML = firstReplyElement({
     [replyName(session, {})]: { success: true, user: aUser(), isSharedDevice: false },
-    [replyName(listQuestions, drawOf(physics))]: { success: true, questions: [question('in the page')], total: 30 },
+    [replyName(listQuestions, drawOf(physics, 100))]: {
+      success: true,
+      questions: [question('in the page')],
+      total: 30,
+    },
   })
   const server = fakeServer({ [draw]: { json: { success: true, questions: [question('there')], total: 30 } } })
   vi.resetModules()
@@ -81,6 +87,27 @@ test('questions that came with the page are drawn without a request, once, and f
   expect(server.calls).toHaveLength(1)
   expect(ids(await source.drawQuestions(physics))).toEqual(['there'])
   document.body.replaceChildren()
+})
+
+// PRAC-08
+test.each([
+  ['automatic', '100'],
+  ['on', '40'],
+] as const)('with the data saver %s a session fetches %s questions', async (saver, limit) => {
+  dataSaver.set(saver)
+  const server = fakeServer({ [draw]: { json: { success: true, questions: [question('there')], total: 300 } } })
+  await drawQuestions(physics)
+  expect(new URLSearchParams(server.calls[0]?.search).get('limit')).toBe(limit)
+})
+
+test('the settings say how many questions a session takes, of those that are fetched or on the phone', async () => {
+  dataSaver.set('on')
+  aWorld(3)
+  openScreen('/practice?subject=physics')
+  await screen.findByText('A session takes up to 40 of them.')
+  questionSource.set('phone')
+  await screen.findByText('A session takes up to 100 of them.')
+  await endWorld()
 })
 
 // PRAC-14

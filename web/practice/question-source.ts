@@ -1,9 +1,13 @@
 import { ShownQuestion } from '@sabi/shared/content/question'
+import { batchLength } from '@sabi/shared/practice/practise'
 import { shuffle } from '@sabi/shared/practice/random'
 import { drawOf } from '@sabi/shared/practice/link'
-import { listQuestions, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import { listQuestions, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import * as z from 'zod/mini'
+import { withDeadline } from '../offline/deadline.ts'
+import { hearOfCorrections } from '../offline/questions-behind.ts'
 import { isOnline } from '../platform/connection.ts'
+import { downloadsUnasked } from '../platform/data-saver.ts'
 import { unreachable } from '../platform/request-error.ts'
 import { takeReplyInPage } from '../platform/queries.ts'
 import { fetchFile, request } from '../platform/request.ts'
@@ -20,6 +24,14 @@ const patienceInAllMs = 4500
 /** At least this long for the last source: a copy that was kept comes at once. */
 const shortestMs = 1000
 
+/** Where data is saved a session has two batches: whoever goes on after them draws the next. */
+const questionsOfSavers = 2 * batchLength
+
+/** How many questions a session takes that this phone has to fetch. */
+export function mostFetched(): number {
+  return downloadsUnasked() ? maximumSessionLength : questionsOfSavers
+}
+
 /** `phone` where the student wants the questions of this phone only. */
 export const questionSource = createStoredValue({
   key: storageKeys.questionSource,
@@ -34,6 +46,7 @@ export const questionSource = createStoredValue({
 export async function drawQuestions(filter: QuestionFilter): Promise<DrawnQuestions> {
   if (questionSource.get() === 'phone') return drawHere(filter)
   const isAll = await isAllHere(filter)
+  if (isAll) await withDeadline(hearOfCorrections(filter.subject), patienceMs).catch(settle)
   const ofAll = isAll ? await drawHere(filter) : null
   // None may also mean that the phone could not be read.
   if (ofAll !== null && ofAll.questions.length > 0) return ofAll
@@ -53,10 +66,9 @@ async function drawFromServer(
   filter: QuestionFilter,
   limits: { timeoutMs: number; untilSilent?: boolean },
 ): Promise<DrawnQuestions> {
-  const args = drawOf(filter)
-  const inPage = takeReplyInPage(listQuestions, args)
+  const inPage = takeReplyInPage(listQuestions, drawOf(filter, maximumSessionLength))
   if (inPage === undefined && !isOnline()) throw unreachable()
-  const { questions, total } = inPage ?? (await request(listQuestions, args, limits))
+  const { questions, total } = inPage ?? (await request(listQuestions, drawOf(filter, mostFetched()), limits))
   return { questions, matching: total }
 }
 

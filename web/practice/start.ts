@@ -23,14 +23,9 @@ export function draw(filter: QuestionFilter): Promise<DrawnQuestions | null> {
 }
 
 /** Starts a session of the questions drawn; says why when there is none. */
-export async function startPractice(
-  userId: string,
-  filter: QuestionFilter,
-  { drawing = draw(filter), isAtOnce = false } = {},
-): Promise<void> {
+export async function startPractice(userId: string, filter: QuestionFilter, drawing = draw(filter)): Promise<void> {
   if (useFlow.getState().stage.name !== 'settings') return
-  const starting = { name: 'starting', isAtOnce } as const
-  touch()
+  const starting = { name: 'starting' } as const
   setStage(starting)
   const drawn = await drawing
   if (useFlow.getState().stage !== starting) return
@@ -42,6 +37,8 @@ export async function startPractice(
     return
   }
   toast({ ...(drawn === null ? texts.loadFailed : texts.noQuestions), tone: 'destructive' })
+  // A link that failed to start leaves the next try to the student.
+  touch()
   setStage({ name: 'settings' })
 }
 

@@ -1,5 +1,5 @@
 import { filterFrom } from '@sabi/shared/practice/link'
-import { countQuestions, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import { countQuestions, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStoredValue } from '../platform/stored-value.ts'
@@ -7,7 +7,7 @@ import { useTopics } from '../subjects/topic-calls.ts'
 import { queryOf } from '../platform/queries.ts'
 import { searchOf } from './filters.ts'
 import { countHere, isAllHere } from './local-questions.ts'
-import { questionSource } from './question-source.ts'
+import { mostFetched, questionSource } from './question-source.ts'
 
 /** So long the count of the matching questions may keep a student from starting. */
 const countPatienceMs = 1000
@@ -20,6 +20,8 @@ export interface MatchingCount {
   holdsStart: boolean
   /** How many of them are on this phone; undefined while it is looked up. */
   here: number | undefined
+  /** How many of them one session takes. */
+  mostTaken: number
   refetch: () => void
 }
 
@@ -37,6 +39,7 @@ export function useMatchingCount(filter: QuestionFilter): MatchingCount {
     isLoading: isLoading || phone === undefined,
     holdsStart: isPatient && (phone === undefined || (isLoading && phone.count === 0)),
     here: phone?.count,
+    mostTaken: isPhoneEnough ? maximumSessionLength : mostFetched(),
     refetch: () => void refetch(),
   }
 }

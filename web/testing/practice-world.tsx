@@ -37,6 +37,8 @@ export interface World {
   broken: Set<string>
   /** Calls that never get an answer, by the beginning of their path. */
   silent: Set<string>
+  /** The paths that were asked for, in their order. */
+  asked: string[]
   /** Ids of the answers that the server has. */
   log: Set<string>
   sessions: Map<string, SyncedSession>
@@ -45,7 +47,14 @@ export interface World {
 /** A server of so many questions, each with its key second in the stored order, and a student signed in. */
 export function aWorld(count: number): World {
   const questions = Array.from({ length: count }, (_, index) => aQuestion(`q${index + 1}`, { canShuffle: false }))
-  const world: World = { questions, broken: new Set(), silent: new Set(), log: new Set(), sessions: new Map() }
+  const world: World = {
+    questions,
+    broken: new Set(),
+    silent: new Set(),
+    asked: [],
+    log: new Set(),
+    sessions: new Map(),
+  }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
     reply(world, new URL(address, 'http://here'), init),
   )
@@ -122,6 +131,7 @@ export async function answerMany(from: number, to: number, name = 'B watt'): Pro
 
 async function reply(world: World, url: URL, init: RequestInit): Promise<Response> {
   const { pathname } = url
+  world.asked.push(pathname)
   if ([...world.broken].some((start) => pathname.startsWith(start))) throw new TypeError('Failed to fetch')
   if ([...world.silent].some((start) => pathname.startsWith(start))) return untilAborted(init.signal ?? null)
   const total = world.matching ?? world.questions.length
