@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database.ts'
 import { forgetLimitsOf } from '../platform/limits.ts'
-import { insertMail } from '../platform/mail/outbox.queries.ts'
+import { insertMail } from '../mail/outbox.queries.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { voidLinks } from './account-tokens.queries.ts'
 import { updateEmail, type AccountOwner } from './recovery.queries.ts'

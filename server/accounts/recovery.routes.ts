@@ -6,7 +6,7 @@ import {
 } from '@sabi/shared/accounts/recovery-calls'
 import type { Database } from '../platform/database.ts'
 import { EmailsOfAddress } from '../platform/emails-of-address.ts'
-import { insertMail } from '../platform/mail/outbox.queries.ts'
+import { insertMail } from '../mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'

@@ -7,7 +7,7 @@ import {
   getSettings,
 } from '@sabi/shared/accounts/settings-calls'
 import { Limit } from '../platform/limits.ts'
-import { insertMail } from '../platform/mail/outbox.queries.ts'
+import { insertMail } from '../mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'

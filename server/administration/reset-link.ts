@@ -1,7 +1,7 @@
 import { insertLinkToken } from '../accounts/account-tokens.queries.ts'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
-import { insertMail } from '../platform/mail/outbox.queries.ts'
+import { insertMail } from '../mail/outbox.queries.ts'
 import type { Settings } from '../platform/settings.ts'
 import { linkTo } from '../platform/site-address.ts'
 

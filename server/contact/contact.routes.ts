@@ -1,7 +1,7 @@
 import type { AuthorId } from '@sabi/shared/accounts/account'
 import { deleteMessage, listMessages, sendMessage } from '@sabi/shared/contact/calls'
 import { refuseOtherAuthor } from '../platform/author.ts'
-import { insertMail } from '../platform/mail/outbox.queries.ts'
+import { insertMail } from '../mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route, type Viewer } from '../platform/serve.ts'

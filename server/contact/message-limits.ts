@@ -1,5 +1,5 @@
 import { accountBounds } from '@sabi/shared/contract/bounds'
-import { isEstablished } from '../platform/established.queries.ts'
+import { isEstablished } from '../ai-provider/established.queries.ts'
 import { keyOfPerson, Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Viewer } from '../platform/serve.ts'

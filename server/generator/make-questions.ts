@@ -1,6 +1,6 @@
 import type { Question } from '@sabi/shared/content/question'
-import type { Provider } from '../platform/ai/provider.ts'
-import { spentTexts } from '../platform/ai/shares.ts'
+import type { Provider } from '../ai-provider/provider.ts'
+import { spentTexts } from '../ai-provider/shares.ts'
 import type { Database } from '../platform/database.ts'
 import { endGeneration, keepAlive, type Wish } from './generations.queries.ts'
 import { getHistory } from './history.queries.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Question } from '@sabi/shared/content/question'
 import { seededRandom, shuffle } from '@sabi/shared/practice/random'
-import type { Provider } from '../platform/ai/provider.ts'
-import type { Payer } from '../platform/ai/shares.ts'
+import type { Provider } from '../ai-provider/provider.ts'
+import type { Payer } from '../ai-provider/shares.ts'
 import { readEach, Solution, Solutions } from './written-item.ts'
 import { letterOf, promptToSolve } from './writing-prompts.ts'
 

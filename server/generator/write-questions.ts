@@ -1,5 +1,5 @@
-import { ProviderFailed, type Provider } from '../platform/ai/provider.ts'
-import type { Share } from '../platform/ai/shares.ts'
+import { ProviderFailed, type Provider } from '../ai-provider/provider.ts'
+import type { Share } from '../ai-provider/shares.ts'
 import type { Database } from '../platform/database.ts'
 import { getTopicMaterial, listKnownQuestions } from './material.queries.ts'
 import { solvedAlike } from './solve.ts'

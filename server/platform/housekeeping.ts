@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import { deleteExpired } from './housekeeping.queries.ts'
-import { deleteOldMails } from './mail/outbox.queries.ts'
+import { deleteOldMails } from '../mail/outbox.queries.ts'
 import { Rounds } from './rounds.ts'
 
 const hourMs = 60 * 60_000

@@ -1,4 +1,4 @@
-import type { Provider } from './ai/provider.ts'
+import type { Provider } from '../ai-provider/provider.ts'
 import type { Connection } from './database.ts'
 import type { Settings } from './settings.ts'
 import type { Standby } from './standby.ts'

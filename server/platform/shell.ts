@@ -7,7 +7,7 @@ import { siteContact, type SiteContact } from '@sabi/shared/administration/site-
 import { chooseWordings, listedPages, placeholders, type DrawnPage } from '@sabi/shared/contract/pages'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import { hasAi } from './ai/settings.ts'
+import { hasAi } from '../ai-provider/settings.ts'
 import { Drawing, type Asked } from './drawing.ts'
 import type { Platform } from './platform.ts'
 import { siteAddress } from './site-address.ts'

@@ -1,6 +1,6 @@
 import { isAdmin } from '@sabi/shared/accounts/account'
 import { rowsOfNewcomersADay } from '@sabi/shared/contract/bounds'
-import { newcomerDays } from '../platform/ai/shares.ts'
+import { newcomerDays } from '../ai-provider/shares.ts'
 import { Limit } from '../platform/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../platform/settings.ts'
 import type { Surroundings } from './open-provider.ts'
 import type { Provider } from './provider.ts'
 import { hasAi } from './settings.ts'

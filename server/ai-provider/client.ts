@@ -1,5 +1,5 @@
 import type { OpenAI } from 'openai'
-import type { Deadline } from '../deadline.ts'
+import type { Deadline } from '../platform/deadline.ts'
 import type { Budget } from './budget.ts'
 import { bestManner, concede, objectBody, speechBody, type Asking, type Manner } from './manner.ts'
 import { declined, garbled, isNotUnderstood, mishapOf, unreadable } from './mishap.ts'

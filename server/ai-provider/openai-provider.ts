@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Deadline } from '../deadline.ts'
+import type { Deadline } from '../platform/deadline.ts'
 import { Breaker } from './breaker.ts'
 import type { Attempt, Client } from './client.ts'
 import type { Patience } from './patience.ts'

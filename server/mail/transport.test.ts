@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { collectGarbage } from '../../testing/collect-garbage.ts'
-import { MailServer } from '../../testing/mail-server.ts'
-import { parseSettings } from '../settings.ts'
+import { collectGarbage } from '../testing/collect-garbage.ts'
+import { MailServer } from '../testing/mail-server.ts'
+import { parseSettings } from '../platform/settings.ts'
 import { createSender, type SendLetter } from './transport.ts'
 
 const mailServer = await MailServer.start()

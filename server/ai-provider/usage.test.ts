@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Behaviour } from '../../testing/ai-server.ts'
-import { aRequest, collect, useTestProvider } from '../../testing/test-provider.ts'
-import { useTestServer } from '../../testing/test-server.ts'
-import { connect, ping } from '../database.ts'
+import type { Behaviour } from '../testing/ai-server.ts'
+import { aRequest, collect, useTestProvider } from '../testing/test-provider.ts'
+import { useTestServer } from '../testing/test-server.ts'
+import { connect, ping } from '../platform/database.ts'
 import { addUsage, sumUsage, type UsageEntry } from './ai-usage.queries.ts'
 
 const server = useTestServer()

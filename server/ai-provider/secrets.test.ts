@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { AiServer, type Behaviour } from '../../testing/ai-server.ts'
-import { aRequest, collect, studentsWords, useTestProvider } from '../../testing/test-provider.ts'
-import { useTestServer } from '../../testing/test-server.ts'
-import { parseSettings } from '../settings.ts'
+import { AiServer, type Behaviour } from '../testing/ai-server.ts'
+import { aRequest, collect, studentsWords, useTestProvider } from '../testing/test-provider.ts'
+import { useTestServer } from '../testing/test-server.ts'
+import { parseSettings } from '../platform/settings.ts'
 import { createProvider } from './create-provider.ts'
 
 const server = useTestServer()

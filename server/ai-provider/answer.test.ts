@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fenced, truncated, type Behaviour } from '../../testing/ai-server.ts'
-import { aRequest, useTestProvider } from '../../testing/test-provider.ts'
-import { useTestServer } from '../../testing/test-server.ts'
+import { fenced, truncated, type Behaviour } from '../testing/ai-server.ts'
+import { aRequest, useTestProvider } from '../testing/test-provider.ts'
+import { useTestServer } from '../testing/test-server.ts'
 
 const server = useTestServer()
 const testProvider = await useTestProvider(server)

@@ -1,8 +1,8 @@
 import { unescape } from 'node:querystring'
 import { createTransport } from 'nodemailer'
-import { Deadline } from '../deadline.ts'
-import type { Settings } from '../settings.ts'
-import { siteAddress } from '../site-address.ts'
+import { Deadline } from '../platform/deadline.ts'
+import type { Settings } from '../platform/settings.ts'
+import { siteAddress } from '../platform/site-address.ts'
 import { cleanLine, composeLetter } from './compose.ts'
 import type { Letter, Mail } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../platform/settings.ts'
 
 /** The settings of a site that has a provider. */
 export interface AiSettings extends Settings {

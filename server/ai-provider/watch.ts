@@ -1,4 +1,4 @@
-import { Deadline } from '../deadline.ts'
+import { Deadline } from '../platform/deadline.ts'
 import type { Breaker, Outcome } from './breaker.ts'
 import { Mishap, tooSlow } from './mishap.ts'
 import type { ProviderRequest } from './provider.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { collectGarbage } from '../../testing/collect-garbage.ts'
-import { aRequest, collect, useTestProvider } from '../../testing/test-provider.ts'
-import { useTestServer } from '../../testing/test-server.ts'
-import type { Behaviour } from '../../testing/ai-server.ts'
+import { collectGarbage } from '../testing/collect-garbage.ts'
+import { aRequest, collect, useTestProvider } from '../testing/test-provider.ts'
+import { useTestServer } from '../testing/test-server.ts'
+import type { Behaviour } from '../testing/ai-server.ts'
 import { ProviderFailed } from './provider.ts'
 
 const server = useTestServer()

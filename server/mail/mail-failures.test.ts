@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { MailServer } from '../../testing/mail-server.ts'
-import { useTestOutbox } from '../../testing/test-outbox.ts'
-import { useTestServer } from '../../testing/test-server.ts'
+import { MailServer } from '../testing/mail-server.ts'
+import { useTestOutbox } from '../testing/test-outbox.ts'
+import { useTestServer } from '../testing/test-server.ts'
 import { claimMails, countMails } from './outbox.queries.ts'
 
 const outbox = await useTestOutbox(useTestServer())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aRequest, collect, useTestProvider } from '../../testing/test-provider.ts'
-import { useTestServer } from '../../testing/test-server.ts'
+import { aRequest, collect, useTestProvider } from '../testing/test-provider.ts'
+import { useTestServer } from '../testing/test-server.ts'
 import { Breaker, faultsToPause, firstPauseMs, longestPauseMs, type Outcome } from './breaker.ts'
 
 const server = useTestServer()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { dumpTables } from '../../testing/dump.ts'
-import { useTestOutbox } from '../../testing/test-outbox.ts'
-import { useTestServer } from '../../testing/test-server.ts'
-import { hashToken } from '../tokens.ts'
+import { dumpTables } from '../testing/dump.ts'
+import { useTestOutbox } from '../testing/test-outbox.ts'
+import { useTestServer } from '../testing/test-server.ts'
+import { hashToken } from '../platform/tokens.ts'
 import { insertMail } from './outbox.queries.ts'
 
 const server = useTestServer()

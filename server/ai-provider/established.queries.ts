@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
-import { newcomerDays } from './ai/shares.ts'
+import type { Database } from '../platform/database.ts'
+import { newcomerDays } from './shares.ts'
 
 /** Whether an account is older than a newcomer's and has a verified email; where the site sends no mail, age is enough. */
 export async function isEstablished(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Deadline } from '../deadline.ts'
+import type { Deadline } from '../platform/deadline.ts'
 import { Mishap } from './mishap.ts'
 
 const mostAttempts = 3
