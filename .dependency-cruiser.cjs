@@ -34,6 +34,19 @@ module.exports = {
       to: { pathNot: ['^(shared|content)/', '(^|/)node_modules/(pure-rand|fraction\\.js|zod)/'] },
     },
     {
+      name: 'embedded-postgres-stands-alone',
+      comment: 'It starts a PostgreSQL and knows nothing of what is kept in it.',
+      severity: 'error',
+      from: { path: '^embedded-postgres/' },
+      to: { path: '^(shared/(?!errors/)|content|server|web)/' },
+    },
+    {
+      name: 'embedded-postgres-by-its-interface',
+      severity: 'error',
+      from: { pathNot: '^embedded-postgres/' },
+      to: { path: '^embedded-postgres/', pathNot: '^embedded-postgres/(embedded-postgres\\.ts$|testing/)' },
+    },
+    {
       name: 'server-not-from-web',
       severity: 'error',
       from: { path: '^web/' },
@@ -101,7 +114,6 @@ module.exports = {
           '\\.test\\.ts$',
           '^server/database/',
           '^server/platform/(database|migrate|limits)\\.ts$',
-          '^server/platform/postgres/',
           '^server/testing/',
         ],
       },
@@ -114,8 +126,7 @@ module.exports = {
         pathNot: [
           '\\.test\\.tsx?$',
           '^server/testing/',
-          '/test-(cluster|support)\\.ts$',
-          '^web/testing/',
+          '^(embedded-postgres|web)/testing/',
           '^content/exchange/testing/',
           '^content/engine/prove',
         ],
@@ -123,7 +134,7 @@ module.exports = {
       to: {
         path: [
           '\\.test\\.tsx?$',
-          '^(server|web|content/exchange)/testing/',
+          '^(embedded-postgres|server|web|content/exchange)/testing/',
           '(^|/)node_modules/(vitest|fast-check|@testing-library)/',
         ],
       },

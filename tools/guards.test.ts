@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 
 const repository = dirname(dirname(fileURLToPath(import.meta.url)))
 const house = mkdtempSync(join(tmpdir(), 'sabi-guards-'))
+const sides = ['shared', 'content', 'embedded-postgres', 'server', 'web']
 const configurations = [
   '.dependency-cruiser.cjs',
   '.oxlintrc.json',
@@ -23,6 +24,11 @@ const plantedDirections: Record<string, Record<string, string>> = {
   'shared-stands-alone': { 'shared/files.ts': "import 'node:fs'" },
   'content-knows-only-shared': { 'content/build/x.ts': "import '../../server/app.ts'" },
   'engine-runs-on-a-phone': { 'content/engine/heavy.ts': "import 'temml'" },
+  'embedded-postgres-stands-alone': { 'embedded-postgres/x.ts': "import '../server/app.ts'" },
+  'embedded-postgres-by-its-interface': {
+    'server/y.ts': "import '../embedded-postgres/launcher.ts'",
+    'embedded-postgres/launcher.ts': '',
+  },
   'server-not-from-web': { 'web/x.ts': "import '../server/app.ts'" },
   'web-not-from-server': { 'server/x.ts': "import '../web/main.ts'", 'web/main.ts': '' },
   'design-knows-no-domain': { 'web/design/x.ts': "import '../practice/y.ts'", 'web/practice/y.ts': '' },
@@ -63,8 +69,7 @@ beforeAll(() => {
   for (const file of configurations) cpSync(join(repository, file), join(house, file))
   symlinkSync(join(repository, 'node_modules'), join(house, 'node_modules'))
   plant('server/app.ts', 'export const app = 1')
-  for (const side of ['shared', 'content', 'server', 'web'])
-    cpSync(join(repository, side, 'tsconfig.json'), join(house, side, 'tsconfig.json'))
+  for (const side of sides) cpSync(join(repository, side, 'tsconfig.json'), join(house, side, 'tsconfig.json'))
 })
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
@@ -112,7 +117,6 @@ function plant(file: string, code: string): void {
 }
 
 function cruise(folder: string): { violations: string[]; rules: string[]; modules: number } {
-  const sides = ['shared', 'content', 'server', 'web']
   const { stdout } = npx(
     ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...sides],
     folder,

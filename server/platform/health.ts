@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { errorCode } from './postgres/error-code.ts'
+import { errorCode } from '@sabi/shared/errors/error-code'
 import { shareWork } from './share-work.ts'
 import { within } from './within.ts'
 

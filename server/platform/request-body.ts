@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { errorCode } from './postgres/error-code.ts'
+import { errorCode } from '@sabi/shared/errors/error-code'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {

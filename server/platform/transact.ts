@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
-import { errorCode } from './postgres/error-code.ts'
+import { errorCode } from '@sabi/shared/errors/error-code'
 
 const attempts = 5
 const firstPauseMs = 20

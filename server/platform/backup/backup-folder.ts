@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { CommandRefused } from '../command.ts'
-import { errorCode, orMissing } from '../postgres/error-code.ts'
-import { leaveToOwner } from '../postgres/hand-over.ts'
+import { errorCode, orMissing } from '@sabi/shared/errors/error-code'
+import { leaveToOwner } from '@sabi/embedded-postgres'
 import type { Settings } from '../settings.ts'
 
 const nameOfBackup = /^sabi-\d{8}T\d{9}Z\.backup\.gz$/

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { CommandRefused, withDatabaseUrl, withPostgres } from '../command.ts'
-import { startPostgres } from '../postgres/launcher.ts'
+import { startPostgres } from '@sabi/embedded-postgres'
 import { createSeal, keyFile } from '../seal.ts'
 import type { Settings } from '../settings.ts'
 import { backupFolderOf } from './backup-folder.ts'

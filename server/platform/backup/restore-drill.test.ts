@@ -12,9 +12,8 @@ import { dumpTables } from '../../testing/dump.ts'
 import { useTestServer } from '../../testing/test-server.ts'
 import { leaveTraces } from '../../testing/traces.ts'
 import { connect } from '../database.ts'
-import { startPostgres } from '../postgres/launcher.ts'
-import { findPostmaster, makeNewDataDir } from '../postgres/test-support.ts'
-import { pollUntil } from '../postgres/wait.ts'
+import { startPostgres } from '@sabi/embedded-postgres'
+import { findPostmaster, makeNewDataDir, pollUntil } from '@sabi/embedded-postgres/testing/test-support'
 import { derivedTables } from './tables.queries.ts'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Tables } from '../../database/tables.ts'
 import { CommandRefused } from '../command.ts'
 import type { Database } from '../database.ts'
-import { errorCode } from '../postgres/error-code.ts'
+import { errorCode } from '@sabi/shared/errors/error-code'
 
 const connectMs = 10_000
 /** The system itself asks after the other host, where a statement is silent for longer than this. */

@@ -8,16 +8,18 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { clusterFolder } from './cluster.ts'
-import { startPostgres, type EmbeddedPostgres } from './launcher.ts'
-import { readPostmasterNote } from './postmaster-pid.ts'
-import { isAlive } from './processes.ts'
-import { pollUntil } from './wait.ts'
+import { clusterFolder } from '../cluster.ts'
+import { startPostgres, type EmbeddedPostgres } from '../launcher.ts'
+import { readPostmasterNote } from '../postmaster-pid.ts'
+import { isAlive } from '../processes.ts'
+import { pollUntil } from '../wait.ts'
+
+export { isAlive, pollUntil }
 
 type Line = { kind: string; text: string }
 
 const lineSchema = z.object({ kind: z.string(), text: z.string() })
-const repository = fileURLToPath(new URL('../../../', import.meta.url))
+const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 export const isLinux = process.platform === 'linux'
 export const isRoot = process.getuid?.() === 0

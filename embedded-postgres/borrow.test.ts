@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { borrowPostgres } from './borrow.ts'
-import { findPostmaster, makeTemporaryFolder, query, startHere } from './test-support.ts'
+import { findPostmaster, makeTemporaryFolder, query, startHere } from './testing/test-support.ts'
 
 const log = () => undefined
 

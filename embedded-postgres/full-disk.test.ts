@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { isLinux, isRoot, makeTemporaryFolder, query, startHere } from './test-support.ts'
+import { isLinux, isRoot, makeTemporaryFolder, query, startHere } from './testing/test-support.ts'
 
 /** A disk of a few megabytes; undefined where this system forbids to mount one. */
 async function mountSmallDisk(megabytes: number): Promise<string | undefined> {

@@ -2,8 +2,8 @@ import { chmod, chown, mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { chooseAccount, parseAccounts } from './account.ts'
-import { findPostmaster, getPostmaster, isRoot, makeNewDataDir, makeTemporaryFolder } from './test-support.ts'
-import { endChild, query, startElsewhere, startHere } from './test-support.ts'
+import { findPostmaster, getPostmaster, isRoot, makeNewDataDir, makeTemporaryFolder } from './testing/test-support.ts'
+import { endChild, query, startElsewhere, startHere } from './testing/test-support.ts'
 
 const NOBODY = 65_534
 const uidOfProcess = async (pid: number) => (await stat(`/proc/${pid}`)).uid

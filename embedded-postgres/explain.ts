@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.ts'
+import { errorCode } from '@sabi/shared/errors/error-code'
 import { PostgresUnavailable } from './unavailable.ts'
 
 type Cause = { pattern: RegExp; reason: (folder: string) => string }

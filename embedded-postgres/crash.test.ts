@@ -18,7 +18,7 @@ import {
   startElsewhere,
   startHere,
   waitForLine,
-} from './test-support.ts'
+} from './testing/test-support.ts'
 import { pollUntil } from './wait.ts'
 
 /** Inserts numbers one by one until the connection breaks; returns the last that was acknowledged. */

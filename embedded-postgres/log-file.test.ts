@@ -2,7 +2,7 @@ import { appendFile, chown, mkdir, readFile, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { boundLogFile, createLogKeeper, readLogSince } from './log-file.ts'
-import { isRoot, makeTemporaryFolder } from './test-support.ts'
+import { isRoot, makeTemporaryFolder } from './testing/test-support.ts'
 
 it('moves a log past its limit aside, and over the last one', async () => {
   const path = join(await makeTemporaryFolder(), 'postgres.log')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { chooseAccount } from './account.ts'
 import { findPackagedPostgres, packageNameFor, type PackagedPostgres } from './packaged-programs.ts'
 import { preparePrograms } from './programs.ts'
-import { isLinux, isRoot, makeTemporaryFolder } from './test-support.ts'
+import { isLinux, isRoot, makeTemporaryFolder } from './testing/test-support.ts'
 
 /** The installed package again, its links missing as after "npm install --ignore-scripts". */
 async function makePackageWithoutLinks(): Promise<PackagedPostgres> {

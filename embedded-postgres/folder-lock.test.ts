@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { claimPath, type Holder } from './claim.ts'
 import { isFolderHeld, isAbandoned, lockFolder } from './folder-lock.ts'
 import { findPidRealm, findStartMark } from './processes.ts'
-import { isLinux, makeTemporaryFolder } from './test-support.ts'
+import { isLinux, makeTemporaryFolder } from './testing/test-support.ts'
 import { DataFolderInUse } from './unavailable.ts'
 
 const DEAD_PID = 2 ** 22 + 1

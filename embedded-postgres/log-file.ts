@@ -1,6 +1,6 @@
 import { chown, copyFile, open, stat, truncate } from 'node:fs/promises'
 import type { Account } from './account.ts'
-import { orMissing } from './error-code.ts'
+import { orMissing } from '@sabi/shared/errors/error-code'
 import { leaveToOwner } from './hand-over.ts'
 
 const LOG_LIMIT_BYTES = 4 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { orMissing } from './error-code.ts'
+import { orMissing } from '@sabi/shared/errors/error-code'
 
 /** What a running server notes in its folder; the port follows a moment after the pid. */
 export type PostmasterNote = { pid: number | undefined; port: number | undefined }

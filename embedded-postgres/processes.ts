@@ -1,6 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { errorCode } from './error-code.ts'
+import { errorCode } from '@sabi/shared/errors/error-code'
 import { runProgram } from './run-program.ts'
 
 /** Whether the process still does something: a zombie, dead but not yet collected by its parent, does not. */

@@ -1,7 +1,7 @@
 import { access, readFile, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
-import { errorCode, orMissing } from './error-code.ts'
+import { errorCode, orMissing } from '@sabi/shared/errors/error-code'
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 

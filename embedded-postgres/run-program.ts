@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Account } from './account.ts'
-import { errorCode } from './error-code.ts'
+import { errorCode } from '@sabi/shared/errors/error-code'
 
 export type Outcome = { exitCode: number | null; output: string; spawnErrorCode?: string | undefined }
 

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAbandoned } from './folder-lock.ts'
-import { startPostgres } from './launcher.ts'
+import { isAbandoned } from '../folder-lock.ts'
+import { startPostgres } from '../launcher.ts'
 
 export type TestCluster = { url: string; folder: string; remove(): Promise<void> }
 

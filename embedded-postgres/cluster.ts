@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { orMissing } from './error-code.ts'
+import { orMissing } from '@sabi/shared/errors/error-code'
 import { explainOutput } from './explain.ts'
 import { handOver } from './hand-over.ts'
 import type { Programs } from './programs.ts'

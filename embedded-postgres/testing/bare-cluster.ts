@@ -1,14 +1,14 @@
 import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import pg from 'pg'
-import { chooseAccount } from '../platform/postgres/account.ts'
-import { clusterFolder, openCluster, type Cluster } from '../platform/postgres/cluster.ts'
-import { openDataFolder } from '../platform/postgres/data-folder.ts'
-import { handOver } from '../platform/postgres/hand-over.ts'
-import { appUrl, ensureAppDatabase } from '../platform/postgres/logins.ts'
-import { preparePrograms, type Programs } from '../platform/postgres/programs.ts'
-import { adoptOrStart, stopServer, type Server, type Site } from '../platform/postgres/server.ts'
-import type { Durability } from '../platform/postgres/server-settings.ts'
+import { chooseAccount } from '../account.ts'
+import { clusterFolder, openCluster, type Cluster } from '../cluster.ts'
+import { openDataFolder } from '../data-folder.ts'
+import { handOver } from '../hand-over.ts'
+import { appUrl, ensureAppDatabase } from '../logins.ts'
+import { preparePrograms, type Programs } from '../programs.ts'
+import { adoptOrStart, stopServer, type Server, type Site } from '../server.ts'
+import type { Durability } from '../server-settings.ts'
 
 /** As many as PostgreSQL lets in by itself are enough. */
 const connections = 0

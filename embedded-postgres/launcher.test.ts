@@ -13,7 +13,7 @@ import {
   query,
   startElsewhere,
   startHere,
-} from './test-support.ts'
+} from './testing/test-support.ts'
 
 it('starts on an empty folder, keeps rows over a clean stop and starts again', async () => {
   const dataDir = await makeNewDataDir()

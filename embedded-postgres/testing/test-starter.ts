@@ -1,8 +1,8 @@
 /** A process of its own that owns a data folder, for tests that kill it: `test-starter.ts FOLDER [borrow]`. */
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { borrowPostgres } from './borrow.ts'
-import { startPostgres } from './launcher.ts'
+import { borrowPostgres } from '../borrow.ts'
+import { startPostgres } from '../launcher.ts'
 
 const [dataDir = '', mode = 'start'] = process.argv.slice(2)
 const report = (kind: string, text: string) => process.stdout.write(`${JSON.stringify({ kind, text })}\n`)

@@ -1,6 +1,6 @@
 import { truncate, utimes } from 'node:fs/promises'
 import { claimPath, readNewestClaim, sweepOlderClaims, tryClaim, type Claim } from './claim.ts'
-import { errorCode, orMissing } from './error-code.ts'
+import { errorCode, orMissing } from '@sabi/shared/errors/error-code'
 import { findPidRealm, findStartMark, isAlive } from './processes.ts'
 import { DataFolderInUse } from './unavailable.ts'
 import { pollUntil } from './wait.ts'

@@ -1,7 +1,7 @@
 import { lchown, lstat, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Account } from './account.ts'
-import { errorCode } from './error-code.ts'
+import { errorCode } from '@sabi/shared/errors/error-code'
 
 /** Makes the account the owner of a path and of all in it; nothing happens when we need no other account. */
 export async function handOver(path: string, account: Pick<Account, 'uid' | 'gid'> | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { errorCode } from './error-code.ts'
+import { errorCode } from '@sabi/shared/errors/error-code'
 import { PostgresUnavailable } from './unavailable.ts'
 
 /** PostgreSQL as npm delivers it: a folder with bin, lib and share. */

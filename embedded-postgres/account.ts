@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
-import { orMissing } from './error-code.ts'
+import { orMissing } from '@sabi/shared/errors/error-code'
 import { PostgresUnavailable } from './unavailable.ts'
 
 /** A user of the system, as whom PostgreSQL runs when we are root: it refuses to run as root. */

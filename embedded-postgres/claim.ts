@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { errorCode } from './error-code.ts'
+import { errorCode } from '@sabi/shared/errors/error-code'
 import { leaveToOwner } from './hand-over.ts'
 import { findPidRealm, findStartMark } from './processes.ts'
 
