@@ -50,18 +50,19 @@ import type { Contents, Shell } from './platform/shell.ts'
 import { openProbe, StallWatch } from './platform/stall-watch.ts'
 import { mountSiteMap } from './platform/site-map.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
-import { editRoutes } from './subjects/edits.routes.ts'
-import { draftRoutes } from './subjects/drafts.routes.ts'
-import { importRoutes } from './subjects/imports.routes.ts'
-import { previewRoutes } from './subjects/preview.routes.ts'
-import { searchRoutes } from './subjects/search.routes.ts'
-import type { SearchTextbook } from './subjects/search-textbook.ts'
-import { subjectRoutes } from './subjects/subjects.routes.ts'
-import { mountTrialPages } from './subjects/trial-pages.ts'
-import { trialRoutes } from './subjects/trials.routes.ts'
-import { Trials } from './subjects/trials.ts'
-import { writtenQuestionRoutes } from './subjects/written-questions.routes.ts'
-import { listTopicIds } from './subjects/topics.queries.ts'
+import { editRoutes } from './questions/edits.routes.ts'
+import { draftRoutes } from './imports/drafts.routes.ts'
+import { creationRoutes } from './imports/creation.routes.ts'
+import { importRoutes } from './imports/imports.routes.ts'
+import { previewRoutes } from './questions/preview.routes.ts'
+import { searchRoutes } from './questions/search.routes.ts'
+import type { SearchTextbook } from './questions/search-textbook.ts'
+import { questionRoutes } from './questions/questions.routes.ts'
+import { mountTrialPages } from './trial/trial-pages.ts'
+import { trialRoutes } from './trial/trials.routes.ts'
+import { Trials } from './trial/trials.ts'
+import { writtenQuestionRoutes } from './questions/written-questions.routes.ts'
+import { listTopicIds } from './questions/topics.queries.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
 import { ServedTextbook } from './tutor/textbook.ts'
 import { tutorRoutes } from './tutor/tutor.routes.ts'
@@ -87,11 +88,12 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
     ...recoveryRoutes(platform),
     ...settingsRoutes(platform),
     ...ownDataRoutes(platform),
-    ...subjectRoutes(platform, search),
+    ...questionRoutes(platform, search),
     ...searchRoutes(search),
     ...trialRoutes(trials),
     ...importRoutes(platform),
     ...draftRoutes(platform),
+    ...creationRoutes(platform),
     ...editRoutes(platform, search),
     ...previewRoutes(),
     ...writtenQuestionRoutes(platform),

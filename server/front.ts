@@ -11,7 +11,7 @@ import type { Settings } from './platform/settings.ts'
 import { Shell } from './platform/shell.ts'
 import { openStandby } from './platform/standby.ts'
 import { within } from './platform/within.ts'
-import { findBankVersion } from './subjects/bank.queries.ts'
+import { findBankVersion } from './questions/bank.queries.ts'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** The built web app. */

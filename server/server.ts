@@ -18,8 +18,8 @@ import { startPostgres } from '@sabi/embedded-postgres'
 import type { Settings } from './platform/settings.ts'
 import { within } from './platform/within.ts'
 import { createLeaderboardCount } from './progress/kept-leaderboard.ts'
-import { loadBank } from './subjects/bank.queries.ts'
-import { NightlyStatistics } from './subjects/nightly-statistics.ts'
+import { loadBank } from './questions/bank.queries.ts'
+import { NightlyStatistics } from './item-analysis/nightly-statistics.ts'
 import { Workers } from './workers.ts'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')

@@ -35,11 +35,14 @@ const plantedDirections: Record<string, Record<string, string>> = {
   'platform-knows-no-feature': { 'web/platform/x.ts': "import '../practice/y.ts'" },
   'words-come-once': { 'web/main.tsx': "import './landing/x.ts'", 'web/landing/x.ts': '' },
   'features-apart': { 'server/sync/x.ts': "import '../accounts/y.ts'", 'server/accounts/y.ts': '' },
-  'administration-also-knows-accounts': {
+  'administration-and-its-neighbours': {
     'server/administration/x.ts': "import '../progress/y.ts'",
     'server/progress/y.ts': '',
   },
-  'flags-also-know-subjects': { 'server/flags/x.ts': "import '../progress/y.ts'" },
+  'flags-and-its-neighbours': { 'server/flags/x.ts': "import '../progress/y.ts'" },
+  'imports-and-its-neighbours': { 'server/imports/x.ts': "import '../flags/x.ts'" },
+  'item-analysis-and-its-neighbours': { 'server/item-analysis/x.ts': "import '../imports/x.ts'" },
+  'trial-and-its-neighbours': { 'server/trial/x.ts': "import '../imports/x.ts'" },
   'sql-in-queries-only': { 'server/sync/routes.ts': "import 'kysely'" },
   'tests-stay-out': { 'server/sync/z.ts': "import './z.test.ts'", 'server/sync/z.test.ts': '' },
 }

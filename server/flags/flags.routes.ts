@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { transact } from '../platform/transact.ts'
-import { editQuestionAs } from '../subjects/edit-questions.ts'
+import { editQuestionAs } from '../questions/edit-questions.ts'
 import {
   countFlags,
   findFlag,

@@ -5,7 +5,7 @@ import type { Question } from '@sabi/shared/content/question'
 import { syncPageSize, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import type { QuestionExport } from '@sabi/shared/subjects/export-calls'
 import type { Database } from '../platform/database.ts'
-import { listQuestions } from './questions.queries.ts'
+import { listQuestions } from '../questions/questions.queries.ts'
 import { writeFileApart } from './write-file.ts'
 
 /** The published questions that match, as a file, with their number. */

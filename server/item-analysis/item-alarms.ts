@@ -3,7 +3,7 @@ import { noticeDays, removalStep } from '@sabi/shared/flags/removal'
 import type { SubjectId } from '@sabi/shared/content/question'
 import type { Doer } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
-import { lockBank } from './bank.queries.ts'
+import { lockBank } from '../questions/bank.queries.ts'
 import type { CountedItem } from './counted-item.ts'
 import {
   announceRemovals,

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { NewTopic, type ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import type { Database } from '../platform/database.ts'
 import { transact } from '../platform/transact.ts'
-import { lockBank } from './bank.queries.ts'
-import { insertImport, insertTopics, listTopicPlaces } from './imports.queries.ts'
-import { renewCounts } from './revisions.queries.ts'
-import { unitFinder, unitUnknown, type PlacedTopic } from './unit-of-topic.ts'
+import { lockBank } from '../questions/bank.queries.ts'
+import { insertImport } from './imports.queries.ts'
+import { insertTopics } from '../questions/batches.queries.ts'
+import { renewCounts } from '../questions/revisions.queries.ts'
+import { listTopicPlaces } from '../questions/topics.queries.ts'
+import { unitFinder, unitUnknown, type PlacedTopic } from '../questions/unit-of-topic.ts'
 
 /**
  * Takes topics in beside those of the syllabus. A topic that is there stays as it is: one with the id of an earlier import

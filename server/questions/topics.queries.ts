@@ -45,3 +45,10 @@ export async function listTopicIds(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('topics').select('id').orderBy('position').execute()
   return rows.map(({ id }) => id)
 }
+
+/** The ids and units of all topics. */
+export async function listTopicPlaces(
+  database: Database,
+): Promise<{ id: string; unit: number; importId: string | null }[]> {
+  return database.selectFrom('topics').select(['id', 'unit', 'import_id as importId']).execute()
+}

@@ -4,8 +4,8 @@ import { Refusal } from '../platform/refusal.ts'
 import { transact } from '../platform/transact.ts'
 import { lockBank } from './bank.queries.ts'
 import { findStoredQuestion } from './edits.queries.ts'
-import { listTopicPlaces } from './imports.queries.ts'
 import { reviseBank } from './revisions.queries.ts'
+import { listTopicPlaces } from './topics.queries.ts'
 
 /** Takes a question out of the lists, whatever bank is loaded. Gives false where there is none, or it was deleted before. */
 export async function deleteQuestion(database: Database, id: string, actor: Actor): Promise<boolean> {

@@ -8,12 +8,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 import type { Database } from '../platform/database.ts'
-import { loadBank, lockBank } from './bank.queries.ts'
-import { editQuestionAs } from './edit-questions.ts'
+import { loadBank, lockBank } from '../questions/bank.queries.ts'
+import { editQuestionAs } from '../questions/edit-questions.ts'
 import { countItemStatistics } from './item-statistics.ts'
 import { tryLockStatistics } from './item-statistics.queries.ts'
 import { NightlyStatistics } from './nightly-statistics.ts'
-import { runQuestionsCommand } from './questions-command.ts'
+import { runQuestionsCommand } from '../imports/questions-command.ts'
 
 const server = useTestServer()
 /** Questions of chemistry with the key 0, whose marks tell how much a student knows. */

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
 import { transact } from '../platform/transact.ts'
-import { lockBank } from './bank.queries.ts'
+import { lockBank } from '../questions/bank.queries.ts'
+import { hasTopicsInUse, withdrawBatch } from '../questions/batches.queries.ts'
 import { deleteDrafts } from './drafts.queries.ts'
-import { nextRevision, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
-import type { PlacedTopic } from './unit-of-topic.ts'
 
 const listed = 100
 /** What the list of imports calls the format of what an administrator wrote into a form. */
@@ -21,31 +20,6 @@ export interface NewImport {
   format: string
   added: number
   isPublished: boolean
-}
-
-/** A question that asks the same as an imported one. */
-export interface KnownQuestion {
-  id: string
-  identity: string
-  version: number
-  contentHash: string
-  isPublished: boolean
-  /** The text of its key. */
-  key: string
-  /** Whether a key of it was once wrong. */
-  isCorrected: boolean
-}
-
-/** The questions that ask the same, or did before they were edited: published or not. */
-export async function findKnownQuestions(database: Database, identities: readonly string[]): Promise<KnownQuestion[]> {
-  const { rows } = await sql<KnownQuestion>`
-    select q.id, case when q.id = any(${identities}::text[]) then q.id else q.identity end as identity, q.version, v.content_hash as "contentHash", q.is_published as "isPublished",
-           v.content -> 'options' ->> v.correct_option::integer as key,
-           exists (select from corrected_keys k where k.question_id = q.id) as "isCorrected"
-    from questions q join question_versions v on v.question_id = q.id and v.version = q.version
-    where q.identity = any(${identities}::text[]) or q.id = any(${identities}::text[])
-  `.execute(database)
-  return rows
 }
 
 /** Keeps the batch, and notes who took it in. A file's name may name a person, so it stays out of the notes. */
@@ -66,34 +40,6 @@ export async function insertImport(database: Database, record: NewImport): Promi
 function actionOf({ format, kind, isPublished }: NewImport) {
   if (format === formFormat) return createdByForm[kind]
   return isPublished ? 'imported' : 'import-drafted'
-}
-
-/** Marks questions as those of a batch. */
-export async function assignToImport(database: Database, importId: string, ids: readonly string[]): Promise<void> {
-  await sql`update questions set import_id = ${importId} where id = any(${ids}::text[])`.execute(database)
-}
-
-/** The ids and units of all topics. */
-export async function listTopicPlaces(
-  database: Database,
-): Promise<{ id: string; unit: number; importId: string | null }[]> {
-  return database.selectFrom('topics').select(['id', 'unit', 'import_id as importId']).execute()
-}
-
-/** Adds topics after those that are there. Their unit's title is that of the syllabus. */
-export async function insertTopics(
-  database: Database,
-  importId: string,
-  topics: readonly PlacedTopic[],
-): Promise<void> {
-  await sql`
-    insert into topics (id, subject, unit, category, title, description, level, position, import_id)
-    select i.id, i.subject, i.unit,
-           coalesce((select category from topics t where t.subject = i.subject and t.unit = i.unit limit 1), ''),
-           i.title, i.description, i.level, (select coalesce(max(position), 0) from topics) + i.place, ${importId}
-    from json_to_recordset(${JSON.stringify(topics.map((topic, place) => ({ ...topic, place: place + 1 })))}::json) as i (
-      id text, subject text, unit smallint, title text, description text, level text, place integer)
-  `.execute(database)
 }
 
 /** Newest first. */
@@ -167,11 +113,7 @@ export type Withdrawal = { withdrawn: number } | 'no such import' | 'still a dra
 export async function withdrawImport(database: Database, importId: string, actor: Actor): Promise<Withdrawal> {
   return transact(database, async (transaction) => {
     await lockBank(transaction)
-    const { rows: used } = await sql`
-      select 1 from topics t join questions q on q.topic_id = t.id and (q.is_published or q.held = 'quarantined')
-      where t.import_id = ${importId} limit 1
-    `.execute(transaction)
-    if (used.length > 0) return 'topics in use'
+    if (await hasTopicsInUse(transaction, importId)) return 'topics in use'
     const open = await findOpenImport(transaction, importId)
     if (open?.isDraft === true) return 'still a draft'
     const marked = await transaction
@@ -181,22 +123,9 @@ export async function withdrawImport(database: Database, importId: string, actor
       .where('undone_at', 'is', null)
       .executeTakeFirst()
     if (marked.numUpdatedRows === 0n) return 'no such import'
-    const revision = await nextRevision(transaction)
-    const questions = await transaction
-      .updateTable('questions')
-      .set({ is_published: false, revision })
-      .where('import_id', '=', importId)
-      .where('is_published', '=', true)
-      .executeTakeFirst()
-    if (questions.numUpdatedRows > 0n) await saveRevisedVersion(transaction, revision)
-    // Nobody is to put back what the whole batch took along.
-    await sql`update questions set held = null where import_id = ${importId} and held in ('deleted', 'quarantined')`.execute(
-      transaction,
-    )
+    const withdrawn = await withdrawBatch(transaction, importId)
     await deleteDrafts(transaction, importId)
-    const topics = await transaction.deleteFrom('topics').where('import_id', '=', importId).executeTakeFirst()
-    await renewCounts(transaction)
     await insertAudit(transaction, { action: 'import-undone', actor, details: { import: importId } })
-    return { withdrawn: Number(questions.numUpdatedRows + topics.numDeletedRows) }
+    return { withdrawn }
   })
 }

@@ -1,6 +1,4 @@
 import {
-  createQuestion as createQuestionCall,
-  createTopic as createTopicCall,
   deleteQuestion as deleteQuestionCall,
   deleteTopic,
   editQuestion,
@@ -12,21 +10,16 @@ import {
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
-import { createQuestion } from './create-question.ts'
 import { editQuestionAs } from './edit-questions.ts'
-import { createTopic, deleteTopicAs, editTopicAs } from './edit-topics.ts'
+import { deleteTopicAs, editTopicAs } from './edit-topics.ts'
 import { deleteQuestion, restoreQuestion } from './held-questions.queries.ts'
 import { countFoundQuestions, listFoundQuestions, listQuestionVersions } from './question-search.queries.ts'
 import type { SearchTextbook } from './search-textbook.ts'
 import { wordsMeant } from './words-meant.ts'
 
-/** What administrators make of single questions and topics. */
+/** How administrators find, change and remove single questions and topics. */
 export function editRoutes({ database }: Platform, textbook: SearchTextbook): Route[] {
   return [
-    serve(createQuestionCall, async ({ body }, { viewer }) => ({
-      question: await createQuestion(database, body, viewer.user.id),
-    })),
-
     serve(editQuestion, async ({ params: { id }, body: { version, cause, ...next } }, { viewer }) =>
       editQuestionAs(database, { id, version, next, cause, actor: { userId: viewer.user.id } }),
     ),
@@ -56,10 +49,6 @@ export function editRoutes({ database }: Platform, textbook: SearchTextbook): Ro
       if (data.length === 0) throw new Refusal(404, 'This question could not be found.')
       return { data }
     }),
-
-    serve(createTopicCall, async ({ body }, { viewer }) => ({
-      data: await createTopic(database, body, viewer.user.id),
-    })),
 
     serve(editTopic, async ({ params: { id }, body }, { viewer }) => ({
       data: await editTopicAs(database, { id, ...body, actor: { userId: viewer.user.id } }),

@@ -5,13 +5,13 @@ import { reasonWords, warningWords, type RefusedRow } from '@sabi/content/exchan
 import type { ImportOptions, ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import type { Database } from '../platform/database.ts'
 import { transact } from '../platform/transact.ts'
-import { lockBank } from './bank.queries.ts'
+import { lockBank } from '../questions/bank.queries.ts'
 import { draftOf, shownDraft } from './draft-question.ts'
 import { insertDrafts } from './drafts.queries.ts'
 import { insertImport, type formFormat } from './imports.queries.ts'
 import { publishFresh, sortOut, type Unfit } from './publish-questions.ts'
 import { readFileApart } from './read-file.ts'
-import { listSyllabus } from './topics.queries.ts'
+import { listSyllabus } from '../questions/topics.queries.ts'
 
 /** Who imports which file, and what holds for rows that do not say it. */
 export interface ImportRequest {

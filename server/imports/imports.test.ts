@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { importedRow } from '../testing/imported-row.ts'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
-import { loadBank } from './bank.queries.ts'
+import { loadBank } from '../questions/bank.queries.ts'
 
 const server = useTestServer()
 const questionsPath = '/api/questions/bulk-import'

@@ -5,10 +5,10 @@ import type { SubjectId } from '@sabi/shared/content/question'
 import { seedOf, topicTrialLength, Trial, trialLength } from '@sabi/shared/trial/trial'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../platform/database.ts'
-import { drawQuestions } from './draw.ts'
-import { QuestionMemory } from './question-memory.ts'
-import { findMatching, type Matching } from './questions.queries.ts'
-import { listTopics } from './topics.queries.ts'
+import { drawQuestions } from '../questions/draw.ts'
+import { QuestionMemory } from '../questions/question-memory.ts'
+import { findMatching, type Matching } from '../questions/questions.queries.ts'
+import { listTopics } from '../questions/topics.queries.ts'
 
 /** Some 40 KB each. */
 const mostKept = 300

@@ -13,7 +13,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 import { loadBank } from './bank.queries.ts'
-import { runQuestionsCommand } from './questions-command.ts'
+import { runQuestionsCommand } from '../imports/questions-command.ts'
 
 const server = useTestServer()
 let administrator: TestStudent

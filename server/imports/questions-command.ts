@@ -14,7 +14,7 @@ import { describeImports, describeOutcome, shownQuestions } from './describe-imp
 import { draftCommand, isImportId } from './draft-command.ts'
 import { exportQuestions } from './export-questions.ts'
 import { importQuestions } from './import-questions.ts'
-import { countItemStatistics } from './item-statistics.ts'
+import { countItemStatistics } from '../item-analysis/item-statistics.ts'
 import { listImportRecords, withdrawImport } from './imports.queries.ts'
 
 export const usage = `Usage:

@@ -5,8 +5,6 @@ import type { Database } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { transact } from '../platform/transact.ts'
 import { lockBank } from './bank.queries.ts'
-import { importTopics } from './import-topics.ts'
-import { formFormat } from './imports.queries.ts'
 import { reviseBank } from './revisions.queries.ts'
 import {
   deleteTopic,
@@ -17,14 +15,6 @@ import {
 } from './topic-edits.queries.ts'
 import { listTopics } from './topics.queries.ts'
 import { placeTopic, type PlacedTopic } from './unit-of-topic.ts'
-
-/** Adds a topic, as an import of one. Throws Refusal: 400 without a unit, 409 if its id is taken. */
-export async function createTopic(database: Database, topic: NewTopic, createdBy: string): Promise<Topic> {
-  await placeTopic(database, topic)
-  const { added } = await importTopics(database, { topics: [topic], dryRun: false, format: formFormat }, createdBy)
-  if (added === 0) throw new Refusal(409, 'There is a topic with this id already.')
-  return getTopic(database, topic.id)
-}
 
 /**
  * Changes a topic. Throws Refusal: 404 if it doesn't exist; 409 if it would leave its questions, or if one of the syllabus would
@@ -81,7 +71,8 @@ async function changeTopic(
   })
 }
 
-async function getTopic(database: Database, id: string): Promise<Topic> {
+/** Finds a topic as the lists show it. Throws Refusal 404 without it. */
+export async function getTopic(database: Database, id: string): Promise<Topic> {
   const [topic] = await listTopics(database, { id })
   if (topic === undefined) throw new Refusal(404, 'The requested topic could not be found.')
   return topic

@@ -4,7 +4,7 @@ import type { Alarm } from '@sabi/shared/flags/calls'
 import { sql } from 'kysely'
 import { insertAudit, type Doer } from '../platform/audit.queries.ts'
 import type { Database } from '../platform/database.ts'
-import { reviseBank } from './revisions.queries.ts'
+import { reviseBank } from '../questions/revisions.queries.ts'
 
 const chunkSize = 1_000
 /** Any number, but always the same; another than that of the bank. */

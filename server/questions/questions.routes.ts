@@ -30,7 +30,7 @@ import { listTopics } from './topics.queries.ts'
 const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
 
 /** Reading the bank: questions, topics, counts. */
-export function subjectRoutes({ database }: Platform, textbook: SearchTextbook): Route[] {
+export function questionRoutes({ database }: Platform, textbook: SearchTextbook): Route[] {
   const memory = new QuestionMemory()
   return [
     serve(listQuestionsCall, async ({ query: { limit, offset, random, search, ...filter } }, { reads }) => {
