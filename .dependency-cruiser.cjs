@@ -122,7 +122,7 @@ module.exports = {
           '\\.queries\\.ts$',
           '\\.test\\.ts$',
           '^server/database/',
-          '^server/platform/(database|migrate|limits)\\.ts$',
+          '^server/platform/limits/limits\\.ts$',
           '^server/testing/',
         ],
       },

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
 
 type TokenRow = Tables['account_tokens']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** A row of a list as the copy of a student's data shows it: column names in the reader's words. */
 export type OwnRecord = Readonly<Record<string, string | number | boolean | Date | null>> & { id: string }

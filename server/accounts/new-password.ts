@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { insertMail } from '../mail/outbox.queries.ts'
 import { voidLinks } from './account-tokens.queries.ts'
 import { deleteTries } from './sign-in-tries.queries.ts'

@@ -1,6 +1,6 @@
 import { reasonWithoutWords } from '@sabi/shared/flags/reasons'
-import type { Database } from '../platform/database.ts'
-import { deleteStudentLogs } from '../platform/student-log.queries.ts'
+import type { Database } from '../database/database.ts'
+import { deleteStudentLogs } from '../database/student-log.queries.ts'
 import { isMailOf, isMessageOf } from './data-export.queries.ts'
 
 /** The administrators, held until the transaction ends, so that two of them cannot leave at once. */

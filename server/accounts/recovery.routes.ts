@@ -4,13 +4,13 @@ import {
   sendVerificationEmail,
   verifyEmail,
 } from '@sabi/shared/accounts/recovery-calls'
-import type { Database } from '../platform/database.ts'
-import { EmailsOfAddress } from '../platform/emails-of-address.ts'
+import type { Database } from '../database/database.ts'
+import { EmailsOfAddress } from '../platform/limits/emails-of-address.ts'
 import { insertMail } from '../mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { serve, type Route } from '../platform/serve.ts'
-import { transact } from '../platform/transact.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
+import { transact } from '../database/transact.ts'
 import { findLinkGrant, spendLinkToken, type LinkGrant } from './account-tokens.queries.ts'
 import { grantByVerifiedEmail } from './admin-email.queries.ts'
 import { changeEmailTo } from './change-email.ts'

@@ -6,13 +6,13 @@ import {
   changePassword,
   getSettings,
 } from '@sabi/shared/accounts/settings-calls'
-import { Limit } from '../platform/limits.ts'
+import { Limit } from '../platform/limits/limits.ts'
 import { insertMail } from '../mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { serve, type Route } from '../platform/serve.ts'
-import { getSiteNames } from '../platform/site.queries.ts'
-import { transact } from '../platform/transact.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
+import { getSiteNames } from '../platform/pages/site.queries.ts'
+import { transact } from '../database/transact.ts'
 import { voidEmailChanges } from './account-tokens.queries.ts'
 import { lockPassword } from './accounts.queries.ts'
 import { refuseWeakPassword } from './common-passwords.ts'

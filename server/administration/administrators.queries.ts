@@ -1,5 +1,5 @@
 import type { User } from '@sabi/shared/accounts/account'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 export async function findAccountId(database: Database, email: string): Promise<string | null> {
   const row = await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()

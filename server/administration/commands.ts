@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { CommandRefused } from '../platform/command.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { cleanLine } from '../mail/compose.ts'
 import { runMailCommand, type Outbox } from '../mail/mail-command.ts'
 import { deleteFor, exportTo, grant, printResetLink, removeSecondFactor, revoke } from './account-commands.ts'

@@ -1,8 +1,8 @@
 import type { listStudents, Student } from '@sabi/shared/administration/people-calls'
 import type { InputOf } from '@sabi/shared/contract/call'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import { likePatterns } from '../platform/search-words.ts'
+import type { Database } from '../database/database.ts'
+import { likePatterns } from '../database/search-words.ts'
 
 type Search = InputOf<typeof listStudents>['query']
 

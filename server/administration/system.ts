@@ -5,7 +5,7 @@ import { getLastBackup } from '../platform/backup/last-backup.queries.ts'
 import { countMails } from '../mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { describeAi } from './system-ai.ts'
-import { environmentOf } from '../platform/site-address.ts'
+import { environmentOf } from '../platform/pages/site-address.ts'
 import { getDatabaseFacts } from './system.queries.ts'
 
 /** The state of the server at the time of the request. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Purpose } from './provider.ts'
 
 export interface UsageEntry {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { newcomerDays } from './shares.ts'
 
 /** Whether an account is older than a newcomer's and has a verified email; where the site sends no mail, age is enough. */

@@ -1,4 +1,4 @@
-import type { Connection } from '../platform/database.ts'
+import type { Connection } from '../database/database.ts'
 import { Budget } from './budget.ts'
 import { Client } from './client.ts'
 import { createOpenAi } from './openai.ts'

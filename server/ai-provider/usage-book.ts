@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { addUsage, type UsageEntry } from './ai-usage.queries.ts'
 import type { ProviderMessage } from './provider.ts'
 import { Usage } from './wire.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Behaviour } from '../testing/ai-server.ts'
 import { aRequest, collect, useTestProvider } from '../testing/test-provider.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { connect, ping } from '../platform/database.ts'
+import { connect, ping } from '../database/database.ts'
 import { addUsage, sumUsage, type UsageEntry } from './ai-usage.queries.ts'
 
 const server = useTestServer()

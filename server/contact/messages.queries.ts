@@ -1,7 +1,7 @@
 import type { Message, NewMessage } from '@sabi/shared/contact/calls'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** Saves a message; false if its id already exists. */
 export async function insertMessage(

@@ -3,7 +3,7 @@ import type { ShownQuestion } from '@sabi/shared/content/question'
 import type { AdminFlag, FlagStatus } from '@sabi/shared/flags/calls'
 import type { NewFlag } from '@sabi/shared/flags/report-call'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 type StudentsFlag = NewFlag & { userId: string }
 

@@ -2,9 +2,9 @@ import { shortHash } from '@sabi/content/build/hash'
 import type { ExamType, Question, SubjectId } from '@sabi/shared/content/question'
 import type { Generation } from '@sabi/shared/generator/calls'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import { heldAccount, holdAccount } from '../platform/student-log.queries.ts'
-import { transact } from '../platform/transact.ts'
+import type { Database } from '../database/database.ts'
+import { heldAccount, holdAccount } from '../database/student-log.queries.ts'
+import { transact } from '../database/transact.ts'
 
 /** After this long without a heartbeat, the process of a running generation is presumed dead. */
 const silentSeconds = 30

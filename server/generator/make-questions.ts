@@ -1,7 +1,7 @@
 import type { Question } from '@sabi/shared/content/question'
 import type { Provider } from '../ai-provider/provider.ts'
 import { spentTexts } from '../ai-provider/shares.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { endGeneration, keepAlive, type Wish } from './generations.queries.ts'
 import { getHistory } from './history.queries.ts'
 import { listTopicIds } from './material.queries.ts'

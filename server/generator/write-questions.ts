@@ -1,6 +1,6 @@
 import { ProviderFailed, type Provider } from '../ai-provider/provider.ts'
 import type { Share } from '../ai-provider/shares.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { getTopicMaterial, listKnownQuestions } from './material.queries.ts'
 import { solvedAlike } from './solve.ts'
 import type { Job, Stock } from './stock.ts'

@@ -1,6 +1,6 @@
 import { createQuestion as createQuestionCall, createTopic as createTopicCall } from '@sabi/shared/subjects/edit-calls'
 import type { Platform } from '../platform/platform.ts'
-import { serve, type Route } from '../platform/serve.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
 import { createQuestion } from './create-question.ts'
 import { createTopic } from './create-topic.ts'
 

@@ -1,8 +1,8 @@
 import { mostRows } from '@sabi/content/exchange/raw'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { CommandRefused } from '../platform/command.ts'
-import type { Database } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { describeQuestions, shownQuestions } from './describe-imports.ts'
 import { discardDraft, publishDraft, showDraft } from './drafts.ts'
 

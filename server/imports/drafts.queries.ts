@@ -1,7 +1,7 @@
 import type { DraftContent, DraftRemarks } from '@sabi/content/exchange/imported-question'
 import type { DraftHold } from '@sabi/shared/subjects/draft-question'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** A question of an import that is not published. */
 export interface Draft {

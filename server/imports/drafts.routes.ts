@@ -6,7 +6,7 @@ import {
   publishImport,
 } from '@sabi/shared/subjects/draft-calls'
 import type { Platform } from '../platform/platform.ts'
-import { serve, type Route } from '../platform/serve.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
 import { discardDraft, leaveOut, mendDraft, publishDraft, showDraft } from './drafts.ts'
 
 /** Looking at the draft of an import, and publishing or discarding it. */

@@ -4,7 +4,7 @@ import type { ExportFormat } from '@sabi/shared/content/export-formats'
 import type { Question } from '@sabi/shared/content/question'
 import { syncPageSize, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import type { QuestionExport } from '@sabi/shared/subjects/export-calls'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { listQuestions } from '../questions/questions.queries.ts'
 import { writeFileApart } from './write-file.ts'
 

@@ -15,10 +15,10 @@ import {
   type ImportOutcome,
 } from '@sabi/shared/subjects/import-calls'
 import { insertAudit } from '../platform/audit.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { serve, type Route } from '../platform/serve.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
 import { exportQuestions, summariseExport } from './export-questions.ts'
 import { importQuestions, type ImportRequest } from './import-questions.ts'
 import { importTopics } from './import-topics.ts'

@@ -2,7 +2,7 @@ import { alarmsOf, type RaisedAlarm } from '@sabi/shared/flags/item-alarms'
 import { noticeDays, removalStep } from '@sabi/shared/flags/removal'
 import type { SubjectId } from '@sabi/shared/content/question'
 import type { Doer } from '../platform/audit.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { lockBank } from '../questions/bank.queries.ts'
 import type { CountedItem } from './counted-item.ts'
 import {

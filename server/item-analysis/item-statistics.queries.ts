@@ -3,7 +3,7 @@ import type { Question, SubjectId } from '@sabi/shared/content/question'
 import type { Alarm } from '@sabi/shared/flags/calls'
 import { sql } from 'kysely'
 import { insertAudit, type Doer } from '../platform/audit.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { reviseBank } from '../questions/revisions.queries.ts'
 
 const chunkSize = 1_000

@@ -4,8 +4,8 @@ import { countAttempt, newTally, restScore } from '@sabi/shared/flags/item-tally
 import type { Trust } from '@sabi/shared/flags/trust'
 import type { Difficulty, SubjectId } from '@sabi/shared/content/question'
 import type { Doer } from '../platform/audit.queries.ts'
-import type { Database } from '../platform/database.ts'
-import { transact } from '../platform/transact.ts'
+import type { Database } from '../database/database.ts'
+import { transact } from '../database/transact.ts'
 import type { CountedItem } from './counted-item.ts'
 import { raiseAlarms, type AlarmOutcome } from './item-alarms.ts'
 import {

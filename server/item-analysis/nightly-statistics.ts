@@ -1,5 +1,5 @@
 import { noticeDays } from '@sabi/shared/flags/removal'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { isNightWorkDue } from '../platform/night-work.ts'
 import { Rounds } from '../platform/rounds.ts'
 import { findHoursSinceCount } from './item-statistics.queries.ts'

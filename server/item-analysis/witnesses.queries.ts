@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** How many students are asked: a suspended account says nothing more. */
 export async function countStudents(database: Database): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SiteNames } from '../platform/site.queries.ts'
+import type { SiteNames } from '../platform/pages/site.queries.ts'
 import { composeLetter } from './compose.ts'
 import type { Letter } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteNames } from '../platform/site.queries.ts'
+import type { SiteNames } from '../platform/pages/site.queries.ts'
 import type { Letter } from './letter.ts'
 
 const longestLine = 76

@@ -1,4 +1,4 @@
-import type { SiteNames } from '../platform/site.queries.ts'
+import type { SiteNames } from '../platform/pages/site.queries.ts'
 
 /** A mail from the outbox, to be written. */
 export interface Mail {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Mail } from './letter.ts'
 
 const shown = 100

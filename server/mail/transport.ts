@@ -2,7 +2,7 @@ import { unescape } from 'node:querystring'
 import { createTransport } from 'nodemailer'
 import { Deadline } from '../platform/deadline.ts'
 import type { Settings } from '../platform/settings.ts'
-import { siteAddress } from '../platform/site-address.ts'
+import { siteAddress } from '../platform/pages/site-address.ts'
 import { cleanLine, composeLetter } from './compose.ts'
 import type { Letter, Mail } from './letter.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { connect } from './database.ts'
-import { migrate } from './migrate.ts'
+import { connect } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 import type { Platform } from './platform.ts'
 import { borrowPostgres, PostgresUnavailable, type EmbeddedPostgres } from '@sabi/embedded-postgres'
 import { FaultySettings, parseSettings, type Settings } from './settings.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from '../database/database.ts'
 
 /** Deletes what is over: sign-ins, links of mails, devices that were long not seen, old messages, and mails for nobody. */
 export async function deleteExpired(database: Database): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '../database/database.ts'
 import { deleteExpired } from './housekeeping.queries.ts'
 import { deleteOldMails } from '../mail/outbox.queries.ts'
 import { Rounds } from './rounds.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { nextRevision, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
 import type { PlacedTopic } from './unit-of-topic.ts'
 

@@ -1,8 +1,8 @@
 import { encodePack } from '@sabi/shared/content/pack'
 import type { SubjectId } from '@sabi/shared/content/question'
 import { maximumChanges } from '@sabi/shared/sync/question-calls'
-import type { Database } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { findPastState, listChangedQuestions } from './revisions.queries.ts'
 
 /**

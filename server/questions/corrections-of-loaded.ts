@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { whatIsAsked } from '@sabi/shared/content/same-question'
 import { keyOfRepeated, type ChangedKey } from '@sabi/shared/flags/corrected-key'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import {
   correctKeys,
   insertCorrection,

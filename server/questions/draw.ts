@@ -3,7 +3,7 @@ import { subjectIds, type Question } from '@sabi/shared/content/question'
 import type { Random } from '@sabi/shared/practice/random'
 import { drawSession } from '@sabi/shared/practice/sampler'
 import { maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import type { QuestionMemory } from './question-memory.ts'
 import { probeCandidates, type Candidate, type Matching, type Probe } from './questions.queries.ts'
 

@@ -7,9 +7,9 @@ import type { Question } from '@sabi/shared/content/question'
 import type { QuestionPlace, QuestionText } from '@sabi/shared/flags/calls'
 import { changedKeys } from '@sabi/shared/flags/corrected-key'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
-import type { Database } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { transact } from '../platform/transact.ts'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { transact } from '../database/transact.ts'
 import { lockBank } from './bank.queries.ts'
 import {
   findStoredQuestion,

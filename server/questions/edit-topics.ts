@@ -1,9 +1,9 @@
 import type { Topic } from '@sabi/shared/subjects/calls'
 import type { NewTopic } from '@sabi/shared/subjects/import-calls'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
-import type { Database } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { transact } from '../platform/transact.ts'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { transact } from '../database/transact.ts'
 import { lockBank } from './bank.queries.ts'
 import { reviseBank } from './revisions.queries.ts'
 import {

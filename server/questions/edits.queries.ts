@@ -5,7 +5,7 @@ import type { Question } from '@sabi/shared/content/question'
 import type { ChangedKey, StoredVersion } from '@sabi/shared/flags/corrected-key'
 import { sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** A question in its present version, listed or not. */
 export interface StoredQuestion {

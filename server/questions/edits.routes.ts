@@ -8,8 +8,8 @@ import {
   searchQuestions,
 } from '@sabi/shared/subjects/edit-calls'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { serve, type Route } from '../platform/serve.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
 import { editQuestionAs } from './edit-questions.ts'
 import { deleteTopicAs, editTopicAs } from './edit-topics.ts'
 import { deleteQuestion, restoreQuestion } from './held-questions.queries.ts'

@@ -2,7 +2,7 @@ import type { Question } from '@sabi/shared/content/question'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { findQuestionIds } from '@sabi/shared/tutor/question-finder'
 import type { TextbookSearch } from '@sabi/shared/tutor/textbook-search'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { listMatchingLike } from './question-search.queries.ts'
 
 interface Wanted {

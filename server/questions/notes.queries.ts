@@ -1,6 +1,6 @@
 import type { Note } from '@sabi/shared/content/note'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** The note of a topic, or undefined where none is written yet. */
 export async function findNote(database: Database, topicId: string): Promise<Note | undefined> {

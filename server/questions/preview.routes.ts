@@ -1,5 +1,5 @@
 import { previewTexts } from '@sabi/shared/subjects/edit-calls'
-import { serve, type Route } from '../platform/serve.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
 
 /** How a question will look, for who writes it: the library of formulas is too large for the browser. */
 export function previewRoutes(): Route[] {

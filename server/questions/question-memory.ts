@@ -1,7 +1,7 @@
 import type { Question } from '@sabi/shared/content/question'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { listCandidates, listContents, type Candidate } from './questions.queries.ts'
 
 /** As many as a large bank; some 20 MB. */

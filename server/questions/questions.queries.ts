@@ -1,7 +1,7 @@
 import type { ExamType, Question, SubjectId } from '@sabi/shared/content/question'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** What the draw of a session needs to know of a question. */
 export interface Candidate {

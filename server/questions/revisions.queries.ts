@@ -2,7 +2,7 @@ import type { Question, SubjectId } from '@sabi/shared/content/question'
 import { versionsOfAdministrators } from '@sabi/shared/content/version'
 import { maximumChanges } from '@sabi/shared/sync/question-calls'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** The number of a version that is made now: the seconds since 2020, which fit PostgreSQL's integers until 2087. */
 const versionOfNow = sql<number>`(${versionsOfAdministrators}::integer

@@ -1,7 +1,7 @@
 import type { Topic as SyllabusTopic } from '@sabi/shared/content/syllabus'
 import type { Topic } from '@sabi/shared/subjects/calls'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** Topics in the order of the syllabus: of one subject, of all, or the one with this id. */
 export async function listTopics(

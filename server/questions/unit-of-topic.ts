@@ -1,6 +1,6 @@
 import type { NewTopic } from '@sabi/shared/subjects/import-calls'
-import type { Database } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { listUnits } from './topics.queries.ts'
 
 /** A topic with the number of its unit. */

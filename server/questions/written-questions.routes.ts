@@ -1,7 +1,7 @@
 import { listWrittenQuestions, publishWrittenQuestion } from '@sabi/shared/generator/calls'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { serve, type Route } from '../platform/serve.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
 import { listUnpublishedWritings, publishWriting } from './written-questions.queries.ts'
 
 /** What a model wrote for students, for an administrator to read and to publish. */

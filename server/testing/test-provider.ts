@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
 import { createProvider } from '../ai-provider/create-provider.ts'
-import type { Connection } from '../platform/database.ts'
+import type { Connection } from '../database/database.ts'
 import type { Provider, ProviderRequest } from '../ai-provider/provider.ts'
 import { parseSettings } from '../platform/settings.ts'
 import { AiServer } from './ai-server.ts'

@@ -1,7 +1,7 @@
 import { getTrial } from '@sabi/shared/trial/calls'
 import { drawOfDay } from '@sabi/shared/trial/trial'
-import { Refusal } from '../platform/refusal.ts'
-import { serve, type Route } from '../platform/serve.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
 import type { Trials } from './trials.ts'
 
 /** Questions that anybody may try. The page brings them itself; an app that came without it asks here. */

@@ -1,6 +1,6 @@
 import { blueprintOf } from '@sabi/content/blueprint'
 import { expect, test } from 'vitest'
-import { connect } from '../platform/database.ts'
+import { connect } from '../database/database.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { Trials } from './trials.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { CommandRefused } from '../command.ts'
-import { migrate, migrateUpTo, migrationNames } from '../migrate.ts'
+import { migrate, migrateUpTo, migrationNames } from '../../database/migrate.ts'
 import { errorCode } from '@sabi/shared/errors/error-code'
 import type { Header } from './backup-text.ts'
 import { readBackup, tooNew, type BackupContents } from './read-backup.ts'
