@@ -62,6 +62,12 @@ module.exports = {
       to: { path: '^embedded-postgres/', pathNot: '^embedded-postgres/(embedded-postgres\\.ts$|testing/)' },
     },
     {
+      name: 'backup-by-its-interface',
+      severity: 'error',
+      from: { pathNot: '^server/backup/' },
+      to: { path: '^server/backup/', pathNot: '^server/backup/interface\\.ts$' },
+    },
+    {
       name: 'server-not-from-web',
       severity: 'error',
       from: { path: '^web/' },

@@ -29,6 +29,10 @@ const plantedDirections: Record<string, Record<string, string>> = {
     'server/y.ts': "import '../embedded-postgres/launcher.ts'",
     'embedded-postgres/launcher.ts': '',
   },
+  'backup-by-its-interface': {
+    'server/z.ts': "import './backup/make-backup.ts'",
+    'server/backup/make-backup.ts': '',
+  },
   'server-not-from-web': { 'web/x.ts': "import '../server/app.ts'" },
   'web-not-from-server': { 'server/x.ts': "import '../web/main.ts'", 'web/main.ts': '' },
   'design-knows-no-domain': { 'web/design/x.ts': "import '../practice/y.ts'", 'web/practice/y.ts': '' },

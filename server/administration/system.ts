@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { SystemInfo } from '@sabi/shared/administration/system-calls'
 import { appVersion } from '../platform/app-version.ts'
-import { getLastBackup } from '../platform/backup/last-backup.queries.ts'
+import { getLastBackup } from '../backup/interface.ts'
 import { countMails } from '../mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { describeAi } from './system-ai.ts'

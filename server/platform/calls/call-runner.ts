@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Look, Reach } from '../audit.queries.ts'
 import type { Database } from '../../database/database.ts'
-import { entranceOf } from './entrances.ts'
 import type { Gate } from '../limits/gate.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Context, Cookies, Route, Viewer } from './serve.ts'
@@ -72,7 +71,7 @@ export class CallRunner {
   /** Lets in who may make the call, before its body is read. */
   async admit(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const signal = goneSignal(reply)
-    const caller = await this.#gate.run(entranceOf(call), { signal }, () => this.#identify(call, request))
+    const caller = await this.#gate.run(call.entrance ?? 'reads', { signal }, () => this.#identify(call, request))
     this.#admitted.set(request, { caller, signal })
   }
 
@@ -84,7 +83,7 @@ export class CallRunner {
   async run({ call, run }: Route, { request, reply, body }: Asked): Promise<unknown> {
     const known = this.#admitted.get(request)
     const signal = known?.signal ?? goneSignal(reply)
-    return this.#gate.run(entranceOf(call), { signal, hasBegun: known !== undefined }, async () => {
+    return this.#gate.run(call.entrance ?? 'reads', { signal, hasBegun: known !== undefined }, async () => {
       const caller = known?.caller ?? (await this.#identify(call, request))
       const input = parseInput(call, request, body)
       const reachFor = async (userId: string) => reach(call, { ...caller, userId }, this.#gatekeeper)

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { TestServer, useTestServer } from '../../testing/test-server.ts'
-import { makeBackup } from '../backup/make-backup.ts'
-import { restoreBackup } from '../backup/restore-backup.ts'
+import { makeBackup, restoreBackup } from '../../backup/interface.ts'
 import { findHistory } from './history.queries.ts'
 
 const server = useTestServer()

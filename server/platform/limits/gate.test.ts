@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Gate, type Entrance } from './gate.ts'
+import type { Entrance } from '@sabi/shared/contract/call'
+import { Gate } from './gate.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const stays = () => new AbortController().signal

@@ -1,3 +1,4 @@
+import type { Entrance } from '@sabi/shared/contract/call'
 import { Refusal } from '../http/refusal.ts'
 import type { StallWatch } from './stall-watch.ts'
 
@@ -30,9 +31,6 @@ const rooms = {
   /** A model, a mail server, a process that makes questions. */
   others: { places: 64, longest: 16, waitMs: 1_000 },
 }
-
-/** Where a call waits for its turn. */
-export type Entrance = keyof typeof lines | keyof typeof rooms
 
 interface GateOptions {
   /** How much work may be under way with the database. */

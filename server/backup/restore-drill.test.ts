@@ -7,16 +7,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createDatabase } from '../../testing/databases.ts'
-import { dumpTables } from '../../testing/dump.ts'
-import { useTestServer } from '../../testing/test-server.ts'
-import { leaveTraces } from '../../testing/traces.ts'
-import { connect } from '../../database/database.ts'
+import { createDatabase } from '../testing/databases.ts'
+import { dumpTables } from '../testing/dump.ts'
+import { useTestServer } from '../testing/test-server.ts'
+import { leaveTraces } from '../testing/traces.ts'
+import { connect } from '../database/database.ts'
 import { startPostgres } from '@sabi/embedded-postgres'
 import { findPostmaster, makeNewDataDir, pollUntil } from '@sabi/embedded-postgres/testing/test-support'
 import { derivedTables } from './tables.queries.ts'
 
-const repository = fileURLToPath(new URL('../../../', import.meta.url))
+const repository = fileURLToPath(new URL('../../', import.meta.url))
 const server = useTestServer()
 const url = () => server.connection.pool.options.connectionString ?? ''
 

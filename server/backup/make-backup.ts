@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { join } from 'node:path'
-import { appVersion } from '../app-version.ts'
+import { appVersion } from '../platform/app-version.ts'
 import { backupName, writeWhole } from './backup-folder.ts'
 import { copyStatement, endOfRows, formatVersion, noteLine } from './backup-text.ts'
 import type { Header, Sum, Table, Trailer } from './backup-text.ts'

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { from, to } from 'pg-copy-streams'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { copyStatement, quoted, type Table } from './backup-text.ts'
 import type { Session } from './session.queries.ts'
 

@@ -3,10 +3,10 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { CommandRefused } from '../command.ts'
+import { CommandRefused } from '../platform/command.ts'
 import { errorCode, orMissing } from '@sabi/shared/errors/error-code'
 import { leaveToOwner } from '@sabi/embedded-postgres'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../platform/settings.ts'
 
 const nameOfBackup = /^sabi-\d{8}T\d{9}Z\.backup\.gz$/
 const nameOfDraft = /^sabi-\d{8}T\d{9}Z\.backup\.gz\.draft$/

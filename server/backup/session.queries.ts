@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Tables } from '../../database/tables.ts'
-import { CommandRefused } from '../command.ts'
-import type { Database } from '../../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { CommandRefused } from '../platform/command.ts'
+import type { Database } from '../database/database.ts'
 import { errorCode } from '@sabi/shared/errors/error-code'
 
 const connectMs = 10_000

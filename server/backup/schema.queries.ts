@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { quoted } from './backup-text.ts'
 import type { Session } from './session.queries.ts'
 
