@@ -5,6 +5,7 @@ import { contactForm } from '@sabi/shared/contact/form'
 import type { PageForm } from '@sabi/shared/contract/page-form'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { deleteExpired } from './accounts/expired.queries.ts'
 import { createGatekeeper } from './accounts/gatekeeper.ts'
 import { accountLetters } from './accounts/letters.ts'
 import { passwords } from './accounts/password-hasher.ts'
@@ -19,6 +20,7 @@ import { setupRoutes } from './administration/setup.routes.ts'
 import { studentRoutes } from './administration/students.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contactLetters } from './contact/letters.ts'
+import { deleteOldMessages } from './contact/messages.queries.ts'
 import { correctionContents } from './flags/corrections-page.ts'
 import { correctionRoutes } from './flags/corrections.routes.ts'
 import { flagRoutes } from './flags/flags.routes.ts'
@@ -42,6 +44,8 @@ import { capacityWithin, openFilesLimit, type Capacity } from './platform/http/o
 import { mountPages } from './platform/pages/pages.ts'
 import { mountShareTarget } from './platform/pages/share-target.ts'
 import type { Letters } from './mail/letter.ts'
+import { deleteOldMails } from './mail/outbox.queries.ts'
+import type { Purge } from './platform/housekeeping.ts'
 import type { Platform } from './platform/platform.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import type { Route } from './platform/calls/serve.ts'
@@ -112,6 +116,9 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
 
 /** Every form that a page posts without a script. */
 export const forms: readonly PageForm[] = [...Object.values(accountForms), contactForm, setupForm]
+
+/** What is over in each feature's tables, for the housekeeping. */
+export const purges: readonly Purge[] = [deleteExpired, deleteOldMessages, deleteOldMails]
 
 /** Who writes each kind of mail, by feature. */
 export function lettersOf(platform: Platform): Letters {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseBank } from '@sabi/shared/content/bank'
 import { welcome } from './administration/welcome.ts'
-import { lettersOf } from './app.ts'
+import { lettersOf, purges } from './app.ts'
 import { createPlatform, OwnFront, webRoot, type Front } from './front.ts'
 import { createFileKeeping } from './platform/pages/app-files.ts'
 import { NightlyBackup } from './backup/interface.ts'
@@ -107,7 +107,7 @@ export class Server {
     const say = this.#say
     const workers = [
       new MailWorker(platform, { letters: lettersOf(platform), say }),
-      createHousekeeping(platform.database, { say }),
+      createHousekeeping(platform.database, { purges, say }),
       createFileKeeping(platform.database, { webRoot, say }),
       createLeaderboardCount(platform.database, { say }),
       new NightlyStatistics(platform.database, { say }),

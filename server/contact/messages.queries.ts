@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Message, NewMessage } from '@sabi/shared/contact/calls'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
@@ -54,4 +55,9 @@ export async function deleteMessageById(database: Database, id: string): Promise
 
 function presentMessage({ id, name, email, subject, message, sent_at }: Selectable<Tables['messages']>): Message {
   return { id, name, email, subject, message, sentAt: sent_at.toISOString() }
+}
+
+/** Deletes messages that are older than 180 days. */
+export async function deleteOldMessages(database: Database): Promise<void> {
+  await sql`delete from messages where sent_at < now() - interval '180 days'`.execute(database)
 }

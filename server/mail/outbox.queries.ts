@@ -101,6 +101,11 @@ export async function deleteOldMails(database: Database): Promise<void> {
     where coalesce(sent_at, created_at) < now() - interval '7 days' and failed_at is null
        or failed_at < now() - interval '30 days'
   `.execute(database)
+  // Where no mail server is set nobody looks whether such a mail has an account, and anybody may ask for any address.
+  await sql`
+    delete from mails where kind = 'reset-password' and user_id is null and created_at < now() - interval '1 hour'
+      and not exists (select from users where users.email = mails.address)
+  `.execute(database)
 }
 
 /** How many mails wait and how many were given up, with the error of the newest that has one. */

@@ -1,15 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { purges } from '../app.ts'
+import { keepHouse } from '../platform/housekeeping.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { keepHouse } from './housekeeping.ts'
 
 const server = useTestServer()
 const ago = (age: string) => sql<Date>`now() - ${age}::interval`
 const ahead = sql<Date>`now() + interval '1 hour'`
 
 const keepHouseTwiceAtOnce = () =>
-  Promise.all([keepHouse(server.connection.database), keepHouse(server.connection.database)])
+  Promise.all([keepHouse(server.connection.database, purges), keepHouse(server.connection.database, purges)])
 
 // AUTH-14
 test('throws out sign-ins that are over or idle, links that expired, and devices long not seen; keeps the others', async () => {
