@@ -4,14 +4,18 @@ const features =
 
 /** The features of the server that import others, and which. All others stand apart. */
 const neighbours = {
+  // Who deletes an account deletes their words with it; who moves it to another address takes their messages along.
+  accounts: ['contact', 'flags', 'imports'],
   // Setting a site up opens an account; the terminal exports, deletes and recovers accounts.
   administration: ['accounts'],
   // An administrator corrects a flagged question.
   flags: ['questions'],
   // What is imported becomes questions; `npm run questions` counts the statistics too.
   imports: ['questions', 'item-analysis'],
-  // An alarm takes a question out of practice.
-  'item-analysis': ['questions'],
+  // What is made for a student stands among the questions.
+  generator: ['questions'],
+  // An alarm is a flag, and may take a question out of practice.
+  'item-analysis': ['flags', 'questions'],
   // A visitor's questions are drawn as a student's.
   trial: ['questions'],
 }

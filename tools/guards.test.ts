@@ -39,11 +39,13 @@ const plantedDirections: Record<string, Record<string, string>> = {
   'platform-knows-no-feature': { 'web/platform/x.ts': "import '../practice/y.ts'" },
   'words-come-once': { 'web/main.tsx': "import './landing/x.ts'", 'web/landing/x.ts': '' },
   'features-apart': { 'server/sync/x.ts': "import '../accounts/y.ts'", 'server/accounts/y.ts': '' },
+  'accounts-and-its-neighbours': { 'server/accounts/x.ts': "import '../sync/x.ts'" },
   'administration-and-its-neighbours': {
     'server/administration/x.ts': "import '../progress/y.ts'",
     'server/progress/y.ts': '',
   },
   'flags-and-its-neighbours': { 'server/flags/x.ts': "import '../progress/y.ts'" },
+  'generator-and-its-neighbours': { 'server/generator/x.ts': "import '../flags/x.ts'" },
   'imports-and-its-neighbours': { 'server/imports/x.ts': "import '../flags/x.ts'" },
   'item-analysis-and-its-neighbours': { 'server/item-analysis/x.ts': "import '../imports/x.ts'" },
   'trial-and-its-neighbours': { 'server/trial/x.ts': "import '../imports/x.ts'" },

@@ -69,15 +69,3 @@ export async function lockAccount(database: Database, id: string): Promise<HeldA
   const { account_type: accountType, suspended_at: suspendedAt, ...account } = row
   return { ...account, isAdministrator: accountType === 'admin', isSuspended: suspendedAt !== null }
 }
-
-/** Suspends or reinstates a student. */
-export async function updateSuspension(
-  database: Database,
-  { id, isSuspended }: Pick<HeldAccount, 'id' | 'isSuspended'>,
-): Promise<void> {
-  await database
-    .updateTable('users')
-    .set({ suspended_at: isSuspended ? sql<Date>`now()` : null })
-    .where('id', '=', id)
-    .execute()
-}

@@ -129,3 +129,8 @@ export async function withdrawImport(database: Database, importId: string, actor
     return { withdrawn }
   })
 }
+
+/** Forgets what the files of an administrator who goes were called. */
+export async function forgetFileNames(database: Database, importedBy: string): Promise<void> {
+  await database.updateTable('imports').set({ file_name: null }).where('imported_by', '=', importedBy).execute()
+}

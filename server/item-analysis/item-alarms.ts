@@ -3,16 +3,11 @@ import { noticeDays, removalStep } from '@sabi/shared/flags/removal'
 import type { SubjectId } from '@sabi/shared/content/question'
 import type { Doer } from '../platform/audit.queries.ts'
 import type { Database } from '../database/database.ts'
+import { announceRemovals, insertAlarm, withdrawRemovals } from '../flags/alarms.queries.ts'
 import { lockBank } from '../questions/bank.queries.ts'
+import { quarantineQuestions } from '../questions/quarantine.queries.ts'
 import type { CountedItem } from './counted-item.ts'
-import {
-  announceRemovals,
-  countForRemoval,
-  insertAlarm,
-  listOpenAlarms,
-  quarantineQuestions,
-  withdrawRemovals,
-} from './item-statistics.queries.ts'
+import { countForRemoval, listOpenAlarms } from './item-statistics.queries.ts'
 
 /** A person who dismissed an alarm has seen those answers: only so many more are a reason to ask again. */
 export const moreAttempts = 200

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Question, SubjectId } from '@sabi/shared/content/question'
 import type { Alarm } from '@sabi/shared/flags/calls'
 import { sql } from 'kysely'
-import { insertAudit, type Doer } from '../platform/audit.queries.ts'
 import type { Database } from '../database/database.ts'
-import { reviseBank } from '../questions/revisions.queries.ts'
 
 const chunkSize = 1_000
 /** Any number, but always the same; another than that of the bank. */
@@ -132,20 +129,6 @@ export async function listPastAlarms(database: Database): Promise<PastAlarm[]> {
   return rows
 }
 
-/** Puts an alarm into the review list and gives its id; null where students do not get this version any more. */
-export async function insertAlarm(
-  transaction: Database,
-  { questionId, version, alarm, reason }: { questionId: string; version: number; alarm: Alarm; reason: string },
-): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    insert into flags (id, alarm, question_id, question_version, reason)
-    select ${randomUUID()}, ${alarm}, id, version, ${reason} from questions
-    where id = ${questionId} and version = ${version} and is_published
-    returning id
-  `.execute(transaction)
-  return rows[0]?.id ?? null
-}
-
 /** Those of these alarms that nobody has decided on and whose question students still get; they stay so until the transaction ends. */
 export async function listOpenAlarms(transaction: Database, flagIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -153,48 +136,6 @@ export async function listOpenAlarms(transaction: Database, flagIds: readonly st
     where f.id = any(${flagIds}::uuid[]) and f.status in ('pending', 'reviewed') for update of f
   `.execute(transaction)
   return new Set(rows.map(({ id }) => id))
-}
-
-/** Says that the questions of these alarms will leave practice after so many days, unless a person decides before. */
-export async function announceRemovals(
-  transaction: Database,
-  { flagIds, days }: { flagIds: readonly string[]; days: number },
-): Promise<void> {
-  await sql`update flags set leaves_at = now() + make_interval(days => ${days}) where id = any(${flagIds}::uuid[])`.execute(
-    transaction,
-  )
-}
-
-export async function withdrawRemovals(transaction: Database, flagIds: readonly string[]): Promise<void> {
-  await sql`update flags set leaves_at = null where id = any(${flagIds}::uuid[])`.execute(transaction)
-}
-
-export interface Quarantine {
-  questionId: string
-  flagId: string
-}
-
-/**
- * Takes published questions out of practice until a person has looked at them, and notes which alarm did it. The caller holds the
- * lock of the bank.
- */
-export async function quarantineQuestions(
-  transaction: Database,
-  quarantines: readonly Quarantine[],
-  actor: Doer,
-): Promise<void> {
-  if (quarantines.length === 0) return
-  const ids = quarantines.map(({ questionId }) => questionId)
-  await sql`update questions set held = 'quarantined', is_published = false where id = any(${ids}::text[])`.execute(
-    transaction,
-  )
-  await reviseBank(transaction, ids)
-  for (const { questionId, flagId } of quarantines)
-    await insertAudit(transaction, {
-      action: 'question-quarantined',
-      actor,
-      details: { question: questionId, flag: flagId },
-    })
 }
 
 /** How many questions each subject has in all, and of how many an alarm decides: taken out and undecided, or announced. */

@@ -10,7 +10,7 @@ import { EarlierFiles } from './app-files.ts'
 import { connect } from '../../database/database.ts'
 import { mountPages } from './pages.ts'
 import { Shell } from './shell.ts'
-import { updateSiteNames } from './site.queries.ts'
+import { updateSiteNames } from '../../administration/site.queries.ts'
 
 const server = useTestServer({ APP_NAME: 'Prep of <Kano> & "Co"' })
 

@@ -16,19 +16,8 @@ export async function getSiteNames(
   return { name: site?.name ?? APP_NAME, supportEmail: site?.support_email ?? CONTACT_EMAIL ?? null }
 }
 
-export async function updateSiteNames(database: Database, { name, supportEmail }: SiteNames): Promise<void> {
-  await database.updateTable('site').set({ name, support_email: supportEmail }).execute()
-}
-
 /** The days of exams that an administrator knows. */
 export async function listExamDates(database: Database): Promise<ExamDates[]> {
   const site = await database.selectFrom('site').select('exam_dates').executeTakeFirst()
   return site?.exam_dates ?? []
-}
-
-export async function updateExamDates(database: Database, examDates: readonly ExamDates[]): Promise<void> {
-  await database
-    .updateTable('site')
-    .set({ exam_dates: JSON.stringify(examDates) })
-    .execute()
 }
