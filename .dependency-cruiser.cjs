@@ -1,5 +1,24 @@
 /** Who may import whom. `tools/guards.test.ts` plants a violation of each rule and expects it to be found. */
-const features = 'accounts|administration|subjects|practice|progress|tutor|generator|flags|sync|content|contact'
+const features =
+  'accounts|administration|contact|content|flags|generator|imports|item-analysis|practice|progress|questions|subjects|sync|trial|tutor'
+
+/** The features of the server that import others, and which. All others stand apart. */
+const neighbours = {
+  // Who deletes an account deletes their words with it; who moves it to another address takes their messages along.
+  accounts: ['contact', 'flags', 'imports'],
+  // Setting a site up opens an account; the terminal exports, deletes and recovers accounts.
+  administration: ['accounts'],
+  // An administrator corrects a flagged question.
+  flags: ['questions'],
+  // What is imported becomes questions; `npm run questions` counts the statistics too.
+  imports: ['questions', 'item-analysis'],
+  // What is made for a student stands among the questions.
+  generator: ['questions'],
+  // An alarm is a flag, and may take a question out of practice.
+  'item-analysis': ['flags', 'questions'],
+  // A visitor's questions are drawn as a student's.
+  trial: ['questions'],
+}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -32,6 +51,25 @@ module.exports = {
         pathNot: ['\\.test\\.ts$', '^content/engine/(prove|item|facts)'],
       },
       to: { pathNot: ['^(shared|content)/', '(^|/)node_modules/(pure-rand|fraction\\.js|zod)/'] },
+    },
+    {
+      name: 'embedded-postgres-stands-alone',
+      comment: 'It starts a PostgreSQL and knows nothing of what is kept in it.',
+      severity: 'error',
+      from: { path: '^embedded-postgres/' },
+      to: { path: '^(shared/(?!errors/)|content|server|web)/' },
+    },
+    {
+      name: 'embedded-postgres-by-its-interface',
+      severity: 'error',
+      from: { pathNot: '^embedded-postgres/' },
+      to: { path: '^embedded-postgres/', pathNot: '^embedded-postgres/(embedded-postgres\\.ts$|testing/)' },
+    },
+    {
+      name: 'backup-by-its-interface',
+      severity: 'error',
+      from: { pathNot: '^server/backup/' },
+      to: { path: '^server/backup/', pathNot: '^server/backup/interface\\.ts$' },
     },
     {
       name: 'server-not-from-web',
@@ -70,26 +108,20 @@ module.exports = {
     },
     {
       name: 'features-apart',
-      comment:
-        'A feature of the server imports itself, the platform and shared. Whoever needs another feature says so here.',
+      comment: 'A feature of the server imports itself, the platform and shared, and no other but its neighbours.',
       severity: 'error',
-      from: { path: `^server/(${features})/`, pathNot: ['\\.test\\.ts$', '^server/(administration|flags)/'] },
+      from: {
+        path: `^server/(${features})/`,
+        pathNot: ['\\.test\\.ts$', `^server/(${Object.keys(neighbours).join('|')})/`],
+      },
       to: { path: `^server/(${features})/`, pathNot: '^server/$1/' },
     },
-    {
-      name: 'administration-also-knows-accounts',
-      comment: 'Setting a site up opens an account; the terminal exports, deletes and recovers accounts.',
+    ...Object.entries(neighbours).map(([feature, known]) => ({
+      name: `${feature}-and-its-neighbours`,
       severity: 'error',
-      from: { path: '^server/administration/', pathNot: '\\.test\\.ts$' },
-      to: { path: `^server/(${features})/`, pathNot: '^server/(administration|accounts)/' },
-    },
-    {
-      name: 'flags-also-know-subjects',
-      comment: 'An administrator corrects a flagged question.',
-      severity: 'error',
-      from: { path: '^server/flags/', pathNot: '\\.test\\.ts$' },
-      to: { path: `^server/(${features})/`, pathNot: '^server/(flags|subjects)/' },
-    },
+      from: { path: `^server/${feature}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/(${features})/`, pathNot: `^server/(${[feature, ...known].join('|')})/` },
+    })),
     {
       name: 'sql-in-queries-only',
       comment: 'SQL lives in *.queries.ts, migrations and the few files that start the database.',
@@ -100,8 +132,7 @@ module.exports = {
           '\\.queries\\.ts$',
           '\\.test\\.ts$',
           '^server/database/',
-          '^server/platform/(database|migrate|limits)\\.ts$',
-          '^server/platform/postgres/',
+          '^server/platform/limits/limits\\.ts$',
           '^server/testing/',
         ],
       },
@@ -114,8 +145,7 @@ module.exports = {
         pathNot: [
           '\\.test\\.tsx?$',
           '^server/testing/',
-          '/test-(cluster|support)\\.ts$',
-          '^web/testing/',
+          '^(embedded-postgres|web)/testing/',
           '^content/exchange/testing/',
           '^content/engine/prove',
         ],
@@ -123,7 +153,7 @@ module.exports = {
       to: {
         path: [
           '\\.test\\.tsx?$',
-          '^(server|web|content/exchange)/testing/',
+          '^(embedded-postgres|server|web|content/exchange)/testing/',
           '(^|/)node_modules/(vitest|fast-check|@testing-library)/',
         ],
       },

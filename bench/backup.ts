@@ -3,11 +3,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeBackup } from '../server/platform/backup/make-backup.ts'
-import { restoreBackup } from '../server/platform/backup/restore-backup.ts'
-import { connect, type Connection } from '../server/platform/database.ts'
-import { migrate } from '../server/platform/migrate.ts'
-import { startPostgres } from '../server/platform/postgres/launcher.ts'
+import { makeBackup, restoreBackup } from '../server/backup/interface.ts'
+import { connect, type Connection } from '../server/database/database.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { startPostgres } from '@sabi/embedded-postgres'
 import { demandMeasured } from './measured.ts'
 
 const answers = Number(process.argv[2] ?? 1_000) * 1_000

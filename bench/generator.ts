@@ -13,7 +13,7 @@ import { subjectIds, type ShownQuestion, type SubjectId } from '@sabi/shared/con
 import { generate, generatorProgress } from '@sabi/shared/generator/calls'
 import { listQuestions } from '@sabi/shared/subjects/calls'
 import { freePort, RealServer } from '../journeys/real-server.ts'
-import { replyQuality } from '../server/platform/compression.ts'
+import { replyQuality } from '../server/platform/http/compression.ts'
 import { pause, Phone } from './client.ts'
 import { demandMeasured } from './measured.ts'
 

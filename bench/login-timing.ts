@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort, RealServer } from '../journeys/real-server.ts'
 import { passwords } from '../server/accounts/password-hasher.ts'
-import { borrowPostgres } from '../server/platform/postgres/borrow.ts'
+import { borrowPostgres } from '@sabi/embedded-postgres'
 import { demandMeasured } from './measured.ts'
 
 const tries = Number(process.argv[2] ?? 200)

@@ -17,7 +17,7 @@ import { listQuestions } from '@sabi/shared/subjects/calls'
 import { sendAnswers } from '@sabi/shared/sync/calls'
 import { v7 as newId } from 'uuid'
 import { freePort, RealServer } from '../journeys/real-server.ts'
-import { startTestCluster } from '../server/platform/postgres/test-cluster.ts'
+import { startTestCluster } from '@sabi/embedded-postgres/testing/test-cluster'
 import { demandMeasured } from './measured.ts'
 
 const students = 100

@@ -5,6 +5,7 @@ import { contactForm } from '@sabi/shared/contact/form'
 import type { PageForm } from '@sabi/shared/contract/page-form'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { deleteExpired } from './accounts/expired.queries.ts'
 import { createGatekeeper } from './accounts/gatekeeper.ts'
 import { accountLetters } from './accounts/letters.ts'
 import { passwords } from './accounts/password-hasher.ts'
@@ -19,50 +20,54 @@ import { setupRoutes } from './administration/setup.routes.ts'
 import { studentRoutes } from './administration/students.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contactLetters } from './contact/letters.ts'
+import { deleteOldMessages } from './contact/messages.queries.ts'
 import { correctionContents } from './flags/corrections-page.ts'
 import { correctionRoutes } from './flags/corrections.routes.ts'
 import { flagRoutes } from './flags/flags.routes.ts'
 import { generatorRoutes } from './generator/generator.routes.ts'
-import { EarlierFiles } from './platform/app-files.ts'
-import { CallRunner } from './platform/call-runner.ts'
-import { SharedFigures } from './platform/cluster-metrics.ts'
-import { EventLoopWatch } from './platform/event-loop.ts'
-import { mountForms } from './platform/forms.ts'
-import { Gate } from './platform/gate.ts'
-import { tryToSave } from './platform/health.queries.ts'
-import { tellHistory } from './platform/history.ts'
-import { mountHealth, type Readiness } from './platform/health.ts'
-import { createHttpServer } from './platform/http.ts'
-import { describeCalls } from './platform/openapi.ts'
-import { Metrics } from './platform/metrics.ts'
-import { mountMetrics } from './platform/metrics-page.ts'
-import { mountManifest } from './platform/manifest.ts'
-import { mount } from './platform/mount.ts'
-import { capacityWithin, openFilesLimit, type Capacity } from './platform/open-files.ts'
-import { mountPages } from './platform/pages.ts'
-import { mountShareTarget } from './platform/share-target.ts'
-import type { Letters } from './platform/mail/letter.ts'
+import { EarlierFiles } from './platform/pages/app-files.ts'
+import { CallRunner } from './platform/calls/call-runner.ts'
+import { SharedFigures } from './platform/watching/cluster-metrics.ts'
+import { EventLoopWatch } from './platform/limits/event-loop.ts'
+import { mountForms } from './platform/pages/forms.ts'
+import { Gate } from './platform/limits/gate.ts'
+import { tryToSave } from './platform/watching/health.queries.ts'
+import { tellHistory } from './platform/calls/history.ts'
+import { mountHealth, type Readiness } from './platform/watching/health.ts'
+import { createHttpServer } from './platform/http/http.ts'
+import { describeCalls } from './platform/calls/openapi.ts'
+import { Metrics } from './platform/watching/metrics.ts'
+import { mountMetrics } from './platform/watching/metrics-page.ts'
+import { mountManifest } from './platform/pages/manifest.ts'
+import { mount } from './platform/calls/mount.ts'
+import { capacityWithin, openFilesLimit, type Capacity } from './platform/http/open-files.ts'
+import { mountPages } from './platform/pages/pages.ts'
+import { mountShareTarget } from './platform/pages/share-target.ts'
+import type { Letters } from './mail/letter.ts'
+import { deleteOldMails } from './mail/outbox.queries.ts'
+import type { Purge } from './platform/housekeeping.ts'
 import type { Platform } from './platform/platform.ts'
-import { Refusal } from './platform/refusal.ts'
-import type { Route } from './platform/serve.ts'
+import { Refusal } from './platform/http/refusal.ts'
+import type { Route } from './platform/calls/serve.ts'
 import { shareWork } from './platform/share-work.ts'
-import type { Contents, Shell } from './platform/shell.ts'
-import { openProbe, StallWatch } from './platform/stall-watch.ts'
-import { mountSiteMap } from './platform/site-map.ts'
+import type { Contents, Shell } from './platform/pages/shell.ts'
+import { openProbe, StallWatch } from './platform/limits/stall-watch.ts'
+import { mountSiteMap } from './platform/pages/site-map.ts'
 import { mountPersonalPages } from './personal-pages.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
-import { editRoutes } from './subjects/edits.routes.ts'
-import { draftRoutes } from './subjects/drafts.routes.ts'
-import { importRoutes } from './subjects/imports.routes.ts'
-import { previewRoutes } from './subjects/preview.routes.ts'
-import { searchRoutes } from './subjects/search.routes.ts'
-import type { SearchTextbook } from './subjects/search-textbook.ts'
-import { subjectRoutes } from './subjects/subjects.routes.ts'
-import { mountTrialPages } from './subjects/trial-pages.ts'
-import { trialRoutes } from './subjects/trials.routes.ts'
-import { Trials } from './subjects/trials.ts'
-import { writtenQuestionRoutes } from './subjects/written-questions.routes.ts'
-import { listTopicIds } from './subjects/topics.queries.ts'
+import { editRoutes } from './questions/edits.routes.ts'
+import { draftRoutes } from './imports/drafts.routes.ts'
+import { creationRoutes } from './imports/creation.routes.ts'
+import { importRoutes } from './imports/imports.routes.ts'
+import { previewRoutes } from './questions/preview.routes.ts'
+import { searchRoutes } from './questions/search.routes.ts'
+import type { SearchTextbook } from './questions/search-textbook.ts'
+import { questionRoutes } from './questions/questions.routes.ts'
+import { mountTrialPages } from './trial/trial-pages.ts'
+import { trialRoutes } from './trial/trials.routes.ts'
+import { Trials } from './trial/trials.ts'
+import { writtenQuestionRoutes } from './questions/written-questions.routes.ts'
+import { listTopicIds } from './questions/topics.queries.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
 import { ServedTextbook } from './tutor/textbook.ts'
 import { tutorRoutes } from './tutor/tutor.routes.ts'
@@ -88,11 +93,12 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
     ...recoveryRoutes(platform),
     ...settingsRoutes(platform),
     ...ownDataRoutes(platform),
-    ...subjectRoutes(platform, search),
+    ...questionRoutes(platform, search),
     ...searchRoutes(search),
     ...trialRoutes(trials),
     ...importRoutes(platform),
     ...draftRoutes(platform),
+    ...creationRoutes(platform),
     ...editRoutes(platform, search),
     ...previewRoutes(),
     ...writtenQuestionRoutes(platform),
@@ -111,6 +117,9 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
 
 /** Every form that a page posts without a script. */
 export const forms: readonly PageForm[] = [...Object.values(accountForms), contactForm, setupForm]
+
+/** What is over in each feature's tables, for the housekeeping. */
+export const purges: readonly Purge[] = [deleteExpired, deleteOldMessages, deleteOldMails]
 
 /** Who writes each kind of mail, by feature. */
 export function lettersOf(platform: Platform): Letters {

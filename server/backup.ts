@@ -1,4 +1,4 @@
-import { runBackupCommand } from './platform/backup/commands.ts'
+import { runBackupCommand } from './backup/interface.ts'
 import { runWithSettings } from './platform/command.ts'
 
 await runWithSettings(runBackupCommand)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { findPostmaster, killPostmaster } from './platform/postgres/test-support.ts'
+import { findPostmaster, killPostmaster } from '@sabi/embedded-postgres/testing/test-support'
 import { createDatabase } from './testing/databases.ts'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')

@@ -1,4 +1,4 @@
-import { PostgresUnavailable } from './platform/postgres/launcher.ts'
+import { PostgresUnavailable } from '@sabi/embedded-postgres'
 import { FaultySettings, parseSettings } from './platform/settings.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
 import { Server } from './server.ts'

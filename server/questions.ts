@@ -1,4 +1,4 @@
 import { runCommandLine } from './platform/command.ts'
-import { runQuestionsCommand } from './subjects/questions-command.ts'
+import { runQuestionsCommand } from './imports/questions-command.ts'
 
 await runCommandLine(({ database }, words, say) => runQuestionsCommand(database, words, say))

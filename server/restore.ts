@@ -1,4 +1,4 @@
-import { runRestoreCommand } from './platform/backup/commands.ts'
+import { runRestoreCommand } from './backup/interface.ts'
 import { runWithSettings } from './platform/command.ts'
 
 await runWithSettings(runRestoreCommand)

@@ -4,22 +4,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseBank } from '@sabi/shared/content/bank'
 import { welcome } from './administration/welcome.ts'
-import { lettersOf } from './app.ts'
+import { lettersOf, purges } from './app.ts'
 import { createPlatform, OwnFront, webRoot, type Front } from './front.ts'
-import { createFileKeeping } from './platform/app-files.ts'
-import { NightlyBackup } from './platform/backup/nightly-backup.ts'
-import { connect, ping, type Database } from './platform/database.ts'
+import { createFileKeeping } from './platform/pages/app-files.ts'
+import { NightlyBackup } from './backup/interface.ts'
+import { connect, ping, type Database } from './database/database.ts'
 import { createHousekeeping } from './platform/housekeeping.ts'
-import { MailWorker } from './platform/mail/mail-worker.ts'
-import { migrate } from './platform/migrate.ts'
-import { capacityWithin, fewConnectionsLine, openFilesLimit } from './platform/open-files.ts'
+import { MailWorker } from './mail/mail-worker.ts'
+import { migrate } from './database/migrate.ts'
+import { capacityWithin, fewConnectionsLine, openFilesLimit } from './platform/http/open-files.ts'
 import type { Platform } from './platform/platform.ts'
-import { startPostgres } from './platform/postgres/launcher.ts'
+import { startPostgres } from '@sabi/embedded-postgres'
 import type { Settings } from './platform/settings.ts'
 import { within } from './platform/within.ts'
 import { createLeaderboardCount } from './progress/kept-leaderboard.ts'
-import { loadBank } from './subjects/bank.queries.ts'
-import { NightlyStatistics } from './subjects/nightly-statistics.ts'
+import { loadBank } from './questions/bank.queries.ts'
+import { NightlyStatistics } from './item-analysis/nightly-statistics.ts'
 import { Workers } from './workers.ts'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -107,7 +107,7 @@ export class Server {
     const say = this.#say
     const workers = [
       new MailWorker(platform, { letters: lettersOf(platform), say }),
-      createHousekeeping(platform.database, { say }),
+      createHousekeeping(platform.database, { purges, say }),
       createFileKeeping(platform.database, { webRoot, say }),
       createLeaderboardCount(platform.database, { say }),
       new NightlyStatistics(platform.database, { say }),

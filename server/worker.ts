@@ -1,5 +1,5 @@
 import { createPlatform, OwnFront } from './front.ts'
-import { errorCode } from './platform/postgres/error-code.ts'
+import { errorCode } from '@sabi/shared/errors/error-code'
 import { parseSettings } from './platform/settings.ts'
 import { stopSignals } from './platform/stop-signals.ts'
 import type { Order, Report } from './workers.ts'

@@ -8,7 +8,7 @@ import { sendAnswers } from '@sabi/shared/sync/calls'
 import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { isAlive } from './platform/postgres/processes.ts'
+import { isAlive } from '@sabi/embedded-postgres/testing/test-support'
 import { createDatabase } from './testing/databases.ts'
 import { Workers } from './workers.ts'
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Front } from './front.ts'
-import { gatherFigures } from './platform/cluster-metrics.ts'
+import { gatherFigures } from './platform/watching/cluster-metrics.ts'
 import { within } from './platform/within.ts'
 
 /** Compiled where this file is (start.mjs). */

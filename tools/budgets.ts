@@ -10,9 +10,9 @@ import { drawSession } from '@sabi/shared/practice/sampler'
 import { parseBank, type BankQuestion } from '@sabi/shared/content/bank'
 import { subjectIds } from '@sabi/shared/content/question'
 import { drawnPages } from '@sabi/shared/contract/pages'
-import { Drawing } from '../server/platform/drawing.ts'
+import { Drawing } from '../server/platform/pages/drawing.ts'
 import { entry, filesByReader, filesNeededBy, practice, readManifest } from '../web/build/manifest.ts'
-import { replyQuality } from '../server/platform/compression.ts'
+import { replyQuality } from '../server/platform/http/compression.ts'
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../web/dist')
 const bankFile = join(dirname(fileURLToPath(import.meta.url)), '../content/dist/bank.json')

@@ -21,6 +21,7 @@ await check('format', ['oxfmt', '--check', '.'])
 for (const side of [
   'shared',
   'content',
+  'embedded-postgres',
   'server',
   'web',
   'web/service-worker',
@@ -31,7 +32,16 @@ for (const side of [
 ])
   await check(`types of ${side}`, ['tsc', '-p', side])
 await check('lint', ['oxlint'])
-await check('directions', ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'content', 'server', 'web'])
+await check('directions', [
+  'depcruise',
+  '--config',
+  '.dependency-cruiser.cjs',
+  'shared',
+  'content',
+  'embedded-postgres',
+  'server',
+  'web',
+])
 await check('unused code', ['knip'])
 work('build', build)
 await check('content', ['tsx', 'content/build/check.ts'])

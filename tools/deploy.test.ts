@@ -195,7 +195,7 @@ test('copies only files that exist into the image, with everything that its comm
 
 test('puts every file of web/ that server code reads at run time into the image', () => {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
-  const sources = ['shared', 'content', 'server'].flatMap((side) =>
+  const sources = ['shared', 'content', 'embedded-postgres', 'server'].flatMap((side) =>
     readdirSync(join(repository, side), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/(^|\/)(node_modules|dist|testing)\//.test(file))
       .map((file) => `${side}/${file}`),

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 
 const repository = dirname(dirname(fileURLToPath(import.meta.url)))
 const house = mkdtempSync(join(tmpdir(), 'sabi-guards-'))
+const sides = ['shared', 'content', 'embedded-postgres', 'server', 'web']
 const configurations = [
   '.dependency-cruiser.cjs',
   '.oxlintrc.json',
@@ -23,17 +24,31 @@ const plantedDirections: Record<string, Record<string, string>> = {
   'shared-stands-alone': { 'shared/files.ts': "import 'node:fs'" },
   'content-knows-only-shared': { 'content/build/x.ts': "import '../../server/app.ts'" },
   'engine-runs-on-a-phone': { 'content/engine/heavy.ts': "import 'temml'" },
+  'embedded-postgres-stands-alone': { 'embedded-postgres/x.ts': "import '../server/app.ts'" },
+  'embedded-postgres-by-its-interface': {
+    'server/y.ts': "import '../embedded-postgres/launcher.ts'",
+    'embedded-postgres/launcher.ts': '',
+  },
+  'backup-by-its-interface': {
+    'server/z.ts': "import './backup/make-backup.ts'",
+    'server/backup/make-backup.ts': '',
+  },
   'server-not-from-web': { 'web/x.ts': "import '../server/app.ts'" },
   'web-not-from-server': { 'server/x.ts': "import '../web/main.ts'", 'web/main.ts': '' },
   'design-knows-no-domain': { 'web/design/x.ts': "import '../practice/y.ts'", 'web/practice/y.ts': '' },
   'platform-knows-no-feature': { 'web/platform/x.ts': "import '../practice/y.ts'" },
   'words-come-once': { 'web/main.tsx': "import './landing/x.ts'", 'web/landing/x.ts': '' },
   'features-apart': { 'server/sync/x.ts': "import '../accounts/y.ts'", 'server/accounts/y.ts': '' },
-  'administration-also-knows-accounts': {
+  'accounts-and-its-neighbours': { 'server/accounts/x.ts': "import '../sync/x.ts'" },
+  'administration-and-its-neighbours': {
     'server/administration/x.ts': "import '../progress/y.ts'",
     'server/progress/y.ts': '',
   },
-  'flags-also-know-subjects': { 'server/flags/x.ts': "import '../progress/y.ts'" },
+  'flags-and-its-neighbours': { 'server/flags/x.ts': "import '../progress/y.ts'" },
+  'generator-and-its-neighbours': { 'server/generator/x.ts': "import '../flags/x.ts'" },
+  'imports-and-its-neighbours': { 'server/imports/x.ts': "import '../flags/x.ts'" },
+  'item-analysis-and-its-neighbours': { 'server/item-analysis/x.ts': "import '../imports/x.ts'" },
+  'trial-and-its-neighbours': { 'server/trial/x.ts': "import '../imports/x.ts'" },
   'sql-in-queries-only': { 'server/sync/routes.ts': "import 'kysely'" },
   'tests-stay-out': { 'server/sync/z.ts': "import './z.test.ts'", 'server/sync/z.test.ts': '' },
 }
@@ -63,8 +78,7 @@ beforeAll(() => {
   for (const file of configurations) cpSync(join(repository, file), join(house, file))
   symlinkSync(join(repository, 'node_modules'), join(house, 'node_modules'))
   plant('server/app.ts', 'export const app = 1')
-  for (const side of ['shared', 'content', 'server', 'web'])
-    cpSync(join(repository, side, 'tsconfig.json'), join(house, side, 'tsconfig.json'))
+  for (const side of sides) cpSync(join(repository, side, 'tsconfig.json'), join(house, side, 'tsconfig.json'))
 })
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
@@ -112,7 +126,6 @@ function plant(file: string, code: string): void {
 }
 
 function cruise(folder: string): { violations: string[]; rules: string[]; modules: number } {
-  const sides = ['shared', 'content', 'server', 'web']
   const { stdout } = npx(
     ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...sides],
     folder,

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
+import { deleteUnsent } from '../mail/mails-of-accounts.queries.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
 
 type TokenRow = Tables['account_tokens']
@@ -72,12 +73,7 @@ export async function voidLinks(database: Database, userId: string): Promise<voi
 /** Makes the links to other addresses worthless, and takes back the mails that would bring one. */
 export async function voidEmailChanges(database: Database, userId: string): Promise<void> {
   await deleteTokens(database, { userId, kind: 'change-email' })
-  await database
-    .deleteFrom('mails')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'change-email')
-    .where('sent_at', 'is', null)
-    .execute()
+  await deleteUnsent(database, { userId, kind: 'change-email' })
 }
 
 async function deleteTokens(database: Database, { userId, kind }: Pick<LinkGrant, 'userId' | 'kind'>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { User } from '@sabi/shared/accounts/account'
 import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 type UserRow = Selectable<Tables['users']>
 

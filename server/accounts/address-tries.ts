@@ -1,6 +1,6 @@
 import { wrongAccountCountsOnceSeconds, wrongAccountsOfAddress } from '@sabi/shared/accounts/sign-in-limits'
 import type { Platform } from '../platform/platform.ts'
-import { EmailsOfAddress } from '../platform/emails-of-address.ts'
+import { EmailsOfAddress } from '../platform/limits/emails-of-address.ts'
 
 /**
  * Stops an address that tries passwords on many accounts. It counts accounts that were tried in vain, not tries: a school that

@@ -1,5 +1,5 @@
 import { insertAudit } from '../platform/audit.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Settings } from '../platform/settings.ts'
 
 /** Makes the account of ADMIN_EMAIL an administrator once its address is proved; tells whether it became one just now. */

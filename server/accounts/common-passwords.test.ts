@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { refuseWeakPassword } from './common-passwords.ts'
 
 const owner = { email: 'chidi.okafor@example.org', name: 'Chidi Okafor' }

@@ -1,6 +1,6 @@
 import { minimumPasswordLength } from '@sabi/shared/accounts/account'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 /** What students here would think of first and the lists of leaked passwords lack. */
 const ownCommonPasswords =

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import { isMessageOf } from '../contact/messages.queries.ts'
+import type { Database } from '../database/database.ts'
+import { isMailOf } from '../mail/mails-of-accounts.queries.ts'
 
 /** A row of a list as the copy of a student's data shows it: column names in the reader's words. */
 export type OwnRecord = Readonly<Record<string, string | number | boolean | Date | null>> & { id: string }
@@ -250,16 +252,4 @@ export async function listOwnAdministration(database: Database, userId: string) 
       .execute(),
   ])
   return { acts, imports }
-}
-
-/** Mail of the account, and mail to its address that has not been matched with an account yet. */
-export function isMailOf({ userId, email }: { userId: string; email: string }) {
-  return sql<boolean>`(user_id = ${userId} or (user_id is null and address = ${email}))`
-}
-
-/** Messages sent while signed in, and those of a visitor whose address the account has proved to be its own. */
-export function isMessageOf(userId: string) {
-  return sql<boolean>`(user_id = ${userId} or (user_id is null and email = (
-    select users.email from users where users.id = ${userId} and email_verified_at is not null
-  )))`
 }

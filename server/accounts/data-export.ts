@@ -1,5 +1,5 @@
 import papaparse from 'papaparse'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { ZipWriter } from '../platform/zip-writer.ts'
 import { readme } from './data-export-readme.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** Devices whose owners come back: more than anybody has, few enough for a table that only grows. */
 const knownDevicesPerUser = 20

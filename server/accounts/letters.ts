@@ -1,11 +1,12 @@
 import { firstName } from '@sabi/shared/accounts/account'
 import type { Page } from '@sabi/shared/contract/pages'
-import type { Database } from '../platform/database.ts'
-import type { Letter, Letters, Mail } from '../platform/mail/letter.ts'
+import type { Database } from '../database/database.ts'
+import type { Letter, Letters, Mail } from '../mail/letter.ts'
 import type { Platform } from '../platform/platform.ts'
-import { linkTo, siteAddress } from '../platform/site-address.ts'
+import { linkTo, siteAddress } from '../platform/pages/site-address.ts'
 import { insertLinkToken, type LinkGrant } from './account-tokens.queries.ts'
-import { claimResetMail, findOwner, isEmailTaken, type AccountOwner } from './recovery.queries.ts'
+import { claimResetMail } from '../mail/mails-of-accounts.queries.ts'
+import { findOwner, isEmailTaken, type AccountOwner } from './recovery.queries.ts'
 
 /** The mails that accounts send. Each makes its link when it is written, so that nothing before that holds one. */
 export function accountLetters({ database, settings }: Platform): Letters {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { mailsAnHour } from '@sabi/shared/accounts/sign-in-limits'
-import { keyOfPerson, Limit } from '../platform/limits.ts'
+import { keyOfPerson, Limit } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { siteKey } from '../platform/seal.ts'
 
 const message = 'Please wait a little before you ask for another mail.'

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts'
-import { insertMail } from '../platform/mail/outbox.queries.ts'
+import type { Database } from '../database/database.ts'
+import { insertMail } from '../mail/outbox.queries.ts'
 import { voidLinks } from './account-tokens.queries.ts'
 import { deleteTries } from './sign-in-tries.queries.ts'
 import { updatePassword, type AccountOwner } from './recovery.queries.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { keyOfPerson } from '../platform/limits.ts'
+import { keyOfPerson } from '../platform/limits/limits.ts'
 import { downloadData } from '../testing/download-data.ts'
 import { dumpTables } from '../testing/dump.ts'
 import { tokenOf, useTestServer, userOf, type TestStudent } from '../testing/test-server.ts'

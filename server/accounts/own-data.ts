@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts'
-import { forgetLimitsOf, forgetLimitsOfAccount } from '../platform/limits.ts'
+import type { Database } from '../database/database.ts'
+import { forgetLimitsOf, forgetLimitsOfAccount } from '../platform/limits/limits.ts'
 import { deleteUser, lockAdministrators } from './own-data.queries.ts'
 import { lockOwner } from './recovery.queries.ts'
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 // argon2id as OWASP's password storage sheet asks for at least: 19 MiB, 2 passes, 1 lane (about 20 ms of one core).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

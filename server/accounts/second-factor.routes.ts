@@ -1,11 +1,11 @@
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '@sabi/shared/accounts/second-factor-calls'
 import { insertAudit } from '../platform/audit.queries.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { createSeal } from '../platform/seal.ts'
-import { serve, type Route } from '../platform/serve.ts'
-import { getSiteNames } from '../platform/site.queries.ts'
-import { transact } from '../platform/transact.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
+import { getSiteNames } from '../platform/pages/site.queries.ts'
+import { transact } from '../database/transact.ts'
 import { guesserKey, PasswordChecks } from './password-checks.ts'
 import {
   deleteSecondFactor,

@@ -1,6 +1,6 @@
 import type { User } from '@sabi/shared/accounts/account'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { presentedColumns, presentUser } from './accounts.queries.ts'
 
 /** Who signs in anew each time, as programs do, must not fill the table either. */

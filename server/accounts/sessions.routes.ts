@@ -1,7 +1,7 @@
 import { listDevices, signOutDevice, signOutOtherDevices } from '@sabi/shared/accounts/session-calls'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { serve, type Route } from '../platform/serve.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
 import { deleteOtherSessions, deleteSession, listSessions } from './sessions.queries.ts'
 import { clearSessionCookie } from './sessions.ts'
 

@@ -1,6 +1,6 @@
 import type { ExamTargets, User } from '@sabi/shared/accounts/account'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { presentUser } from './accounts.queries.ts'
 
 /** What an account holds beside its answers. */

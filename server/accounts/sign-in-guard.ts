@@ -1,9 +1,9 @@
 import { mostWrongTries, waitSecondsAfter } from '@sabi/shared/accounts/sign-in-limits'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { openAddressTries } from './address-tries.ts'
-import type { EmailsOfAddress } from '../platform/emails-of-address.ts'
+import type { EmailsOfAddress } from '../platform/limits/emails-of-address.ts'
 import { addWrongTryOnDevice } from './known-devices.queries.ts'
 import { tooManyGuesses } from './password-checks.ts'
 import {

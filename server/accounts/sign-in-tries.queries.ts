@@ -1,7 +1,7 @@
 import { mostWrongTries } from '@sabi/shared/accounts/sign-in-limits'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import { keyOfPerson } from '../platform/limits.ts'
+import type { Database } from '../database/database.ts'
+import { keyOfPerson } from '../platform/limits/limits.ts'
 
 /** An account that is tried; without an id where the email has none. */
 export interface TriedAccount {

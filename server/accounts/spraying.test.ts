@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { mostWrongTries, wrongAccountsOfAddress } from '@sabi/shared/accounts/sign-in-limits'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { purges } from '../app.ts'
 import { keepHouse } from '../platform/housekeeping.ts'
 import { dumpTables } from '../testing/dump.ts'
 import { useTestServer, type Answer } from '../testing/test-server.ts'
@@ -209,13 +210,13 @@ test('a reset of the password opens a closed account for new devices', async () 
 test('forgets after 30 days what was tried on addresses without an account, and of accounts nothing', async () => {
   const [known, unknown] = [await newAccount(), `${randomUUID()}@example.org`]
   for (const email of [known, unknown]) await login(email)
-  await keepHouse(database())
+  await keepHouse(database(), purges)
   await sql`update sign_in_tries set tried_at = now() - interval '29 days'`.execute(database())
-  await keepHouse(database())
+  await keepHouse(database(), purges)
   const left = async () => database().selectFrom('sign_in_tries').select(['user_id', 'wrong']).execute()
   expect(await left()).toHaveLength(2)
   await sql`update sign_in_tries set tried_at = now() - interval '31 days'`.execute(database())
-  await keepHouse(database())
+  await keepHouse(database(), purges)
   expect(await left()).toEqual([{ user_id: expect.any(String), wrong: 1 }])
   expect(JSON.stringify(await dumpTables(database()))).not.toContain(unknown)
 })

@@ -1,4 +1,4 @@
-import { errorCode } from '../platform/postgres/error-code.ts'
+import { errorCode } from '@sabi/shared/errors/error-code'
 
 const uniqueViolation = '23505'
 

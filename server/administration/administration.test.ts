@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { SystemInfo } from '@sabi/shared/administration/system-calls'
 import { expect, test } from 'vitest'
-import { insertMail } from '../platform/mail/outbox.queries.ts'
+import { insertMail } from '../mail/outbox.queries.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const server = useTestServer({

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@sabi/shared/administration/system-calls'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** Audit entries, newest first. */
 export async function listEntries(

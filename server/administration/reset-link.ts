@@ -1,9 +1,9 @@
 import { insertLinkToken } from '../accounts/account-tokens.queries.ts'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
-import type { Database } from '../platform/database.ts'
-import { insertMail } from '../platform/mail/outbox.queries.ts'
+import type { Database } from '../database/database.ts'
+import { insertMail } from '../mail/outbox.queries.ts'
 import type { Settings } from '../platform/settings.ts'
-import { linkTo } from '../platform/site-address.ts'
+import { linkTo } from '../platform/pages/site-address.ts'
 
 const kind = 'reset-password'
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { updateSiteNames } from '../platform/site.queries.ts'
+import { updateSiteNames } from './site.queries.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { mountSecurityText } from './security-text.ts'
 

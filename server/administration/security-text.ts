@@ -2,8 +2,8 @@ import type { Page } from '@sabi/shared/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { shareWork } from '../platform/share-work.ts'
-import { siteAddress } from '../platform/site-address.ts'
-import { getSiteNames } from '../platform/site.queries.ts'
+import { siteAddress } from '../platform/pages/site-address.ts'
+import { getSiteNames } from '../platform/pages/site.queries.ts'
 
 const path = '/.well-known/security.txt'
 const validMonths = 6

@@ -1,8 +1,8 @@
 import type { listStudents, Student } from '@sabi/shared/administration/people-calls'
 import type { InputOf } from '@sabi/shared/contract/call'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import { likePatterns } from '../platform/search-words.ts'
+import type { Database } from '../database/database.ts'
+import { likePatterns } from '../database/search-words.ts'
 
 type Search = InputOf<typeof listStudents>['query']
 
@@ -68,16 +68,4 @@ export async function lockAccount(database: Database, id: string): Promise<HeldA
   if (row === undefined) return null
   const { account_type: accountType, suspended_at: suspendedAt, ...account } = row
   return { ...account, isAdministrator: accountType === 'admin', isSuspended: suspendedAt !== null }
-}
-
-/** Suspends or reinstates a student. */
-export async function updateSuspension(
-  database: Database,
-  { id, isSuspended }: Pick<HeldAccount, 'id' | 'isSuspended'>,
-): Promise<void> {
-  await database
-    .updateTable('users')
-    .set({ suspended_at: isSuspended ? sql<Date>`now()` : null })
-    .where('id', '=', id)
-    .execute()
 }

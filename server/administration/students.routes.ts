@@ -2,19 +2,14 @@ import { listStudents, sendResetLink, suspendStudent, unsuspendStudent } from '@
 import { MailLimit } from '../accounts/mail-limit.ts'
 import { deleteOtherSessions } from '../accounts/sessions.queries.ts'
 import { insertAudit } from '../platform/audit.queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { serve, type Route } from '../platform/serve.ts'
-import { transact } from '../platform/transact.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
+import { updateSuspension } from '../accounts/standing.queries.ts'
+import { transact } from '../database/transact.ts'
 import { mailResetLink, makeResetLink } from './reset-link.ts'
-import {
-  countFoundStudents,
-  listFoundStudents,
-  lockAccount,
-  updateSuspension,
-  type HeldAccount,
-} from './students.queries.ts'
+import { countFoundStudents, listFoundStudents, lockAccount, type HeldAccount } from './students.queries.ts'
 
 /** The list of students, and the actions of administrators on their accounts. */
 export function studentRoutes(platform: Platform): Route[] {

@@ -6,7 +6,7 @@ import { MailServer } from '../testing/mail-server.ts'
 import { newestMail } from '../testing/mailbox.ts'
 import { answer, practiceSession } from '../testing/sample-inputs.ts'
 import { tokenOf, useTestServer, type TestServer, type TestStudent } from '../testing/test-server.ts'
-import { updateAccountType } from './administrators.queries.ts'
+import { updateAccountType } from '../accounts/standing.queries.ts'
 
 const mailServer = await MailServer.start()
 afterAll(() => mailServer.stop())

@@ -1,6 +1,6 @@
 import { SystemInfo } from '@sabi/shared/administration/system-calls'
 import { expect, test, vi } from 'vitest'
-import { faultsToPause } from '../platform/ai/breaker.ts'
+import { faultsToPause } from '../ai-provider/breaker.ts'
 import { AiServer } from '../testing/ai-server.ts'
 import { aRequest, collect } from '../testing/test-provider.ts'
 import { useTestServer } from '../testing/test-server.ts'

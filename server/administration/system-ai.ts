@@ -1,7 +1,7 @@
 import type { SystemInfo } from '@sabi/shared/administration/system-calls'
-import { sumUsage, type Spending } from '../platform/ai/ai-usage.queries.ts'
-import { hasAi } from '../platform/ai/settings.ts'
-import { dayOf } from '../platform/ai/usage-book.ts'
+import { sumUsage, type Spending } from '../ai-provider/ai-usage.queries.ts'
+import { hasAi } from '../ai-provider/settings.ts'
+import { dayOf } from '../ai-provider/usage-book.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../platform/settings.ts'
 

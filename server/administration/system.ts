@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import type { SystemInfo } from '@sabi/shared/administration/system-calls'
 import { appVersion } from '../platform/app-version.ts'
-import { getLastBackup } from '../platform/backup/last-backup.queries.ts'
-import { countMails } from '../platform/mail/outbox.queries.ts'
+import { getLastBackup } from '../backup/interface.ts'
+import { countMails } from '../mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { describeAi } from './system-ai.ts'
-import { environmentOf } from '../platform/site-address.ts'
+import { environmentOf } from '../platform/pages/site-address.ts'
 import { getDatabaseFacts } from './system.queries.ts'
 
 /** The state of the server at the time of the request. */

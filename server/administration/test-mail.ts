@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@sabi/shared/accounts/account'
-import type { Letter } from '../platform/mail/letter.ts'
-import { createSender, SendingFailed } from '../platform/mail/transport.ts'
+import type { Letter } from '../mail/letter.ts'
+import { createSender, SendingFailed } from '../mail/transport.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { getSiteNames } from '../platform/site.queries.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { getSiteNames } from '../platform/pages/site.queries.ts'
 
 /** Sends an email to an administrator directly, bypassing the outbox, and returns the mail server's reply. Refuses if sending fails. */
 export async function sendTestMailTo(

@@ -1,8 +1,8 @@
 import { grantByVerifiedEmail } from '../accounts/admin-email.queries.ts'
 import type { Platform } from '../platform/platform.ts'
-import { linkTo } from '../platform/site-address.ts'
+import { linkTo } from '../platform/pages/site-address.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
-import { transact } from '../platform/transact.ts'
+import { transact } from '../database/transact.ts'
 import { offerSetupLink } from './setup.queries.ts'
 
 interface Start {

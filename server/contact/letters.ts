@@ -1,4 +1,4 @@
-import type { Letters } from '../platform/mail/letter.ts'
+import type { Letters } from '../mail/letter.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findMessage } from './messages.queries.ts'
 

@@ -1,8 +1,8 @@
 import { accountBounds } from '@sabi/shared/contract/bounds'
-import { isEstablished } from '../platform/established.queries.ts'
-import { keyOfPerson, Limit } from '../platform/limits.ts'
+import { isEstablished } from '../ai-provider/established.queries.ts'
+import { keyOfPerson, Limit } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Viewer } from '../platform/serve.ts'
+import type { Viewer } from '../platform/calls/serve.ts'
 
 const minute = 60
 const hour = 60 * minute

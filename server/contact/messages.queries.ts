@@ -1,7 +1,7 @@
 import type { Message, NewMessage } from '@sabi/shared/contact/calls'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** Saves a message; false if its id already exists. */
 export async function insertMessage(
@@ -54,4 +54,33 @@ export async function deleteMessageById(database: Database, id: string): Promise
 
 function presentMessage({ id, name, email, subject, message, sent_at }: Selectable<Tables['messages']>): Message {
   return { id, name, email, subject, message, sentAt: sent_at.toISOString() }
+}
+
+/** Deletes messages that are older than 180 days. */
+export async function deleteOldMessages(database: Database): Promise<void> {
+  await sql`delete from messages where sent_at < now() - interval '180 days'`.execute(database)
+}
+
+/** Messages sent while signed in, and those of a visitor whose address the account has proved to be its own. */
+export function isMessageOf(userId: string) {
+  return sql<boolean>`(user_id = ${userId} or (user_id is null and email = (
+    select users.email from users where users.id = ${userId} and email_verified_at is not null
+  )))`
+}
+
+/** Deletes the messages of an account that goes. */
+export async function deleteMessagesOf(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('messages').where(isMessageOf(userId)).execute()
+}
+
+/** Messages of a visitor belong to the account that has verified their address; before it moves to another they are given to it. */
+export async function assignMessages(
+  database: Database,
+  { userId, from }: { userId: string; from: string },
+): Promise<void> {
+  await sql`
+    update messages set user_id = users.id from users
+    where users.id = ${userId} and users.email_verified_at is not null
+      and messages.user_id is null and messages.email = ${from}
+  `.execute(database)
 }

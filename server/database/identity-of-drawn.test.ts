@@ -1,6 +1,6 @@
 import { identityOf } from '@sabi/content/exchange/identity'
 import { expect, test } from 'vitest'
-import { listQuestionsById } from '../subjects/questions.queries.ts'
+import { listQuestionsById } from '../questions/questions.queries.ts'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { up } from './migrations/0024-identity-of-drawn.ts'

@@ -3,7 +3,7 @@ import type { CorrectionSummary, PublicCorrection } from '@sabi/shared/flags/cor
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import type { Platform } from '../platform/platform.ts'
-import type { Contents } from '../platform/shell.ts'
+import type { Contents } from '../platform/pages/shell.ts'
 import { correctionsOf } from './corrections.ts'
 
 const longestText = 200

@@ -1,6 +1,6 @@
 import type { CorrectionSummary, PublicCorrection } from '@sabi/shared/flags/correction-calls'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 const mostListed = 50
 /** Counting further would take seconds, for a rate shown to two digits. */

@@ -1,6 +1,6 @@
 import { confirmNotices, listCorrections, listNotices } from '@sabi/shared/flags/correction-calls'
 import type { Platform } from '../platform/platform.ts'
-import { serve, type Route } from '../platform/serve.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
 import { correctionsOf } from './corrections.ts'
 import { hasNotices, listNoticesOf, saveSeen } from './notices.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { CorrectionSummary, PublicCorrection } from '@sabi/shared/flags/correction-calls'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { countAnswers, listLatestCorrections, summariseCorrections } from './corrections.queries.ts'
 
 const many = 100_000

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import type { AdminFlag, FlagStatus } from '@sabi/shared/flags/calls'
+import { reasonWithoutWords } from '@sabi/shared/flags/reasons'
 import type { NewFlag } from '@sabi/shared/flags/report-call'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 type StudentsFlag = NewFlag & { userId: string }
 
@@ -186,4 +187,18 @@ export async function resolveFlags(
     where id = ${id}
        or (question_id = (select question_id from flags where id = ${id}) and status in ('pending', 'reviewed'))
   `.execute(database)
+}
+
+/**
+ * Deletes what the student said in reports of questions. The reports stay without an author: corrections rest on them. Of the words only a
+ * reason from our own list stays.
+ */
+export async function deleteWordsOfFlags(database: Database, userId: string): Promise<void> {
+  const flags = await database.selectFrom('flags').select(['id', 'reason']).where('user_id', '=', userId).execute()
+  for (const { id, reason } of flags)
+    await database
+      .updateTable('flags')
+      .set({ reason: reasonWithoutWords(reason) })
+      .where('id', '=', id)
+      .execute()
 }

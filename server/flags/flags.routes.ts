@@ -3,14 +3,14 @@ import { editFlaggedQuestion, listFlags, setFlagStatus, type AdminFlag } from '@
 import { flagQuestion } from '@sabi/shared/flags/report-call'
 import { publicCause } from '@sabi/shared/flags/reasons'
 import { insertAudit } from '../platform/audit.queries.ts'
-import { refuseOtherAuthor } from '../platform/author.ts'
-import type { Database } from '../platform/database.ts'
-import { Limit } from '../platform/limits.ts'
+import { refuseOtherAuthor } from '../platform/calls/author.ts'
+import type { Database } from '../database/database.ts'
+import { Limit } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { serve, type Route } from '../platform/serve.ts'
-import { transact } from '../platform/transact.ts'
-import { editQuestionAs } from '../subjects/edit-questions.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
+import { transact } from '../database/transact.ts'
+import { editQuestionAs } from '../questions/edit-questions.ts'
 import {
   countFlags,
   findFlag,

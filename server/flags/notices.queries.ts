@@ -1,7 +1,7 @@
 import type { Notice } from '@sabi/shared/flags/correction-calls'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import { heldAccount } from '../platform/student-log.queries.ts'
+import type { Database } from '../database/database.ts'
+import { heldAccount } from '../database/student-log.queries.ts'
 
 const mostListed = 20
 /** How long a notice waits for a student who stays away. */

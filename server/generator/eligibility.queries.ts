@@ -1,6 +1,6 @@
 import type { ExamCoverage } from '@sabi/shared/generator/eligibility'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /**
  * For each subject and exam, the number of published questions a student has answered, and how many of the latest answers are right.

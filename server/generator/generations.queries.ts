@@ -1,10 +1,10 @@
-import { shortHash } from '@sabi/content/build/hash'
 import type { ExamType, Question, SubjectId } from '@sabi/shared/content/question'
 import type { Generation } from '@sabi/shared/generator/calls'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import { heldAccount, holdAccount } from '../platform/student-log.queries.ts'
-import { transact } from '../platform/transact.ts'
+import type { Database } from '../database/database.ts'
+import { heldAccount, holdAccount } from '../database/student-log.queries.ts'
+import { transact } from '../database/transact.ts'
+import { insertUnpublished } from '../questions/unpublished-questions.queries.ts'
 
 /** After this long without a heartbeat, the process of a running generation is presumed dead. */
 const silentSeconds = 30
@@ -130,42 +130,19 @@ export async function saveGenerated(
   database: Database,
   { id, userId, questions }: { id: string; userId: string; questions: readonly Question[] },
 ): Promise<number | null> {
-  const rows = questions.map((content, place) => ({
-    ...content,
-    content,
-    content_hash: shortHash(JSON.stringify(content)),
-    place,
-  }))
-  const incoming = sql`json_to_recordset(${JSON.stringify(rows)}::json) as i (
-    id text, version integer, subject text, "topicId" text, "examType" text, difficulty text, "isCalculation" boolean,
-    family text, origin text, content jsonb, content_hash text, "correctOption" smallint, options json, place integer)`
   return transact(database, async (transaction) => {
     // Locks the owner first, in the same order as deleting an account does, to avoid a deadlock.
     await sql`select from ${heldAccount(userId)} account`.execute(transaction)
     // Locks the row, so that stopping waits for this batch, or this batch sees that the generation was stopped.
     if (!(await keepAlive(transaction, { userId, id }))) return null
-    await sql`
-      insert into question_versions (question_id, version, content, content_hash, correct_option, option_count)
-      select id, version, content, content_hash, "correctOption", json_array_length(options) from ${incoming} order by id
-      on conflict do nothing
-    `.execute(transaction)
-    await sql`
-      insert into questions (id, version, subject, topic_id, unit, exam_type, difficulty, is_calculation, family, origin,
-        is_published, revision, key_version, key_option)
-      select i.id, i.version, i.subject, "topicId", coalesce(t.unit, 0), "examType", difficulty, "isCalculation", family, origin,
-             false, 0, v.version, v.correct_option
-      from ${incoming} join question_versions v on v.question_id = i.id and v.version = i.version
-      left join topics t on t.id = "topicId" order by i.id
-      for key share of v
-      on conflict (id) do update set version = excluded.version, key_version = excluded.key_version, key_option = excluded.key_option
-      where not questions.is_published and questions.version < excluded.version
-    `.execute(transaction)
+    await insertUnpublished(transaction, questions)
     const { rows: added } = await sql`
       insert into generated_questions (user_id, question_id, generation_id, position)
       select ${userId}::uuid, id, ${id}::uuid,
              (select count(*) from generated_questions
-              where user_id = ${userId}::uuid and generation_id = ${id}::uuid) + place
-      from ${incoming} on conflict do nothing returning 1
+              where user_id = ${userId}::uuid and generation_id = ${id}::uuid) + place - 1
+      from unnest(${questions.map((question) => question.id)}::text[]) with ordinality as made (id, place)
+      on conflict do nothing returning 1
     `.execute(transaction)
     return added.length
   })

@@ -1,6 +1,6 @@
 import type { SubjectId } from '@sabi/shared/content/question'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import type { History } from './order-of-families.ts'
 
 interface AnsweredRow {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Payer } from '../platform/ai/shares.ts'
-import { Limit } from '../platform/limits.ts'
+import type { Payer } from '../ai-provider/shares.ts'
+import { Limit } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import {
   deleteGeneration,
   endGeneration,

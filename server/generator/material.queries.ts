@@ -1,7 +1,7 @@
 import type { Note } from '@sabi/shared/content/note'
 import type { Question, SubjectId } from '@sabi/shared/content/question'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** A topic with its study note. */
 export interface TopicMaterial {

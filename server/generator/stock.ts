@@ -1,5 +1,5 @@
 import type { Question } from '@sabi/shared/content/question'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { saveGenerated, type Wish } from './generations.queries.ts'
 
 const batchSize = 10

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { optionLetter } from '@sabi/shared/content/option-letter'
 import { noteText } from '@sabi/shared/content/rich-text'
 import type { ExamType, Question } from '@sabi/shared/content/question'
-import type { ProviderMessage } from '../platform/ai/provider.ts'
+import type { ProviderMessage } from '../ai-provider/provider.ts'
 import type { TopicMaterial } from './material.queries.ts'
 
 /** Maximum length of the note, and maximum number of existing stems, in a prompt. */

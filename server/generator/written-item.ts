@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shapeOf } from '../platform/ai/shape.ts'
+import { shapeOf } from '../ai-provider/shape.ts'
 
 /** A question as a model writes it. Lengths are checked later, because providers reject schemas with such bounds. */
 export const WrittenItem = z.object({

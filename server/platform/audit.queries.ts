@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '@sabi/shared/administration/system-calls'
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from '../database/database.ts'
 
 /** Who did it: an account, or somebody at the terminal of the server. */
 export type Actor = { userId: string } | 'command line'

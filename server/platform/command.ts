@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { connect } from './database.ts'
-import { migrate } from './migrate.ts'
+import { connect } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 import type { Platform } from './platform.ts'
-import { borrowPostgres } from './postgres/borrow.ts'
-import { PostgresUnavailable, type EmbeddedPostgres } from './postgres/launcher.ts'
+import { borrowPostgres, PostgresUnavailable, type EmbeddedPostgres } from '@sabi/embedded-postgres'
 import { FaultySettings, parseSettings, type Settings } from './settings.ts'
 import { onStopSignal } from './stop-signals.ts'
 

@@ -1,16 +1,19 @@
-import type { Database } from './database.ts'
-import { deleteExpired } from './housekeeping.queries.ts'
-import { deleteOldMails } from './mail/outbox.queries.ts'
+import type { Database } from '../database/database.ts'
 import { Rounds } from './rounds.ts'
 
 const hourMs = 60 * 60_000
 
-/** Throws out once an hour what is over. Several servers may do so at once. */
-export function createHousekeeping(database: Database, { say }: { say: (line: string) => void }): Rounds {
-  return new Rounds(() => keepHouse(database), { name: 'Housekeeping', pauseMs: hourMs, say })
+/** Deletes what is over in the tables of one feature. Several servers may do so at once. */
+export type Purge = (database: Database) => Promise<void>
+
+/** Has every feature delete once an hour what is over. */
+export function createHousekeeping(
+  database: Database,
+  { purges, say }: { purges: readonly Purge[]; say: (line: string) => void },
+): Rounds {
+  return new Rounds(() => keepHouse(database, purges), { name: 'Housekeeping', pauseMs: hourMs, say })
 }
 
-export async function keepHouse(database: Database): Promise<void> {
-  await deleteExpired(database)
-  await deleteOldMails(database)
+export async function keepHouse(database: Database, purges: readonly Purge[]): Promise<void> {
+  for (const purge of purges) await purge(database)
 }

@@ -1,7 +1,7 @@
-import type { Provider } from './ai/provider.ts'
-import type { Connection } from './database.ts'
+import type { Provider } from '../ai-provider/provider.ts'
+import type { Connection } from '../database/database.ts'
 import type { Settings } from './settings.ts'
-import type { Standby } from './standby.ts'
+import type { Standby } from '../database/standby.ts'
 
 /** What every feature may use. */
 export interface Platform extends Connection {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { Email } from '@sabi/shared/accounts/account'
 import { Flag } from '@sabi/shared/contract/parameters'
 import * as z from 'zod/mini'
-import { defaultDataDir } from './postgres/data-dir.ts'
+import { defaultDataDir } from './data-dir.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 const port = z.pipe(

@@ -1,6 +1,6 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { Rounds } from '../platform/rounds.ts'
-import { transact } from '../platform/transact.ts'
+import { transact } from '../database/transact.ts'
 import {
   boards,
   findLastCount,

@@ -7,7 +7,7 @@ import { LoggedStudent, logEvent, type LogEvent } from '../testing/random-log.ts
 import { shownSums, sumsOfLog } from '../testing/sums-of-log.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { untilWaiting } from '../testing/until-waiting.ts'
-import { withFreshSums } from '../platform/kept-sums.queries.ts'
+import { withFreshSums } from '../database/kept-sums.queries.ts'
 
 const server = useTestServer()
 const patient = { timeout: 20_000, interval: 200 }

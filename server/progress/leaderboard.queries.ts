@@ -1,7 +1,7 @@
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { clockAheadMs, fewestMs, mostADay } from '@sabi/shared/practice/human-pace'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** A student's place, under their chosen nickname. */
 interface Place {

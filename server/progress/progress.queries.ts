@@ -1,9 +1,9 @@
 import type { Attempt, ReportedAttempt, SubjectStatistics, TopicProgress } from '@sabi/shared/progress/calls'
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import { holdAccount, isOfWrongClock } from '../platform/student-log.queries.ts'
-import { transact } from '../platform/transact.ts'
+import type { Database } from '../database/database.ts'
+import { holdAccount, isOfWrongClock } from '../database/student-log.queries.ts'
+import { transact } from '../database/transact.ts'
 
 interface Asked {
   userId: string

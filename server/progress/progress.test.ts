@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ExamStatistics } from '@sabi/shared/progress/calls'
 import { expect, test } from 'vitest'
 import { listCoverage } from '../generator/eligibility.queries.ts'
-import { loadBank } from '../subjects/bank.queries.ts'
+import { loadBank } from '../questions/bank.queries.ts'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 

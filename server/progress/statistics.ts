@@ -1,5 +1,5 @@
 import { percentage } from '@sabi/shared/progress/percentage'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { getOverview } from './progress.queries.ts'
 
 const recentOfEachSubject = 10

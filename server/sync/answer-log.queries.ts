@@ -2,7 +2,7 @@ import { accountBounds } from '@sabi/shared/contract/bounds'
 import type { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
 import type { DigestDay } from '@sabi/shared/sync/digest'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** What became of an answer. `again`: another request is just writing the same id; ask once more. */
 export type Outcome = 'saved' | 'duplicate' | 'conflict' | 'unknown-question' | 'unknown-option' | 'again'

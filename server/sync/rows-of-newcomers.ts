@@ -1,10 +1,10 @@
 import { isAdmin } from '@sabi/shared/accounts/account'
 import { rowsOfNewcomersADay } from '@sabi/shared/contract/bounds'
-import { newcomerDays } from '../platform/ai/shares.ts'
-import { Limit } from '../platform/limits.ts'
+import { newcomerDays } from '../ai-provider/shares.ts'
+import { Limit } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
-import type { Viewer } from '../platform/serve.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { Viewer } from '../platform/calls/serve.ts'
 
 const daySeconds = 24 * 60 * 60
 

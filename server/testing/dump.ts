@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** Every row of every table as text, as a dump of the database holds it, by table. */
 export async function dumpTables(database: Database): Promise<Record<string, string[]>> {

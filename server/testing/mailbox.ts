@@ -1,5 +1,5 @@
 import { lettersOf } from '../app.ts'
-import { MailWorker } from '../platform/mail/mail-worker.ts'
+import { MailWorker } from '../mail/mail-worker.ts'
 import type { MailServer, ReceivedMail } from './mail-server.ts'
 import type { TestServer } from './test-server.ts'
 

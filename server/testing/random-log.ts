@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import { withFreshSums } from '../platform/kept-sums.queries.ts'
+import type { Database } from '../database/database.ts'
+import { withFreshSums } from '../database/kept-sums.queries.ts'
 import { insertBatch } from '../sync/answer-log.queries.ts'
 
 const questionCount = 6

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** Until so many statements of this database wait for a lock. */
 export async function untilWaiting(database: Database, count: number): Promise<void> {

@@ -3,7 +3,7 @@ import { noteText } from '@sabi/shared/content/rich-text'
 import type { ChatMessage } from '@sabi/shared/tutor/calls'
 import type { Matter } from '@sabi/shared/tutor/passages'
 import type { AskedQuestion } from '@sabi/shared/tutor/question-answer'
-import type { ProviderMessage } from '../platform/ai/provider.ts'
+import type { ProviderMessage } from '../ai-provider/provider.ts'
 
 /** The messages for a model, and the parts of them that its reply must not repeat. */
 export interface Prompt {

@@ -1,6 +1,6 @@
 import type { Question } from '@sabi/shared/content/question'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** Finds a question this student may ask about: a published one, or one generated for this student; null for any other. */
 export async function findQuestionFor(

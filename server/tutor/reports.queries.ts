@@ -1,7 +1,7 @@
 import type { TutorReport } from '@sabi/shared/tutor/calls'
-import type { Database } from '../platform/database.ts'
-import { holdAccount } from '../platform/student-log.queries.ts'
-import { transact } from '../platform/transact.ts'
+import type { Database } from '../database/database.ts'
+import { holdAccount } from '../database/student-log.queries.ts'
+import { transact } from '../database/transact.ts'
 
 type NewReport = Omit<TutorReport, 'reportedAt'> & { userId: string }
 

@@ -1,10 +1,10 @@
 import { accountBounds } from '@sabi/shared/contract/bounds'
 import { listReports, removeReport, reportReply } from '@sabi/shared/tutor/calls'
-import { refuseOtherAuthor } from '../platform/author.ts'
-import { Limit } from '../platform/limits.ts'
+import { refuseOtherAuthor } from '../platform/calls/author.ts'
+import { Limit } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { serve, type Route } from '../platform/serve.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
 import { countTutorReports, deleteTutorReport, insertReport, isReported, listTutorReports } from './reports.queries.ts'
 
 /** Tutor replies that students report to the people who run the site. */

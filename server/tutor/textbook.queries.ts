@@ -1,7 +1,7 @@
 import type { Note, Textbook } from '@sabi/shared/content/note'
 import type { Question, SubjectId } from '@sabi/shared/content/question'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 interface NoteRow {
   subject: SubjectId

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { passagesOf } from '@sabi/shared/tutor/passages'
 import { createTextbookSearch, type TextbookSearch } from '@sabi/shared/tutor/textbook-search'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { findBankVersion, listExplainedQuestions, listTextbooks } from './textbook.queries.ts'
 
 /** Longer than a standby may lag behind. */

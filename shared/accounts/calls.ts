@@ -7,6 +7,7 @@ export const register = call({
   method: 'POST',
   path: '/api/auth/register',
   access: 'visitor',
+  entrance: 'passwords',
   summary: 'Creates a student account and signs it in',
   body: z.object({ email: Email, password: NewPassword, name: Name }),
   reply: success({ user: User }),
@@ -18,6 +19,7 @@ export const login = call({
   method: 'POST',
   path: '/api/auth/login',
   access: 'visitor',
+  entrance: 'passwords',
   isForOldClients: true,
   summary: 'Signs in; the session cookie it sets is also accepted as a bearer token',
   body: z.object({
@@ -36,6 +38,7 @@ export const logout = call({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'visitor',
+  entrance: 'sessions',
   isForOldClients: true,
   summary: 'Ends the session, if there is one',
   reply: success({}),
@@ -45,6 +48,7 @@ export const session = call({
   method: 'GET',
   path: '/api/auth/session',
   access: 'visitor',
+  entrance: 'sessions',
   isForOldClients: true,
   summary: 'Who is signed in; success is false for a visitor',
   reply: z.object({

@@ -17,6 +17,7 @@ export const deleteMyAccount = call({
   method: 'POST',
   path: '/api/account/delete',
   access: 'student',
+  entrance: 'passwords',
   summary: 'Deletes one’s account and everything that belongs to it, for good',
   body: z.object({ password: Password }),
   reply: success({}),

@@ -51,6 +51,7 @@ export const setUpSite = call({
   method: 'POST',
   path: '/api/setup',
   access: 'visitor',
+  entrance: 'passwords',
   summary: 'Creates the first administrator by the one-time link that the server printed, and signs in',
   body: z.object({
     token: LinkToken,
@@ -67,6 +68,7 @@ export const sendTestMail = call({
   method: 'POST',
   path: '/api/admin/test-mail',
   access: 'admin',
+  entrance: 'others',
   summary: 'Sends a mail to oneself at once and says what the mail server answered',
   reply: success({ message: z.string() }),
 })

@@ -6,11 +6,19 @@ import type * as z from 'zod/mini'
  */
 export type Access = 'visitor' | 'student' | 'self' | 'admin'
 
+/**
+ * Where a call waits for its turn when the server is busy: by how urgent it is (answers before sessions before reads), or in a room
+ * of its own where it waits for something else than the database: for the hashing of passwords, or for `others` such as a model.
+ */
+export type Entrance = 'answers' | 'sessions' | 'reads' | 'passwords' | 'others'
+
 interface CallShape {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Under `/api`, with `:name` for each parameter. */
   path: `/api/${string}`
   access: Access
+  /** 'reads' when left out. */
+  entrance?: Entrance
   /** One line for the list of calls at `/api/openapi.json`. */
   summary: string
   params?: z.ZodMiniObject

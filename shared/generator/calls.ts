@@ -30,6 +30,7 @@ export const generate = call({
   method: 'POST',
   path: '/api/question-generator/generate',
   access: 'student',
+  entrance: 'others',
   summary: 'Generates new questions for the student. Waits until all are ready, unless asked to work in the background',
   body: z.object({
     subject: SubjectId,

@@ -107,6 +107,7 @@ export const bulkImportQuestions = call({
   method: 'POST',
   path: '/api/questions/bulk-import',
   access: 'admin',
+  entrance: 'others',
   summary: 'Takes questions into a draft: as {questions} in JSON, or as a file of any known format in a form',
   body: z.union([
     z.object({ ...options, file: UploadedFile }),
@@ -163,6 +164,7 @@ export const bulkImportTopics = call({
   method: 'POST',
   path: '/api/topics/bulk-import',
   access: 'admin',
+  entrance: 'others',
   summary: 'Takes topics in beside those of the syllabus, which stay as they are',
   body: z.object({ topics: z.array(z.unknown()).check(z.minLength(1), z.maxLength(mostTopics)), dryRun: flag }),
   bodyLimit: 1024 * 1024,

@@ -78,6 +78,7 @@ export const sendAnswers = call({
   method: 'POST',
   path: '/api/sync/answers',
   access: 'student',
+  entrance: 'answers',
   isForOldClients: true,
   summary:
     'Adds answers to the log, each once for ever; names what was saved, what it had already, what it refuses and why',

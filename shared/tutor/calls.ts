@@ -53,6 +53,7 @@ export const chat = call({
   method: 'POST',
   path: '/api/ai/chat',
   access: 'student',
+  entrance: 'others',
   summary: 'The tutor’s reply to the student’s last message. Messages with the role system are dropped',
   body: z.object({
     messages: z.array(ChatMessage).check(z.minLength(1), z.maxLength(maximumMessages)),

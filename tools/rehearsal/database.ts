@@ -1,8 +1,7 @@
 import { spawn, execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { chooseAccount } from '../../server/platform/postgres/account.ts'
-import { preparePrograms } from '../../server/platform/postgres/programs.ts'
+import { chooseAccount, preparePrograms } from '@sabi/embedded-postgres'
 import { Running } from './container.ts'
 
 /** Starts PostgreSQL as its image would: creates the superuser with the password from the secret, then runs deploy/make-database.sql once. */

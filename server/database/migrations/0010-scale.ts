@@ -6,7 +6,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 
 // Accounts live on one machine, what students did on many. Who writes to a log holds the account instead, and who deletes an
-// account deletes the logs in the same transaction (server/platform/student-log.queries.ts).
+// account deletes the logs in the same transaction (server/database/student-log.queries.ts).
 const logsApart = `
   alter table practice_sessions drop constraint practice_sessions_user_id_fkey;
   alter table answers drop constraint answers_user_id_fkey;

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { borrowPostgres } from './borrow.ts'
+import { findPostmaster, makeTemporaryFolder, query, startHere } from './testing/test-support.ts'
+
+const log = () => undefined
+
+it('uses the database of a running owner and leaves it running', async () => {
+  const dataDir = await makeTemporaryFolder()
+  const owner = await startHere(dataDir)
+  const borrowed = await borrowPostgres({ dataDir, log })
+  expect(borrowed.url).toBe(owner.url)
+  await borrowed.stop()
+  expect(await query(owner.url, 'select 1')).toEqual([1])
+})
+
+it('waits for an owner that is still starting', async () => {
+  const dataDir = await makeTemporaryFolder()
+  const [owner, borrowed] = await Promise.all([startHere(dataDir), borrowPostgres({ dataDir, log })])
+  expect(borrowed.url).toBe(owner.url)
+})
+
+it('starts the database itself when nobody runs, and stops it', async () => {
+  const dataDir = await makeTemporaryFolder()
+  const alone = await borrowPostgres({ dataDir, log })
+  expect(await query(alone.url, 'select 1')).toEqual([1])
+  await alone.stop()
+  expect(await findPostmaster(dataDir)).toBeUndefined()
+})

@@ -1,0 +1,6 @@
+// What the rest of the project may use of this workspace.
+export { chooseAccount } from './account.ts'
+export { borrowPostgres } from './borrow.ts'
+export { leaveToOwner } from './hand-over.ts'
+export { startPostgres, PostgresUnavailable, type EmbeddedPostgres } from './launcher.ts'
+export { preparePrograms } from './programs.ts'

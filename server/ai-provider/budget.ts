@@ -1,0 +1,89 @@
+import type { Connection } from '../database/database.ts'
+import { Limit } from '../platform/limits/limits.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { spent } from './mishap.ts'
+import { callsOfNewcomer, callsOfShares, type Payer, type Share } from './shares.ts'
+import { dayOf } from './usage-book.ts'
+
+const daySeconds = 24 * 60 * 60
+
+interface Options {
+  callsADay: number
+  /** The most of them that all students behind one address may take, in percent. */
+  percentOfAddress: number
+  isEstablished: (userId: string) => Promise<boolean>
+  say: (line: string) => void
+}
+
+/** A share of the day's calls and what it counts by. */
+interface Part {
+  share: Share
+  limit: Limit
+  key: string
+}
+
+/** Most calls of a provider in a day, over all processes, and the shares of it that newcomers and addresses may take. */
+export class Budget {
+  readonly #limits: Record<'site' | 'newcomers' | 'address' | 'newcomersOfAddress' | 'newcomer', Limit>
+  readonly #options: Options
+  /** The last day of which it was said that it is spent. */
+  #spentDay = ''
+
+  constructor(pool: Connection['pool'], options: Options) {
+    this.#options = options
+    const newLimit = (name: string, points: number) =>
+      new Limit(pool, { name, points, windowSeconds: daySeconds, message: 'The budget of the day is spent.' })
+    const calls = callsOfShares(options.callsADay, options.percentOfAddress)
+    this.#limits = {
+      site: newLimit('ai-calls', options.callsADay),
+      newcomers: newLimit('ai-calls-of-newcomers', calls.newcomers),
+      address: newLimit('ai-calls-of-address', calls.address),
+      newcomersOfAddress: newLimit('ai-calls-of-newcomers-at-address', calls.newcomersOfAddress),
+      newcomer: newLimit('ai-calls-of-newcomer', callsOfNewcomer),
+    }
+  }
+
+  /** Takes one call of the day's from every share it belongs to. Throws 'spent' where one of them has none left. */
+  async take(payer: Payer): Promise<void> {
+    const day = dayOf(new Date())
+    const taken: Part[] = []
+    for (const part of await this.#partsOf(payer, day)) {
+      if (!(await isCounted(part))) {
+        for (const { limit, key } of taken) await limit.giveBack(key)
+        if (part.share === 'site') this.#saySpent(day)
+        throw spent(part.share)
+      }
+      taken.push(part)
+    }
+  }
+
+  async #partsOf({ userId, network }: Payer, day: string): Promise<Part[]> {
+    const { site, newcomers, address, newcomersOfAddress, newcomer } = this.#limits
+    const ofAll: Part[] = [
+      { share: 'site', limit: site, key: day },
+      { share: 'network', limit: address, key: `${day}:${network}` },
+    ]
+    if (await this.#options.isEstablished(userId)) return ofAll
+    return [
+      ...ofAll,
+      { share: 'newcomers', limit: newcomers, key: day },
+      { share: 'network', limit: newcomersOfAddress, key: `${day}:${network}` },
+      { share: 'account', limit: newcomer, key: `${day}:${userId}` },
+    ]
+  }
+
+  #saySpent(day: string): void {
+    if (this.#spentDay !== day) this.#options.say('The AI provider is asked no more today: AI_CALLS_A_DAY are spent')
+    this.#spentDay = day
+  }
+}
+
+async function isCounted({ limit, key }: Part): Promise<boolean> {
+  try {
+    await limit.count(key)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import { Migrator, sql, type Migration, type MigrationResultSet } from 'kysely'
+import * as first from './migrations/0001-first.ts'
+import * as notes from './migrations/0002-notes.ts'
+import * as imports from './migrations/0003-imports.ts'
+import * as accounts from './migrations/0004-accounts.ts'
+import * as messages from './migrations/0005-messages.ts'
+import * as revisions from './migrations/0006-revisions.ts'
+import * as ai from './migrations/0007-ai.ts'
+import * as corrections from './migrations/0008-corrections.ts'
+import * as operation from './migrations/0009-operation.ts'
+import * as scale from './migrations/0010-scale.ts'
+import * as covering from './migrations/0011-covering.ts'
+import * as reading from './migrations/0012-reading.ts'
+import * as keyAtHand from './migrations/0013-key-at-hand.ts'
+import * as trust from './migrations/0014-trust.ts'
+import * as timeOfSessions from './migrations/0015-time-of-sessions.ts'
+import * as signInTries from './migrations/0016-sign-in-tries.ts'
+import * as specifiedNames from './migrations/0017-specified-names.ts'
+import * as appFiles from './migrations/0019-app-files.ts'
+import * as keptSums from './migrations/0020-kept-sums.ts'
+import * as drafts from './migrations/0021-drafts.ts'
+import * as wrongTries from './migrations/0022-wrong-tries.ts'
+import * as batches from './migrations/0023-batches.ts'
+import * as identityOfDrawn from './migrations/0024-identity-of-drawn.ts'
+import type { Database } from './database.ts'
+
+/** All migrations in their order, forward only. A released one is never edited: a change is a new migration. */
+const migrations: Record<string, Migration> = {
+  '0001-first': first,
+  '0002-notes': notes,
+  '0003-imports': imports,
+  '0004-accounts': accounts,
+  '0005-messages': messages,
+  '0006-revisions': revisions,
+  '0007-ai': ai,
+  '0008-corrections': corrections,
+  '0009-operation': operation,
+  '0010-scale': scale,
+  '0011-covering': covering,
+  '0012-reading': reading,
+  '0013-key-at-hand': keyAtHand,
+  '0014-trust': trust,
+  '0015-time-of-sessions': timeOfSessions,
+  '0016-sign-in-tries': signInTries,
+  '0017-specified-names': specifiedNames,
+  '0019-app-files': appFiles,
+  '0020-kept-sums': keptSums,
+  '0021-drafts': drafts,
+  '0022-wrong-tries': wrongTries,
+  '0023-batches': batches,
+  '0024-identity-of-drawn': identityOfDrawn,
+}
+
+/** The names of all migrations in their order. */
+export const migrationNames = Object.keys(migrations)
+
+/**
+ * Brings the schema up to date and gives the names of the migrations that ran. Safe when several processes start at once:
+ * Kysely's migrator holds a lock in the database, and who comes second finds nothing left to do. A server that is older than the
+ * database serves it as it is: while servers are replaced one by one, one that starts again must not stay away.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  return namesOf(await migratorOf(database).migrateToLatest())
+}
+
+/** Makes the schema as it was after a migration, within the transaction that the connection is in. */
+export async function migrateUpTo(database: Database, name: string): Promise<void> {
+  namesOf(await migratorOf(database, { disableTransactions: true }).migrateTo(name))
+}
+
+function migratorOf(database: Database, options: { disableTransactions?: boolean } = {}): Migrator {
+  return new Migrator({ db: database, provider: { getMigrations: () => withNewer(database) }, ...options })
+}
+
+function namesOf({ error, results = [] }: MigrationResultSet): string[] {
+  if (error !== undefined) throw error
+  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}
+
+/** Ours, and those that a newer server has run, of which we know nothing but the names. */
+async function withNewer(database: Database): Promise<Record<string, Migration>> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
+  const newer = rows.filter(({ name }) => !(name in migrations)).map(({ name }) => [name, { up: async () => {} }])
+  return { ...migrations, ...Object.fromEntries(newer) }
+}

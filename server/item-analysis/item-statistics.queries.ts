@@ -1,0 +1,153 @@
+import type { Question, SubjectId } from '@sabi/shared/content/question'
+import type { Alarm } from '@sabi/shared/flags/calls'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+const chunkSize = 1_000
+/** Any number, but always the same; another than that of the bank. */
+const lockKey = 7_220_042
+
+/** Takes the right to count until the transaction ends; false while somebody else counts. It works through a pooler as well. */
+export async function tryLockStatistics(transaction: Database): Promise<boolean> {
+  const { rows } = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_xact_lock(${lockKey}) as "isMine"
+  `.execute(transaction)
+  return rows[0]?.isMine ?? false
+}
+
+/** How many hours ago the statistics were counted last; null before the first time. */
+export async function findHoursSinceCount(database: Database): Promise<number | null> {
+  const { rows } = await sql<{ hours: number | null }>`
+    select (extract(epoch from now() - max(counted_at)) / 3600)::float as hours from item_statistics
+  `.execute(database)
+  return rows[0]?.hours ?? null
+}
+
+/** A version of a question that answers may be counted for. */
+export interface CountedVersion {
+  id: string
+  version: number
+  subject: SubjectId
+  difficulty: Question['difficulty']
+  key: number | null
+  optionCount: number
+  /** Whether students get this version now. */
+  isCurrent: boolean
+}
+
+/**
+ * A page of the versions in the order of ids. Variants that were made for one student are no questions of the bank: nobody else
+ * answers them.
+ */
+export async function listCountedVersions(
+  database: Database,
+  after: { id: string; version: number },
+  limit: number,
+): Promise<CountedVersion[]> {
+  const { rows } = await sql<CountedVersion>`
+    select q.id, v.version, q.subject, q.difficulty, v.correct_option as key, v.option_count as "optionCount",
+           (q.is_published and v.version = q.version) as "isCurrent"
+    from question_versions v join questions q on q.id = v.question_id
+    where (v.question_id, v.version) > (${after.id}, ${after.version}::integer)
+      and (q.origin is null or q.is_published or q.held is not null)
+    order by v.question_id, v.version limit ${limit}
+  `.execute(database)
+  return rows
+}
+
+export interface CountedAttempt {
+  userId: string
+  questionId: string
+  version: number
+  option: number
+  answeredAt: Date
+  durationMs: number
+  receivedAt: Date
+}
+
+/** The first answer of these students to each question, of those that stand in their sessions; in the order of answering. */
+export async function listFirstAttempts(database: Database, userIds: readonly string[]): Promise<CountedAttempt[]> {
+  const { rows } = await sql<CountedAttempt>`
+    select user_id as "userId", question_id as "questionId", question_version as version, option,
+           answered_at as "answeredAt", duration_ms as "durationMs", received_at as "receivedAt"
+    from (
+      select distinct on (user_id, question_id) user_id, id, question_id, question_version, option, answered_at, duration_ms, received_at
+      from standing_answers where user_id = any(${userIds}::uuid[])
+      order by user_id, question_id, answered_at, id
+    ) first
+    order by user_id, answered_at, id
+  `.execute(database)
+  return rows
+}
+
+export interface StatisticsRow {
+  question_id: string
+  version: number
+  attempts: number
+  difficulty: number
+  discrimination: number | null
+  option_counts: number[]
+  option_discriminations: number[]
+  elo: number
+}
+
+/** Puts these statistics in the place of all that were there. */
+export async function replaceStatistics(transaction: Database, rows: readonly StatisticsRow[]): Promise<void> {
+  await transaction.deleteFrom('item_statistics').execute()
+  for (let start = 0; start < rows.length; start += chunkSize)
+    await transaction
+      .insertInto('item_statistics')
+      .values(rows.slice(start, start + chunkSize))
+      .execute()
+}
+
+/** The last alarm of a kind at a version of a question, and what a person made of it. */
+export interface PastAlarm {
+  flagId: string
+  questionId: string
+  version: number
+  alarm: Alarm
+  /** Null while nobody has decided. */
+  decidedAt: Date | null
+  /** When the question leaves practice because of it; null where that is not announced. */
+  leavesAt: Date | null
+  /** Whether the question left practice because of it. */
+  hasQuarantined: boolean
+}
+
+export async function listPastAlarms(database: Database): Promise<PastAlarm[]> {
+  const { rows } = await sql<PastAlarm>`
+    select distinct on (f.question_id, f.question_version, f.alarm)
+           f.id as "flagId", f.question_id as "questionId", f.question_version as version, f.alarm,
+           case when f.status in ('resolved', 'dismissed') then coalesce(f.decided_at, f.flagged_at) end as "decidedAt",
+           f.leaves_at as "leavesAt",
+           exists (select from audit a where a.action = 'question-quarantined' and a.details ->> 'flag' = f.id::text) as "hasQuarantined"
+    from flags f join questions q on q.id = f.question_id and q.version = f.question_version
+    where f.alarm is not null
+    order by f.question_id, f.question_version, f.alarm, f.flagged_at desc
+  `.execute(database)
+  return rows
+}
+
+/** Those of these alarms that nobody has decided on and whose question students still get; they stay so until the transaction ends. */
+export async function listOpenAlarms(transaction: Database, flagIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from flags f join questions q on q.id = f.question_id and q.version = f.question_version and q.is_published
+    where f.id = any(${flagIds}::uuid[]) and f.status in ('pending', 'reviewed') for update of f
+  `.execute(transaction)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** How many questions each subject has in all, and of how many an alarm decides: taken out and undecided, or announced. */
+export async function countForRemoval(
+  database: Database,
+): Promise<{ subject: SubjectId; questions: number; removed: number }[]> {
+  const { rows } = await sql<{ subject: SubjectId; questions: number; removed: number }>`
+    select q.subject, count(*)::integer as questions,
+           (count(*) filter (where q.held = 'quarantined' or exists (
+             select from flags f where f.question_id = q.id and f.question_version = q.version and f.leaves_at is not null
+               and f.status in ('pending', 'reviewed'))))::integer as removed
+    from questions q where q.is_published or q.held = 'quarantined' group by q.subject
+  `.execute(database)
+  return rows
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+/**
+ * Names what this database is: the cluster, its timeline (which a standby that takes over and a recovery to a moment begin anew),
+ * the database in it, and the table of answers, which a restore makes anew. Null before the first migration.
+ */
+export async function findHistory(database: Database): Promise<string | null> {
+  const { rows } = await sql<{ history: string | null }>`
+    select left(md5(concat_ws(' ', cluster.system_identifier, log.timeline_id, own.oid, answers.oid)), 12) as history
+    from pg_control_system() as cluster, pg_control_checkpoint() as log, pg_database as own, pg_class as answers
+    where own.datname = current_database() and answers.oid = to_regclass('answers')
+  `.execute(database)
+  return rows[0]?.history ?? null
+}

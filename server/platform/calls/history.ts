@@ -1,0 +1,34 @@
+import { historyHeader } from '@sabi/shared/contract/reply'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/database.ts'
+import { findHistory } from './history.queries.ts'
+import { within } from '../within.ts'
+
+/** So long a database that was changed under a running server may go by its old name. */
+const keptMs = 30_000
+/** So long the first replies wait for the name. */
+const firstWaitMs = 1_000
+
+/**
+ * Has every reply of a call name the history of the data: another name than before tells phones that the database was
+ * restored or is another one, which may lack answers that they sent. They then compare at once, and not only once a day.
+ */
+export function tellHistory(app: FastifyInstance, database: Database): void {
+  let name: string | null = null
+  let readAt = -Infinity
+  let reading: Promise<void> | undefined
+
+  async function read(): Promise<void> {
+    readAt = performance.now()
+    // A database that is away, or doesn't tell, leaves what was known; without a name phones compare once a day.
+    name = await findHistory(database).catch(() => name)
+    reading = undefined
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return
+    if (performance.now() - readAt > keptMs) reading ??= read()
+    if (name === null && reading !== undefined) await within(firstWaitMs, reading)
+    if (name !== null) reply.header(historyHeader, name)
+  })
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { sendAnswers } from '@sabi/shared/sync/calls'
+
+import { expect, test } from 'vitest'
+import { answer, practiceSession } from '../../testing/sample-inputs.ts'
+import { useTestServer } from '../../testing/test-server.ts'
+
+const server = useTestServer()
+const tooOld = { 'X-Contract-Version': '0' }
+
+test('a client that is too old is told to reload', async () => {
+  const { status, body } = await server.send('/api/questions?limit=1', { headers: tooOld })
+  expect(status).toBe(410)
+  expect(body).toMatchObject({
+    success: false,
+    error: 'A new version of this app is out. Please reload the page to get it.',
+  })
+})
+
+test('a client that is too old may still sign in and send its answers, a message and a report', async () => {
+  const student = await server.newStudent()
+  const { email } = student.user
+  const signIn = { method: 'POST', headers: tooOld, body: { email, password: student.password } }
+  expect(await server.send('/api/auth/login', signIn)).toMatchObject({ status: 200 })
+  const [sessionId, id] = [randomUUID(), randomUUID()]
+  const batch = { deviceId: 'phone', sessions: [practiceSession(sessionId)], answers: [answer(sessionId, id)] }
+  const sent = await server.send(sendAnswers.path, { method: 'POST', headers: tooOld, body: batch, as: student })
+  expect(sent).toMatchObject({ status: 200, body: { saved: [id] } })
+  const message = { id: randomUUID(), name: 'Amina', email, subject: 'Hello', message: 'A question.' }
+  expect(await server.send('/api/contact', { method: 'POST', headers: tooOld, body: message })).toMatchObject({
+    status: 201,
+  })
+  const report = { id: randomUUID(), questionId: 'che-1-0', reason: 'No option is right' }
+  const reported = await server.send('/api/question-flags', {
+    method: 'POST',
+    headers: tooOld,
+    body: report,
+    as: student,
+  })
+  expect(reported.status).toBeLessThan(300)
+})
+
+test.each(['1', '2', 'newest', ''])('a client that says %j is served', async (version) => {
+  const { status } = await server.send('/api/questions?limit=1', { headers: { 'X-Contract-Version': version } })
+  expect(status).toBe(200)
+})

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookies from '@fastify/cookie'
+import { contractVersion, type ErrorReply } from '@sabi/shared/contract/reply'
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
+import { answerBrokenRequest } from './broken-requests.ts'
+import { replyQuality } from './compression.ts'
+import { boundConnections } from './connections.ts'
+import type { Capacity } from './open-files.ts'
+import { errorCode } from '@sabi/shared/errors/error-code'
+import { Refusal } from './refusal.ts'
+import { acceptJson, canDiscardBody, tooLargeText } from './request-body.ts'
+import { closeSlowClients, patience } from './slow-clients.ts'
+import type { Settings } from '../settings.ts'
+import { acceptForms } from './upload.ts'
+
+/** Enough for any client that pipelines at all. */
+const pipelined = 16
+
+/** A new process is ready within five seconds. */
+const restartSeconds = 3
+const stoppingText = 'The server is restarting. Please try again in a moment.'
+
+export const serverErrorText = 'Server error. Please try again later.'
+
+/** What browsers fetch for a page, and never show as one: built files, fonts, packs and the replies of calls. */
+const partOfPage = /^\/(api|assets|fonts|packs)\//
+
+/** What pages may run and use that stands in themselves. */
+interface InlineHashes {
+  inlineScriptHashes: readonly string[]
+  inlineStyleHashes: readonly string[]
+}
+
+/** The HTTP server with what all routes share: request ids, log lines, security headers, body parsing, the error envelope. */
+export async function createHttpServer(
+  settings: Settings,
+  { inline, capacity }: { inline: InlineHashes; capacity: Capacity },
+): Promise<FastifyInstance> {
+  const headersOfPages = headersBy(rulesOfPages(settings, inline))
+  const headersOfParts = headersBy(rulesOfParts(settings))
+  const introduce = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(partOfPage.test(request.url) ? headersOfParts : headersOfPages).header('X-Request-Id', request.id)
+  const app = fastify({
+    logger: {
+      level: settings.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: settings.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
+    requestTimeout: patience.requestMs,
+    keepAliveTimeout: patience.idleMs,
+    http: { connectionsCheckingInterval: patience.checkEveryMs },
+    forceCloseConnections: 'idle',
+    // Its reply would have neither the headers nor the envelope of all others.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: answerBrokenRequest,
+    // A path that can't be decoded comes here past all hooks.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, introduce(request, reply)),
+  })
+  closeSlowClients(app.server)
+  const connections = boundConnections(app.server, { ...capacity, pipelined, checkEveryMs: patience.checkEveryMs })
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!connections.isOverloaded(raw)) return
+    reply.hijack()
+    raw.destroy()
+  })
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+    connections.closeSilent()
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    introduce(request, reply)
+    // A proxy before us may have gone by the other one.
+    if ((request.raw.headersDistinct['host']?.length ?? 0) > 1)
+      throw new Refusal(400, 'This request is not valid HTTP.')
+    if (isStopping) throw new Refusal(503, stoppingText, { retryAfterSeconds: restartSeconds })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { id, method, url } = request
+    request.log.info(
+      { id, method, path: pathOf(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
+  // Compresses replies. Built files are compressed at build time.
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: replyQuality } },
+  })
+  await app.register(cookies)
+  acceptJson(app)
+  await acceptForms(app)
+  app.setErrorHandler(answerError)
+  return app
+}
+
+/** What every reply says, whatever it answers. It is the same for all, so that it is put together once. */
+function headersBy(rules: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const reply = new ServerResponse(request)
+  helmet(rules)(request, reply, (error) => {
+    if (error !== undefined) throw error
+  })
+  const security = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])
+  return { ...Object.fromEntries(security), 'x-contract-version': String(contractVersion) }
+}
+
+/** What browsers obey in a page or a worker. */
+function rulesOfPages(settings: Settings, { inlineScriptHashes, inlineStyleHashes }: InlineHashes): HelmetOptions {
+  return {
+    ...rulesOfAll(settings),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes.map((hash) => `'${hash}'`)],
+        styleSrc: ["'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['ours'],
+        ...(isSecure(settings) ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+  }
+}
+
+/** Whoever opens a part by itself may do nothing in it. A kilobyte of rules for pages with each of sixty files would be paid for by students. */
+function rulesOfParts(settings: Settings): HelmetOptions {
+  return {
+    ...rulesOfAll(settings),
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    referrerPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  }
+}
+
+function rulesOfAll(settings: Settings) {
+  return {
+    strictTransportSecurity: isSecure(settings) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    crossOriginEmbedderPolicy: false,
+  } satisfies HelmetOptions
+}
+
+function isSecure({ BASE_URL }: Settings): boolean {
+  return BASE_URL?.startsWith('https:') ?? false
+}
+
+/** The one place where errors become replies: refusals in their own words, all else as a 500 whose id stands in the log. */
+function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, message, fields } = explainError(error, request, reply)
+  return sendError(reply, status, message, fields)
+}
+
+/** What is said of an error, in whatever form. Headers that belong to it are set; what is a fault of ours is logged. */
+export function explainError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): Explanation {
+  const { statusCode } = error instanceof Refusal ? { statusCode: error.status } : error
+  // Node would receive the rest of the body, for as long as a request may take.
+  if (statusesBeforeBody.has(statusCode) && !canDiscardBody(request)) reply.header('Connection', 'close')
+  if (error instanceof Refusal) {
+    if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds))
+    return error
+  }
+  const status = error.statusCode ?? 500
+  // The router's word for an id that is longer than any can be.
+  if (status === 414) return { status: 404, message: 'Not found.' }
+  if (isDatabaseAway(error)) {
+    request.log.warn({ id: request.id, path: pathOf(request.url), err: error }, 'the database is away')
+    reply.header('Retry-After', '2')
+    return { status: 503, message: serverErrorText }
+  }
+  if (isAccountGone(error)) return { status: 401, message: 'Please sign in first.' }
+  if (status >= 500) {
+    request.log.error({ id: request.id, method: request.method, path: pathOf(request.url), err: error }, 'failed')
+    return { status: 500, message: serverErrorText }
+  }
+  return { status: status === 415 ? 400 : status, message: clientErrorText(status, error) }
+}
+
+interface Explanation {
+  status: number
+  message: string
+  fields?: ErrorReply['fields']
+  retryAfterSeconds?: number | undefined
+}
+
+/** Refusals of a body that may not have arrived yet. */
+const statusesBeforeBody = new Set<number | undefined>([413, 415, 503])
+
+/**
+ * Shut down, refusing connections, out of room or of file descriptors, only to be read (a standby that is not promoted yet), or still busy with others
+ * after all retries.
+ */
+const awayCodes = /^(08...|57P0[1-3]|53...|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EMFILE|ENFILE)$/
+
+/** The database could not be reached, or went away under the query: soon it may be back, so the caller is asked to return. */
+function isDatabaseAway(error: Error): boolean {
+  return (
+    awayCodes.test(errorCode(error) ?? '') ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
+  )
+}
+
+/** The account was deleted while the request was under way: what it wrote has nobody any more to belong to. */
+function isAccountGone(error: Error): boolean {
+  return 'constraint' in error && String(error.constraint).endsWith('_user_id_fkey') && errorCode(error) === '23503'
+}
+
+function clientErrorText(status: number, error: FastifyError): string {
+  if (status === 413) return tooLargeText
+  if (status === 415) return 'This request must be JSON.'
+  if (error.code === 'FST_ERR_BAD_URL') return 'This address is not valid.'
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
+    return 'This request is not valid JSON.'
+  return error.message
+}
+
+/** Sends the error envelope: the same human text under `error` and `message`, and the request's id. */
+export function sendError(
+  reply: FastifyReply,
+  status: number,
+  text: string,
+  fields?: ErrorReply['fields'],
+): FastifyReply {
+  const body: ErrorReply = { success: false, error: text, message: text, requestId: reply.request.id, fields }
+  return reply.code(status).send(body)
+}
+
+/** The path without its query, which may hold what somebody searched for. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url
+}

@@ -1,0 +1,303 @@
+import type { Entrance } from '@sabi/shared/contract/call'
+import { Refusal } from '../http/refusal.ts'
+import type { StallWatch } from './stall-watch.ts'
+
+/** Where every place is taken and none was left for so long, the database stands still: who comes is refused at once. */
+const standstillMs = 1_000
+/** Of so many turns one goes to whoever has waited longest, so that no kind waits for ever. */
+const turnOfTheOldest = 10
+/** Of the longest wait so much may be expected of who still joins a line. */
+const hopefulShare = 0.2
+const turnWeight = 0.1
+/** From this delay of the event loop on the kind is refused more and more often, at twice the delay always. */
+const busyMs = { answers: 1_600, sessions: 800, reads: 400, pages: 200 }
+const shortestRetrySeconds = { answers: 1, sessions: 2, reads: 2, pages: 3 }
+const retrySpreadSeconds = 4
+
+/** What a request is for, the most urgent first. Pages ask the database for next to nothing and take no place. */
+const urgencies = ['answers', 'sessions', 'reads', 'pages'] as const
+export type Urgency = (typeof urgencies)[number]
+/** Of the places a kind may take this share, so that those who are more urgent always find one; so many may wait, and so long. */
+const lines = {
+  answers: { share: 1, longest: 256, waitMs: 1_000 },
+  sessions: { share: 0.75, longest: 128, waitMs: 1_000 },
+  reads: { share: 0.75, longest: 128, waitMs: 1_000 },
+}
+
+/** Calls that wait for something else than the database, each with a room of its own: they would sit on the others' places. */
+const rooms = {
+  /** The hashing of passwords, which has a queue of its own, by network. */
+  passwords: { places: 64, longest: 256, waitMs: 5_000 },
+  /** A model, a mail server, a process that makes questions. */
+  others: { places: 64, longest: 16, waitMs: 1_000 },
+}
+
+interface GateOptions {
+  /** How much work may be under way with the database. */
+  places: number
+  /** How many pages and files may be on their way at once. */
+  pages?: number
+  /** By how much the event loop is late, in milliseconds. */
+  lateness?: () => number
+  random?: () => number
+  /** Finds out that the database does not answer. */
+  stallWatch?: StallWatch
+}
+
+interface Wish {
+  /** Aborts when the caller goes. */
+  signal: AbortSignal
+  /** Whether this goes on with a request that was let in before: it is not turned away for the length of the line. */
+  hasBegun?: boolean
+}
+
+/** What goes on at an entrance, for the metrics. */
+export interface EntranceState {
+  underWay: number
+  waiting: number
+  refused: number
+}
+
+/**
+ * Lets requests to the database, the most urgent first, no more at once than it can work on. Whoever cannot soon get a turn
+ * is told at once to come back later.
+ */
+export class Gate {
+  readonly #lines: Readonly<Record<Entrance, Line>>
+  readonly #lateness: () => number
+  readonly #random: () => number
+  readonly #mostPages: number
+  readonly #stallWatch: StallWatch | undefined
+  #pages = 0
+  #refusedPages = 0
+
+  constructor({ places, pages = Infinity, lateness = () => 0, random = Math.random, stallWatch }: GateOptions) {
+    this.#stallWatch = stallWatch
+    this.#mostPages = pages
+    this.#lateness = lateness
+    this.#random = random
+    const database = new Room(places)
+    const shared = ({ share, ...bounds }: (typeof lines)['answers']) =>
+      database.addLine({ most: Math.ceil(places * share), ...bounds })
+    const own = ({ places: most, ...bounds }: (typeof rooms)['others']) => new Room(most).addLine({ most, ...bounds })
+    this.#lines = {
+      answers: shared(lines.answers),
+      sessions: shared(lines.sessions),
+      reads: shared(lines.reads),
+      passwords: own(rooms.passwords),
+      others: own(rooms.others),
+    }
+  }
+
+  /** Does the work when it is its turn. Throws a 503 with `Retry-After` where that would not be soon. */
+  async run<T>(entrance: Entrance, wish: Wish, work: () => Promise<T>): Promise<T> {
+    const line = this.#lines[entrance]
+    const urgency = urgencyOf(entrance)
+    if ((wish.hasBegun !== true && this.#isTooLate(urgency)) || !(await line.enter(wish))) {
+      // Who went has been told nothing.
+      if (!wish.signal.aborted) line.refused++
+      throw this.#refusal(urgency)
+    }
+    // Work that waits for a stalled database keeps its place, so that no more work joins it.
+    const done = work().finally(() => line.leave())
+    return this.#stallWatch === undefined ? done : this.#stallWatch.guard(done, () => this.#refusal(urgency))
+  }
+
+  /**
+   * Refuses a page or file while the event loop is late, because sending it would delay answers, and while too many are on their way,
+   * because each may hold a file open. Call `leavePage` once it has been sent.
+   */
+  admitPage(): void {
+    if (this.#pages >= this.#mostPages || this.#isTooLate('pages')) {
+      this.#refusedPages++
+      throw this.#refusal('pages')
+    }
+    this.#pages++
+  }
+
+  leavePage(): void {
+    this.#pages--
+  }
+
+  get state(): Record<Entrance | 'pages', EntranceState> {
+    const pages = { underWay: this.#pages, waiting: 0, refused: this.#refusedPages }
+    const { answers, sessions, reads, passwords, others } = this.#lines
+    return {
+      answers: answers.state,
+      sessions: sessions.state,
+      reads: reads.state,
+      passwords: passwords.state,
+      others: others.state,
+      pages,
+    }
+  }
+
+  #isTooLate(urgency: Urgency): boolean {
+    return this.#random() < this.#lateness() / busyMs[urgency] - 1
+  }
+
+  /** The pauses differ, so that a crowd does not return as one. */
+  #refusal(urgency: Urgency): Refusal {
+    const retryAfterSeconds = shortestRetrySeconds[urgency] + Math.floor(this.#random() * retrySpreadSeconds)
+    return new Refusal(503, 'The server is busy. Please try again in a moment.', { retryAfterSeconds })
+  }
+}
+
+function urgencyOf(entrance: Entrance): Urgency {
+  if (entrance === 'passwords') return 'sessions'
+  return entrance === 'others' ? 'reads' : entrance
+}
+
+/** Places that lines share, the first line being the most urgent. */
+class Room {
+  readonly #lines: Line[] = []
+  readonly #places: number
+  #taken = 0
+  #turns = 0
+  #movedAtMs = 0
+
+  constructor(places: number) {
+    this.#places = places
+  }
+
+  addLine(bounds: LineBounds): Line {
+    const line = new Line(this, bounds)
+    this.#lines.push(line)
+    return line
+  }
+
+  get hasPlace(): boolean {
+    return this.#taken < this.#places
+  }
+
+  /** Whether work that began does not end. */
+  get standsStill(): boolean {
+    return performance.now() - this.#movedAtMs > standstillMs
+  }
+
+  take(): void {
+    this.#taken++
+    this.#movedAtMs = performance.now()
+  }
+
+  giveBack(): void {
+    this.#taken--
+    this.#movedAtMs = performance.now()
+    while (this.hasPlace) {
+      const next = this.#nextLine()
+      if (next === undefined) return
+      next.admitFirst()
+    }
+  }
+
+  #nextLine(): Line | undefined {
+    const waiting = this.#lines.filter((line) => line.canAdmit)
+    const isTurnOfTheOldest = ++this.#turns % turnOfTheOldest === 0
+    if (!isTurnOfTheOldest) return waiting[0]
+    return waiting.toSorted((a, b) => a.oldestMs - b.oldestMs)[0]
+  }
+}
+
+interface LineBounds {
+  /** Most places that its requests may take at once. */
+  most: number
+  /** How many may wait, and how long. */
+  longest: number
+  waitMs: number
+}
+
+interface Waiting {
+  hasBegun: boolean
+  sinceMs: number
+  settle: (isAdmitted: boolean) => void
+}
+
+/** Requests of one kind that wait for a place. */
+class Line {
+  refused = 0
+  readonly #room: Room
+  readonly #bounds: LineBounds
+  #underWay = 0
+  #waiting: Waiting[] = []
+  /** From one turn to the next while anybody waits, smoothed. */
+  #turnMs = 0
+  #lastTurnMs = 0
+
+  constructor(room: Room, bounds: LineBounds) {
+    this.#room = room
+    this.#bounds = bounds
+  }
+
+  get state(): EntranceState {
+    return { underWay: this.#underWay, waiting: this.#waiting.length, refused: this.refused }
+  }
+
+  get canAdmit(): boolean {
+    return this.#waiting.length > 0 && this.#underWay < this.#bounds.most
+  }
+
+  /** Since when the first one waits. */
+  get oldestMs(): number {
+    return this.#waiting[0]?.sinceMs ?? Number.POSITIVE_INFINITY
+  }
+
+  /** Whether a place was given; who gets none holds none. */
+  async enter({ signal, hasBegun = false }: Wish): Promise<boolean> {
+    if (signal.aborted) return false
+    if (this.#room.hasPlace && this.#underWay < this.#bounds.most) {
+      this.#take()
+      return true
+    }
+    return this.#isFull && !hasBegun ? false : this.#wait(signal, hasBegun)
+  }
+
+  /** Whether whoever comes would hardly get a turn in time: better to say so now than after the wait. */
+  get #isFull(): boolean {
+    const { longest, waitMs } = this.#bounds
+    const expectedMs = this.#waiting.length * this.#turnMs
+    return this.#waiting.length >= longest || expectedMs > waitMs * hopefulShare || this.#room.standsStill
+  }
+
+  leave(): void {
+    this.#underWay--
+    this.#room.giveBack()
+  }
+
+  admitFirst(): void {
+    const first = this.#waiting.shift()
+    if (first === undefined) return
+    const now = performance.now()
+    this.#turnMs += turnWeight * (now - this.#lastTurnMs - this.#turnMs)
+    this.#lastTurnMs = now
+    this.#take()
+    first.settle(true)
+  }
+
+  #take(): void {
+    this.#underWay++
+    this.#room.take()
+  }
+
+  #wait(signal: AbortSignal, hasBegun: boolean): Promise<boolean> {
+    if (this.#waiting.length === 0) this.#lastTurnMs = performance.now()
+    return new Promise((resolve) => {
+      const giveUp = () => {
+        this.#waiting = this.#waiting.filter((other) => other !== waiting)
+        waiting.settle(false)
+      }
+      const timer = setTimeout(giveUp, this.#bounds.waitMs)
+      const waiting: Waiting = {
+        hasBegun,
+        sinceMs: performance.now(),
+        settle: (isAdmitted) => {
+          clearTimeout(timer)
+          signal.removeEventListener('abort', giveUp)
+          resolve(isAdmitted)
+        },
+      }
+      signal.addEventListener('abort', giveUp)
+      const firstNew = this.#waiting.findIndex((other) => !other.hasBegun)
+      this.#waiting.splice(hasBegun && firstNew >= 0 ? firstNew : this.#waiting.length, 0, waiting)
+    })
+  }
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Database } from '../../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+
+const sweepEveryMs = 5 * 60 * 1000
+/** The database's clock, as `expire` has it. */
+export const nowMs = `(extract(epoch from now()) * 1000)::bigint`
+
+interface Rules {
+  name: string
+  points: number
+  windowSeconds: number
+  /** What the 429 says. */
+  message: string
+}
+
+/** A counter over a window of time, shared by all processes through the database. What is refused counts nothing. */
+export class Limit {
+  readonly #pool: pg.Pool
+  readonly #rules: Rules
+  #sweptAt = 0
+
+  constructor(pool: pg.Pool, rules: Rules) {
+    this.#pool = pool
+    this.#rules = rules
+  }
+
+  /** Counts one point; refuses with 429 and Retry-After when that is one too many. */
+  async count(key: string): Promise<void> {
+    await this.#take(key)
+  }
+
+  /** Counts what has been done, even where that is more than there was room for, and gives for how long there is no room left. */
+  async add(key: string, points: number): Promise<{ fullMs: number }> {
+    await this.#sweep()
+    const { rows } = await this.#pool.query<{ full_ms: number }>(
+      `insert into limits as held (key, points, expire) values ($1, $2, ${nowMs} + $3)
+       on conflict (key) do update set
+         points = case when held.expire <= ${nowMs} then excluded.points else held.points + excluded.points end,
+         expire = case when held.expire <= ${nowMs} then excluded.expire else held.expire end
+       returning case when points >= $4 then expire - ${nowMs} else 0 end::float8 as full_ms`,
+      [this.#keyOf(key), points, this.#rules.windowSeconds * 1000, this.#rules.points],
+    )
+    return { fullMs: rows[0]?.full_ms ?? 0 }
+  }
+
+  /** Refuses like `count` where one of the limits has no point left, with the longest wait, and counts nothing. */
+  static async demandRoom(pool: pg.Pool, limits: readonly Limit[], key: string): Promise<void> {
+    const { rows } = await pool.query<{ key: string }>(
+      `select key from unnest($1::text[], $2::integer[]) as rule (key, most) join limits using (key)
+       where points >= most and expire > ${nowMs} order by expire desc limit 1`,
+      [limits.map((limit) => limit.#keyOf(key)), limits.map((limit) => limit.#rules.points)],
+    )
+    const full = limits.find((limit) => limit.#keyOf(key) === rows[0]?.key)
+    if (full !== undefined) throw await full.#refusal(key)
+  }
+
+  async hasRoom(key: string): Promise<boolean> {
+    const { rows } = await this.#pool.query(
+      `select from limits where key = $1 and points >= $2 and expire > ${nowMs}`,
+      [this.#keyOf(key), this.#rules.points],
+    )
+    return rows.length === 0
+  }
+
+  /**
+   * Counts one point before the work, so that no more than the limit go on at once, and gives it back where the work fails or
+   * `isFree` says so of its outcome. Refuses like `count`, and then nothing is worked.
+   */
+  async spend<T>(key: string, work: () => Promise<T>, isFree: (outcome: T) => boolean = () => false): Promise<T> {
+    const window = await this.#take(key)
+    let isSpent = false
+    try {
+      const outcome = await work()
+      isSpent = !isFree(outcome)
+      return outcome
+    } finally {
+      if (!isSpent) await this.giveBack(key, window)
+    }
+  }
+
+  /**
+   * Gives a point back: of its window, since one that is over owes nothing to the next one; without a window where nobody can
+   * have counted since.
+   */
+  async giveBack(key: string, window?: number): Promise<void> {
+    await this.#pool.query(
+      'update limits set points = points - 1 where key = $1 and expire = coalesce($2, expire) and points > 0',
+      [this.#keyOf(key), window],
+    )
+  }
+
+  /** Takes a point in one statement, and gives the end of its window, which names the window. */
+  async #take(key: string): Promise<number> {
+    await this.#sweep()
+    const { rows } = await this.#pool.query<{ expire: number }>(
+      `insert into limits as held (key, points, expire) values ($1, 1, ${nowMs} + $2)
+       on conflict (key) do update set
+         points = case when held.expire <= ${nowMs} then 1 else held.points + 1 end,
+         expire = case when held.expire <= ${nowMs} then excluded.expire else held.expire end
+       where held.expire <= ${nowMs} or held.points < $3
+       returning expire`,
+      [this.#keyOf(key), this.#rules.windowSeconds * 1000, this.#rules.points],
+    )
+    const taken = rows[0]
+    if (taken === undefined) throw await this.#refusal(key)
+    return taken.expire
+  }
+
+  async #refusal(key: string): Promise<Refusal> {
+    const { rows } = await this.#pool.query<{ wait_ms: number }>(
+      `select expire - ${nowMs} as wait_ms from limits where key = $1`,
+      [this.#keyOf(key)],
+    )
+    const retryAfterSeconds = Math.max(1, Math.ceil((rows[0]?.wait_ms ?? 0) / 1000))
+    return new Refusal(429, this.#rules.message, { retryAfterSeconds })
+  }
+
+  /** Else everybody who tries made-up addresses leaves a row for each. */
+  async #sweep(): Promise<void> {
+    if (Date.now() - this.#sweptAt < sweepEveryMs) return
+    this.#sweptAt = Date.now()
+    await this.#pool.query(
+      `delete from limits where key in (select key from limits where expire < ${nowMs} for update skip locked)`,
+    )
+  }
+
+  #keyOf(key: string): string {
+    return `${this.#rules.name}:${key}`
+  }
+}
+
+/** The key of a person, known to us or not, which does not write the address into the table of limits. */
+export function keyOfPerson(email: string): string {
+  return createHash('sha256').update(email).digest('base64url')
+}
+
+/** Forgets what all limits hold of a person: every counter whose key contains the person's. */
+export async function forgetLimitsOf(database: Database, email: string): Promise<void> {
+  await sql`delete from limits where strpos(key, ${keyOfPerson(email)}) > 0`.execute(database)
+}
+
+/** The same for an account that is deleted: its counters go by its id, which a new address does not empty. */
+export async function forgetLimitsOfAccount(database: Database, userId: string): Promise<void> {
+  await sql`delete from limits where strpos(key, ${userId}) > 0`.execute(database)
+}

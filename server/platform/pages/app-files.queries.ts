@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+/** Notes that a server has these files; gives those whose content is not here yet. */
+export async function noteFiles(database: Database, paths: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    with seen as (update app_files set last_seen_at = now() where path = any(${paths}::text[]) returning path)
+    select path from unnest(${paths}::text[]) as path where path not in (select path from seen)
+  `.execute(database)
+  return rows.map(({ path }) => path)
+}
+
+/** Files are named by their content, so that one that came meanwhile is the same. */
+export async function addFile(database: Database, file: { path: string; brotli: Buffer }): Promise<void> {
+  await database
+    .insertInto('app_files')
+    .values(file)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Deletes the files that no server has had for so many days. */
+export async function deleteUnseenFiles(database: Database, days: number): Promise<void> {
+  await sql`delete from app_files where last_seen_at < now() - make_interval(days => ${days})`.execute(database)
+}
+
+export async function listFilePaths(database: Database): Promise<string[]> {
+  return (await database.selectFrom('app_files').select('path').execute()).map(({ path }) => path)
+}
+
+export async function findFile(database: Database, path: string): Promise<Buffer | null> {
+  const row = await database.selectFrom('app_files').select('brotli').where('path', '=', path).executeTakeFirst()
+  return row?.brotli ?? null
+}

@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache'
+import { Refusal } from '../http/refusal.ts'
+
+/** A thousand students behind one address who answer without scripts, one question every ten seconds. */
+export const mostPagesAMinute = 6_000
+const mostNetworks = 5_000
+const minuteMs = 60_000
+
+/** Counts the pages that one process draws for single requests, by network. In memory: a page must not cost a write to the database. */
+export class PageAllowance {
+  readonly #takenByNetwork = new LRUCache<string, number>({ max: mostNetworks, ttl: minuteMs })
+
+  /** Counts one page. Refuses with 429 and `Retry-After` where the network has had all that it may have in this minute. */
+  take(network: string): void {
+    const taken = (this.#takenByNetwork.get(network) ?? 0) + 1
+    if (taken > mostPagesAMinute)
+      throw new Refusal(429, 'Too many pages were asked for from this network. Please wait a minute.', {
+        retryAfterSeconds: Math.max(1, Math.ceil(this.#takenByNetwork.getRemainingTTL(network) / 1000)),
+      })
+    this.#takenByNetwork.set(network, taken, { noUpdateTTL: true })
+  }
+}

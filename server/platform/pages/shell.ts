@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { siteContact, type SiteContact } from '@sabi/shared/administration/site-calls'
+import { escapeHtml } from '@sabi/shared/content/escape-html'
+import { chooseWordings, listedPages, placeholders, type DrawnPage } from '@sabi/shared/contract/pages'
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
+import { hasAi } from '../../ai-provider/settings.ts'
+import { Drawing, type Asked } from './drawing.ts'
+import type { Platform } from '../platform.ts'
+import { siteAddress } from './site-address.ts'
+import { getSiteNames, type SiteNames } from './site.queries.ts'
+import { within } from '../within.ts'
+
+/** So long another process of this site may go on with a name that was changed. */
+const namesKeptMs = 30_000
+/** So long what the database holds for a page is not read again. */
+const contentKeptMs = 5_000
+/** So long a page waits for it. */
+const contentWaitMs = 1_000
+/** Drawn pages that are kept: each topic has one. Some 60 KB each. */
+const mostDrawn = 200
+const unreadable = '<p>The list can’t be read right now. Please come back in a moment.</p>'
+/** The picture that chats show of a link. */
+const preview = '/preview.png'
+
+/** By the path of each page that shows what the database holds: writes that, as HTML. */
+export type Contents = Readonly<Record<string, () => Promise<string>>>
+
+interface FilledPage {
+  html: string
+  tag: string
+  brotli: () => Promise<Buffer>
+}
+
+/** A page as it is sent. */
+export interface SentPage extends FilledPage {
+  /** What the phone will need for it, as a `Link` header says it; empty where the page brings all. */
+  links: string
+}
+
+/**
+ * The pages of the built app with the site's name in them: those that can be read as they come, and the shell that all other
+ * screens start from. A page is never kept waiting for the name: it is read again behind the replies, and a database that
+ * is away leaves the name that was known.
+ */
+export class Shell {
+  /** For the content security policy: the hashes of the scripts and styles that stand in pages. */
+  readonly inlineScriptHashes: readonly string[]
+  readonly inlineStyleHashes: readonly string[]
+  /** The folder of the built app. */
+  readonly webRoot: string
+  readonly #written: WrittenPages
+  readonly #drawing: Drawing
+  readonly #linksByPath: Readonly<Record<string, string>>
+  readonly #address: string | null
+  readonly #readNames: () => Promise<SiteNames>
+  readonly #contents: Contents
+  readonly #hasModel: boolean
+  readonly #canMail: boolean
+  readonly #readingByPath = new Map<string, Promise<void>>()
+  readonly #contentByPath = new Map<string, { html: string; readAt: number }>()
+  #names: SiteNames
+  #namesReadAt = 0
+  readonly #sentByPath = new Map<string, FilledPage>()
+  readonly #drawnByKey = new LRUCache<string, FilledPage>({ max: mostDrawn })
+
+  /** Reads the built app. Throws where it was not built. */
+  constructor(
+    webRoot: string,
+    { database, settings }: Pick<Platform, 'database' | 'settings'>,
+    contents: Contents = {},
+  ) {
+    this.webRoot = webRoot
+    this.#written = readPages(webRoot)
+    this.#drawing = new Drawing(webRoot)
+    this.#linksByPath = readLinks(webRoot)
+    this.inlineScriptHashes = hashesOf(this.#written, /<script>([\s\S]*?)<\/script>/g)
+    this.inlineStyleHashes = [
+      ...hashesOf(this.#written, /<style>([\s\S]*?)<\/style>/g),
+      ...this.#drawing.styles.map(hashOf),
+    ]
+    this.#address = settings.BASE_URL === undefined ? null : siteAddress(settings)
+    this.#contents = contents
+    this.#hasModel = hasAi(settings)
+    this.#canMail = settings.SMTP_URL !== undefined
+    this.#readNames = () => getSiteNames(database, settings)
+    this.#names = { name: settings.APP_NAME, supportEmail: settings.CONTACT_EMAIL ?? null }
+  }
+
+  /** Draws a page of the list `drawnPages` for the one who asks. Rejects where the screens can't be drawn. */
+  async draw(page: DrawnPage, { path = page, search = '', firstReply = {} }: Asked = {}): Promise<string> {
+    this.#renewWhenOld()
+    const site: SiteContact = { supportEmail: this.#names.supportEmail, canMail: this.#canMail }
+    const known = { [siteContact]: site, ...firstReply }
+    return this.#fillIn(await this.#drawing.draw(page, { path, search, firstReply: known }), path)
+  }
+
+  /** A page that is the same for everybody who asks for what this key names: drawn once, and kept. */
+  async drawn(page: DrawnPage, { key = page, ...asked }: Asked & { key?: string } = {}): Promise<FilledPage> {
+    const known = this.#drawnByKey.get(key)
+    if (known !== undefined) return known
+    const names = this.#names
+    const sent = sentPage(await this.draw(page, asked))
+    // They may have been changed while it was drawn.
+    if (names === this.#names) this.#drawnByKey.set(key, sent)
+    return sent
+  }
+
+  /** Whether the page of this path can be read as it comes. */
+  isWritten(path: string): boolean {
+    return path !== shellPath && this.#written.has(path)
+  }
+
+  /** The page of this path as it is now; the shell where it is not a written one. */
+  page(path: string): SentPage {
+    this.#renewWhenOld()
+    const key = this.isWritten(path) ? path : shellPath
+    const sent = this.#sentByPath.get(key) ?? sentPage(this.#fill(key))
+    this.#sentByPath.set(key, sent)
+    return { ...sent, links: key === shellPath ? (this.#linksByPath[path] ?? '') : '' }
+  }
+
+  /**
+   * Reads what the database holds for the page of this path, where it holds anything and that was not read just now: once for
+   * all who ask meanwhile. A database that is away, or keeps us waiting, leaves what was known.
+   */
+  async refresh(path: string): Promise<void> {
+    const write = this.#contents[path]
+    if (write === undefined || Date.now() - (this.#contentByPath.get(path)?.readAt ?? 0) < contentKeptMs) return
+    const reading = this.#readingByPath.get(path) ?? this.#read(path, write)
+    this.#readingByPath.set(path, reading)
+    await within(contentWaitMs, reading)
+  }
+
+  async #read(path: string, write: () => Promise<string>): Promise<void> {
+    const known = this.#contentByPath.get(path)?.html
+    const html = await write().catch(() => known ?? unreadable)
+    this.#contentByPath.set(path, { html, readAt: Date.now() })
+    if (html !== known) this.#sentByPath.delete(path)
+    this.#readingByPath.delete(path)
+  }
+
+  /** The site's name as it was last read. */
+  name(): string {
+    this.#renewWhenOld()
+    return this.#names.name
+  }
+
+  /** Reads the site's name and address and writes them into the pages, from the next reply on. */
+  async renew(): Promise<void> {
+    this.#namesReadAt = Date.now()
+    this.#names = await this.#readNames()
+    this.#sentByPath.clear()
+    this.#drawnByKey.clear()
+  }
+
+  #renewWhenOld(): void {
+    if (Date.now() - this.#namesReadAt > namesKeptMs) void this.renew().catch(() => undefined)
+  }
+
+  #fill(path: string): string {
+    const page = this.#written.get(path)
+    const html = (this.#names.supportEmail === null ? undefined : page?.withSupport) ?? page?.html ?? ''
+    return this.#fillIn(html, path)
+  }
+
+  #fillIn(html: string, path: string): string {
+    const { name, supportEmail } = this.#names
+    const head = this.#address === null || !isCanonical(path) ? '' : addressTags(this.#address, path)
+    // Functions as replacements, since a name may hold what `replace` takes for a pattern.
+    return (
+      chooseWordings(html, this.#hasModel)
+        .replace('</head>', () => `${head}</head>`)
+        .replaceAll(placeholders.tutor, this.#hasModel ? 'model' : 'textbook')
+        .replaceAll(placeholders.siteName, () => escapeHtml(name))
+        .replaceAll(placeholders.supportEmail, () => escapeHtml(supportEmail ?? ''))
+        // Last, since what stands in it is the work of others.
+        .replaceAll(placeholders.content, () => this.#contentByPath.get(path)?.html ?? unreadable)
+    )
+  }
+}
+
+interface WrittenPage {
+  html: string
+  /** Where it says something else when there is an address to write to. */
+  withSupport: string | undefined
+}
+
+/** By the path of each page; the shell is under a path that no page has. */
+type WrittenPages = ReadonlyMap<string, WrittenPage>
+
+const shellPath = ''
+export const notFoundPath = '/404'
+const supportEnding = '.support.html'
+const earlyFilesFile = '.vite/early-files.json'
+
+function readPages(webRoot: string): WrittenPages {
+  const folder = join(webRoot, '.pages')
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const files = names.filter((name) => name.endsWith('.html') && !name.endsWith(supportEnding))
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const shell = { html: readFileSync(join(webRoot, 'index.html'), 'utf8'), withSupport: undefined }
+  const pages = new Map<string, WrittenPage>([[shellPath, shell]])
+  for (const name of files) {
+    const path = name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length).split(sep).join('/')}`
+    const other = name.replace(/\.html$/, supportEnding)
+    pages.set(path, { html: read(name), withSupport: names.includes(other) ? read(other) : undefined })
+  }
+  return pages
+}
+
+function readLinks(webRoot: string): Record<string, string> {
+  return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(webRoot, earlyFilesFile), 'utf8')))
+}
+
+function hashesOf(pages: WrittenPages, inline: RegExp): string[] {
+  const all = [...pages.values()].flatMap(({ html }) => [...html.matchAll(inline)].map(([, code = '']) => code))
+  return [...new Set(all)].map(hashOf)
+}
+
+function hashOf(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`
+}
+
+function isCanonical(path: string): boolean {
+  return /^\/(topics|try)\//.test(path) || listedPages.some((page) => page === path)
+}
+
+function addressTags(address: string, path: string): string {
+  const url = escapeHtml(address + path)
+  const picture = escapeHtml(address + preview)
+  return `<link rel="canonical" href="${url}"><meta property="og:url" content="${url}"><meta property="og:image" content="${picture}">`
+}
+
+/** Compressed when first asked for, beside other work, and then kept. */
+function sentPage(html: string): FilledPage {
+  const tag = `W/"${createHash('sha256').update(html).digest('base64url')}"`
+  let brotli: Promise<Buffer> | undefined
+  return { html, tag, brotli: () => (brotli ??= compress(html)) }
+}
+
+function compress(html: string): Promise<Buffer> {
+  return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+}

@@ -1,0 +1,25 @@
+import { encodePack } from '@sabi/shared/content/pack'
+import type { SubjectId } from '@sabi/shared/content/question'
+import { maximumChanges } from '@sabi/shared/sync/question-calls'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { findPastState, listChangedQuestions } from './revisions.queries.ts'
+
+/**
+ * What a phone lacks that has the questions of a subject in this version. The version is read before the questions: what changes
+ * in between comes once more with the next call, and is never missed.
+ */
+export async function changesSince(database: Database, subject: SubjectId, since: string) {
+  const past = await findPastState(database, since)
+  if (past === undefined) throw new Refusal(404, 'This version is not known here. Get the whole pack.')
+  const changed = await listChangedQuestions(database, subject, past)
+  if (changed.length > maximumChanges) throw new Refusal(404, 'Too much changed since then. Get the whole pack.')
+  return {
+    version: past.currentVersion,
+    pack: encodePack(
+      subject,
+      changed.flatMap(({ content }) => content ?? []),
+    ),
+    removed: changed.filter(({ content }) => content === null).map(({ id }) => id),
+  }
+}

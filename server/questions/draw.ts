@@ -1,0 +1,79 @@
+import { blueprintOf } from '@sabi/content/blueprint'
+import { subjectIds, type Question } from '@sabi/shared/content/question'
+import type { Random } from '@sabi/shared/practice/random'
+import { drawSession } from '@sabi/shared/practice/sampler'
+import { maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import type { Database } from '../database/database.ts'
+import type { QuestionMemory } from './question-memory.ts'
+import { probeCandidates, type Candidate, type Matching, type Probe } from './questions.queries.ts'
+
+/** Up to here all matching questions are candidates; beyond, as many are found by index as a draw can use. */
+const largestExactDraw = 5_000
+/** Candidates for each question wanted, so that enough are left when families have been taken out. */
+const candidatesPerQuestion = 4
+
+/**
+ * Draws a random session that mirrors the papers by unit and share of calculations. It holds at most 100 questions, and
+ * fewer than asked for only when fewer match. The same random numbers draw the same questions of the same bank.
+ */
+export async function drawQuestions(
+  database: Database,
+  filter: QuestionFilter,
+  {
+    limit,
+    total,
+    version,
+    memory,
+    random = Math.random,
+  }: Matching & { limit: number; memory: QuestionMemory; random?: Random },
+): Promise<Question[]> {
+  const count = Math.min(limit, maximumSessionLength)
+  const candidates =
+    total <= largestExactDraw
+      ? await memory.listCandidates(database, filter, version)
+      : await findCandidates(database, { filter, count, random })
+  const drawn = drawSession({
+    candidates,
+    count,
+    blueprintOf: (subject) => blueprintOf(subject, filter.examType),
+    random,
+  })
+  return memory.listVersions(database, drawn)
+}
+
+interface Wanted {
+  filter: QuestionFilter
+  count: number
+  random: Random
+}
+
+/** Candidates from a bank too large to list: those behind a random point in every unit, by the units' weights. */
+async function findCandidates(database: Database, { filter, count, random }: Wanted): Promise<Candidate[]> {
+  const probes = probesFor({ filter, count, random })
+  const candidates = await probeCandidates(database, filter, probes)
+  if (candidates.length >= count) return candidates
+  // The filter leaves too few of some kinds, so each kind may have to fill the whole session.
+  return probeCandidates(
+    database,
+    filter,
+    probes.map((probe) => ({ ...probe, count })),
+  )
+}
+
+function probesFor({ filter, count, random }: Wanted): Probe[] {
+  const subjects = filter.subject === 'ALL' ? subjectIds : [filter.subject]
+  return subjects.flatMap((subject): Probe[] => {
+    const { units, calculation } = blueprintOf(subject, filter.examType)
+    const wanted = (count * candidatesPerQuestion) / subjects.length
+    const whole = Object.values(units).reduce((sum: number, weight = 0) => sum + weight, 0)
+    return Object.entries(units).flatMap(([unit, weight = 0]) =>
+      [true, false].map((isCalculation) => ({
+        subject,
+        unit: Number(unit),
+        isCalculation,
+        from: random(),
+        count: Math.ceil((wanted * weight * (isCalculation ? calculation : 1 - calculation)) / whole) + 1,
+      })),
+    )
+  })
+}

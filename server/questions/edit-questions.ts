@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { WrittenForm } from '@sabi/content/exchange/edited-question'
+import { reasonWords, type RefusedRow } from '@sabi/content/exchange/raw'
+import { withPlainSigns } from '@sabi/content/lint/normalised'
+import type { Question } from '@sabi/shared/content/question'
+import type { QuestionPlace, QuestionText } from '@sabi/shared/flags/calls'
+import { changedKeys } from '@sabi/shared/flags/corrected-key'
+import { insertAudit, type Actor } from '../platform/audit.queries.ts'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { transact } from '../database/transact.ts'
+import { lockBank } from './bank.queries.ts'
+import {
+  findStoredQuestion,
+  insertCorrection,
+  listKeyedVersions,
+  saveVersion,
+  type StoredQuestion,
+} from './edits.queries.ts'
+import { nextVersions, reviseBank } from './revisions.queries.ts'
+import { listSyllabus } from './topics.queries.ts'
+
+/** What an administrator makes of a question, and why. */
+export interface QuestionEdit {
+  id: string
+  /** The version that was edited; the present one when left out. */
+  version?: number | undefined
+  /** The question keeps its place and its picture where they are not given. */
+  next: QuestionText & Partial<QuestionPlace> & Pick<WrittenForm, 'imageUrl' | 'subject'>
+  cause: string
+  actor: Actor
+  /** When the first report that led to it came; null where none did. */
+  reportedAt?: Date | null
+}
+
+export interface EditOutcome {
+  question: Question
+  /** Whether marks changed with it. */
+  isKeyChanged: boolean
+  correctionId: string
+}
+
+/**
+ * Publishes an edited question as its next version, and puts the keys right that it shows to have been wrong: all of it or
+ * nothing, in the transaction that is given or one of its own. It takes the bank's lock, so rows are locked after it, not before.
+ * One that was deleted stays deleted, with its marks put right; one in quarantine is listed again. Throws Refusal: 404 without
+ * such a question, 409 where it has another version by now, 400 where the edit changes nothing or is no
+ * sound question.
+ */
+export async function editQuestionAs(database: Database, edit: QuestionEdit): Promise<EditOutcome> {
+  // LaTeX weighs as much as the rest of the server: it is read with the first edit, and before anybody waits for the bank.
+  const { editedQuestion } = await import('@sabi/content/exchange/edited-question')
+  return transact(database, async (transaction) => {
+    await lockBank(transaction)
+    const stored = await findStoredQuestion(transaction, edit.id)
+    if (stored === undefined) throw new Refusal(404, 'This question could not be found.')
+    const { content: previous } = stored
+    if (edit.version !== undefined && edit.version !== previous.version)
+      throw new Refusal(409, 'Somebody changed this question meanwhile. Load it again first.')
+    const topics = await listSyllabus(transaction)
+    const edited = editedQuestion(previous, withNext(previous, edit.next), topics)
+    if ('reason' in edited) throw new Refusal(400, inWords(edited))
+    if (isDeepStrictEqual(edited, previous)) throw new Refusal(400, 'Nothing in this question was changed.')
+    const version = (await nextVersions(transaction, [edit.id])).get(edit.id) ?? previous.version + 1
+    const question = { ...edited, version }
+    const unit = topics.find(({ id }) => id === question.topicId)?.unit ?? 0
+    return saveEdit(transaction, { edit, stored, question, unit })
+  })
+}
+
+function withNext(previous: Question, next: QuestionEdit['next']): WrittenForm {
+  const { topicId = previous.topicId, examType = previous.examType, difficulty = previous.difficulty } = next
+  return { ...next, topicId, examType, difficulty }
+}
+
+interface ReadyEdit {
+  edit: QuestionEdit
+  stored: StoredQuestion
+  question: Question
+  unit: number
+}
+
+async function saveEdit(database: Database, { edit, stored, question, unit }: ReadyEdit): Promise<EditOutcome> {
+  const { cause, actor, reportedAt = null } = edit
+  const [correctionId, editor] = [randomUUID(), actor === 'command line' ? null : actor.userId]
+  const versions = await listKeyedVersions(database, question.id)
+  const before = versions.find(({ version }) => version === stored.content.version)
+  const after = {
+    version: question.version,
+    options: question.options.map(withPlainSigns),
+    key: question.correctOption,
+  }
+  const keys = before === undefined ? [] : changedKeys(before, after, versions)
+  const isPublished = stored.isPublished || stored.held === 'quarantined'
+  const held = stored.held === 'deleted' ? 'deleted' : 'edited'
+  await saveVersion(database, { question, unit, cause, madeBy: editor, isPublished, held })
+  await insertCorrection(database, {
+    id: correctionId,
+    questionId: question.id,
+    fromVersion: stored.content.version,
+    toVersion: question.version,
+    cause,
+    correctedBy: editor,
+    reportedAt,
+    keys,
+  })
+  if (isPublished) await reviseBank(database, [question.id])
+  await insertAudit(database, { action: 'question-edited', actor, details: { question: question.id } })
+  return { question, isKeyChanged: keys.length > 0, correctionId }
+}
+
+/** Why a question is not taken in, in a sentence. */
+export function inWords({ reason, detail }: Pick<RefusedRow, 'reason' | 'detail'>): string {
+  return `${reasonWords[reason].replace(/\.$/, '')}: ${detail}`
+}

@@ -1,0 +1,13 @@
+import { previewTexts } from '@sabi/shared/subjects/edit-calls'
+import { serve, type Route } from '../platform/calls/serve.ts'
+
+/** How a question will look, for who writes it: the library of formulas is too large for the browser. */
+export function previewRoutes(): Route[] {
+  return [
+    serve(previewTexts, async ({ body: { texts } }) => {
+      // It weighs as much as the rest of the server: it is read when somebody first wants it.
+      const { previewOf } = await import('./text-preview.ts')
+      return { data: texts.map(previewOf) }
+    }),
+  ]
+}

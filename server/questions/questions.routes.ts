@@ -1,0 +1,86 @@
+import {
+  countQuestions,
+  getNote,
+  getQuestion,
+  getTopic,
+  listQuestions as listQuestionsCall,
+  listTopics as listTopicsCall,
+  questionVersion,
+  subjectStatistics,
+} from '@sabi/shared/subjects/calls'
+import { listQuestionChanges } from '@sabi/shared/sync/question-calls'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { serve, type Route } from '../platform/calls/serve.ts'
+import { changesSince } from './changes.ts'
+import { drawQuestions } from './draw.ts'
+import { foundQuestions } from './found-questions.ts'
+import { findNote } from './notes.queries.ts'
+import { QuestionMemory } from './question-memory.ts'
+import {
+  findMatching,
+  findQuestionMadeFor,
+  getSubjectStatistics,
+  listQuestions,
+  listQuestionsById,
+} from './questions.queries.ts'
+import type { SearchTextbook } from './search-textbook.ts'
+import { listTopics } from './topics.queries.ts'
+
+const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
+
+/** Reading the bank: questions, topics, counts. */
+export function questionRoutes({ database }: Platform, textbook: SearchTextbook): Route[] {
+  const memory = new QuestionMemory()
+  return [
+    serve(listQuestionsCall, async ({ query: { limit, offset, random, search, ...filter } }, { reads }) => {
+      const matching = await findMatching(reads, filter)
+      if (search !== '') {
+        const found = await foundQuestions(reads, { textbook: await textbook(reads), search, filter })
+        const questions = found.slice(offset, offset + limit)
+        return { questions, total: found.length, version: matching.version ?? undefined }
+      }
+      const questions = random
+        ? await drawQuestions(reads, filter, { limit, ...matching, memory })
+        : await listQuestions(reads, filter, { limit, offset })
+      return { questions, total: matching.total, version: matching.version ?? undefined }
+    }),
+
+    serve(countQuestions, async ({ query }, { reads }) => ({ count: (await findMatching(reads, query)).total })),
+
+    serve(questionVersion, async (_, { reads }) => {
+      const { version, total } = await findMatching(reads, everything)
+      return { version: version ?? 'none', count: total }
+    }),
+
+    serve(listQuestionChanges, async ({ query: { subject, since } }) => changesSince(database, subject, since)),
+
+    serve(subjectStatistics, async ({ query: { subject } }, { reads }) => getSubjectStatistics(reads, subject)),
+
+    serve(getQuestion, async ({ params: { id } }, { viewer, reads }) => {
+      const [published] = await listQuestionsById(reads, [id])
+      const question =
+        published ?? (viewer === null ? undefined : await findQuestionMadeFor(reads, { id, userId: viewer.user.id }))
+      if (question === undefined) throw new Refusal(404, 'This question could not be found.')
+      return { question }
+    }),
+
+    serve(listTopicsCall, async ({ query: { subject } }, { reads }) => ({
+      data: await listTopics(reads, { subject }),
+    })),
+
+    serve(getTopic, async ({ params: { id } }, { reads }) => {
+      const [topic] = await listTopics(reads, { id })
+      if (topic === undefined) throw new Refusal(404, 'The requested topic could not be found.')
+      return { data: topic }
+    }),
+
+    serve(getNote, async ({ params: { id } }, { reads }) => {
+      const note = await findNote(reads, id)
+      if (note !== undefined) return { note }
+      const [topic] = await listTopics(reads, { id })
+      if (topic === undefined) throw new Refusal(404, 'The requested topic could not be found.')
+      return { note: null }
+    }),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { SubjectId } from '@sabi/shared/content/question'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { PlacedTopic } from './unit-of-topic.ts'
+
+export interface StoredTopic {
+  subject: SubjectId
+  unit: number
+  /** Null for a topic of the syllabus. */
+  importId: string | null
+  /** Whether a question is listed under it, or may be again without anybody choosing another topic. */
+  hasQuestions: boolean
+}
+
+/** What a change of a topic needs to know of it, or undefined where there is none. */
+export async function findStoredTopic(database: Database, id: string): Promise<StoredTopic | undefined> {
+  const { rows } = await sql<StoredTopic>`
+    select subject, unit, import_id as "importId", exists (
+      select from questions q where q.topic_id = t.id and (q.is_published or q.held in ('edited', 'quarantined'))) as "hasQuestions"
+    from topics t where id = ${id}
+  `.execute(database)
+  return rows[0]
+}
+
+/** Changes the words of a topic of the syllabus, for this load of the bank and later ones. */
+export async function updateSyllabusTopic(database: Database, topic: PlacedTopic): Promise<void> {
+  const { id, title, description, level } = topic
+  await database
+    .updateTable('topics')
+    .set({ title, description, level, edited: JSON.stringify({ title, description, level }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Changes a topic that was added, and the unit of its questions with it. */
+export async function updateTopic(database: Database, topic: PlacedTopic): Promise<void> {
+  const { id, subject, unit, title, description, level } = topic
+  await sql`
+    update topics set subject = ${subject}, unit = ${unit}::smallint, title = ${title}, description = ${description},
+      level = ${level}, category = coalesce((
+        select category from topics t where t.subject = ${subject} and t.unit = ${unit}::smallint and t.import_id is null limit 1), '')
+    where id = ${id}
+  `.execute(database)
+  await sql`update questions set unit = ${unit}::smallint where topic_id = ${id}`.execute(database)
+}
+
+export async function deleteTopic(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('topics').where('id', '=', id).execute()
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@sabi/shared/contract/call'
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { routesOf } from '../app.ts'
+import { parseSettings } from '../platform/settings.ts'
+import { answerMany } from '../testing/answer-many.ts'
+import { dumpTables } from '../testing/dump.ts'
+import { answer, practiceSession, sampleInputs, type Belongings, type SampleInput } from '../testing/sample-inputs.ts'
+import { tokenOf, useTestServer, type TestStudent } from '../testing/test-server.ts'
+
+// Each test makes every call and compares every table, which takes as long as there are calls and tables.
+vi.setConfig({ testTimeout: 180_000 })
+
+const server = useTestServer()
+const ownerName = 'Zubaida Canary-Okonkwo'
+
+let calls: Call[] = []
+let owner: TestStudent
+let belongings: Belongings
+/** What a question says that was made for the owner alone. */
+let madeText = ''
+const Made = z.object({
+  data: z.object({ id: z.string(), questions: z.array(z.object({ id: z.string(), text: z.string() })) }),
+})
+
+beforeAll(async () => {
+  calls = routesOf({ ...server.connection, settings: parseSettings({}), provider: null, standby: null }).map(
+    ({ call }) => call,
+  )
+  owner = await server.newStudent({ name: ownerName })
+  const [practiceSessionId, answerId] = [randomUUID(), randomUUID()]
+  await server.send('/api/sync/answers', {
+    method: 'POST',
+    as: owner,
+    body: {
+      deviceId: 'canary-device',
+      sessions: [practiceSession(practiceSessionId)],
+      answers: [answer(practiceSessionId, answerId)],
+    },
+  })
+  const { rows } = await sql<{ id: string }>`select id from sessions where user_id = ${owner.user.id}`.execute(
+    server.connection.database,
+  )
+  await answerMany(server, owner)
+  const made = await post('/api/question-generator/generate', { subject: 'chemistry', examType: 'JAMB', count: 1 })
+  const generation = Made.parse(made).data
+  const question = generation.questions[0]
+  if (question === undefined) throw new Error('No question was made')
+  madeText = question.text
+  const [flagId, tutorReportId, messageId] = [randomUUID(), randomUUID(), randomUUID()]
+  await post('/api/question-flags', { id: flagId, questionId: 'che-1-0', reason: 'canary-reason' })
+  await post('/api/ai/reports', { id: tutorReportId, question: 'canary-question', reply: 'Work.', mode: 'textbook' })
+  const { name, email } = owner.user
+  await post('/api/contact', { id: messageId, name, email, subject: 'Hello', message: 'canary-message' })
+  belongings = {
+    userId: owner.user.id,
+    practiceSessionId,
+    answerId,
+    deviceId: rows[0]?.id ?? '',
+    generationId: generation.id,
+    madeQuestionId: question.id,
+    flagId,
+    tutorReportId,
+    messageId,
+  }
+})
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  const reply = await server.send(path, { method: 'POST', as: owner, body })
+  if (reply.status >= 400) throw new Error(`${path}: ${JSON.stringify(reply.body)}`)
+  return reply.body
+}
+
+// AUTH-18
+test('a visitor may make the calls that are open to visitors, and no other', async () => {
+  expect(await tryAll(async () => undefined, isOpenToVisitors)).toEqual([])
+})
+
+// AUTH-18
+test('a session that has expired counts as none', async () => {
+  expect(await tryAll(async () => expired(await server.newStudent()), isOpenToVisitors)).toEqual([])
+})
+
+// AUTH-18
+test('a session that was signed out counts as none', async () => {
+  expect(await tryAll(async () => signedOut(await server.newStudent()), isOpenToVisitors)).toEqual([])
+})
+
+// AUTH-18
+test('another student, verified or not, gets nothing of a student and changes nothing', async () => {
+  expect(await tryAll(async () => verified(await server.newStudent()), isOpenToOtherStudents)).toEqual([])
+  expect(await tryAll(async () => server.newStudent(), isOpenToOtherStudents)).toEqual([])
+})
+
+// AUTH-15, AUTH-18
+test('an administrator whose right was taken away is a student like any other', async () => {
+  expect(await tryAll(async () => demoted(await server.newAdministrator()), isOpenToOtherStudents)).toEqual([])
+})
+
+// AUTH-18
+test('an administrator may make every call, also of a student', async () => {
+  expect(
+    await tryAll(
+      async () => server.newAdministrator(),
+      () => true,
+      { maySeeOwner: true },
+    ),
+  ).toEqual([])
+})
+
+// AUTH-18
+test('the student may make every call that is not an administrator’s', async () => {
+  const isOpen = ({ access }: Call) => access !== 'admin'
+  expect(await tryAll(async () => signedInAgain(owner), isOpen, { maySeeOwner: true })).toEqual([])
+})
+
+function isOpenToVisitors({ access }: Call): boolean {
+  return access === 'visitor'
+}
+
+function isOpenToOtherStudents({ access }: Call): boolean {
+  return access === 'visitor' || access === 'student'
+}
+
+/**
+ * Makes every call of the contract, each as a new viewer, aimed at what belongs to the owner, and gives all that went otherwise
+ * than it should: a call that is open is refused or the other way round, a reply that holds a word of the owner's, a row of the
+ * owner's that changed.
+ */
+async function tryAll(
+  newViewer: () => Promise<TestStudent | undefined>,
+  mayCall: (call: Call) => boolean,
+  { maySeeOwner = false }: { maySeeOwner?: boolean } = {},
+): Promise<string[]> {
+  const faults: string[] = []
+  // One viewer a call, all from one network: more new accounts than a school may open in ten minutes.
+  await sql`delete from limits`.execute(server.connection.database)
+  const before = await rowsOfOwner()
+  for (const call of calls) {
+    const name = `${call.method} ${call.path}`
+    const input = sampleInputs[name]?.(belongings)
+    if (input === undefined) {
+      faults.push(`${name}: sample-inputs.ts has no input for it`)
+      continue
+    }
+    const { status, text } = await make(call, input, await newViewer())
+    if (!isValid(call, input)) faults.push(`${name}: its sample input is not valid`)
+    if (status === 500 || mayCall(call) === isRefusal(text)) faults.push(`${name}: answered ${status} ${text}`)
+    if (maySeeOwner) continue
+    for (const word of wordsOfOwner(input)) if (text.includes(word)) faults.push(`${name}: leaks ${word}`)
+    if ((await rowsOfOwner()) !== before) faults.push(`${name}: changed what belongs to the owner`)
+  }
+  return faults
+}
+
+async function make({ method, path }: Call, { params = {}, query = {}, body }: SampleInput, as?: TestStudent) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const search = new URLSearchParams(query).toString()
+  const {
+    status,
+    body: reply,
+    headers,
+  } = await server.send(search === '' ? filled : `${filled}?${search}`, { method, body, as })
+  return { status, text: JSON.stringify([reply, [...headers]]) }
+}
+
+/** An input that is refused for its form would prove nothing about who may call. */
+function isValid(call: Call, input: SampleInput): boolean {
+  const parts = ['params', 'query', 'body'] as const
+  return parts.every((part) => call[part]?.safeParse(input[part] ?? {}).success ?? true)
+}
+
+/** The words with which the server refuses by access alone, whatever the handler would have said. */
+function isRefusal(text: string): boolean {
+  return text.includes('Please sign in first.') || text.includes("You don't have permission to")
+}
+
+/** What stands nowhere but in the owner's account, without what the caller said itself. */
+function wordsOfOwner(input: SampleInput): string[] {
+  const said = JSON.stringify(input)
+  const canaries = ['canary-device', 'canary-reason', 'canary-question', 'canary-message']
+  const words = [ownerName, owner.user.email, owner.token, madeText, ...canaries, ...Object.values(belongings)]
+  return words.filter((word) => !said.includes(word))
+}
+
+async function rowsOfOwner(): Promise<string> {
+  const tables = await dumpTables(server.connection.database)
+  const isOwners = (row: string) => row.includes(owner.user.id) || row.includes(owner.user.email)
+  return JSON.stringify(Object.entries(tables).map(([table, rows]) => [table, rows.filter(isOwners)]))
+}
+
+async function verified(student: TestStudent): Promise<TestStudent> {
+  await server.connection.database
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', student.user.id)
+    .execute()
+  return student
+}
+
+async function demoted(administrator: TestStudent): Promise<TestStudent> {
+  await server.connection.database
+    .updateTable('users')
+    .set({ account_type: 'student' })
+    .where('id', '=', administrator.user.id)
+    .execute()
+  return administrator
+}
+
+async function expired(student: TestStudent): Promise<TestStudent> {
+  await server.connection.database
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('user_id', '=', student.user.id)
+    .execute()
+  return student
+}
+
+async function signedOut(student: TestStudent): Promise<TestStudent> {
+  await server.send('/api/auth/logout', { method: 'POST', as: student })
+  return student
+}
+
+async function signedInAgain(student: TestStudent): Promise<TestStudent> {
+  const { email } = student.user
+  const answer = await server.send('/api/auth/login', { method: 'POST', body: { email, password: student.password } })
+  return { ...student, token: tokenOf(answer) }
+}
