@@ -39,7 +39,7 @@ test('a new password signs the other device out', async ({ page, browser }) => {
   await page.getByLabel('New password').fill('blue guava garden')
   await page.getByLabel('Confirm Password').fill('blue guava garden')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByRole('link', { name: 'This is not your password.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'That is not your password.' })).toBeVisible()
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(devices).toHaveCount(1)

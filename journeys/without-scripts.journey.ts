@@ -93,7 +93,7 @@ test('signing in with a second factor without scripts', async ({ page, server })
   await page.context().clearCookies()
   await page.goto('/login?next=%2Fadmin')
   await send(page, { Email: email, Password: password }, 'Sign In')
-  await expect(page.getByRole('alert').getByText('Enter the code of your authenticator app.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Enter the code from your authenticator app.')).toBeVisible()
   const fields = { Password: password, 'Code from your authenticator app': codeOfApp(secret) }
   await send(page, fields, 'Sign In')
   await page.waitForURL('**/admin')

@@ -194,7 +194,7 @@ test('at its bound an account adds nothing more, and is told when it may again',
     // The batch before took 101 rows where there was room for one.
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(100 * 43 - 60)
     expect(body['message']).toBe(
-      'More answers came from your account than we can take for now. They are safe on your phone, which sends the rest by itself.',
+      'More answers came from your account than we can take right now. They are safe on your phone, which will send the rest later.',
     )
   }
   expect(await countLog(student)).toEqual({ answers: 100, sessions: 1 })

@@ -176,7 +176,7 @@ test('asks for the second factor, and signs in with it', async () => {
   const asked = await post('/login', fields)
   expect(asked).toMatchObject({
     status: 401,
-    form: { outcome: 'code', errors: [{ field: 'code', message: 'Enter the code of your authenticator app.' }] },
+    form: { outcome: 'code', errors: [{ field: 'code', message: 'Enter the code from your authenticator app.' }] },
   })
   expect(asked.text).not.toContain(administrator.password)
   expect((await post('/login', { ...fields, code: 'abc' })).form?.errors[0]?.field).toBe('code')

@@ -60,7 +60,7 @@ test(
     }, patience)
     const [first = 0, second = 0] = pidsIn(said())
     process.kill(first, 'SIGKILL')
-    await vi.waitFor(() => expect(said()).toContain('A process that answers requests ended (SIGKILL)'), patience)
+    await vi.waitFor(() => expect(said()).toContain('A worker process ended (SIGKILL)'), patience)
     expect(await isOk(url)).toBe(true)
     const newcomer = await vi.waitFor(() => {
       const pid = pidsIn(said()).find((known) => known !== first && known !== second)

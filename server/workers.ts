@@ -106,10 +106,10 @@ export class Workers implements Front {
         if ('listensOn' in report) resolve(report.listensOn)
         if ('failed' in report) reject(Object.assign(new Error(report.failed.message), report.failed))
       })
-      worker.once('exit', () => reject(new Error('A process that answers requests ended before it listened')))
+      worker.once('exit', () => reject(new Error('A worker process ended before it was listening')))
       // Without a listener it would end this process. One that cannot be started (no file descriptor is left) never exits.
       worker.on('error', (error) => {
-        this.#say(`A process that answers requests cannot be reached: ${String(error)}`)
+        this.#say(`A worker process cannot be reached: ${String(error)}`)
         if (worker.process.pid === undefined) worker.emit('exit', null, 'not started')
       })
     })
@@ -129,7 +129,7 @@ export class Workers implements Front {
   }
 
   #replace({ ended, pauseMs }: { ended: string; pauseMs: number }): void {
-    this.#say(`A process that answers requests ended (${ended}); starting another`)
+    this.#say(`A worker process ended (${ended}); starting another`)
     const pause = setTimeout(() => {
       this.#pauses.delete(pause)
       this.#begin({ pauseMs: Math.min(pauseMs * 2, longestPauseMs) }).then(

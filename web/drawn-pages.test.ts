@@ -75,7 +75,7 @@ test('asks for the code of a second factor, and for the password once more', asy
   })
   const html = await draw('/login', { form })
   expect(html).toMatch(/<input[^>]*id="code"[^>]*inputMode="text"/)
-  expect(textOf(html)).toContain('Type it once more: a page never keeps a password.')
+  expect(textOf(html)).toContain('Type it again: this page never keeps a password.')
   expect(html).toMatch(/<input[^>]*name="email"[^>]*value="a@b.c"/)
 })
 

@@ -64,8 +64,8 @@ function resetPassword(owner: AccountOwner, { site, address }: Place): Letter {
     subject: `Choose a new password for ${site.name}`,
     paragraphs: [
       `${hello(owner)} You asked for a new password. Tap the button to choose one.`,
-      'The link works once and for 1 hour.',
-      'If you did not ask for this, do nothing. Your password stays as it is.',
+      'The link works once, for 1 hour.',
+      'If you did not ask for this, you can ignore this email. Your password stays the same.',
     ],
     link: { label: 'Choose a new password', address },
   }
@@ -76,8 +76,8 @@ function verifyEmail(owner: AccountOwner, { site, address }: Place): Letter {
     subject: `Confirm your email for ${site.name}`,
     paragraphs: [
       `${hello(owner)} Welcome to ${site.name}. Tap the button to confirm your email.`,
-      'The link works once and for 24 hours.',
-      'If you did not open an account, do nothing.',
+      'The link works once, for 24 hours.',
+      'If you did not open an account, you can ignore this email.',
     ],
     link: { label: 'Confirm my email', address },
   }
@@ -88,8 +88,8 @@ function changeEmail(owner: AccountOwner, { site, address }: Place): Letter {
     subject: `Confirm your new email for ${site.name}`,
     paragraphs: [
       `${hello(owner)} Tap the button to use this email for ${site.name}.`,
-      'The link works once and for 24 hours. Until then your old email stays.',
-      'If you did not ask for this, do nothing.',
+      'The link works once, for 24 hours. Your old email stays until you open it.',
+      'If you did not ask for this, you can ignore this email.',
     ],
     link: { label: 'Use this email', address },
   }
@@ -99,9 +99,9 @@ function emailTaken({ site, address }: Place): Letter {
   return {
     subject: `You already have an account at ${site.name}`,
     paragraphs: [
-      'Hello. Somebody wanted to use this email for another account. Nothing has changed.',
+      'Hello. Someone tried to open another account with this email. Nothing has changed.',
       'If this was you, sign in with this email.',
-      'If this was not you, do nothing.',
+      'If this was not you, you can ignore this email.',
     ],
     link: { label: 'Sign in', address },
   }

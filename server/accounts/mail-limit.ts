@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { siteKey } from '../platform/seal.ts'
 
-const message = 'Please wait a little before you ask for another mail.'
+const message = 'Please wait a little before asking for another email.'
 
 /**
  * A mailbox as its counters name it. They outlive an account that is deleted or moves to another address, by an hour at most: else

@@ -37,7 +37,7 @@ test('deletes nothing without a sign-in, or the password', async () => {
   expect((await server.send('/api/account/delete', noBody)).status).toBe(401)
   expect(await remove(owner, 'not mine')).toMatchObject({
     status: 403,
-    body: { error: 'This is not your password.', fields: [{ path: 'body.password' }] },
+    body: { error: 'That is not your password.', fields: [{ path: 'body.password' }] },
   })
   expect((await server.send('/api/auth/session', { as: owner })).body['success']).toBe(true)
 })
@@ -47,7 +47,7 @@ test('refuses to delete the last administrator, also of two at once', async () =
   const replies = await Promise.all([remove(one), remove(two)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(replies.find(({ status }) => status === 409)?.body['error']).toBe(
-    'You are the last administrator. Make somebody else one first.',
+    'You are the last administrator. Make someone else an administrator first.',
   )
   const left = await sql`select from users where account_type = 'admin'`.execute(server.connection.database)
   expect(left.rows).toHaveLength(1)

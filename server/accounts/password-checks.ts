@@ -89,7 +89,7 @@ export class PasswordChecks {
     // Whoever has a copy of a session's token guesses no more than a stranger, and leaves strangers fewer.
     await this.#guessesOfSession.count(guesser)
     await addWrongTryUnasked(database, { email: user.email, userId: user.id })
-    const message = 'This is not your password.'
+    const message = 'That is not your password.'
     throw new Refusal(403, message, { fields: [{ path, message }] })
   }
 }

@@ -32,7 +32,7 @@ export function secondFactorRoutes(platform: Platform): Route[] {
       const { name: issuer } = await getSiteNames(database, settings)
       const made = newSecret({ issuer, email: user.email })
       if (!(await updateUnconfirmedSecret(database, { userId: user.id, secret: seal.seal(made.secret) })))
-        throw new Refusal(409, 'The second factor is on already.')
+        throw new Refusal(409, 'The second factor is already on.')
       return made
     }),
 

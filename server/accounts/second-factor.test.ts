@@ -6,7 +6,7 @@ import { tokenOf, useTestServer, userOf, type Answer, type TestStudent } from '.
 
 const server = useTestServer()
 const stepMs = 30_000
-const wrongCode = 'This code is not right. Please try again.'
+const wrongCode = 'That code is not right. Please try again.'
 
 // The codes of a test must not change under it.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -106,7 +106,7 @@ test('turning it on signs out the devices that were signed in with the password 
 // AUTH-04, AUTH-05
 test('a sign-in asks for the code once the password was right, and opens nothing without it', async () => {
   const { administrator, secret } = await newGuarded()
-  await expectRefused(signIn(administrator), 401, 'Enter the code of your authenticator app.')
+  await expectRefused(signIn(administrator), 401, 'Enter the code from your authenticator app.')
   await expectRefused(signIn(administrator, wrongCodeOf(secret)), 401, wrongCode)
   const wrongPassword = await signIn({ ...administrator, password: 'not this one' }, codeOf(secret, 1))
   expect(wrongPassword.status).toBe(401)
@@ -165,7 +165,7 @@ test('who is an administrator no more is still asked for the code', async () => 
     .set({ account_type: 'student' })
     .where('id', '=', administrator.user.id)
     .execute()
-  await expectRefused(signIn(administrator), 401, 'Enter the code of your authenticator app.')
+  await expectRefused(signIn(administrator), 401, 'Enter the code from your authenticator app.')
   expect(userOf(await signIn(administrator, codeOf(secret, 1))).accountType).toBe('student')
 })
 

@@ -46,7 +46,7 @@ export class CodeChecks {
    * refuse the look.
    */
   async demand({ userId, guesser, code }: Given, status: 401 | 403, judge: Judge = judgeAtOnce): Promise<void> {
-    if (code === undefined) throw refuseCode(status, 'Enter the code of your authenticator app.')
+    if (code === undefined) throw refuseCode(status, 'Enter the code from your authenticator app.')
     const isRight = await this.#guesses.spend(
       guesser,
       () =>
@@ -80,7 +80,7 @@ export class CodeChecks {
 }
 
 function wrongCode(status: 401 | 403): Refusal {
-  return refuseCode(status, 'This code is not right. Please try again.')
+  return refuseCode(status, 'That code is not right. Please try again.')
 }
 
 function refuseCode(status: 401 | 403, message: string): Refusal {

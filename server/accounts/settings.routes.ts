@@ -36,7 +36,7 @@ export function settingsRoutes(platform: Platform): Route[] {
     name: 'password-changes',
     points: 10,
     windowSeconds: 60 * 60,
-    message: 'You changed your password a few times already. Please try again in an hour.',
+    message: "You've changed your password several times already. Please try again in an hour.",
   })
   const requests = new MailLimit(platform, 'email-changes')
   const mailsToAddress = new MailLimit(platform, 'email-change-mails')
@@ -73,7 +73,7 @@ export function settingsRoutes(platform: Platform): Route[] {
       if (chosen !== null) await refuseUnfit(platform, user.id, chosen)
       const key = chosen && nicknameKey(chosen)
       if (!(await orTaken(updateNickname(database, { userId: user.id, nickname: chosen, key }))))
-        throw refusedNickname(409, 'Somebody else has this nickname.')
+        throw refusedNickname(409, 'That nickname is taken.')
       return { nickname: chosen }
     }),
 
@@ -100,8 +100,8 @@ export function settingsRoutes(platform: Platform): Route[] {
       const { user } = context.viewer
       const judgedHash = await checks.demand(context, password)
       if (email === user.email)
-        throw new Refusal(400, 'This is your email already.', {
-          fields: [{ path: 'body.email', message: 'This is your email already.' }],
+        throw new Refusal(400, 'That is already your email address.', {
+          fields: [{ path: 'body.email', message: 'That is already your email address.' }],
         })
       await requests.count(user.email)
       if (await mailsToAddress.allows(email))

@@ -18,7 +18,7 @@ import {
 } from './sign-in-tries.queries.ts'
 
 const closed =
-  'Too many wrong passwords were tried on this account. Sign in on a device that you have used before, or reset your password.'
+  'Too many wrong passwords were entered for this account. Sign in on a device that you have used before, or reset your password.'
 
 interface Attempt extends TriedAccount {
   network: string

@@ -168,7 +168,7 @@ test.each(['known', 'unknown'])(
     const closed = await guessUntilClosed(email)
     expect(closed.status).toBe(429)
     expect(closed.body['error']).toBe(
-      'Too many wrong passwords were tried on this account. Sign in on a device that you have used before, or reset your password.',
+      'Too many wrong passwords were entered for this account. Sign in on a device that you have used before, or reset your password.',
     )
   },
   120_000,

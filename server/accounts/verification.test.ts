@@ -197,7 +197,7 @@ test('refuses a change of e-mail with a wrong password, or to the same address',
   const wrong = await change({ ...student, password: 'not mine' }, newAddress())
   expect(wrong).toMatchObject({
     status: 403,
-    body: { error: 'This is not your password.', fields: [{ path: 'body.password' }] },
+    body: { error: 'That is not your password.', fields: [{ path: 'body.password' }] },
   })
   expect((await change(student, student.user.email)).status).toBe(400)
   const bad = await change(student, 'no address')

@@ -115,7 +115,7 @@ export class SharedFigures {
       const timer = setTimeout(() => {
         stopListening()
         // Its own alone would be figures of nobody: it does not know its place.
-        reject(new Refusal(503, 'The figures of all processes can’t be gathered right now.'))
+        reject(new Refusal(503, 'The metrics of all processes can’t be collected right now.'))
       }, 2 * patienceMs)
       process.on('message', listen)
       process.send?.({ allFigures })

@@ -71,7 +71,7 @@ export async function withPostgres<Outcome>(
   work: (url: string) => Promise<Outcome>,
 ): Promise<Outcome> {
   const stopAsked = new AbortController()
-  onStopSignal(() => stopAsked.abort(new CommandStopped('Stopped before it was done.')))
+  onStopSignal(() => stopAsked.abort(new CommandStopped('Stopped before it finished.')))
   const postgres = await begin()
   try {
     stopAsked.signal.throwIfAborted()

@@ -42,7 +42,7 @@ export async function mountForms(app: FastifyInstance, { forms, routes, ...parts
   const answers = new FormAnswers(parts)
   for (const form of forms) {
     const route = routes.find(({ call }) => call === form.call)
-    if (route === undefined) throw new Error(`Nothing answers the form of ${form.page}`)
+    if (route === undefined) throw new Error(`No handler for the form of ${form.page}`)
     await app.register(async (scope) => {
       takeFields(scope)
       scope.setErrorHandler<FastifyError>(async (error, request, reply) =>
@@ -112,7 +112,7 @@ class FormAnswers {
       const html = await this.#shell.draw(page, { search: searchOf(request), firstReply: { [postedForm]: posted } })
       return await sendOwnPage(request, reply, { html, links })
     } catch (error) {
-      if (!(error instanceof Refusal)) request.log.error({ id: request.id, err: error }, 'a page could not be drawn')
+      if (!(error instanceof Refusal)) request.log.error({ id: request.id, err: error }, 'could not render a page')
       return sendOwnPage(request, reply, { html: plainPage(posted), links: '' })
     }
   }

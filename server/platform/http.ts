@@ -164,7 +164,7 @@ export function explainError(error: FastifyError | Refusal, request: FastifyRequ
   // The router's word for an id that is longer than any can be.
   if (status === 414) return { status: 404, message: 'Not found.' }
   if (isDatabaseAway(error)) {
-    request.log.warn({ id: request.id, path: pathOf(request.url), err: error }, 'the database is away')
+    request.log.warn({ id: request.id, path: pathOf(request.url), err: error }, 'the database is unreachable')
     reply.header('Retry-After', '2')
     return { status: 503, message: serverErrorText }
   }

@@ -30,7 +30,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry })
     this.#answers = new Counter({
       name: 'sabi_answers_total',
-      help: 'Answers that phones sent, by what became of them',
+      help: 'Answers sent by phones, by outcome',
       labelNames: ['outcome'],
       registers,
     })
@@ -82,13 +82,13 @@ function addProcessFigures(registers: Registry[], { pool, eventLoop, hashesWaiti
     })
   gauge(
     'sabi_event_loop_late_seconds',
-    'By how much the process is behind, smoothed',
+    'Delay of the event loop, smoothed',
     () => eventLoop.latenessMs / 1000,
   )
-  gauge('sabi_password_hashes_waiting', 'Passwords that wait to be hashed', hashesWaiting)
+  gauge('sabi_password_hashes_waiting', 'Passwords waiting to be hashed', hashesWaiting)
   gauge('sabi_pool_connections', 'Connections to the database', () => pool.totalCount)
-  gauge('sabi_pool_idle', 'Connections to the database that nobody uses', () => pool.idleCount)
-  gauge('sabi_pool_waiting', 'Work that waits for a connection', () => pool.waitingCount)
+  gauge('sabi_pool_idle', 'Idle connections to the database', () => pool.idleCount)
+  gauge('sabi_pool_waiting', 'Queries waiting for a connection', () => pool.waitingCount)
 }
 
 function addGateFigures(registry: Registry, gate: Gate): void {
@@ -96,7 +96,7 @@ function addGateFigures(registry: Registry, gate: Gate): void {
   const states = () => Object.entries(gate.state)
   const underWay = new Gauge({
     name: 'sabi_gate_under_way',
-    help: 'Requests that the gate has let to the database',
+    help: 'Requests admitted to the database',
     labelNames,
     registers: [],
     collect() {
@@ -105,7 +105,7 @@ function addGateFigures(registry: Registry, gate: Gate): void {
   })
   const waiting = new Gauge({
     name: 'sabi_gate_waiting',
-    help: 'Requests that wait for their turn',
+    help: 'Requests waiting to be admitted',
     labelNames,
     registers: [],
     collect() {
@@ -114,7 +114,7 @@ function addGateFigures(registry: Registry, gate: Gate): void {
   })
   const refusals = new Counter({
     name: 'sabi_gate_refused_total',
-    help: 'Requests that were told to come back later',
+    help: 'Requests rejected with Retry-After',
     labelNames,
     registers: [],
     collect() {
@@ -149,7 +149,7 @@ function addStoredFigures(registers: Registry[], { database }: MetricsSources): 
       },
     })
   gauge('sabi_database_up', 'Whether the database answers; missing while it does not', () => 1)
-  gauge('sabi_mails_waiting', 'Mails that are not sent yet', ({ mailsWaiting }) => mailsWaiting)
+  gauge('sabi_mails_waiting', 'Mails not sent yet', ({ mailsWaiting }) => mailsWaiting)
   gauge('sabi_backup_made_timestamp_seconds', 'When the last backup was made', ({ backupMadeAt }) =>
     backupMadeAt === null ? null : backupMadeAt.getTime() / 1000,
   )

@@ -28,7 +28,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], runner: Ca
       },
       handler: async (request, reply) => {
         if (call.method !== 'GET' && !runner.hasAdmitted(request))
-          throw new Error('A handler ran for a request that nobody admitted')
+          throw new Error('A handler ran for a request that was not admitted')
         const result = await runner.run(route, { request, reply, body: await bodyOf(call, request) })
         if (result instanceof EventStream) return sendEvents(reply, result, call.events)
         if (result instanceof FileStream) return sendFileStream(reply, result)

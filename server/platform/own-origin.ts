@@ -9,7 +9,7 @@ export function isOwnOrigin(origin: string, request: FastifyRequest, baseUrl: st
   if (baseUrl !== undefined) return origin === new URL(baseUrl).origin
   if (origin !== `${request.protocol}://${request.host}`) return false
   const isOwn = isOfOwnNetwork(request.hostname)
-  if (!isOwn) request.log.warn({ id: request.id, host: request.host }, 'browsers come by a domain name: set BASE_URL')
+  if (!isOwn) request.log.warn({ id: request.id, host: request.host }, 'browsers use a domain name: set BASE_URL')
   return isOwn
 }
 

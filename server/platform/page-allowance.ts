@@ -14,7 +14,7 @@ export class PageAllowance {
   take(network: string): void {
     const taken = (this.#takenByNetwork.get(network) ?? 0) + 1
     if (taken > mostPagesAMinute)
-      throw new Refusal(429, 'Too many pages were asked for from this network. Please wait a minute.', {
+      throw new Refusal(429, 'Too many page requests from this network. Please wait a minute.', {
         retryAfterSeconds: Math.max(1, Math.ceil(this.#takenByNetwork.getRemainingTTL(network) / 1000)),
       })
     this.#takenByNetwork.set(network, taken, { noUpdateTTL: true })

@@ -124,7 +124,7 @@ test('promises AI only where an AI provider is set up, in pages and in what the 
   expect(withModel.page('/practice').html).toContain('<meta name="tutor" content="model" />')
 })
 
-test('serves pages while the database is away', async () => {
+test('serves pages while the database is unreachable', async () => {
   const { database } = connect('postgres://nobody@127.0.0.1:1/none', { onError: () => undefined })
   const shell = new Shell(inject('webRoot'), { ...server.platform, database })
   await expect(shell.renew()).rejects.toThrow('ECONNREFUSED')

@@ -101,7 +101,7 @@ async function sendDrawn(
     else await sendOwnPage(request, reply, { html: await shell.draw(path, { search }), links })
     return true
   } catch (error) {
-    request.log.error({ id: request.id, err: error }, 'a page could not be drawn')
+    request.log.error({ id: request.id, err: error }, 'could not render a page')
     return false
   }
 }

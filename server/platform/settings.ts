@@ -68,9 +68,9 @@ const Environment = z.object({
   /** Turns the settings screen off, but for the rights to see, take and delete one's data. */
   SETTINGS_ENABLED: z.prefault(Flag, 'true'),
   /** Seals what the database must not hold in clear; without it a key is made in DATA_DIR. Several servers share one. */
-  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 signs'))),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   /** A caller that sends it as a bearer token may read `/metrics`; without it nobody may. */
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 signs'))),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   /** Where nightly backups go; without it into DATA_DIR, and none are made of a database of the operator's. */
   BACKUP_DIR: z.optional(text),
   /** The nightly backups that are kept. */
@@ -106,7 +106,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   // Of half a provider nobody would notice that the other half is missing.
   if ('AI_BASE_URL' in given && !('AI_MODEL' in given)) faults.push('AI_MODEL: is needed with AI_BASE_URL')
   if ('AI_MODEL' in given && !('AI_BASE_URL' in given)) faults.push('AI_BASE_URL: is needed with AI_MODEL')
-  if (!parsed.success || faults.length > 0) throw new FaultySettings(`Faulty settings:\n- ${faults.join('\n- ')}`)
+  if (!parsed.success || faults.length > 0) throw new FaultySettings(`Invalid settings:\n- ${faults.join('\n- ')}`)
   return parsed.data
 }
 

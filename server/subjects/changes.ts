@@ -11,9 +11,10 @@ import { findPastState, listChangedQuestions } from './revisions.queries.ts'
  */
 export async function changesSince(database: Database, subject: SubjectId, since: string) {
   const past = await findPastState(database, since)
-  if (past === undefined) throw new Refusal(404, 'This version is not known here. Get the whole pack.')
+  if (past === undefined) throw new Refusal(404, 'The server does not know this version. Download the whole pack.')
   const changed = await listChangedQuestions(database, subject, past)
-  if (changed.length > maximumChanges) throw new Refusal(404, 'Too much changed since then. Get the whole pack.')
+  if (changed.length > maximumChanges)
+    throw new Refusal(404, 'Too much has changed since then. Download the whole pack.')
   return {
     version: past.currentVersion,
     pack: encodePack(

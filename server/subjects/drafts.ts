@@ -11,8 +11,8 @@ import { inWords } from './edit-questions.ts'
 import { closeEmptyDraft, findOpenImport, markPublished } from './imports.queries.ts'
 import { publishFresh, sortOut } from './publish-questions.ts'
 
-const noDraft = 'There is no such draft. Somebody may have published or discarded it.'
-const noQuestion = 'This question is not in the draft any more.'
+const noDraft = 'This draft no longer exists. Someone may have published or discarded it.'
+const noQuestion = 'This question is no longer in the draft.'
 
 type Data<Reply> = Omit<Reply, 'success'>
 

@@ -206,7 +206,7 @@ test('of two administrators who edit one version at once, the second is told', a
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const refused = answers.find(({ status }) => status === 409)
-  expect(refused?.body['message']).toBe('Somebody changed this question meanwhile. Load it again first.')
+  expect(refused?.body['message']).toBe('Someone else has changed this question. Load it again first.')
   expect(await keys('che-3-0')).toHaveLength(2)
 })
 

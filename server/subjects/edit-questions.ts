@@ -57,7 +57,7 @@ export async function editQuestionAs(database: Database, edit: QuestionEdit): Pr
     if (stored === undefined) throw new Refusal(404, 'This question could not be found.')
     const { content: previous } = stored
     if (edit.version !== undefined && edit.version !== previous.version)
-      throw new Refusal(409, 'Somebody changed this question meanwhile. Load it again first.')
+      throw new Refusal(409, 'Someone else has changed this question. Load it again first.')
     const topics = await listSyllabus(transaction)
     const edited = editedQuestion(previous, withNext(previous, edit.next), topics)
     if ('reason' in edited) throw new Refusal(400, inWords(edited))

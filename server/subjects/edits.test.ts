@@ -136,7 +136,7 @@ test('shows students who wrote a question that did not come with the site, not t
 })
 
 test.each([
-  ['is there already', {}, 409, 'This question is there already.'],
+  ['is there already', {}, 409, 'This question already exists.'],
   ['is there with another key', { correctOption: 1 }, 409, 'different keys for this question'],
   ['has two equal options', { text: 'New?', options: ['argon', 'Argon', 'zinc'] }, 400, 'Two options are the same'],
   ['names no option', { text: 'New?', correctOption: 4 }, 400, 'The key names an option that does not exist'],

@@ -30,15 +30,15 @@ export async function importTopics(
       if (!topic.success) {
         const fault = topic.error.issues[0]
         const detail = fault === undefined ? '' : `${fault.path.join('.')}: ${fault.message}`
-        refused.push({ place, reason: 'not-a-topic', message: 'This row is not a topic that can be read.', detail })
+        refused.push({ place, reason: 'not-a-topic', message: "This row can't be read as a topic.", detail })
       } else if (withUnit === null) {
         refused.push({ place, reason: 'unit-unknown', message: unitUnknown, detail: topic.data.category ?? '' })
       } else if (sound.some(({ id }) => id === topic.data.id)) {
-        refused.push({ place, reason: 'duplicate-in-file', message: 'The id stands twice.', detail: topic.data.id })
+        refused.push({ place, reason: 'duplicate-in-file', message: 'This id appears twice.', detail: topic.data.id })
       } else if (!importById.has(topic.data.id)) sound.push(withUnit)
       else if (importById.get(topic.data.id) !== null) unchanged++
       else {
-        const message = 'The syllabus has a topic with this id already.'
+        const message = 'The syllabus already has a topic with this id.'
         refused.push({ place, reason: 'id-of-the-syllabus', message, detail: topic.data.id })
       }
     })

@@ -54,9 +54,10 @@ export function importRoutes({ database }: Platform): Route[] {
 
     serve(undoImport, async ({ params: { id } }, { viewer }) => {
       const withdrawal = await withdrawImport(database, id, { userId: viewer.user.id })
-      if (withdrawal === 'no such import') throw new Refusal(404, 'There is no such import, or it was undone before.')
+      if (withdrawal === 'no such import')
+        throw new Refusal(404, 'This import does not exist, or it was already undone.')
       if (withdrawal === 'still a draft')
-        throw new Refusal(409, 'Nothing of this import is published yet. Discard the draft instead.')
+        throw new Refusal(409, 'Nothing from this import is published yet. Discard the draft instead.')
       if (withdrawal === 'topics in use')
         throw new Refusal(409, 'Questions still use these topics. Undo the imports of those questions first.')
       return withdrawal

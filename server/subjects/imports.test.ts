@@ -155,7 +155,7 @@ describe('questions taken in', () => {
     expect(conflict.refused.map(({ reason }) => reason)).toEqual(['key-conflict'])
   })
 
-  test('leave every row added, there already, or refused with one reason', async () => {
+  test('leave every row added, already there, or refused with one reason', async () => {
     const rows = [
       importedRow('Which of these metals is red-brown?'),
       importedRow('Which of these metals is red-brown?'),

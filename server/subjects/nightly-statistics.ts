@@ -20,7 +20,7 @@ export class NightlyStatistics {
       const { raised, announced, quarantined } = outcome
       if (raised + announced + quarantined > 0)
         say(
-          `Alarms of the answers: ${raised} new to review, ${announced} questions will leave practice in ${noticeDays} days unless an administrator decides, ${quarantined} left it now`,
+          `Answer alarms: ${raised} new to review, ${announced} questions will leave practice in ${noticeDays} days unless an administrator decides, ${quarantined} have left it`,
         )
     }
     this.#rounds = new Rounds(work, { name: 'Statistics of questions', pauseMs: hourMs, say })

@@ -10,7 +10,7 @@ import { assignToImport, findKnownQuestions, listTopicPlaces, type KnownQuestion
 import { nextRevision, nextVersions, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
 
 const chunkSize = 500
-const mendedFile = 'The file that this question comes from was put right.'
+const mendedFile = 'The file that this question comes from was corrected.'
 
 /** A question that the bank does not have. */
 export interface Fresh {

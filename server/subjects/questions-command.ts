@@ -117,7 +117,7 @@ async function take(
     keyBase: given['keys-from'],
     names: given.name === undefined ? undefined : namesOf(given.name),
   })
-  if (!options.success) throw new CommandRefused(`An option has a value that is not known.\n${usage}`)
+  if (!options.success) throw new CommandRefused(`An option has an unknown value.\n${usage}`)
   const bytes = await readBytes(path)
   try {
     const name = basename(path)
@@ -153,10 +153,10 @@ async function readBytes(path: string): Promise<Uint8Array> {
 
 async function undo(database: Database, id: string): Promise<string> {
   const withdrawal = isImportId(id) ? await withdrawImport(database, id, 'command line') : 'no such import'
-  if (withdrawal === 'no such import') throw new CommandRefused(`There is no import ${id}, or it was undone before.`)
+  if (withdrawal === 'no such import') throw new CommandRefused(`There is no import ${id}, or it was already undone.`)
   if (withdrawal === 'still a draft')
     throw new CommandRefused(
-      `Nothing of this import is published yet. To discard it: npm run questions -- discard ${id}`,
+      `Nothing from this import is published yet. To discard it: npm run questions -- discard ${id}`,
     )
   if (withdrawal === 'topics in use')
     throw new CommandRefused('Questions still use these topics. Undo the imports of those questions first.')
@@ -190,11 +190,11 @@ async function exportTo(
 
 async function count(database: Database, say: (line: string) => void): Promise<string> {
   const outcome = await countItemStatistics(database, { actor: 'command line', say })
-  if (outcome === null) throw new CommandRefused('The server is counting just now. Try again in a few minutes.')
+  if (outcome === null) throw new CommandRefused('The server is already counting. Try again in a few minutes.')
   const { attempts, versions, raised, announced, quarantined, labels } = outcome
   return [
     `Counted ${attempts} first attempts at ${versions} versions of questions.`,
-    `Alarms: ${raised} new to review, ${announced} questions will leave practice in ${noticeDays} days, ${quarantined} left it now.`,
+    `Alarms: ${raised} new to review, ${announced} questions will leave practice in ${noticeDays} days, ${quarantined} have left it.`,
     `Labels: ${labels.length} questions are easier or harder than their label${labels.length > shownLabels ? '; those with the most answers' : ''}.`,
     ...labels
       .slice(0, shownLabels)

@@ -37,7 +37,7 @@ export function mountTrialPages(app: FastifyInstance, { database, shell, gate, t
       return await sendTrial(request, reply, { trial, shell, links })
     } catch (error) {
       // The app asks for the questions itself, and says so where that fails too.
-      request.log.error({ id: request.id, err: error }, 'a trial could not be drawn')
+      request.log.error({ id: request.id, err: error }, 'could not render a trial')
       return sendPage(request, reply, shell.page(page))
     }
   })

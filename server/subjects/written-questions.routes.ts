@@ -11,7 +11,7 @@ export function writtenQuestionRoutes({ database }: Platform): Route[] {
 
     serve(publishWrittenQuestion, async ({ params: { id } }, { viewer }) => {
       if (!(await publishWriting(database, id, { userId: viewer.user.id })))
-        throw new Refusal(404, 'This question could not be found, or it was published before.')
+        throw new Refusal(404, 'This question could not be found, or it was already published.')
       return {}
     }),
   ]

@@ -16,7 +16,7 @@ export const resetPassword = call({
   method: 'POST',
   path: '/api/auth/update-password',
   access: 'visitor',
-  summary: 'Sets a new password by the token of a mailed link, which works once, and ends all sessions',
+  summary: 'Sets a new password with the token of a mailed link, which works once, and ends all sessions',
   body: z.object({ token: LinkToken, password: NewPassword }),
   reply: success({ message: z.string() }),
 })
@@ -25,7 +25,7 @@ export const verifyEmail = call({
   method: 'POST',
   path: '/api/auth/verify-email',
   access: 'visitor',
-  summary: 'Proves an e-mail address by the token of a mailed link, which works once',
+  summary: 'Verifies an e-mail address with the token of a mailed link, which works once',
   body: z.object({ token: LinkToken }),
   reply: success({ message: z.string(), email: z.string() }),
 })
@@ -34,6 +34,6 @@ export const sendVerificationEmail = call({
   method: 'POST',
   path: '/api/auth/send-verification-email',
   access: 'student',
-  summary: 'Mails the link that proves one’s e-mail address once more',
+  summary: 'Sends the e-mail verification link again',
   reply: success({ message: z.string() }),
 })

@@ -21,7 +21,7 @@ export const setExamDates = call({
   method: 'PUT',
   path: '/api/admin/exam-dates',
   access: 'admin',
-  summary: 'Sets the announced days of exams; an exam that is left out has the usual months again',
+  summary: 'Sets the announced days of exams; an exam that is left out goes back to its usual months',
   body: z.object({
     examDates: z
       .array(NewExamDates)

@@ -27,7 +27,7 @@ export const listStudents = call({
   path: '/api/admin/students',
   access: 'admin',
   showsPeople: true,
-  summary: 'Students by parts of their name or e-mail, the newest first',
+  summary: 'Searches students by part of their name or e-mail, newest first',
   query: z.object({
     /** Words that stand in the name or the e-mail, all of them. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(longestStudentSearch), withoutNul)),
@@ -42,7 +42,7 @@ export const sendResetLink = call({
   method: 'POST',
   path: '/api/admin/students/:id/reset-link',
   access: 'admin',
-  summary: 'Mails a student the link that resets the password, or gives it where the site sends no mail',
+  summary: 'Mails a student a password reset link, or returns it if the site sends no mail',
   params,
   reply: success({
     message: z.string(),
@@ -55,7 +55,7 @@ export const suspendStudent = call({
   method: 'POST',
   path: '/api/admin/students/:id/suspend',
   access: 'admin',
-  summary: 'Keeps a student out and signs out all their devices; their data stays',
+  summary: 'Suspends a student and signs out all their devices; their data stays',
   params,
   reply: success({}),
 })

@@ -34,7 +34,7 @@ export const getSite = call({
   method: 'GET',
   path: '/api/site',
   access: 'visitor',
-  summary: 'The name of this site and who answers for it',
+  summary: "The site's name and support address",
   reply: success({ data: Site }),
 })
 
@@ -67,6 +67,6 @@ export const sendTestMail = call({
   method: 'POST',
   path: '/api/admin/test-mail',
   access: 'admin',
-  summary: 'Sends a mail to oneself at once and says what the mail server answered',
+  summary: 'Sends a test mail to the caller at once and returns what the mail server answered',
   reply: success({ message: z.string() }),
 })

@@ -53,7 +53,7 @@ export const listQuestions = call({
   path: '/api/questions',
   access: 'visitor',
   summary:
-    'Questions that match the filter: a page in the order of topics and ids, a random draw that mirrors the papers, or those that fit a search, the best first',
+    'Questions that match the filter: a page ordered by topic and id, a random draw that mirrors the papers, or the results of a search, best first',
   query: z.extend(QuestionFilter, {
     limit: wholeNumber({ from: 1, to: syncPageSize, otherwise: 20 }),
     offset: wholeNumber({ from: 0, to: 10_000_000, otherwise: 0 }),
@@ -84,7 +84,7 @@ export const questionVersion = call({
   method: 'GET',
   path: '/api/questions/version',
   access: 'visitor',
-  summary: 'Version of the published questions, which changes with every change of them, and their number',
+  summary: 'The version of the published questions, which changes whenever they do, and how many there are',
   // As the lists do, which are asked for next: heard of earlier, the new version would name what a standby still has of the old.
   mayLag: true,
   reply: success({ version: z.string(), count: z.int() }),
@@ -134,7 +134,7 @@ export const findTopics = call({
   method: 'GET',
   path: '/api/search',
   access: 'visitor',
-  summary: 'The topics that fit what a student types, by titles, notes and questions, the best first, thirty at most',
+  summary: 'The topics that match a search of titles, notes and questions, best first, at most thirty',
   query: z.object({ search: SearchTerm }),
   mayLag: true,
   reply: success({ data: z.array(FoundTopic) }),
@@ -154,7 +154,7 @@ export const getNote = call({
   method: 'GET',
   path: '/api/topics/:id/note',
   access: 'visitor',
-  summary: 'The study note of a topic; null where none is written yet',
+  summary: 'The study note of a topic; null if there is none yet',
   params: z.object({ id: TopicId }),
   mayLag: true,
   reply: success({ note: z.nullable(Note) }),

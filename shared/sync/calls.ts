@@ -80,7 +80,7 @@ export const sendAnswers = call({
   access: 'student',
   isForOldClients: true,
   summary:
-    'Adds answers to the log, each once for ever; names what was saved, what it had already, what it refuses and why',
+    'Adds answers to the log, each exactly once; reports what was saved, what was already there, and what was refused and why',
   /** Sessions and answers are parsed one by one, so that a bad one never holds up the others. */
   body: z.object({
     deviceId: z.string().check(z.minLength(1), z.maxLength(100), withoutNul),

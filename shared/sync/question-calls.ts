@@ -19,8 +19,7 @@ export const listQuestionChanges = call({
   method: 'GET',
   path: '/api/questions/changes',
   access: 'visitor',
-  summary:
-    'What changed in the questions of a subject since a version of the bank, as a pack, and the ids that are gone',
+  summary: "The changes to a subject's questions since a version of the bank, as a pack, and the ids that were removed",
   query: z.object({
     subject: SubjectId,
     /** A version that `questionVersion` or this call gave, or that of an index of packs. */

@@ -10,7 +10,7 @@ const welcome = { json: { success: true, user: aUser() } }
 
 startAfresh()
 
-const words = 'Enter the code of your authenticator app.'
+const words = 'Enter the code from your authenticator app.'
 const fields = [{ path: 'body.code', message: words }]
 const asksForCode = { status: 401, json: { success: false, error: words, message: words, fields } }
 const code = () => screen.findByLabelText('Code from your authenticator app')
@@ -67,6 +67,6 @@ test('what can be no code is told before anything is sent', async () => {
   const server = await signInUpToCode()
   fireEvent.change(await code(), { target: { value: '12' } })
   submit()
-  screen.getByRole('link', { name: 'Enter the 6 digits of your app, or a recovery code' })
+  screen.getByRole('link', { name: 'Enter the 6 digits from your app, or a recovery code' })
   expect(server.countOf(route)).toBe(1)
 })

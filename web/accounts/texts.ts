@@ -11,7 +11,7 @@ export const loginTexts = {
   /** For a failure of which nothing at all is known. */
   failedDescription: 'Invalid email or password',
   offlineReason: 'You need a connection to sign in.',
-  passwordAgain: 'Type it once more: a page never keeps a password.',
+  passwordAgain: 'Type it again: this page never keeps a password.',
   failure: {
     otherwise: 'Login failed. Please try again.',
     serverFault: 'Server error. Please try again later.',

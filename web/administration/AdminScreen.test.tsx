@@ -90,8 +90,8 @@ describe('System Info', () => {
       'Version1.2.3',
       expect.stringMatching(/^Running since21 Nov 2026, /),
       'MailConfigured',
-      'Mails that wait2',
-      'Mails that failed1',
+      'Mails waiting2',
+      'Failed mails1',
       'Last mail error550 no such user',
       'Last backupNever',
       'Last backup errorNone',
@@ -280,9 +280,9 @@ describe('What administrators did', () => {
       .getAllByRole('listitem')
       .map((row) => row.textContent)
     expect(rows).toEqual([
-      expect.stringMatching(/^Made an administrator: ben@example.comAt the terminal of the server · 21 Nov 2026, /),
-      expect.stringMatching(/^Changed the site \(name: Prep\)ada@example.com · /),
-      expect.stringMatching(/^Looked at students’ data \(call: \/api\/progress\)An account that is gone · /),
+      expect.stringMatching(/^Made an administrator: ben@example.comAt the server's terminal · 21 Nov 2026, /),
+      expect.stringMatching(/^Changed the site's settings \(name: Prep\)ada@example.com · /),
+      expect.stringMatching(/^Viewed students’ data \(call: \/api\/progress\)A deleted account · /),
     ])
     expect(screen.queryByRole('button', { name: 'Older' })).toBeNull()
   })

@@ -75,7 +75,7 @@ function MessageRow({ message: { id, name, email, subject, message, sentAt } }: 
           }}
           onClose={() => setIsAsked(false)}
         >
-          <p>Messages go by themselves after 180 days.</p>
+          <p>Messages are deleted automatically after 180 days.</p>
         </AskFirst>
       )}
     </li>

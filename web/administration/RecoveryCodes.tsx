@@ -16,7 +16,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     <>
       <StepTitle>The second factor is on</StepTitle>
       <Banner tone="warn">
-        Keep these recovery codes in a safe place. They are shown only now. Each replaces a code of the app once.
+        Keep these recovery codes in a safe place. You won't see them again. Each works once in place of a code from the
+        app.
       </Banner>
       <ul className={styles.codes} aria-label="Recovery codes">
         {list.map((code) => (

@@ -25,7 +25,7 @@ export function SetupScreen() {
   return (
     <AccountFrame
       title={`Set up ${siteName}`}
-      lead="You become the first administrator of this site."
+      lead="You'll be the first administrator of this site."
       banner={
         isRefused && (
           <Banner tone="warn">

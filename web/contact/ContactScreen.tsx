@@ -20,7 +20,7 @@ import { useContactForm } from './useContactForm.ts'
 export function ContactScreen() {
   return (
     <div className={styles.page}>
-      <PageTitle title="Contact" lead="Ask, tell us of a mistake, or say what would help you." />
+      <PageTitle title="Contact" lead="Ask a question, report a mistake, or tell us what would help you." />
       <div className={styles.columns}>
         <div className={styles.form}>
           <SentBanner />
@@ -32,7 +32,7 @@ export function ContactScreen() {
             By email: write to <Support />.
           </p>
           <p>
-            Many answers stand in the <Link href="/help">Help Center</Link>.
+            You may find your answer in the <Link href="/help">Help Center</Link>.
           </p>
           <p>We reply within 24-48 hours on business days.</p>
         </Card>

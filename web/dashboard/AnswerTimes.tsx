@@ -11,7 +11,7 @@ export function AnswerTimes({ subjects }: { subjects: readonly SubjectStatistics
   return (
     <Card title="Time per question">
       <DataTable
-        caption={`Half of your answers were this quick. JAMB gives ${paceSeconds} s.`}
+        caption={`Half of your answers took this long or less. JAMB gives ${paceSeconds} s.`}
         columns={['Subject', 'Time', 'Answers']}
         rows={subjects.map(({ subject, medianSeconds, attempted }) => ({
           id: subject,

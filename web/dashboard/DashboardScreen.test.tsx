@@ -250,7 +250,7 @@ test('without a session it invites to practise', async () => {
 test("a week's list that can not be loaded breaks nothing else", async () => {
   serve({ [leaderboardCall]: { status: 500, text: '' } })
   await openDashboard()
-  await screen.findByText("Couldn't load the week's list.")
+  await screen.findByText("Couldn't load this week's leaderboard.")
   expect(stat('Total Questions')[0]).toBe('486')
   expect(screen.queryByText("Couldn't load your numbers.")).toBeNull()
 })
@@ -286,7 +286,7 @@ test('the score trend shows each subject that was practised, and the phone remem
   expect(options.map((option) => option.textContent)).toEqual(['Chemistry', 'Physics', 'Several subjects'])
   expect(choice()).toHaveProperty('value', 'physics')
   fireEvent.change(choice(), { target: { value: 'chemistry' } })
-  await screen.findByText('Your first session here: 68%. The next one makes a trend. The line is 70%.')
+  await screen.findByText("Your first session here: 68%. After your next one you'll see a trend. The line is 70%.")
   expect(localStorage.getItem('trend-subject')).toBe('chemistry')
   fireEvent.change(choice(), { target: { value: 'several' } })
   await screen.findByText(/^Your first session here: 100%/)

@@ -40,7 +40,7 @@ test('the board says how it counts, also while it is loaded and when it can not 
   openBoard('no network')
   const rule = /each question once, .* at least 2 seconds over it\. At most 400 questions a day count\.$/
   screen.getByText(rule)
-  await screen.findByText("Couldn't load the week's list.")
+  await screen.findByText("Couldn't load this week's leaderboard.")
   screen.getByText(rule)
 })
 
@@ -77,7 +77,7 @@ test('an empty board says so', async () => {
 
 test('a board that can not be loaded says so, until it works again', async () => {
   const server = openBoard('no network')
-  await screen.findByText("Couldn't load the week's list.")
+  await screen.findByText("Couldn't load this week's leaderboard.")
   server.answer(route, board())
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Star 1')

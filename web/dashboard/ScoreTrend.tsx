@@ -76,6 +76,6 @@ function choiceOf({ subject }: Session): SubjectId | typeof several {
 }
 
 function inWords(values: readonly number[]): string {
-  if (values.length === 1) return `Your first session here: ${values[0]}%. The next one makes a trend.`
+  if (values.length === 1) return `Your first session here: ${values[0]}%. After your next one you'll see a trend.`
   return `Your last ${values.length} sessions: from ${values[0]}% to ${values.at(-1)}%.`
 }

@@ -10,7 +10,7 @@ export function noticeWords({ outcome, markChange, rightOption, at }: Notice): s
   }[outcome ?? 'none']
   if (markChange === null) return cause
   const right =
-    rightOption === null ? 'No option was right, so everybody gets the mark.' : `The right answer is ${rightOption}.`
+    rightOption === null ? 'No option was right, so everyone gets the mark.' : `The right answer is ${rightOption}.`
   const sign = markChange > 0 ? '+' : '−'
   const marks = markChange === 0 ? 'Your marks stay the same.' : `Your marks: ${sign}${Math.abs(markChange)}.`
   return `${cause} ${right} ${marks}`

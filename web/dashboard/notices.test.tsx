@@ -67,7 +67,7 @@ test.each([
   [{ markChange: 0 }, 'A question you answered was corrected. The right answer is watt. Your marks stay the same.'],
   [
     { rightOption: null },
-    'A question you answered was corrected. No option was right, so everybody gets the mark. Your marks: +1.',
+    'A question you answered was corrected. No option was right, so everyone gets the mark. Your marks: +1.',
   ],
   [
     { outcome: 'resolved', markChange: null, rightOption: null },

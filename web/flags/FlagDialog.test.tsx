@@ -11,7 +11,7 @@ import { FlagButton } from './FlagButton.tsx'
 const flagCall = 'POST /api/question-flags'
 const thanks = 'Thank you for your feedback. We will review this question.'
 const taken = { status: 201, json: { success: true, message: thanks } }
-const kept = 'Kept on this phone. We send it when you are online.'
+const kept = "Saved on this phone. We'll send it when you're online."
 const aFlag = (id: string) => ({
   userId: aUser().id,
   flag: { id, questionId: 'q1', questionVersion: 2, reason: 'Wrong' },

@@ -4,5 +4,5 @@ export const flagTexts = {
   noReason: 'Please provide a reason for flagging this question',
   signedOut: 'You must be logged in to flag questions',
   failed: { title: 'Error', description: 'Failed to flag question', tone: 'destructive' },
-  kept: 'Kept on this phone. We send it when you are online.',
+  kept: "Saved on this phone. We'll send it when you're online.",
 } as const

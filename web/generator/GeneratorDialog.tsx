@@ -82,7 +82,7 @@ function Actions({ choice, hint }: { choice: QuestionFilter; hint: string | null
   const isOnline = useIsOnline()
   const { subject, examType, topicId } = choice
   const first = {
-    running: { words: 'Practise meanwhile', run: closeGenerator },
+    running: { words: 'Practise while you wait', run: closeGenerator },
     ready: { words: 'Start Practice Session', run: () => stage.name === 'ready' && startGenerated(stage.session) },
     other: {
       words: stage.name === 'asking' ? 'Generating...' : 'Generate',
@@ -107,7 +107,7 @@ function Actions({ choice, hint }: { choice: QuestionFilter; hint: string | null
           full
           variant="secondary"
           busy={stage.stopping === 'asked'}
-          reason={isOnline ? undefined : "You're offline. They are being made all the same."}
+          reason={isOnline ? undefined : "You're offline. Your questions are still being made."}
           onClick={() => void stopMaking()}
         >
           Stop

@@ -145,7 +145,7 @@ describe('generating', () => {
     const server = aGenerator()
     const dialog = await openDialog()
     fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))
-    fireEvent.click(await dialog.findByRole('button', { name: 'Practise meanwhile' }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Practise while you wait' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     server.answer(latest, reply({ ...running, state: 'done' }))
     await passSeconds(2)

@@ -23,5 +23,5 @@ export const generatorTexts = {
     'Each question comes from a checked template.',
   ),
   notStopped: "Couldn't stop. Please try again.",
-  leave: 'You can leave this page. We tell you when they are ready.',
+  leave: "You can leave this page. We'll tell you when they are ready.",
 } as const

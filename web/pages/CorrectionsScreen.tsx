@@ -7,7 +7,7 @@ export function CorrectionsScreen() {
     <Article title="Corrections" lead="Which questions were wrong, and what we did about it.">
       <p>
         We check every question, but a mistake can slip through. Tap the flag beside a question to report it. When we
-        change the right answer, we change the marks too. Everybody who answered is told.
+        change the right answer, we change the marks too. We tell everyone who answered.
       </p>
       {placeholders.content}
     </Article>

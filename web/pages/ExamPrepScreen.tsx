@@ -10,7 +10,7 @@ import styles from './ExamPrepScreen.module.css'
 export function ExamPrepScreen() {
   return (
     <>
-      <PageTitle title="Exam Prep" lead="Know the paper before you sit it. Then practise its kind of question." />
+      <PageTitle title="Exam Prep" lead="Know the paper before you sit it. Then practise the same kind of questions." />
       <ul className={styles.exams}>
         {examFormats.map(({ examType, name, facts }) => (
           <Card as="li" key={examType}>

@@ -54,7 +54,7 @@ function NothingFound() {
   return (
     <div hidden data-none>
       <EmptyState icon={<Search />} title="No results found" action={<Button variant="secondary">Clear Search</Button>}>
-        No answer holds “<span data-term />
+        No answer contains “<span data-term />
         ”.
       </EmptyState>
     </div>

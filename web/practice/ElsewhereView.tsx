@@ -9,7 +9,7 @@ export function ElsewhereView({ userId, sessionId }: { userId: string; sessionId
     <>
       <PageTitle title="Practice" />
       <Card title="This session is open in another tab">
-        <p>Go on in that tab, or bring the session here. Your answers come along.</p>
+        <p>Continue in that tab, or move the session here. Your answers move with it.</p>
         <Button onClick={() => void enterSession(userId, sessionId, { steal: true })}>Use it here</Button>
         <Button variant="secondary" onClick={() => void showSettings(userId)}>
           Practise something else

@@ -110,9 +110,9 @@ describe('the e-mail', () => {
   })
 
   test('stays when the password is wrong, which is told at its field, and nothing typed is lost', async () => {
-    const fields = [{ path: 'body.password', message: 'This is not your password.' }]
+    const fields = [{ path: 'body.password', message: 'That is not your password.' }]
     await openSettings({
-      [call]: { status: 403, json: { success: false, error: 'This is not your password.', message: '', fields } },
+      [call]: { status: 403, json: { success: false, error: 'That is not your password.', message: '', fields } },
     })
     await screen.findByText('Verified')
     press('Change email')
@@ -120,7 +120,7 @@ describe('the e-mail', () => {
     await type('Password', 'wrong')
     press('Send link')
     const dialog = screen.getByRole('dialog')
-    await within(dialog).findByRole('link', { name: 'This is not your password.' })
+    await within(dialog).findByRole('link', { name: 'That is not your password.' })
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByLabelText('New email')).toHaveProperty('value', 'amina@new.example')
     fireEvent.keyDown(dialog, { key: 'Escape' })
@@ -206,7 +206,7 @@ describe('the leaderboard', () => {
   })
 
   test('tells when somebody else has the nickname, which stays to be changed', async () => {
-    const words = 'Somebody else has this nickname.'
+    const words = 'That nickname is taken.'
     const fields = [{ path: 'body.nickname', message: words }]
     await openSettings({ [call]: { status: 409, json: { success: false, error: words, message: words, fields } } })
     await type('Nickname', 'Star 7')

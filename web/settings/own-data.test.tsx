@@ -28,7 +28,7 @@ describe('a student’s data', () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await openSettings({ [call]: { text: 'x'.repeat(2000), headers } })
     press('Download my data')
-    await screen.findByText(`${name} (2 KB) is downloaded.`)
+    await screen.findByText(`${name} (2 KB) was downloaded.`)
     expect(clicked.mock.contexts[0]).toMatchObject({ download: name, href: expect.stringMatching(/^blob:/) })
   })
 
@@ -92,7 +92,7 @@ describe('the account', () => {
     await keepOneUnsentAnswer()
     press('Delete my account')
     const dialog = within(await screen.findByRole('dialog'))
-    dialog.getByText('Your account, your answers, your scores and your streak are deleted. Nobody can bring them back.')
+    dialog.getByText("Your account, your answers, your scores and your streak are deleted. This can't be undone.")
     dialog.getByText('1 answer on this phone was not sent yet. It goes too.')
     dialog.getByText('Download your data first if you want to keep it.')
     press('Cancel')
@@ -109,8 +109,8 @@ describe('the account', () => {
   })
 
   test.each([
-    ['a wrong password', 403, 'This is not your password.'],
-    ['the last administrator', 409, 'You are the last administrator. Make somebody else one first.'],
+    ['a wrong password', 403, 'That is not your password.'],
+    ['the last administrator', 409, 'You are the last administrator. Make someone else an administrator first.'],
   ])('stays for %s, and says why', async (_, status, words) => {
     await openSettings({ [call]: { status, json: { success: false, error: words, message: words } } })
     const dialog = await confirmWith('wrong')

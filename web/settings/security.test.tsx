@@ -56,7 +56,7 @@ describe('the password', () => {
   })
 
   test.each([
-    ['currentPassword', 'Current password', 403, 'This is not your password.'],
+    ['currentPassword', 'Current password', 403, 'That is not your password.'],
     ['newPassword', 'New password', 400, 'This password is too easy to guess. Please choose another one.'],
   ])('that the server refuses for its %s is told at the field, and nothing typed is lost', async (...given) => {
     const [part, label, status, words] = given

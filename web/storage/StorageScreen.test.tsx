@@ -189,7 +189,7 @@ test('the space is told as the browser estimates it, and not made up where it do
 test('a browser that tells nothing of its space gets no bar', async () => {
   stubStorage({})
   await openStorage()
-  screen.getByText('This browser does not tell how much space is used.')
+  screen.getByText("This browser doesn't show how much space is used.")
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 

@@ -78,7 +78,7 @@ test('keeps answers that the server has no room for now, says when they are sent
   const button = await screen.findByRole('button', { name: 'Send now' })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
   expect(document.body.textContent).toContain(
-    'The server asked this phone to wait. Your answers are safe here and are sent by themselves at 10:40.',
+    'The server asked this phone to wait. Your answers are safe here and will be sent at 10:40.',
   )
   expect(server.countOf(send)).toBe(1)
   vi.setSystemTime(new Date(2026, 10, 23, 10, 39))
@@ -105,7 +105,7 @@ test('counts what waits, of another student too, and sends one’s own when aske
       }),
   )
   await screen.findByText('2 answers and 1 message wait on this phone.')
-  await screen.findByText('1 answer of another student waits too. They sign in to send them.')
+  await screen.findByText('1 answer of another student waits too. That student has to sign in to send them.')
   server.answer(send, replyOf({ saved: ids }))
   server.answer('POST /api/contact', { status: 201, json: { success: true, message: 'Thank you.' } })
   await pressSendNow()
@@ -213,7 +213,7 @@ test.each([
 test('says so where a file was shared with the app and did not come', async () => {
   history.replaceState(null, '', '/storage?shared')
   await openCard()
-  await screen.findByText('The shared file did not come here. Choose it below.')
+  await screen.findByText('The shared file did not arrive. Choose it below.')
   expect(location.href).toMatch(/\/storage$/)
 })
 

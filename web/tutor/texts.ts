@@ -13,7 +13,7 @@ export const tutorTexts = {
   whoAnswers: {
     nobody: 'Above each reply you see where it comes from.',
     textbook: 'The textbook answers here, word for word.',
-    working: 'The stored working of a question answers here, and the textbook.',
+    working: 'Answers here come from the stored working of a question and from the textbook.',
     model: 'An AI answers here. AI answers can be wrong. Check with the explanation.',
   },
   modes: {
@@ -34,7 +34,7 @@ export const tutorTexts = {
   aboutQuestion: 'About this question',
   copied: { title: 'Answer copied', tone: 'success' },
   notCopied: { title: "Couldn't copy", description: 'Select the words and copy them by hand.', tone: 'warning' },
-  reported: { title: 'Report sent', description: 'Thank you. Somebody will read it.', tone: 'success' },
+  reported: { title: 'Report sent', description: 'Thank you. Someone will read it.', tone: 'success' },
   notReported: { title: "Couldn't send the report", description: 'Please try again.', tone: 'warning' },
   askAgainIn: (seconds: number) => {
     const minutes = Math.max(1, Math.ceil(seconds / 60))

@@ -36,7 +36,7 @@ test('leaves the provider alone after five faults in a row, and says since when'
   end(breaker, 'failed')
   expect(breaker.pausedSince).toEqual(new Date(clock.ms))
   expect(isPaused(breaker)).toBe(true)
-  expect(lines).toEqual(['The AI model m keeps failing: it is left alone for 30 seconds'])
+  expect(lines).toEqual(['The AI model m keeps failing; it gets no calls for 30 seconds'])
 })
 
 test('lets one call through after the pause, and all again when that worked', () => {

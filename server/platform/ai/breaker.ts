@@ -55,7 +55,7 @@ export class Breaker {
   #pause(): void {
     this.#pausedAt ??= this.#now()
     const pauseMs = Math.min(firstPauseMs * 2 ** this.#pauses, longestPauseMs)
-    this.#say(`The AI model ${this.#model} keeps failing: it is left alone for ${pauseMs / 1000} seconds`)
+    this.#say(`The AI model ${this.#model} keeps failing; it gets no calls for ${pauseMs / 1000} seconds`)
     this.#endsAt = this.#now() + pauseMs
     this.#pauses++
   }

@@ -49,7 +49,7 @@ export function objectBody(asking: Asking, shape: Shape, manner: Manner) {
       ...commonBody(asking, manner),
       response_format: { type: manner.format, json_schema: { ...shape, strict: true } },
     }
-  const inWords = `Reply with one JSON object of this JSON schema and with nothing else:\n${JSON.stringify(shape.schema)}`
+  const inWords = `Reply with one JSON object that matches this JSON schema, and nothing else:\n${JSON.stringify(shape.schema)}`
   const body = commonBody({ ...asking, messages: withWords(asking.messages, inWords) }, manner)
   return manner.format === 'text' ? body : { ...body, response_format: { type: manner.format } }
 }

@@ -12,8 +12,8 @@ const spentCodes = new Set(['insufficient_quota', 'billing_hard_limit_reached'])
 const unreadableCodes = new Set(['json_validate_failed'])
 const hints: Record<number, string> = {
   401: 'check AI_API_KEY',
-  402: 'the account has no money left',
-  403: 'check what AI_API_KEY may do',
+  402: 'the account has no credit left',
+  403: 'check the permissions of AI_API_KEY',
   404: 'check AI_BASE_URL, AI_MODEL and AI_MODEL_GENERATE',
 }
 
@@ -83,7 +83,7 @@ export function mishapOf(error: unknown): Mishap {
   if (error instanceof APIConnectionError) return unreachable(codeOf(error.cause))
   if (error instanceof APIError && error.status !== undefined) return refusalOf(error, error.status)
   // The client throws plain errors for a stream that breaks off, and for pieces that are no JSON.
-  return garbled(error instanceof APIError ? 'an error instead of a reply' : 'a reply that is cut or no JSON')
+  return garbled(error instanceof APIError ? 'an error instead of a reply' : 'a truncated reply or invalid JSON')
 }
 
 function unreachable(words: string): Mishap {

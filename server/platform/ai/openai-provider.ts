@@ -82,7 +82,7 @@ export class OpenAiProvider implements Provider {
       const object =
         readObject(reply, request.schema) ??
         readObject(await ask([...request.messages, ...askedAgain(reply)]), request.schema)
-      if (object === undefined) throw unreadable('a reply that has not the shape that was asked for')
+      if (object === undefined) throw unreadable('a reply that does not match the schema')
       return object
     } catch (error) {
       throw watch.explain(error)
@@ -113,7 +113,7 @@ async function begin(pieces: AsyncGenerator<string>): Promise<{ first: string; o
 
 /** What is said to a model whose reply could not be read, once. */
 function askedAgain(reply: string): ProviderMessage[] {
-  const request = 'That was not one JSON object of the shape that I asked for. Reply with the JSON object alone.'
+  const request = 'That was not a single JSON object that matches the schema. Reply with the JSON object only.'
   return [
     { role: 'assistant', content: reply },
     { role: 'user', content: request },

@@ -136,7 +136,7 @@ test('a generation without calls left is made of variants, and says why', async 
   expect(generate.reply.parse(reply.body).data).toMatchObject({
     state: 'done',
     count: 10,
-    message: 'You have used the AI as much as a new account can in a day. These are new variants.',
+    message: "You've reached today's AI limit for new accounts. These are new variants.",
   })
   expect(ai.requests).toHaveLength(calls)
 })

@@ -32,8 +32,8 @@ export function callsOfShares(callsADay: number, percentOfAddress: number) {
 
 /** What a student is told whose question no model answers. */
 export const spentTexts: Record<Share, string> = {
-  account: 'You have used the AI as much as a new account can in a day.',
-  network: 'Your network has used its share of the AI for today.',
-  newcomers: 'New accounts have used their share of the AI for today.',
+  account: "You've reached today's AI limit for new accounts.",
+  network: 'Your network has used up its share of the AI for today.',
+  newcomers: 'New accounts have used up their share of the AI for today.',
   site: "This site's AI answers are used up for today.",
 }

@@ -30,7 +30,7 @@ export class UsageBook {
       await addUsage(this.#database, entry)
       this.#isBroken = false
     } catch (error) {
-      if (!this.#isBroken) this.#say(`The usage of the AI provider cannot be written down: ${String(error)}`)
+      if (!this.#isBroken) this.#say(`Cannot record the AI usage: ${String(error)}`)
       this.#isBroken = true
     }
   }

@@ -95,7 +95,7 @@ test('a book that cannot be written in is told of once, and delays and fails no 
   const speaking = await testProvider.create({ database: gone.database })
   for (let n = 0; n < 2; n++) expect((await collect(speaking.speak(aRequest()))).error).toBeNull()
   await vi.waitFor(() => expect(testProvider.lines).toHaveLength(1))
-  expect(testProvider.lines[0]).toMatch(/^The usage of the AI provider cannot be written down: /)
+  expect(testProvider.lines[0]).toMatch(/^Cannot record the AI usage: /)
 })
 
 // Nobody can spend the operator's money at will.
@@ -111,7 +111,7 @@ test('all processes together make no more calls in a day than the budget has', a
   expect(outcomes.filter(({ error }) => error === null)).toHaveLength(6)
   expect(aiServer.requests).toHaveLength(6)
   for (const { error } of outcomes) if (error !== null) expect(error).toMatchObject({ fault: 'spent', share: 'site' })
-  expect(testProvider.lines).toEqual(Array(2).fill('The AI provider is asked no more today: AI_CALLS_A_DAY are spent'))
+  expect(testProvider.lines).toEqual(Array(2).fill('No more calls to the AI provider today: AI_CALLS_A_DAY is used up'))
   expect(here.pausedSince).toBeNull()
 })
 

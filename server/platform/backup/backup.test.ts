@@ -190,7 +190,7 @@ test('a backup that is damaged anywhere, cut off, or none at all is refused, and
   ]
   for (const file of files) {
     await writeFile(path, file)
-    await expect(restore(elsewhere, path)).rejects.toThrow(/is no whole backup: .*Nothing was changed\./)
+    await expect(restore(elsewhere, path)).rejects.toThrow(/is not a complete backup: .*Nothing was changed\./)
   }
   await expect(restore(elsewhere, join(folder, 'nowhere'))).rejects.toThrow(/can't be read \(ENOENT\)/)
   expect(await contentsOf(elsewhere)).toEqual({})
@@ -295,7 +295,7 @@ test('two backups are not made at once, and what can’t be done is said', async
 test('says whether second factors can still be opened, and changes nothing when it only checks', async () => {
   const [folder, elsewhere] = [await temporaryFolder(), await emptyDatabase()]
   const path = await backUp(url(), folder)
-  expect(await restore(elsewhere, '--check', path)).toMatch(/^This backup is whole\. It holds \d+ accounts/)
+  expect(await restore(elsewhere, '--check', path)).toMatch(/^This backup is complete\. It holds \d+ accounts/)
   expect(await contentsOf(elsewhere)).toEqual({})
   expect(await restore(elsewhere, path)).toContain('Second factors are sealed with another key.')
 })

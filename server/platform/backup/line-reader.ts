@@ -56,7 +56,7 @@ export class LineReader {
     const next = await this.#pieces.next()
     if (next.done === true) throw new Damaged('it is cut off')
     this.#rest = Buffer.concat([this.#rest, next.value])
-    if (this.#rest.length > longestLine) throw new Damaged('a line has no end')
+    if (this.#rest.length > longestLine) throw new Damaged('a line does not end')
   }
 }
 

@@ -122,7 +122,7 @@ test('a signal in the middle of a command ends the database that it started, too
   const stoppedOnce = async ({ child, ended }: ReturnType<typeof run>, signal: NodeJS.Signals, isThere: Check) => {
     expect(await pollUntil({ check: isThere, everyMs: 2, timeoutMs: 30_000 })).toBeTruthy()
     const again = setInterval(() => child.kill(signal), 20)
-    expect(await ended).toMatchObject({ code: 1, said: expect.stringContaining('Stopped before it was done.') })
+    expect(await ended).toMatchObject({ code: 1, said: expect.stringContaining('Stopped before it finished.') })
     clearInterval(again)
     expect(await findPostmaster(DATA_DIR)).toBeUndefined()
   }

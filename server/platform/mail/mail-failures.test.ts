@@ -162,7 +162,7 @@ test('a mail that nobody can write holds up no other', async () => {
   ]
   await outbox.sendDue()
   expect(outbox.arrivedAt(good)).toHaveLength(1)
-  expect((await outbox.rowOf(unknown))?.last_error).toContain("Nobody writes mails of the kind 'of a later version'")
+  expect((await outbox.rowOf(unknown))?.last_error).toContain("No feature writes mails of kind 'of a later version'")
   expect((await outbox.rowOf(broken))?.last_error).toBe(
     'Error: Cannot write https://prep.example.org/verify-email?token=[hidden]',
   )

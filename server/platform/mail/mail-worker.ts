@@ -94,7 +94,7 @@ export class MailWorker {
 
   async #write(mail: Mail): Promise<Letter | null> {
     const write = this.#letters[mail.kind]
-    if (write === undefined) throw new Error(`Nobody writes mails of the kind '${mail.kind}'`)
+    if (write === undefined) throw new Error(`No feature writes mails of kind '${mail.kind}'`)
     return write(mail)
   }
 

@@ -94,7 +94,7 @@ function holdLock(path: string, log: (message: string) => void): FolderLock {
     await utimes(path, now, now)
   }
   const timer = setInterval(() => {
-    beat().catch((error: unknown) => log(`The lock of the data folder cannot be renewed: ${String(error)}`))
+    beat().catch((error: unknown) => log(`Cannot renew the lock on the data folder: ${String(error)}`))
   }, BEAT_MS)
   timer.unref()
   return {

@@ -35,7 +35,7 @@ export function createLogKeeper(path: string, log: (message: string) => void): (
     try {
       await boundLogFile(path)
     } catch (error) {
-      const complaint = `The log of PostgreSQL cannot be shortened: ${String(error)}`
+      const complaint = `Cannot shorten the PostgreSQL log: ${String(error)}`
       if (complaint !== lastComplaint) log(complaint)
       lastComplaint = complaint
     }

@@ -76,10 +76,10 @@ async function adoptOrClear({ cluster, log }: Site): Promise<Server | undefined>
   }
   if (found === 'nothing') return undefined
   if (found !== 'leftover') {
-    log(`PostgreSQL was still running (process ${found.pid}); going on with it.`)
+    log(`PostgreSQL was still running (process ${found.pid}); using it.`)
     return found
   }
-  log('PostgreSQL was not stopped in good order the last time; it recovers now.')
+  log('PostgreSQL was not shut down cleanly; it is recovering.')
   await rm(postmasterPidPath(cluster.folder), { force: true })
   return undefined
 }

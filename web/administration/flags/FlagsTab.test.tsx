@@ -10,7 +10,7 @@ import { laterReply } from '../../testing/later-reply.ts'
 const listCall = 'GET /api/question-flags'
 const [first, second] = [aFlag(1), aFlag(2)]
 const statusCall = `PATCH /api/question-flags/${first.id}/status`
-const conflict = 'Somebody else changed this meanwhile. Look again.'
+const conflict = 'Someone else has changed this. Please check it again.'
 
 startAfresh()
 beforeEach(() => setWide(true))
@@ -62,8 +62,8 @@ describe('the list', () => {
     card.getByText('The key may be wrong. Reason 3')
     card.getByText(/^From the answers of students/)
     for (const words of ['Pending', 'Alarm', '2 flags', 'Not shown to students']) card.getByText(words)
-    const gone = within(screen.getByRole('article', { name: 'This question is gone.' }))
-    gone.getByText(/^An account that is gone/)
+    const gone = within(screen.getByRole('article', { name: 'This question no longer exists.' }))
+    gone.getByText(/^A deleted account/)
     expect(gone.queryByRole('button', { name: 'Edit' })).toBeNull()
   })
 
@@ -141,7 +141,7 @@ describe('a review', () => {
     server.answer(listCall, flagsOf([first, second]))
     server.answer(statusCall, decided('pending', 3))
     press('Undo')
-    await screen.findByText('The flag is as it was before')
+    await screen.findByText('The flag has not changed')
     await screen.findByRole('article', { name: 'Which unit measures q1?' })
     expect(server.calls.findLast(({ call }) => call === statusCall)?.body).toEqual({
       status: 'pending',

@@ -21,13 +21,13 @@ export const statusTones = {
 export const alarmWords = {
   'wrong-key': 'The key may be wrong.',
   'dead-options': 'Some options are hardly ever chosen.',
-  'too-hard': 'Hardly anybody gets it right.',
+  'too-hard': 'Hardly anyone gets it right.',
 } satisfies Record<Alarm, string>
 
 /** Who spoke against the question: a name, or that the answers did. */
 export function reporterWords({ alarm, flaggedBy }: Pick<AdminFlag, 'alarm' | 'flaggedBy'>): string {
   if (alarm !== null) return 'From the answers of students'
-  return flaggedBy ?? 'An account that is gone'
+  return flaggedBy ?? 'A deleted account'
 }
 
 /** What will happen to the question if nobody decides; null where nothing will. */

@@ -76,7 +76,7 @@ function Summary({ record, onDone }: { record: ImportRecord; onDone: () => void 
       </p>
       {held > 0 && (
         <Banner tone="warn">
-          {counted(held, 'question')} can’t be published yet and {held === 1 ? 'comes' : 'come'} first: mend{' '}
+          {counted(held, 'question')} can’t be published yet and {held === 1 ? 'comes' : 'come'} first: correct{' '}
           {held === 1 ? 'it' : 'them'} or leave {held === 1 ? 'it' : 'them'} out.
         </Banner>
       )}

@@ -39,8 +39,8 @@ export function ChangeDialog({ question, onClose }: ChangeDialogProps) {
           <PlaceFields place={place} onChange={setPlace} />
           <Field
             id="cause"
-            label="Why you change it"
-            hint="Everybody can read this on the page of corrections."
+            label="Reason for the change"
+            hint="Everyone can read this on the Corrections page."
             autoComplete="off"
             maxLength={500}
             value={cause}

@@ -133,7 +133,7 @@ describe('Import questions', () => {
     await openContent({ [importCall]: outcome({ added: 5633, unchanged: 1200 }) })
     choose()
     press('Check the file')
-    await screen.findByText('5,633 questions can be imported, 1,200 there already, 1 refused.')
+    await screen.findByText('5,633 questions can be imported, 1,200 already there, 1 refused.')
     screen.getByRole('button', { name: 'Import 5,633 questions as a draft' })
   })
 
@@ -142,14 +142,14 @@ describe('Import questions', () => {
     const server = await openContent({ [importCall]: outcome({}) })
     choose()
     press('Check the file')
-    await screen.findByText('2 questions can be imported, 0 there already, 1 refused.')
+    await screen.findByText('2 questions can be imported, 0 already there, 1 refused.')
     screen.getByRole('row', { name: 'row 3 The row does not say it. x' })
     server.answer(
       importCall,
       outcome({ isDryRun: false, isDraft: true, importId: '0190b5a0-0000-4000-8000-000000000001' }),
     )
     press('Import 2 questions as a draft')
-    await screen.findByText(/^2 questions imported as a draft, 0 there already, 1 refused\. No student sees them/)
+    await screen.findByText(/^2 questions imported as a draft, 0 already there, 1 refused\. No student sees them/)
     screen.getByRole('link', { name: 'Look at the draft' })
     expect(screen.queryByRole('button', { name: 'Import 2 questions as a draft' })).toBeNull()
     const sent = server.calls.filter(({ call }) => call === importCall).map(({ body }) => body)
@@ -224,7 +224,7 @@ describe('Import questions', () => {
   })
 })
 
-describe('Imports until now', () => {
+describe('Earlier imports', () => {
   // ADMIN-02
   test('lists the imports, each of which can be undone after a question', async () => {
     const record = {

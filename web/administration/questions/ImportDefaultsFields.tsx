@@ -22,11 +22,11 @@ export function ImportDefaultsFields({ defaults, onChange }: ImportDefaultsField
   const topics = useTopicChoices(subject, asInFile.label)
   return (
     <details>
-      <summary className={styles.summary}>Where the file does not say it</summary>
+      <summary className={styles.summary}>If the file doesn't say</summary>
       <div className={styles.places}>
         <Field
           id="source"
-          label="Where the questions are from"
+          label="Source of the questions"
           autoComplete="off"
           maxLength={120}
           value={defaults.source}

@@ -14,9 +14,9 @@ export function OutcomeView({ outcome }: { outcome: ImportOutcome }) {
     <div className={styles.fields}>
       <Banner tone={refused.length === 0 ? 'ok' : 'warn'}>
         {counted(added, 'question')} {isDryRun ? 'can be imported' : isDraft ? 'imported as a draft' : 'imported'},{' '}
-        {numberWords(unchanged)} there already, {numberWords(refused.length)} refused.
+        {numberWords(unchanged)} already there, {numberWords(refused.length)} refused.
         {held > 0 && ` ${heldWords(held)}`}
-        {isDraft && ' No student sees them before you publish them.'}
+        {isDraft && ' Students see them only after you publish them.'}
       </Banner>
       <RowTable rows={refused} caption="Refused rows" cutCaption={`The first ${mostShown} refused rows`} />
       <RowTable
@@ -31,8 +31,8 @@ export function OutcomeView({ outcome }: { outcome: ImportOutcome }) {
 
 function heldWords(held: number): string {
   return held === 1
-    ? 'One of them stays in the draft until its explanation is mended.'
-    : `${numberWords(held)} of them stay in the draft until their explanations are mended.`
+    ? 'One of them stays in the draft until its explanation is corrected.'
+    : `${numberWords(held)} of them stay in the draft until their explanations are corrected.`
 }
 
 interface RowTableProps {

@@ -28,7 +28,7 @@ export function TemplateLinks() {
     try {
       const file = await requestFile(downloadTemplate, { query: { format } }, () => {})
       saveFile(file)
-      setSaved(`${file.name} is downloaded.`)
+      setSaved(`${file.name} was downloaded.`)
     } catch (error) {
       setProblem(failureWords(error))
     } finally {

@@ -25,7 +25,7 @@ export function StudentRow({ student }: { student: Student }) {
         <p className={styles.muted}>
           Joined <Moment iso={createdAt} /> ·{' '}
           {lastUsedAt === null ? (
-            'signed in nowhere'
+            'not signed in'
           ) : (
             <>
               last used <Moment iso={lastUsedAt} />
