@@ -23,7 +23,7 @@ export class RealServer {
   readonly #openFiles: number | undefined
   #process: ChildProcess | undefined
 
-  /** `settings` are further settings of the README; `tree` is where another version of the server lies; `openFiles` limits its files. */
+  /** `settings` are further settings (docs/settings.md); `tree` is the folder of another version of the server; `openFiles` limits its files. */
   constructor({ port, dataDir, settings = {}, tree = repository, openFiles }: RealServerOptions) {
     this.#tree = tree
     this.#openFiles = openFiles

@@ -80,11 +80,7 @@ function addProcessFigures(registers: Registry[], { pool, eventLoop, hashesWaiti
         this.set(read())
       },
     })
-  gauge(
-    'sabi_event_loop_late_seconds',
-    'Delay of the event loop, smoothed',
-    () => eventLoop.latenessMs / 1000,
-  )
+  gauge('sabi_event_loop_late_seconds', 'Delay of the event loop, smoothed', () => eventLoop.latenessMs / 1000)
   gauge('sabi_password_hashes_waiting', 'Passwords waiting to be hashed', hashesWaiting)
   gauge('sabi_pool_connections', 'Connections to the database', () => pool.totalCount)
   gauge('sabi_pool_idle', 'Idle connections to the database', () => pool.idleCount)

@@ -93,7 +93,7 @@ describe('the account', () => {
     press('Delete my account')
     const dialog = within(await screen.findByRole('dialog'))
     dialog.getByText("Your account, your answers, your scores and your streak are deleted. This can't be undone.")
-    dialog.getByText('1 answer on this phone was not sent yet. It goes too.')
+    dialog.getByText('1 answer on this phone was not sent yet. It will be deleted too.')
     dialog.getByText('Download your data first if you want to keep it.')
     press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
