@@ -33,6 +33,7 @@ for (const side of [
 await check('lint', ['oxlint'])
 await check('directions', ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'content', 'server', 'web'])
 await check('unused code', ['knip'])
+await check('plain English', ['node', 'tools/plain-words.mjs'])
 work('build', build)
 await check('content', ['tsx', 'content/build/check.ts'])
 await check('budgets', ['tsx', 'tools/budgets.ts'])
