@@ -25,7 +25,7 @@ else {
   const changed = base === undefined ? [] : git('diff', '--name-only', base)
   if (changed.length > 0) check('this change', count(changed), allowed)
 }
-process.exit(hasFailed ? 1 : 0)
+process.exitCode = hasFailed ? 1 : 0
 
 function git(...command) {
   const { status, stdout } = spawnSync('git', command, { cwd: repository, encoding: 'utf8', maxBuffer: 1 << 28 })

@@ -16,7 +16,7 @@ function aStep(id: string): Omit<Step, 'said'> {
   return { userId, session, answer: toSyncedAnswer(session) }
 }
 
-/** A phone that refuses to write until it is told to work. */
+/** A phone that refuses to write until the fault is resolved. */
 function aPhone(fault: () => Promise<void>) {
   const written: string[] = []
   const phone = {

@@ -133,7 +133,7 @@ it('is brought up to date from its first version without losing an answer', asyn
   expect((await listUnsent(amina, 100)).answers.map(({ id }) => id)).toEqual([tap.answerId])
 })
 
-/** What Chromium does where a full disk tore the log of the databases. */
+/** Does what Chromium does after a full disk corrupted the database log. */
 async function loseDatabase(): Promise<void> {
   await closeAnswersDatabase()
   await deleteDB(answersDatabaseName)
@@ -153,7 +153,7 @@ describe('a database that the browser deletes from under the page', () => {
     const session = await answer(newSession(), 2)
     forgetRowsOf(amina)
     await closeAnswersDatabase()
-    // Reads the rows as it opens.
+    // This reads the rows while opening.
     expect(await listUnsentSessions(amina)).toEqual(new Set([session.id]))
     await loseDatabase()
     expect((await listUnsent(amina, 100)).answers).toHaveLength(1)

@@ -37,7 +37,7 @@ const amina = {
 }
 const Body = z.object({ answers: z.array(SyncedAnswer), userId: z.string(), deviceId: z.string() })
 
-/** A server that keeps each answer once, and replies as the script says before it replies well. */
+/** A server that keeps each answer once. It replies as the script says, then normally. */
 function aServer() {
   const script: ((answers: SyncedAnswer[]) => Response | Promise<Response>)[] = []
   const digestFaults: (() => Response | Promise<Response>)[] = []

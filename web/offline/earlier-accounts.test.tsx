@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const { id } of [before, again]) await forgetStudent(id)
 })
 
-/** Two answers of the earlier account on this phone, one of them acknowledged; the account is not signed in any more. */
+/** Two answers of the earlier account on this phone, one of them acknowledged; the account is signed out. */
 async function answeredBefore({ isSharedDevice = false } = {}): Promise<string> {
   signInAs(before, { isSharedDevice })
   const begun = aSession(2, { id: newId() })

@@ -26,7 +26,7 @@ interface Things {
   ids: string[]
 }
 
-/** A phone with so many unsent things and a server that answers by the script, then well. */
+/** A phone with this many unsent things, and a server that follows the script, then replies normally. */
 function aWorld(count: number, script: ((batch: Things) => string[])[] = []) {
   const unsent = new Set(Array.from({ length: count }, (_, index) => `a${index}`))
   const world = {
@@ -77,7 +77,7 @@ const fail = (error: Error) => () => {
   throw error
 }
 
-/** A server that refuses every batch with something in it that it does not like. */
+/** A server that refuses every batch that contains something bad. */
 const dislike = (isBad: (batch: Things) => boolean, status: number) =>
   Array.from({ length: 60 }, () => (batch: Things) => {
     if (isBad(batch)) throw refusal(status)

@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('questions that go to make room while others arrive', () => {
-  /** What changed comes only when the rest has gone. */
+  /** The changes fail until the rest is gone. */
   function changeAfterTheRestWent(): void {
     server.version = 'v2'
     server.instead.set('/api/questions/changes', async () => {

@@ -186,7 +186,7 @@ describe('a sync that is cut off', () => {
   })
 })
 
-/** Puts of questions fail from here on, as on a phone without space. */
+/** From here on writing questions fails, as on a full phone. */
 function fillDiskAfter(count: number) {
   const put = IDBObjectStore.prototype.put
   let left = count
@@ -375,7 +375,7 @@ test('two tabs that sync at once fetch each pack once', async () => {
   await closeOther()
 })
 
-/** As a browser has it, for a single name. */
+/** Behaves like the browser's, for a single name. */
 function oneLock(): LockManager {
   let held: Promise<unknown> = Promise.resolve()
   return {

@@ -19,7 +19,7 @@ const amina = aUser()
 const someId = z.object({ id: z.string() })
 const Body = z.object({ answers: z.array(someId), sessions: z.array(someId) })
 
-/** A server that takes every answer and refuses the sessions that `refuses` names. */
+/** A server that accepts every answer and refuses the sessions that `refuses` names. */
 function aServer(refuses: { current: string | null }) {
   const server = { sentSessions: [] as string[], savedAnswers: new Set<string>() }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -94,7 +94,7 @@ it('counts a session as refused when the server takes no request that holds it',
     const { answers, sessions } = Body.parse(await sentBody(init))
     if (answers.length === 0 && sessions.length > 0) return Response.json(refusal, { status: 422 })
     const saved = answers.map(({ id }) => id)
-    // As earlier servers reply, which say nothing of sessions.
+    // Earlier servers reply without mentioning sessions.
     return Response.json({ success: true, saved, duplicate: [], rejected: [] })
   })
   await flushNow()

@@ -25,7 +25,7 @@ afterEach(async () => {
   await Promise.all([answersDatabaseName, questionsDatabaseName].map((name) => deleteDB(name)))
 })
 
-/** A finished session of three questions, the first answered with its third option; its key is the second one. */
+/** A finished session of three questions. The first is answered with its third option; its key is the second. */
 async function finishedSession(): Promise<PracticeSession> {
   const tap = { questionId: 'q1', option: 2, answerId: uuid(), tzOffset: 60, at }
   const answered = practise(aSession(3, { id: uuid() }), { type: 'choose', ...tap })
@@ -35,7 +35,7 @@ async function finishedSession(): Promise<PracticeSession> {
   return session
 }
 
-/** An administrator puts the key of the first question right, and the phone hears of it. */
+/** An administrator corrects the key of the first question, and the phone downloads it. */
 async function correctKey(version: number, correctOption: number): Promise<void> {
   const explanation = `The right answer is option ${correctOption}.`
   await putQuestions([aPackedQuestion('q1', { version, correctOption, explanation })])
