@@ -16,7 +16,7 @@ const line = 'Many students are signing in. Trying again in 3 s.'
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function signInAtBusyServer() {
-  // Half as long again as the server asks for.
+  // Makes the pause half as long again as the server asks for.
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const server = fakeServer({ [route]: busy })
   await openLogin()

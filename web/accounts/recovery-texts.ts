@@ -7,7 +7,7 @@ export const mailTexts = {
 
 export const forgotTexts = {
   lead: "Enter the email of your account. We'll send you a link to choose a new password.",
-  /** The same whether there is such an account or not. */
+  /** The same whether the account exists or not. */
   sent: 'If this email has an account, a link is on its way.',
   noMail: (supportEmail: string | null) =>
     `This site can't send mail yet. Ask ${supportEmail ?? 'the people who run it'} for a link.`,

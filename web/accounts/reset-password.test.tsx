@@ -121,7 +121,7 @@ test.each([
 test.each([
   ['mango', 'mango', passwordTexts.short, 'New Password'],
   ['green mango tree', 'green mango', passwordTexts.different, 'Confirm Password'],
-  // Eight keys, four letters: as long as it is on the server.
+  // Eight keystrokes, four letters: the server counts letters.
   ['e\u0301e\u0301e\u0301e\u0301', 'e\u0301e\u0301e\u0301e\u0301', passwordTexts.short, 'New Password'],
 ])('%s with %s is told in words', async (password, confirmation, { title, description }, field) => {
   const server = fakeServer({})

@@ -14,7 +14,7 @@ startAfresh()
 
 let tokens = 0
 
-/** A link is used once in the life of a page: each test has its own. */
+/** A link is used once per page load, so each test has its own. */
 function aLink(): string {
   tokens++
   return `/verify-email?token=token-${tokens}`

@@ -15,7 +15,7 @@ import { administrationTexts } from './texts.ts'
 
 const pageSize = 10
 
-/** What students and visitors wrote by the contact form, newest first. */
+/** Messages from the contact form, newest first. */
 export function MessagesCard() {
   const [offset, setOffset] = useState(0)
   const query = { limit: String(pageSize), offset: String(offset) }

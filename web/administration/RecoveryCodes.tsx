@@ -8,7 +8,7 @@ import { inFours } from './in-fours.ts'
 import { StepTitle } from './StepTitle.tsx'
 import { administrationTexts } from './texts.ts'
 
-/** The last step: the way in for whoever loses the phone. The server cannot show the codes again. */
+/** The last step: codes for signing in without the phone. The server cannot show them again. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const list = codes.map(inFours)
   const file = `Recovery codes for ${siteName}. Each works once.\n\n${list.join('\n')}\n`

@@ -19,7 +19,7 @@ import { administrationTexts, fieldTexts } from './texts.ts'
 
 type Begun = ReplyOf<typeof beginSecondFactor>
 
-/** The first step: whoever sits at an open screen must know the password. */
+/** The first step asks for the password, in case someone else is using an open session. */
 export function BeginForm({ onBegun }: { onBegun: (begun: Begun) => void }) {
   const form = useAccountForm({
     check: checkPassword,
@@ -44,7 +44,7 @@ interface ConfirmFormProps {
   onCancel: () => void
 }
 
-/** The second step: the app knows the secret, and a code of it proves so. */
+/** The second step: a code proves that the app knows the secret. */
 export function ConfirmForm({ begun: { qrCode, secret, uri }, onConfirmed, onCancel }: ConfirmFormProps) {
   const form = useAccountForm({
     check: (fields) => checkCode(fields, fieldTexts.firstCode),

@@ -40,7 +40,7 @@ export function auditWords({ action, subject, details }: AuditEntry): string {
   return `${actionWords[action]}${ofWhom}${known.length === 0 ? '' : ` (${known.join(', ')})`}`
 }
 
-/** Who did it. Of an account that is gone nothing is left to say. */
+/** Who did it. Nothing is known about a deleted account. */
 export function actorWords({ action, actor, isCommandLine }: AuditEntry): string {
   if (isCommandLine) return "At the server's terminal"
   if (action === 'question-quarantined') return 'The server itself'

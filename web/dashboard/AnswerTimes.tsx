@@ -5,7 +5,7 @@ import { Card } from '../design/Card.tsx'
 import { DataTable } from '../design/DataTable.tsx'
 import { durationWords } from '../practice/texts.ts'
 
-/** How fast the student answers in each subject that was practised. */
+/** How fast the student answers in each practised subject. */
 export function AnswerTimes({ subjects }: { subjects: readonly SubjectStatistics[] }) {
   if (subjects.length === 0) return null
   return (

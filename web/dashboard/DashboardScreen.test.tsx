@@ -97,7 +97,7 @@ function serve(changes = {}) {
   })
 }
 
-/** A Saturday at this hour, by the clock of this machine. */
+/** A Saturday at this hour, local time. */
 function atHour(hour: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, hour) })
 }
@@ -370,7 +370,7 @@ test('offline it says what still works', async () => {
   await screen.findByText("You're offline. Sessions on this phone work without data.")
 })
 
-/** A session of this phone with one answer, which the server does not have. */
+/** A session on this phone with one answer that the server does not have. */
 async function leaveSession() {
   const session = practise(aSession(5), {
     type: 'choose',

@@ -1,6 +1,6 @@
 import { fewestMs, mostADay } from '@sabi/shared/practice/human-pace'
 
-/** The words of the dashboard that the specification prescribes, and ours beside them. */
+/** The texts of the dashboard, both those that the specification prescribes and our own. */
 export const texts = {
   loading: 'Loading your dashboard...',
   start: 'Start Learning',

@@ -1,4 +1,4 @@
-/** What is said of a report, by the spec; below what is ours. */
+/** The texts about reports: first those of the specification, then our own. */
 export const flagTexts = {
   sent: { title: 'Question Flagged', description: 'Thank you for your feedback. We will review this question.' },
   noReason: 'Please provide a reason for flagging this question',

@@ -20,7 +20,7 @@ interface GeneratorDialogProps {
   progress: readonly SubjectEligibility[]
 }
 
-/** Has new questions made, and shows how far they are (GEN-01). Closing it stops nothing. */
+/** Requests new questions and shows the progress (GEN-01). Closing the dialog does not stop the generation. */
 export function GeneratorDialog({ filter, progress }: GeneratorDialogProps) {
   const [choice, setChoice] = useState(filter)
   const { stage } = useGenerator()
@@ -76,7 +76,7 @@ function Choices({ choice, onChange }: ChoicesProps) {
   )
 }
 
-/** The first button stays the same element through all stages, so that the focus is never lost. */
+/** The first button stays the same element in all stages, so that the focus is never lost. */
 function Actions({ choice, hint }: { choice: QuestionFilter; hint: string | null }) {
   const { stage } = useGenerator()
   const isOnline = useIsOnline()

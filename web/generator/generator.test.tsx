@@ -15,7 +15,7 @@ const done = aGeneration(3)
 const one = `GET /api/question-generator/generations/${done.id}`
 const stop = `POST /api/question-generator/generations/${done.id}/stop`
 
-/** A server that makes questions when it is asked, in a world where the student may ask for physics. */
+/** A server that generates questions, and a student who may ask for physics. */
 function aGenerator(answers: Parameters<typeof fakeServer>[0] = {}) {
   aWorld(0)
   return fakeServer({
@@ -42,7 +42,7 @@ async function openDialog(address = '/practice?subject=physics&examType=JAMB') {
   return within(await screen.findByRole('dialog'))
 }
 
-/** Lets the seconds pass after which the phone asks how far the questions are. */
+/** Advances to the next poll. */
 async function passSeconds(seconds: number): Promise<void> {
   await act(async () => vi.advanceTimersByTimeAsync(seconds * 1000))
 }
@@ -235,7 +235,7 @@ const aTopic = {
   _count: { questions: 9 },
 }
 
-/** What the page before a reload left on this phone. */
+/** Restores the note that a page left before its reload. */
 function keepNote(): void {
   localStorage.setItem('generation', JSON.stringify({ userId, isPending: true, since: Date.now(), taken: null }))
 }

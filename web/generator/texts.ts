@@ -2,7 +2,7 @@ import { wordsHere } from '../platform/tutor-here.ts'
 
 const generation = wordsHere('AI question generation', 'Question generation')
 
-/** The words of the generator that the specification prescribes, and ours beside them. */
+/** The texts of the generator, both those that the specification prescribes and our own. */
 export const generatorTexts = {
   eligible: wordsHere('Eligible for AI-generated questions!', 'Eligible for new questions!'),
   generated: 'Questions Generated!',

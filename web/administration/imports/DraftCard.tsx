@@ -19,7 +19,7 @@ interface DraftCardProps {
   onClose: () => void
 }
 
-/** The questions of an import that nobody has published yet, one by one, and what becomes of them. */
+/** The unpublished questions of an import, one by one, and the decision on them. */
 export function DraftCard({ importId, onClose }: DraftCardProps) {
   const [offset, setOffset] = useState(0)
   const call = useQuery(queryOf(listDraftQuestions, { params: { id: importId }, query: { offset: String(offset) } }))

@@ -13,11 +13,11 @@ import styles from './Imports.module.css'
 
 interface DraftDecisionProps {
   record: ImportRecord
-  /** Nothing is left in the draft. */
+  /** The draft is empty. */
   onDone: () => void
 }
 
-/** Publishes a draft or throws it away, each after a question. */
+/** Publishes or discards a draft, each after a confirmation. */
 export function DraftDecision({ record: { id, ready, waiting }, onDone }: DraftDecisionProps) {
   const [task, setTask] = useState<'publish' | 'discard' | null>(null)
   const close = () => setTask(null)

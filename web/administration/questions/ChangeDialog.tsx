@@ -13,7 +13,7 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Changes a question; why is kept with its new version. */
+/** Edits a question. The reason is stored with the new version. */
 export function ChangeDialog({ question, onClose }: ChangeDialogProps) {
   const { id, subject, topicId, examType, difficulty } = question
   const [place, setPlace] = useState<Place>({ subject, topicId, examType, difficulty })

@@ -24,7 +24,7 @@ const formatHints: Readonly<Record<ExportFormat, string>> = {
   anki: 'Flashcards, with drawings and the reasons why options are wrong.',
 }
 
-/** Gives the published questions away as a file that an import takes back. */
+/** Downloads the published questions as a file that can be imported again. */
 export function ExportCard() {
   const [format, setFormat] = useState<ExportFormat>('json')
   const [subject, setSubject] = useState<SubjectId | ''>('')

@@ -16,7 +16,7 @@ interface ImportDefaultsFieldsProps {
   onChange: (defaults: ImportDefaults) => void
 }
 
-/** What holds for the rows that do not say it themselves. */
+/** Defaults for rows that do not specify them. */
 export function ImportDefaultsFields({ defaults, onChange }: ImportDefaultsFieldsProps) {
   const subject = subjectOptions.find(({ value }) => value === defaults.subject)?.value
   const topics = useTopicChoices(subject, asInFile.label)

@@ -14,7 +14,7 @@ import { ReplyState } from '../ReplyState.tsx'
 import { DraftLink } from '../imports/DraftLink.tsx'
 import styles from './Questions.module.css'
 
-/** The latest imports: drafts to look at and publish, and published ones, each of which can be undone once. */
+/** The latest imports: drafts to review and publish, and published ones, each of which can be undone once. */
 export function ImportList() {
   const call = useQuery(queryOf(listImports, {}))
   const { data } = call

@@ -7,7 +7,7 @@ import styles from './Questions.module.css'
 
 const mostShown = 100
 
-/** What an import did, or would do: each row that it refused, with the reason, and the first questions that it accepts. */
+/** The result of an import or a dry run: refused rows with reasons, and the first accepted questions. */
 export function OutcomeView({ outcome }: { outcome: ImportOutcome }) {
   const { isDryRun, isDraft, added, held, unchanged, refused, warnings, accepted } = outcome
   return (
@@ -38,7 +38,7 @@ function heldWords(held: number): string {
 interface RowTableProps {
   rows: ImportOutcome['refused']
   caption: string
-  /** Names the table when it shows only the first rows. */
+  /** The caption if only the first rows are shown. */
   cutCaption: string
 }
 

@@ -14,7 +14,7 @@ const templates = [
   { format: 'xlsx', label: 'Excel template' },
 ] as const
 
-/** Tables to fill in with questions, for people who have no file yet. */
+/** Downloads of tables to fill in with questions. */
 export function TemplateLinks() {
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
