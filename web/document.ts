@@ -1,4 +1,4 @@
-// By its path: the tool that reads the build's configuration takes no TypeScript out of packages.
+// Imported by path, because the tool that reads the build's configuration cannot load TypeScript from packages.
 import { placeholders } from '../shared/contract/pages.ts'
 
 /** The title and description of a page. */

@@ -15,7 +15,7 @@ interface Drawing {
   canMail?: boolean
 }
 
-/** Draws a page as the server does for a browser without scripts. */
+/** Renders a page as the server does for a browser without scripts. */
 async function draw(path: string, { search = '', form, supportEmail = null, canMail = true }: Drawing = {}) {
   const firstReply = { site: { supportEmail, canMail }, ...(form && { [postedForm]: form }) }
   return drawDocument({ shell, path, search, firstReply })

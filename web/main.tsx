@@ -20,7 +20,7 @@ import './design/tokens.css'
 import './design/base.css'
 
 holdBuild()
-// Before anything is asked of the server.
+// Before the first request.
 followForeground()
 followConnection()
 followTheme()
@@ -28,7 +28,7 @@ followTextSize()
 followDataSaver()
 followOtherTabs()
 scrollUpOnNewPages()
-// Before the session is checked, which may find that the account is gone.
+// Before the session check, which may find that the account is gone.
 followAccounts()
 void checkSession()
 followLettersBehind()

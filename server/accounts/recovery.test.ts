@@ -48,7 +48,7 @@ test('a forgotten password is set anew by a mailed link, and everything of the o
   const mail = await mailTo(student.user.email, /choose a new password/i)
   expect(mail.link).toBe(`https://prep.example.org/reset-password?token=${mail.token}`)
   expect(mail.text).toContain('Hello Amina.')
-  expect(mail.text).toContain('once and for 1 hour')
+  expect(mail.text).toContain('once, for 1 hour')
 
   expect(await reset(mail.token)).toMatchObject({ status: 200, body: { success: true } })
   expect((await login(student.user.email, student.password)).status).toBe(401)

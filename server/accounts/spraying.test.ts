@@ -85,7 +85,7 @@ test('tries 1,200 of 2,000 accounts from one address and refuses the others with
   const refused = await login(emails[0] ?? '', { tried: password })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toSatisfy((wait: number) => wait > 0 && wait <= 60 * 60)
-  expect(refused.body['error']).toMatch(/^Too many accounts were tried from your network\./)
+  expect(refused.body['error']).toMatch(/^Too many sign-in attempts from your network\./)
   expect((await login(emails[0] ?? '', { tried: password, address: '198.51.100.2' })).status, 'from elsewhere').toBe(
     200,
   )

@@ -174,7 +174,7 @@ test('a bank that is loaded again, by four servers at once, marks nothing as cha
 test('a version that was never here is answered by 404 with what to do', async () => {
   for (const since of ['nothing', 'plain.1', '0', `'; drop table bank`]) {
     const answer = await server.send(`/api/questions/changes?subject=biology&since=${encodeURIComponent(since)}`)
-    expect(answer).toMatchObject({ status: 404, body: { message: expect.stringContaining('Get the whole pack.') } })
+    expect(answer).toMatchObject({ status: 404, body: { message: expect.stringContaining('Download the whole pack.') } })
   }
 })
 

@@ -166,14 +166,14 @@ test('counting again gives the same statistics, and the command says how far it 
   const command = () => runQuestionsCommand(database, ['statistics'], (line) => said.push(line))
   const [counted, alarms, labels, moved] = (await command()).split('\n')
   expect(counted).toBe('Counted 1440 first attempts at 16 versions of questions.')
-  expect(alarms).toBe('Alarms: 1 new to review, 0 questions will leave practice in 7 days, 0 left it now.')
+  expect(alarms).toBe('Alarms: 1 new to review, 0 questions will leave practice in 7 days, 0 have left it.')
   expect(labels).toMatch(/^Labels: \d+ questions are easier or harder than their label\.$/)
   expect(moved).toMatch(/^ {2}(yard|suspect)-\d+: easy, by 90 first attempts medium$/)
   expect(said.at(-1)).toMatch(/^Counted the answers of (\d+) of \1 students$/)
   const stable = async () => (await statisticsOf(suspect)).map(({ counted_at: _, ...row }) => row)
   const before = await stable()
   expect(await command()).toContain(
-    'Alarms: 0 new to review, 0 questions will leave practice in 7 days, 0 left it now.',
+    'Alarms: 0 new to review, 0 questions will leave practice in 7 days, 0 have left it.',
   )
   expect(await stable()).toEqual(before)
 })
@@ -375,7 +375,7 @@ test('no two count at once, and a counting that is stopped changes nothing', asy
   await database.transaction().execute(async (somebodyElse) => {
     expect(await tryLockStatistics(somebodyElse)).toBe(true)
     expect(await countItemStatistics(database, { actor: 'server itself' })).toBeNull()
-    await expect(runQuestionsCommand(database, ['statistics'])).rejects.toThrow('The server is counting just now.')
+    await expect(runQuestionsCommand(database, ['statistics'])).rejects.toThrow('The server is already counting.')
   })
   expect(await statisticsOf(suspect)).toEqual(before)
   await count()
@@ -392,6 +392,6 @@ test('counts by itself when it is time, and says so where there is something to 
   await vi.waitFor(() => expect(said).toHaveLength(1))
   await nightly.stop()
   expect(said).toEqual([
-    'Alarms of the answers: 1 new to review, 0 questions will leave practice in 7 days unless an administrator decides, 0 left it now',
+    'Answer alarms: 1 new to review, 0 questions will leave practice in 7 days unless an administrator decides, 0 have left it',
   ])
 })

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const days = 24 * 60 * 60 * 1000
 
-/** The browser says that it would install the app; what it is asked then. */
+/** Fires the browser's install event, and records the prompts. */
 function browserOffers() {
   const prompt = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })

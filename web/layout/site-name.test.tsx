@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// What the page says is read once, as the modules load.
+// The name is read once, when the modules load.
 beforeEach(() => vi.resetModules())
 afterEach(() => {
   document.head.innerHTML = ''

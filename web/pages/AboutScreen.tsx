@@ -18,7 +18,7 @@ const features = [
   { title: 'Progress you can see', text: 'Your scores, your streak and your topics are counted from your answers.' },
 ]
 
-/** What this is and who it is for. */
+/** About the site and the people it is for. */
 export function AboutScreen() {
   const { data } = useQuery(queryOf(countQuestions, { query: {} }))
   return (

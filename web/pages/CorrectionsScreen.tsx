@@ -1,7 +1,7 @@
 import { placeholders } from '@sabi/shared/contract/pages'
 import { Article } from './Article.tsx'
 
-/** Which questions were wrong. The server puts in what was reported and changed so far. */
+/** Which questions were wrong. The server inserts the corrections so far. */
 export function CorrectionsScreen() {
   return (
     <Article title="Corrections" lead="Which questions were wrong, and what we did about it.">

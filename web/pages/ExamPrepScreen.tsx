@@ -6,7 +6,7 @@ import { PageTitle } from '../design/PageTitle.tsx'
 import { examFormats } from './exam-formats.ts'
 import styles from './ExamPrepScreen.module.css'
 
-/** How each exam asks, and a practice session with its questions. */
+/** The format of each exam, with links to practise its questions. */
 export function ExamPrepScreen() {
   return (
     <>

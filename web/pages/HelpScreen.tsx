@@ -24,7 +24,7 @@ const quickLinks = [
   { href: '/profile', label: 'Profile', Icon: User },
 ]
 
-/** Answers to what students ask. Drawn at build; help-search.ts makes the search work where the page is. */
+/** Answers to common questions. Prerendered; help-search.ts adds the search. */
 export function HelpScreen() {
   return (
     <article data-article className={styles.column}>

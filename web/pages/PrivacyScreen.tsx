@@ -4,7 +4,7 @@ import { wordsHere } from '../platform/tutor-here.ts'
 import { Article } from './Article.tsx'
 import { Support } from './Support.tsx'
 
-/** What is kept about a student, in words that a student and a parent read once. */
+/** What is stored about a student, in words for students and parents. */
 export function PrivacyScreen() {
   return (
     <Article title="Privacy" lead="What we keep about you, why, and what you can do about it.">

@@ -3,7 +3,7 @@ import { siteName } from '../design/site-name.ts'
 import { Article } from './Article.tsx'
 import { Support } from './Support.tsx'
 
-/** The rules of use, short enough to be read. */
+/** The terms of use, short enough to be read. */
 export function TermsScreen() {
   return (
     <Article title="Terms" lead="The rules of this site, in plain words.">

@@ -12,7 +12,7 @@ export function canVibrate(): boolean {
   return 'vibrate' in navigator
 }
 
-/** A short tick under the finger, where the student wants it. */
+/** A short vibration, if the student has turned it on. */
 export function tick(): void {
   if (haptics.get() === 'on' && canVibrate()) navigator.vibrate(tickMs)
 }

@@ -116,7 +116,7 @@ test('signing out in another tab signs out here', () => {
   expect(currentUser()).toBeNull()
 })
 
-// A browser may tell a tab late what others wrote, and the next student's sign-in with it.
+// A browser may notify a tab late of what others wrote, such as the next student's sign-in.
 test('following another tab writes over nothing that it may have written since', () => {
   followOtherTabs()
   signInAs(aUser(), { isSharedDevice: false })
@@ -174,7 +174,7 @@ describe('on a shared device, of which each tab knows its own user only', () => 
   })
 })
 
-/** The module as it is when the app is opened anew. */
+/** Loads the module as if the app was reopened. */
 function openAgain() {
   vi.resetModules()
   return import('./session.ts')

@@ -12,7 +12,7 @@ import { currentUser } from '../platform/session.ts'
 import { openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { keepFiles } from '../testing/kept-files.ts'
 import { nothing, noNetwork, QuestionServer, someQuestions } from '../testing/question-bank.ts'
-// Here, so that no test waits for it.
+// Imported here, so that no test waits for it.
 import './StorageScreen.tsx'
 
 startAfresh()
@@ -42,13 +42,13 @@ const press = (name: string | RegExp) => fireEvent.click(button(name))
 const numbers = (caption: string) => within(screen.getByRole('table', { name: caption }))
 const isPressable = (name: string | RegExp) => button(name).getAttribute('aria-disabled') !== 'true'
 
-/** Presses it once the phone has heard from the server: the test before may have left it without. */
+/** Presses it once the phone knows that the server is reachable, which an earlier test may have prevented. */
 async function pressSync(): Promise<void> {
   await waitFor(() => expect(isPressable('Sync Questions')).toBe(true))
   press('Sync Questions')
 }
 
-/** What the browser tells of its storage. */
+/** What the browser reports about its storage. */
 function stubStorage(manager: Partial<StorageManager>): void {
   const value = {
     estimate: () => Promise.resolve({}),

@@ -55,7 +55,7 @@ function choose(content: string | Blob) {
   fireEvent.change(screen.getByLabelText('Bring back from a file'), { target: { files: [file] } })
 }
 
-/** Presses it as soon as it takes presses. */
+/** Presses it as soon as it is enabled. */
 async function pressSendNow(): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Send now' })
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
@@ -217,7 +217,7 @@ test('says so where a file was shared with the app and did not come', async () =
   expect(location.href).toMatch(/\/storage$/)
 })
 
-/** As the service worker keeps a file that was posted to the share target. */
+/** Stores a file as the service worker does when it was posted to the share target. */
 function shareFile(content: string) {
   const kept = new Map([[sharedFile, content]])
   const cache = {

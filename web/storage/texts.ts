@@ -21,7 +21,7 @@ export const storageTexts = {
   clearFailed: { title: 'Clear Failed', description: 'Your questions are still on this phone. Please try again.' },
 } as const
 
-/** What a download brings and costs: 'Download 1,240 questions (0.4 MB)?' */
+/** What a download contains and costs: 'Download 1,240 questions (0.4 MB)?' */
 export function downloadWords(count: number, bytes: number): string {
   return `Download ${counted(count, 'question')} (${sizeWords(bytes)})?`
 }

@@ -38,7 +38,7 @@ async function openTopic() {
   await screen.findByRole('heading', { name: 'Power', level: 1 })
 }
 
-/** Where the links to practise this topic lead; the menu has one to practice as such. */
+/** The targets of the links to practise this topic; the menu also has a general one. */
 function practiceLinks() {
   const links = screen.getAllByRole('link', { name: 'Practice' }).map((link) => link.getAttribute('href'))
   return links.filter((href) => href?.includes('topicId'))
@@ -241,7 +241,7 @@ test('on paper there are the questions with their options, and the answers apart
   await openTopic()
   await screen.findByRole('button', { name: 'Print' })
   await waitFor(() => {
-    // Printing is listened for from a moment after the first paint.
+    // The print listener is added shortly after the first paint.
     window.dispatchEvent(new Event('beforeprint'))
     screen.getByRole('heading', { name: 'Answers' })
   })

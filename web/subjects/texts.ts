@@ -1,4 +1,4 @@
-/** The words of subjects and topics that the specification prescribes, and ours beside them. */
+/** The texts about subjects and topics, both those that the specification prescribes and our own. */
 export const texts = {
   chooseSubject: 'Choose Your Subject',
   subjectsNote:

@@ -39,7 +39,7 @@ test('before the first reply nothing is said of who answers', async () => {
 // TUTOR-06
 test.each([
   ['textbook', 'From the textbook', /^The textbook answers here/],
-  ['working', 'Stored working', /^The stored working of a question answers here/],
+  ['working', 'Stored working', /^Answers here come from the stored working/],
   ['model', 'AI: can be wrong. Check with the explanation.', /^An AI answers here. AI answers can be wrong/],
 ])('a reply of the %s says so, and so does the welcome', async (mode, badge, welcome) => {
   const { reply } = await hear('Ice floats.', { mode, quotes: mode === 'textbook' ? [quote] : [] })
@@ -79,7 +79,7 @@ test('an answer of the help leads to the page of the help, and has no signs of M
   expect((await reply.findByRole('link', { name: 'How?' })).getAttribute('href')).toBe('/help#how')
   expect(bubble.textContent).not.toMatch(/[>*]/)
   reply.getByText('Settings', { selector: 'strong' })
-  // Steps stand on lines of their own.
+  // Each step is on its own line.
   expect(bubble.querySelector('blockquote br')).not.toBeNull()
 })
 

@@ -149,7 +149,9 @@ describe('Import questions', () => {
       outcome({ isDryRun: false, isDraft: true, importId: '0190b5a0-0000-4000-8000-000000000001' }),
     )
     press('Import 2 questions as a draft')
-    await screen.findByText(/^2 questions imported as a draft, 0 already there, 1 refused\. No student sees them/)
+    await screen.findByText(
+      /^2 questions imported as a draft, 0 already there, 1 refused\. Students see them only after/,
+    )
     screen.getByRole('link', { name: 'Look at the draft' })
     expect(screen.queryByRole('button', { name: 'Import 2 questions as a draft' })).toBeNull()
     const sent = server.calls.filter(({ call }) => call === importCall).map(({ body }) => body)
@@ -267,9 +269,9 @@ describe('Export questions', () => {
     const clicked = catchDownloads()
     const server = await openContent({ ...summary(), [exportCall]: { text: '{"questions": []}', headers } })
     press('Export questions')
-    await screen.findByText(`${name} is downloaded.`)
+    await screen.findByText(`${name} was downloaded.`)
     fireEvent.change(screen.getByLabelText('Subject to export'), { target: { value: 'physics' } })
-    expect(screen.queryByText(`${name} is downloaded.`)).toBeNull()
+    expect(screen.queryByText(`${name} was downloaded.`)).toBeNull()
     press('Export questions')
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(2))
     expect(clicked.mock.contexts[0]).toMatchObject({ download: name, href: expect.stringMatching(/^blob:/) })
@@ -288,7 +290,7 @@ describe('Export questions', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['JSON', 'CSV', 'Moodle XML', 'QTI 3', 'GIFT', 'Anki'])
     fireEvent.change(formats, { target: { value: 'gift' } })
-    await screen.findByText(/It has no place for drawings/)
+    await screen.findByText(/without drawings/)
     press('Export questions')
     await screen.findByText('1,200 questions are in it.')
     await screen.findByText('37 questions left out: GIFT cannot hold drawings.')
@@ -308,7 +310,7 @@ describe('Export questions', () => {
     await screen.findByText('The server is busy.')
     server.answer(exportCall, { text: '{"questions": []}', headers })
     press('Export questions')
-    await screen.findByText(`${name} is downloaded.`)
+    await screen.findByText(`${name} was downloaded.`)
     expect(screen.queryByText('The server is busy.')).toBeNull()
   })
 
