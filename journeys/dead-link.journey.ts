@@ -31,7 +31,7 @@ const byKeys = 22
 const queued = 120
 
 for (const [name, spoil] of Object.entries(badLines))
-  test(`each answer given over a line that ${name} is at the server once when the line is well`, async ({
+  test(`each answer given over a connection that ${name} is at the server once when the connection is well`, async ({
     page,
     line,
   }) => {

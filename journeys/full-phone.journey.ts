@@ -134,7 +134,7 @@ test('where no question is saved old sessions may go, the latest stay, and no an
   await expect.poll(atServer, { timeout: 30_000 }).toBe(2 * older + many)
 })
 
-test('where nothing makes room the student is told, goes on, and loses no answer', async ({ page }) => {
+test('where nothing makes room the student is shown, continues, and loses no answer', async ({ page }) => {
   await saveNoQuestions(page)
   const userId = await registerQuickly(page)
   await startPractice(page, '?subject=chemistry')

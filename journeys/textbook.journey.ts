@@ -2,7 +2,7 @@ import { expect, register, test } from './fixtures.ts'
 import { totalOf } from './practising.ts'
 
 // TOPIC-02
-test('a student reads the note of a topic, goes on to the textbook at that topic, and searches it', async ({
+test('a student reads the note of a topic, continues to the textbook at that topic, and searches it', async ({
   page,
 }) => {
   await page.goto('/topics/mat-matrices')

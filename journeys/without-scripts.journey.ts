@@ -57,7 +57,7 @@ test('an account is made without scripts, and the app finds it when they run', a
 })
 
 // AUTH-03, AUTH-04
-test('signing in without scripts: a wrong password is told, a right one leads on; shared devices are remembered as such', async ({
+test('signing in without scripts: a wrong password is shown, a right one leads on; shared devices are remembered as such', async ({
   page,
   browser,
 }) => {

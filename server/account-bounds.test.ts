@@ -184,7 +184,7 @@ test('takes what two phones bring after a month of hard practice, at once', asyn
   expect(await countLog(student)).toEqual({ answers: 6000, sessions: 60 })
 }, 60_000)
 
-test('at its bound an account adds nothing more, and is told when it may again', async () => {
+test('at its bound an account adds nothing more, and is shown when it may again', async () => {
   const student = await server.newStudent()
   await leaveRoomFor(student, 1)
   expect((await send(student, batchOf(100))).status).toBe(200)
@@ -200,7 +200,7 @@ test('at its bound an account adds nothing more, and is told when it may again',
   expect(await countLog(student)).toEqual({ answers: 100, sessions: 1 })
 })
 
-test('at its bound an account hears of what the server has already, and may ask whether the server is well', async () => {
+test('at its bound an account sees what the server has already, and may ask whether the server is well', async () => {
   const student = await server.newStudent()
   const batch = batchOf(10)
   await send(student, batch)

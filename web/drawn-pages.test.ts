@@ -67,7 +67,7 @@ test('shows what is wrong beside the fields and above them, and what was typed a
   expect(html).not.toMatch(/<script>alert|<\/script><b>/)
 })
 
-test('asks for the code of a second factor, and for the password once more', async () => {
+test('asks for the code of a second factor, and for the password again', async () => {
   const form = posted({
     outcome: 'code',
     errors: [{ field: 'code', message: 'Enter the code.' }],

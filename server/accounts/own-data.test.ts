@@ -126,7 +126,7 @@ test('lets a whole school behind one address delete their accounts', async () =>
   for (let n = 0; n < 35; n++) expect((await remove(await server.newStudent())).status).toBe(200)
 })
 
-test('tells whether an earlier account is gone', async () => {
+test('says whether an earlier account is gone', async () => {
   const [one, asking] = [await server.newStudent(), await server.newStudent()]
   const ask = async (as?: TestStudent) => server.send(`/api/account/earlier/${one.user.id}`, { as })
   expect(await ask(asking)).toMatchObject({ status: 200, body: { isGone: false } })

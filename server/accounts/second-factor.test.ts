@@ -75,7 +75,7 @@ test('is turned on with the password, a secret for the app and its first code', 
   for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)
 })
 
-test('a secret that is not confirmed may be made anew, one that is may not', async () => {
+test('a secret that is not confirmed may be made again, one that is may not', async () => {
   const administrator = await server.newAdministrator()
   expect((await send(administrator, '/confirm', { code: '000000' })).status).toBe(409)
   const first = await begin(administrator)
@@ -88,7 +88,7 @@ test('a secret that is not confirmed may be made anew, one that is may not', asy
   expect((await send(renewed, '/confirm', { code: codeOf(second.secret, 1) })).status).toBe(409)
 })
 
-test('turning it on renews the session, so that a cookie that somebody copied before opens nothing', async () => {
+test('turning it on renews the session, so that a cookie that someone copied before opens nothing', async () => {
   const administrator = await server.newAdministrator()
   const { secret } = await begin(administrator)
   const renewed = { ...administrator, token: tokenOf(await send(administrator, '/confirm', { code: codeOf(secret) })) }
@@ -158,7 +158,7 @@ test('judges five wrong codes in a quarter of an hour, and the owner’s own dev
   expect(fromDevice.status).toBe(200)
 })
 
-test('who is an administrator no more is still asked for the code', async () => {
+test('someone who is no longer an administrator is still asked for the code', async () => {
   const { administrator, secret } = await newGuarded()
   await server.connection.database
     .updateTable('users')

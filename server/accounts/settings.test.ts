@@ -118,7 +118,7 @@ test('refuses a nickname that tells the name, looks official or abuses', async (
 })
 
 // SETT-01
-test('changes the password: other devices are signed out, this one gets a new token, the owner is told', async () => {
+test('changes the password: other devices are signed out, this one gets a new token, the owner is notified', async () => {
   const student = await server.newStudent()
   const { email } = student.user
   const other = { ...student, token: tokenOf(await login(email, student.password)) }
@@ -158,7 +158,7 @@ test('refuses a change of password without the old one, or to a weak one, and no
   expect((await login(email, student.password)).status).toBe(200)
 })
 
-test('lets somebody at an open phone guess the password ten times, and no more', async () => {
+test('lets someone at an open phone guess the password ten times, and no more', async () => {
   const student = await server.newStudent()
   const guess = () => put('password', student, { currentPassword: 'a guess', newPassword: 'a new password' })
   const replies = await Promise.all(Array.from({ length: 20 }, guess))

@@ -63,7 +63,7 @@ test('judges 10 of 300 guesses that come at once, and refuses the others with th
   }
 })
 
-test('counts no sign-in with the right password, and leaves other accounts alone', async () => {
+test('counts no sign-in with the right password, and does not touch other accounts', async () => {
   const [email, other] = [await newAccount(), await newAccount()]
   for (let n = 0; n < 12; n++) expect((await login(email, { tried: password })).status).toBe(200)
   await useUpGuesses(email)
@@ -86,7 +86,7 @@ test('a device is known to those who signed in on it, and to no other account', 
   expect((await login(email, { tried: password, device })).status).toBe(429)
 })
 
-test('keeps no address of anybody who guesses', async () => {
+test('keeps no address of anyone who guesses', async () => {
   const email = `${randomUUID()}@example.org`
   await login(email)
   const { rows } = await sql<{ key: string }>`select key from limits`.execute(server.connection.database)

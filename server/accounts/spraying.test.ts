@@ -101,7 +101,7 @@ test('never refuses a school of 500 behind one address whose students all mistyp
   expect(await countStatuses(await newAccounts(500))).toEqual({ 401: 500 })
 }, 240_000)
 
-test('makes an address wait longer when it goes on after the hour', async () => {
+test('makes an address wait longer when it continues after the hour', async () => {
   const [hour, day] = wrongAccountsOfAddress
   const tries = openAddressTries(server.platform)
   const waitOf = async () => tries.demandRoom('198.51.100.1').catch(({ retryAfterSeconds }) => retryAfterSeconds)

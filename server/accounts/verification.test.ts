@@ -67,7 +67,7 @@ test('of twenty uses of a link at once one succeeds', async () => {
 })
 
 // AUTH-13
-test('mails the link once more, once a minute, and not to who is verified', async () => {
+test('mails the link again, once a minute, and not to who is verified', async () => {
   const student = await server.newStudent()
   const first = await welcomeOf(student)
   expect((await sendAgain(student)).status).toBe(200)
@@ -92,7 +92,7 @@ test('asks visitors to sign in before it mails anything', async () => {
     expect((await server.send(path, { method, body: { email: newAddress(), password: 'x' } })).status).toBe(401)
 })
 
-test('an e-mail changes when the link to the new address is opened, and the old address is told', async () => {
+test('an e-mail changes when the link to the new address is opened, and the old address is shown', async () => {
   const student = await server.newStudent({ name: 'Amina Bello' })
   const [from, to] = [student.user.email, newAddress()]
   expect((await change(student, to.toUpperCase())).status).toBe(200)
@@ -119,7 +119,7 @@ test('after a change, links that went to the old address open nothing', async ()
   expect((await server.send('/api/auth/update-password', { method: 'POST', body })).status).toBe(400)
 })
 
-test('who mistyped the new address takes the first link back by asking again', async () => {
+test('someone who mistyped the new address takes the first link back by asking again', async () => {
   const student = await server.newStudent()
   const [mistyped, unsent, right] = [newAddress(), newAddress(), newAddress()]
   await change(student, mistyped)

@@ -44,7 +44,7 @@ async function eventually(line: string, value: number): Promise<void> {
   await vi.waitFor(async () => expect(await metric(line)).toBe(value), { timeout: 10_000 })
 }
 
-test('a database that stands still: probes, pages and refusals go on, and all goes on when it does', async () => {
+test('a database that stands still: probes, pages and refusals continue, and all continues when it does', async () => {
   const student = await server.newStudent()
   link?.freeze()
   onTestFinished(() => link?.thaw())

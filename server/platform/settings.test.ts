@@ -13,7 +13,7 @@ test('an empty variable is an unset one', () => {
   expect(parseSettings({ PORT: '', DATABASE_URL: '' })).toEqual(parseSettings({}))
 })
 
-test('a secret may stand in a file', () => {
+test('a secret may be in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sabi-settings-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'url')

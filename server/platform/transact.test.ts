@@ -97,7 +97,7 @@ test('an answer is saved although others stood in its way', async () => {
   expect(days).toMatchObject([{ count: 1 }])
 })
 
-test('a phone is asked to return where others stand in the way for too long', async () => {
+test('a phone is asked to return where others are in the way for too long', async () => {
   await failFirstInserts(5, '40P01')
   const { reply, days } = await sendAnswer()
   expect(reply.status).toBe(503)

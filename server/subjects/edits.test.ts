@@ -249,7 +249,7 @@ test('a topic whose question was deleted can go, and then the question comes bac
   expect(await statusOf(id)).toBe(200)
 })
 
-test('a question whose import was undone is not put back by itself', async () => {
+test('a question whose import was undone is not put back automatically', async () => {
   const made = await send('POST', '/api/questions', { ...form, text: 'What was undone?' })
   const { id } = ShownQuestion.parse(made.body['question'])
   const { imports } = listImports.reply.parse((await send('GET', '/api/imports')).body)

@@ -146,7 +146,7 @@ async function isDrawn(id: string): Promise<boolean> {
 }
 
 // ADMIN-02
-test('a wrong key comes into the review list by itself, once, and no sound question does', async () => {
+test('a wrong key comes into the review list automatically, once, and no sound question does', async () => {
   await practise({ students: 90, chooses: { [suspect]: wrong, [other]: sound } })
   expect(await count()).toMatchObject({ attempts: 90 * 17, versions: 17, raised: 1, quarantined: 0 })
   expect(await count()).toMatchObject({ raised: 0 })
@@ -337,7 +337,7 @@ test('the answers of suspended accounts say nothing more', async () => {
   expect((await listFlags())[0]?.leavesAt).toBeNull()
 })
 
-test('counts of a student the answer that stands in the first session, and no variant made for them', async () => {
+test('counts of a student the answer that is in the first session, and no variant made for them', async () => {
   const { database } = server.connection
   const { user } = await server.newStudent()
   await sql`update users set created_at = now() - interval '10 days' where id = ${user.id}`.execute(database)
@@ -382,7 +382,7 @@ test('no two count at once, and a counting that is stopped changes nothing', asy
   expect(await statisticsOf(suspect)).toMatchObject([{ attempts: 100 }])
 })
 
-test('counts by itself when it is time, and says so where there is something to review', async () => {
+test('counts automatically when it is time, and says so where there is something to review', async () => {
   const { database } = server.connection
   await sql`delete from item_statistics`.execute(database)
   await practise({ students: 90, chooses: { [suspect]: wrong } })

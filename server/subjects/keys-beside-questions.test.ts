@@ -115,7 +115,7 @@ test('a server that keeps no keys beside questions publishes a version, and all 
   expect([await markedRight(before), await markedRight(since)]).toEqual([[3], [1]])
 })
 
-test('answers to a question that is gone are marked all the same', async () => {
+test('answers to a question that is gone are marked anyway', async () => {
   const student = await whoChoseAll({ questionId: 'che-3-1' })
   await sql`delete from questions where id = 'che-3-1'`.execute(server.connection.database)
   expect(await markedRight(student)).toEqual([1])
@@ -161,7 +161,7 @@ test('each way to publish a version, or to make one, keeps its key beside the qu
   expect(await withoutKey(database)).toEqual([])
 })
 
-test('a key that is corrected while its question is made anew is the one that stands there', async () => {
+test('a key that is corrected while its question is made again is the one that stands there', async () => {
   const { database } = server.connection
   const [student, next] = [await server.newStudent(), await server.newStudent()]
   const made = madeAfter('che-7-1')

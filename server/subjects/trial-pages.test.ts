@@ -22,7 +22,7 @@ async function trialAt(path: string): Promise<Trial> {
   return (await drawnAt(path)).firstReply.trial
 }
 
-test('the first reply has ten questions of the subject, the same for everybody on this day', async () => {
+test('the first reply has ten questions of the subject, the same for everyone on this day', async () => {
   const drawn = await drawnAt('/try/physics')
   expect(drawn).toMatchObject({ status: 200, path: '/try/physics', search: '' })
   const { trial } = drawn.firstReply

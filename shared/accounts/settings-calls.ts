@@ -3,7 +3,7 @@ import { call } from '../contract/call.ts'
 import { success } from '../contract/reply.ts'
 import { Email, ExamTargets, Name, NewPassword, Nickname, Password, User } from './account.ts'
 
-/** What an account holds beside its answers, as its owner sees it. */
+/** The account without its answers, as its owner sees it. */
 export const AccountSettings = z.object({
   /** False while the operator has turned settings off: only the rights to see, take and delete one's data stay. */
   areSettingsEnabled: z.boolean(),

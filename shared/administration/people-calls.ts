@@ -12,7 +12,7 @@ export const Student = z.object({
   email: z.string(),
   createdAt: z.string(),
   isEmailVerified: z.boolean(),
-  /** By the devices on which they are signed in; null where they are signed in on none. */
+  /** The latest use of their signed-in devices; null if there are none. */
   lastUsedAt: z.nullable(z.string()),
   answers: z.int(),
   /** Since when an administrator keeps them out; null where nobody does. */
@@ -29,7 +29,7 @@ export const listStudents = call({
   showsPeople: true,
   summary: 'Searches students by part of their name or e-mail, newest first',
   query: z.object({
-    /** Words that stand in the name or the e-mail, all of them. */
+    /** Words that must all occur in the name or the e-mail. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(longestStudentSearch), withoutNul)),
     limit: wholeNumber({ from: 1, to: 100, otherwise: 20 }),
     offset: wholeNumber({ from: 0, to: 10_000_000, otherwise: 0 }),
@@ -46,7 +46,7 @@ export const sendResetLink = call({
   params,
   reply: success({
     message: z.string(),
-    /** For the administrator to hand over; null where it is mailed. */
+    /** For the administrator to pass on; null if it was mailed. */
     link: z.nullable(z.string()),
   }),
 })

@@ -58,14 +58,14 @@ export const listQuestions = call({
     limit: wholeNumber({ from: 1, to: syncPageSize, otherwise: 20 }),
     offset: wholeNumber({ from: 0, to: 10_000_000, otherwise: 0 }),
     random: Flag,
-    /** What a student types. The questions that fit it come then, the best first, a hundred at most, one of each family. */
+    /** A student's search. The matching questions come best first, at most a hundred, one per family. */
     search: z._default(SearchTerm, ''),
   }),
   mayLag: true,
   reply: success({
     questions: z.array(ShownQuestion),
     total: z.int(),
-    /** Of the published questions that this was read from: a standby may not have the latest yet. Older servers do not say it. */
+    /** The version of the published questions that this was read from: a standby may lag. Older servers omit it. */
     version: z.optional(z.string()),
   }),
 })
@@ -123,7 +123,9 @@ export const listTopics = call({
 /** A topic that was found, and where its words are. */
 export const FoundTopic = z.object({
   topicId: z.string(),
-  /** What fits best: the topic's own title or description, a section of its note, or the explanation of a question. */
+  /**
+   * What matches best: the topic's own title or description, a section of its note, or the explanation of a question.
+   */
   kind: z.enum(['topic', 'note', 'explanation']),
   /** Heading of that section, or text of that question; '' for the topic itself and for the opening of a note. */
   heading: z.string(),

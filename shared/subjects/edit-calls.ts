@@ -49,7 +49,7 @@ export const editQuestion = call({
   summary: 'Publishes a changed version of a question; a changed key changes the marks of all answers to it',
   params: z.object({ id: QuestionId }),
   body: z.extend(WrittenQuestion, {
-    /** Shown to everybody on the page of corrections. Without it, that an administrator edited the question. */
+    /** Shown publicly on the page of corrections; by default, that an administrator edited the question. */
     cause: z._default(Cause, 'An administrator edited this question.'),
     /** The version that was edited: another one by now is a conflict (409). Without it the present one is meant. */
     version: z.optional(StoredNumber),
@@ -127,7 +127,7 @@ export const listVersions = call({
 const TextPreview = z.object({
   text: z.string(),
   html: z.nullable(z.string()),
-  /** Why it cannot be published as it is; null where it can. */
+  /** Why it cannot be published as it is; null if it can. */
   fault: z.nullable(z.string()),
 })
 export type TextPreview = z.infer<typeof TextPreview>

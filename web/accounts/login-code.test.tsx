@@ -54,7 +54,7 @@ test('a recovery code signs in, typed with letters', async () => {
   expect(server.calls[1]?.body).toMatchObject({ code: 'abcd-efgh-2345-6777' })
 })
 
-test('a wrong code is told at its field', async () => {
+test('a wrong code is shown at its field', async () => {
   await signInUpToCode()
   fireEvent.change(await code(), { target: { value: '000000' } })
   submit()
@@ -63,7 +63,7 @@ test('a wrong code is told at its field', async () => {
   screen.getByRole('link', { name: words })
 })
 
-test('what can be no code is told before anything is sent', async () => {
+test('what can be no code is shown before anything is sent', async () => {
   const server = await signInUpToCode()
   fireEvent.change(await code(), { target: { value: '12' } })
   submit()

@@ -27,7 +27,7 @@ async function signInAtBusyServer() {
   return server
 }
 
-test('a busy server is asked again by itself, while the page says so', async () => {
+test('a busy server is asked again automatically, while the page says so', async () => {
   const server = await signInAtBusyServer()
   expect(screen.getByText(line).tagName).toBe('OUTPUT')
   expect(screen.getByRole('button', { name: 'Sign In' }).getAttribute('aria-busy')).toBe('true')
@@ -40,7 +40,7 @@ test('a busy server is asked again by itself, while the page says so', async () 
   expect(server.countOf(route)).toBe(2)
 })
 
-test('a busy server is asked again five times, then the failure is told', async () => {
+test('a busy server is asked again five times, then the failure is shown', async () => {
   const server = await signInAtBusyServer()
   for (let repeats = 0; repeats < 5; repeats++) await after(3000)
   expect(server.countOf(route)).toBe(6)
@@ -58,7 +58,7 @@ test('a busy server is left alone when the student goes elsewhere', async () => 
   expect(currentUser()).toBeNull()
 })
 
-test('a server that asks for more patience than a student has is told at once', async () => {
+test('a server that asks for more patience than a student has is shown at once', async () => {
   fakeServer({ [route]: { ...busy, headers: { 'Retry-After': '600' } } })
   await openLogin()
   fill('amina@example.com', 'correct horse')

@@ -88,14 +88,14 @@ test('it is turned on with the password, then with a code of the app', async () 
   ])
 })
 
-test('a wrong password is told at its field', async () => {
+test('a wrong password is shown at its field', async () => {
   openCard({ [beginCall]: refusal(403, 'That is not your password.', 'password') })
   await begin()
   await screen.findByRole('link', { name: 'That is not your password.' })
   expect(screen.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a wrong code is told, and the picture stays', async () => {
+test('a wrong code is shown, and the picture stays', async () => {
   openCard({ [confirmCall]: refusal(400, 'That code is not right. Please try again.', 'code') })
   await begin()
   await screen.findByRole('img')

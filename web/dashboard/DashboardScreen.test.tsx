@@ -247,7 +247,7 @@ test('without a session it invites to practise', async () => {
 })
 
 // API-03, DASH-09
-test("a week's list that can not be loaded breaks nothing else", async () => {
+test("a week's list that cannot be loaded breaks nothing else", async () => {
   serve({ [leaderboardCall]: { status: 500, text: '' } })
   await openDashboard()
   await screen.findByText("Couldn't load this week's leaderboard.")
@@ -383,7 +383,7 @@ async function leaveSession() {
   await writeSteps([{ userId: aUser().id, session, answer: toSyncedAnswer(session), said: { state: 'unsent' } }])
 }
 
-test('an unfinished session can be gone on with', async () => {
+test('an unfinished session can be continued', async () => {
   await leaveSession()
   serve()
   await openDashboard()

@@ -85,7 +85,7 @@ test.each([
   expect(noticeWords(aNotice(changes))).toBe(words)
 })
 
-test('the dashboard tells of corrected questions and names them, and leads to all corrections', async () => {
+test('the dashboard reports corrected questions and names them, and leads to all corrections', async () => {
   await openDashboard([aNotice(), other])
   const rows = (await list()).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([

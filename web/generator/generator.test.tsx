@@ -141,7 +141,7 @@ describe('generating', () => {
   })
 
   // GEN-04
-  it('goes on when the dialog is closed, and tells when the questions are there', async () => {
+  it('continues when the dialog is closed, and says when the questions are there', async () => {
     const server = aGenerator()
     const dialog = await openDialog()
     fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))
@@ -155,7 +155,7 @@ describe('generating', () => {
     await screen.findByRole('heading', { name: 'Question 1 of 3' })
   })
 
-  it('goes on after a reload, and the questions stay for another day', async () => {
+  it('continues after a reload, and the questions stay for another day', async () => {
     aGenerator({ [latest]: reply({ ...running, state: 'done' }) })
     keepNote()
     openScreen()
@@ -203,7 +203,7 @@ describe('generating', () => {
   })
 
   // GEN-04
-  it('says without a network to check it, and has the questions all the same where the server had begun', async () => {
+  it('says without a network to check it, and has the questions anyway where the server had started', async () => {
     const server = aGenerator({ [generate]: 'no network' })
     const dialog = await openDialog()
     fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))

@@ -64,7 +64,7 @@ test('who runs it as an app is offered nothing', () => {
 })
 
 // INST-01
-test('on an iPhone, which never asks, the steps are told after the first finished session', () => {
+test('on an iPhone, which never asks, the steps are shown after the first finished session', () => {
   vi.stubGlobal('navigator', Object.create(navigator, { standalone: { value: false } }))
   followInstallOffer()
   openApp('/about')
@@ -74,7 +74,7 @@ test('on an iPhone, which never asks, the steps are told after the first finishe
   expect(screen.queryByRole('button', { name: 'Install Now' })).toBeNull()
 })
 
-test('a newer build is told with a button that loads it', () => {
+test('a newer build is shown with a button that loads it', () => {
   openApp('/about')
   act(() => useUpdate.setState({ isReady: true }))
   expect(screen.getByText('Update ready').closest('output')).not.toBeNull()

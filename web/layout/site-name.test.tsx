@@ -15,7 +15,7 @@ function writeIntoPage(name: string): void {
   document.head.append(meta)
 }
 
-test('the name that the operator chose stands in the logo and in the title of every page', async () => {
+test('the name that the operator chose is in the logo and in the title of every page', async () => {
   writeIntoPage('Prep <b>"Kano"</b>')
   const { Logo } = await import('./Logo.tsx')
   const { PageTitle } = await import('../design/PageTitle.tsx')

@@ -77,7 +77,7 @@ describe('the sessions on the phone', () => {
     expect(await listSessions(amina)).toHaveLength(1)
   })
 
-  it('name the latest that can be gone on with', async () => {
+  it('name the latest that can be continued', async () => {
     await answer(newSession(), 1)
     vi.setSystemTime(Date.now() + 1000)
     const latest = await answer(newSession(), 2)
@@ -87,7 +87,7 @@ describe('the sessions on the phone', () => {
     expect(await findUnfinished(bola)).toBeNull()
   })
 
-  it('are left out when what is stored can not be read', async () => {
+  it('are left out when what is stored cannot be read', async () => {
     const session = await answer(newSession(), 2)
     const database = await answersDatabase()
     const row = await database.get('sessions', session.id)
@@ -140,7 +140,7 @@ async function loseDatabase(): Promise<void> {
 }
 
 describe('a database that the browser deletes from under the page', () => {
-  it('gets back all that the server lacks, with sessions that can be gone on with', async () => {
+  it('gets back all that the server lacks, with sessions that can be continued', async () => {
     const given = await answer(newSession(), 2)
     await loseDatabase()
     expect((await listUnsent(amina, 100)).answers).toMatchObject([{ option: 2 }])
@@ -236,7 +236,7 @@ describe('the answers on the phone', () => {
     expect((await listUnsent(amina, 100)).sessions).toMatchObject([{ id: ended.id, questionCount: 3 }])
   })
 
-  it('go on when one of them can not be read, which is set aside', async () => {
+  it('continue when one of them cannot be read, which is set aside', async () => {
     for (let made = 0; made < 3; made++) await answer(newSession(), 1)
     const database = await answersDatabase()
     const [first] = await database.getAll('answers')

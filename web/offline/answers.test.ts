@@ -122,7 +122,7 @@ describe('answers on their way to the server', () => {
     await vi.waitFor(() => expect(useOutbox.getState()).toMatchObject({ unsent: 0, isPaused: false }))
   })
 
-  it('are sent by themselves before long', async () => {
+  it('are sent automatically before long', async () => {
     const server = aServer()
     await answerSome(2)
     await vi.advanceTimersByTimeAsync(20_000)

@@ -65,7 +65,7 @@ function serverWhere(isGone: boolean) {
 
 const question = () => screen.queryByRole('dialog', { name: 'Are these answers yours?' })
 
-test('who registers again after the server lost the account is offered all its answers, and they are sent anew', async () => {
+test('who registers again after the server lost the account is offered all its answers, and they are sent again', async () => {
   const sessionId = await answeredBefore()
   const server = serverWhere(true)
   signInAs(again, { isSharedDevice: false })

@@ -100,7 +100,7 @@ it('pages of a version that a standby still has never count as whole in the new 
   expect(await versionOf('physics')).toBe('v2')
 })
 
-describe('on a phone that can not tell which questions it has', () => {
+describe('on a phone that cannot tell which questions it has', () => {
   const failing = () => {
     throw new DOMException('Internal error', 'UnknownError')
   }

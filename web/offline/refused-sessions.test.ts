@@ -117,7 +117,7 @@ it('sends a refused session again once it has changed, and forgets the refusal w
   expect(useOutbox.getState()).toMatchObject({ refusedSessions: 0 })
 })
 
-it('sends a refused session that has not ended once more too, rather than forget it', async () => {
+it('sends a refused session that has not ended again too, rather than forget it', async () => {
   const tap = { questionId: 'q1', option: 1, answerId: uuid(), tzOffset: 60, at: startOfTime }
   const open = await keep(practise(aSession(2, { id: uuid() }), { type: 'choose', ...tap }))
   const server = aServer({ current: open.id })
@@ -128,7 +128,7 @@ it('sends a refused session that has not ended once more too, rather than forget
   expect(await listRefusedSessions(amina.id)).toHaveLength(1)
 })
 
-it('sends refused sessions once more when the student asks for it', async () => {
+it('sends refused sessions again when the student asks for it', async () => {
   const ended = await anEndedSession()
   const refuses: { current: string | null } = { current: ended.id }
   const server = aServer(refuses)

@@ -66,7 +66,7 @@ test('a list reads what was asked only after questions have changed, or the sess
   expect(await listScoredSessions(userId)).toMatchObject([{ id, correct: 1, total: 3 }])
 })
 
-test('a session opens as it was seen where the questions of the phone can not be read', async () => {
+test('a session opens as it was seen where the questions of the phone cannot be read', async () => {
   const session = await finishedSession()
   await correctKey(1_000_001, 2)
   const { indexedDB } = globalThis

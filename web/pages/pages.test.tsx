@@ -61,7 +61,7 @@ test('a search leads to the topics that match', async () => {
 })
 
 // FIND-01
-test('an empty search is told', async () => {
+test('an empty search is shown', async () => {
   signIn()
   openApp('/search')
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '   ' } })

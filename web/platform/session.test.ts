@@ -145,7 +145,7 @@ describe('on a shared device, of which each tab knows its own user only', () => 
   })
 
   // Decision 20
-  test('who signs in in another tab is who is signed in here, and until the server has said so nobody is', async () => {
+  test('someone who signs in in another tab is signed in here too, and until the server has said so nobody is', async () => {
     followOtherTabs()
     signInAs(aUser(), { isSharedDevice: true })
     fakeServer({ [route]: { json: { success: true, user: bola } } })
@@ -156,7 +156,7 @@ describe('on a shared device, of which each tab knows its own user only', () => 
     expect(JSON.stringify({ ...localStorage })).not.toContain('Bola')
   })
 
-  test('other tabs hear of a sign-in after one that nobody ended', () => {
+  test('other tabs see a sign-in after one that nobody ended', () => {
     signInAs(aUser(), { isSharedDevice: true })
     const write = vi.spyOn(localStorage, 'setItem')
     signInAs(bola, { isSharedDevice: true })

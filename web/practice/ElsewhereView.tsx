@@ -3,7 +3,7 @@ import { Card } from '../design/Card.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { enterSession, showSettings } from './visit.ts'
 
-/** A session is changed by one tab at a time; the others say where it is. */
+/** Only one tab at a time changes a session; the others show this. */
 export function ElsewhereView({ userId, sessionId }: { userId: string; sessionId: string }) {
   return (
     <>

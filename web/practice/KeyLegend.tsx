@@ -14,7 +14,7 @@ const legend = [
   { keys: ['?'], does: 'this list' },
 ]
 
-/** The keys of the quiz, and the switch that turns them off. */
+/** The keys of the quiz, and a switch that turns them off. */
 export function KeyLegend() {
   const isOn = useAnswerKeys()
   return (

@@ -6,7 +6,7 @@ import { subjectName, subjects } from '@sabi/shared/subjects/subject'
 const names = ['subject', 'examType', 'difficulty', 'topicId'] as const
 const { shape } = QuestionFilter
 
-/** The filter that the address asks for; a part that is missing or makes no sense is ALL. */
+/** The filter in the address; missing or invalid parts are ALL. */
 export function filterFrom(search: string): QuestionFilter {
   const parameters = new URLSearchParams(search)
   const read = (name: (typeof names)[number]) => parameters.get(name) ?? 'ALL'
@@ -22,25 +22,25 @@ export function filterFrom(search: string): QuestionFilter {
   }
 }
 
-/** Whether the link wants a session without another tap. */
+/** Whether the link starts a session without another tap. */
 export function asksToStart(search: string): boolean {
   return new URLSearchParams(search).get('start') === '1'
 }
 
-/** The query string of a filter, without what is ALL: '' or '?subject=physics'. */
+/** The query string of a filter, without parts that are ALL: '' or '?subject=physics'. */
 export function searchOf(filter: QuestionFilter): string {
   const parts = names.filter((name) => filter[name] !== 'ALL').map((name) => [name, filter[name]])
   const query = new URLSearchParams(parts).toString()
   return query === '' ? '' : `?${query}`
 }
 
-/** A filter with one part changed; another subject opens the topic again (PRAC-05). */
+/** A filter with one part changed; changing the subject resets the topic (PRAC-05). */
 export function changeFilter(filter: QuestionFilter, change: Partial<QuestionFilter>): QuestionFilter {
   const isNewSubject = change.subject !== undefined && change.subject !== filter.subject
   return { ...filter, ...(isNewSubject ? { topicId: 'ALL' } : {}), ...change }
 }
 
-/** The filter without its narrowest part: topic, difficulty, exam, subject; null where nothing is chosen. */
+/** The filter without its narrowest part: topic, difficulty, exam, subject; null if nothing is chosen. */
 export function widenFilter(filter: QuestionFilter): QuestionFilter | null {
   const narrowest = [...names].reverse().find((name) => filter[name] !== 'ALL')
   return narrowest === undefined ? null : changeFilter(filter, { [narrowest]: 'ALL' })
@@ -54,13 +54,13 @@ export const subjectOptions = [
 export const examOptions = optionsOf(examTypes)
 export const difficultyOptions = optionsOf(difficulties)
 
-/** What a session was about, in a few words: 'JAMB · Physics', 'General' when nothing was chosen. */
+/** What a session was about, in a few words: 'JAMB · Physics', or 'General' without a choice. */
 export function filterWords({ examType, subject }: Pick<QuestionFilter, 'examType' | 'subject'>): string {
   const exam = examType === 'ALL' ? 'General' : examType
   return subject === 'ALL' ? exam : `${exam} · ${subjectName(subject)}`
 }
 
-/** The same of a session; one of new questions says so: 'JAMB · Physics · Generated'. */
+/** The same for a session. New questions add a word: 'JAMB · Physics · Generated'. */
 export function sessionWords({ filter, kind }: Pick<PracticeSession, 'filter' | 'kind'>): string {
   return kind === 'generated' ? `${filterWords(filter)} · Generated` : filterWords(filter)
 }

@@ -2,18 +2,18 @@ import type { SessionQuestion } from '@sabi/shared/practice/session'
 
 const letters = 'ABCDE'
 
-/** The letter of a place on the screen: 0 is A. */
+/** The letter of a position on the screen: 0 is A. */
 export function letterOf(place: number): string {
   return letters[place] ?? ''
 }
 
-/** The place on the screen of a letter or digit key, or null: 'b' and '2' are 1. */
+/** The position on the screen for a letter or digit key, or null: 'b' and '2' are 1. */
 export function placeOfKey(key: string): number | null {
   const place = key.length === 1 ? Math.max(letters.indexOf(key.toUpperCase()), '12345'.indexOf(key)) : -1
   return place < 0 ? null : place
 }
 
-/** The letter under which this session shows a stored option. */
+/** The letter of a stored option in this session. */
 export function shownLetter({ shownOrder }: SessionQuestion, option: number): string {
   return letterOf(shownOrder.indexOf(option))
 }

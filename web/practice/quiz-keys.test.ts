@@ -37,7 +37,7 @@ describe('the keys of the quiz', () => {
     expect(keyCommand({ ...plain, key })).toEqual({ type })
   })
 
-  it('Enter goes on, but where something can be pressed', () => {
+  it('Enter continues, but where something can be pressed', () => {
     expect(keyCommand({ ...plain, key: 'Enter' })).toEqual({ type: 'go on' })
     expect(keyCommand({ ...plain, key: 'Enter', target: document.createElement('button') })).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** The words of practice that the specification prescribes, and ours beside them. */
+/** The texts of practice, both those that the specification prescribes and our own. */
 export const texts = {
   noQuestions: {
     title: 'No questions found',

@@ -12,7 +12,7 @@ startAfresh()
 const groups = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 // SETT-01
-test('the settings stand in groups', async () => {
+test('the settings are in groups', async () => {
   await openSettings()
   await screen.findByRole('heading', { name: 'Exams' })
   expect(groups()).toEqual(['Account', 'Password and devices', 'This device', 'Exams', 'Your data'])
@@ -35,7 +35,7 @@ test('turned off by the operator they are unavailable, but safety and the right 
 })
 
 // SETT-01
-test('settings that can not be loaded are unavailable, and are tried again on request', async () => {
+test('settings that cannot be loaded are unavailable, and are tried again on request', async () => {
   const words = 'The server is busy. Please try again in a moment.'
   const server = await openSettings({ [settingsCall]: { status: 503, json: { error: words } } })
   await screen.findByRole('heading', { level: 1, name: 'Settings Unavailable' })

@@ -24,7 +24,7 @@ describe('a student’s data', () => {
   const name = 'sabi-prep-my-data-2026-11-21.zip'
   const headers = { 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'application/zip' }
 
-  test('is downloaded as a file, whose size is told', async () => {
+  test('is downloaded as a file, whose size is shown', async () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await openSettings({ [call]: { text: 'x'.repeat(2000), headers } })
     press('Download my data')
@@ -47,7 +47,7 @@ describe('a student’s data', () => {
       'Unable to connect to server. Please check your internet connection and try again.',
     ],
     ['for anything else', { status: 418, text: '' }, "Couldn't download your data. Please try again."],
-  ])('that can not be downloaded is told %s', async (_, answer, words) => {
+  ])('that cannot be downloaded is shown %s', async (_, answer, words) => {
     await openSettings({ [call]: answer })
     press('Download my data')
     await screen.findByText(words)

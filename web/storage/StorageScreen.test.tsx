@@ -150,7 +150,7 @@ test('Clear Cache asks first, says what stays, and then removes the questions', 
 })
 
 // STOR-04
-test('a cache that can not be cleared is told, and stays', async () => {
+test('a cache that cannot be cleared is shown, and stays', async () => {
   await syncQuestions(['biology'])
   await openStorage()
   const clearing = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
@@ -179,7 +179,7 @@ test('offline the numbers stay, and what needs the server says why it can’t be
 })
 
 // STOR-01
-test('the space is told as the browser estimates it, and not made up where it does not', async () => {
+test('the space is shown as the browser estimates it, and not made up where it does not', async () => {
   stubStorage({ estimate: () => Promise.resolve({ usage: 3.1 * 1024 ** 2, quota: 60 * 1024 ** 2 }) })
   await openStorage()
   screen.getByText('3.1 MB of about 60 MB')
@@ -226,7 +226,7 @@ test('who studies mostly offline is praised', async () => {
   screen.getByText('Well done. You study mostly offline and save data.')
 })
 
-test('a browser that keeps nothing is told as such', async () => {
+test('a browser that keeps nothing is shown as such', async () => {
   vi.stubGlobal('indexedDB', undefined)
   await openStorage()
   screen.getByText('This browser keeps no questions. A private window may be the cause.')

@@ -121,14 +121,14 @@ test('offline the button says why it can’t send', async () => {
   screen.getByText('You need a connection to send.')
 })
 
-test('leads to signing in when the server does not know the student any more', async () => {
+test('leads to signing in when the server does no longer know the student', async () => {
   await answerSome(1)
   await openCard({ [send]: { status: 401, json: { success: false, error: 'Please sign in first.', message: '' } } })
   const link = await screen.findByRole('link', { name: 'Sign in again to send them.' })
   expect(link.getAttribute('href')).toBe('/login?next=/storage')
 })
 
-test('tells why answers are set aside, and sends them once more when asked', async () => {
+test('says why answers are set aside, and sends them again when asked', async () => {
   const [known = '', unknown = ''] = await answerSome(2)
   const rejected = [{ id: unknown, reason: 'unknown-question' }]
   const server = await openCard({ [send]: replyOf({ saved: [known], rejected }) })
@@ -139,7 +139,7 @@ test('tells why answers are set aside, and sends them once more when asked', asy
   expect(await listAnswers(amina.id, 'acknowledged')).toHaveLength(2)
 })
 
-test('lists a session that the server refused, with the reason, and sends it once more when asked', async () => {
+test('lists a session that the server refused, with the reason, and sends it again when asked', async () => {
   const [session, id] = [aSession(1, { id: uuid() }), uuid()]
   const tap = { questionId: 'q1', option: 1, answerId: id, tzOffset: 60, at: startOfTime }
   const ended = practise(practise(session, { type: 'choose', ...tap }), { type: 'finish', at: startOfTime })
@@ -237,7 +237,7 @@ async function savedAnswers(): Promise<string> {
 }
 
 // STOR-01
-test('asks before it takes in the answers of a shared file, which any website could have sent', async () => {
+test('asks before it accepts the answers of a shared file, which any website could have sent', async () => {
   const kept = shareFile(await savedAnswers())
   await openCard({ [send]: 'no network' })
   await screen.findByText(/^A file with answers was shared with this app\./)

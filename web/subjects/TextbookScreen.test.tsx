@@ -85,7 +85,7 @@ test('a textbook that cannot be loaded offers another try', async () => {
   await screen.findByRole('article', { name: 'Machines' })
 })
 
-test('a sign-in page of somebody’s Wi-Fi in its place is no textbook', async () => {
+test('a sign-in page of someone’s Wi-Fi in its place is no textbook', async () => {
   const server = serveBook()
   server.answer(bookCall, { text: '<html>Please sign in</html>' })
   openApp('/textbook?subject=physics')

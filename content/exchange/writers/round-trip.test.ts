@@ -131,7 +131,7 @@ const drawn: Question = {
 const textFormats = ['json', 'csv', 'gift', 'moodle-xml', 'anki'] as const
 const drawingFormats = ['json', 'moodle-xml', 'anki'] as const
 
-describe('a file that somebody changed', () => {
+describe('a file that someone changed', () => {
   const shuffled = { ...made, canShuffle: true, explanation: 'Half a joule is work, so A and C are none.' }
   const stillFits = { family: 'x99', hints: made.hints, canShuffle: false, text: made.text.replace('is', 'was') }
 

@@ -26,7 +26,7 @@ const isPaused = (breaker: Breaker) => {
   }
 }
 
-test('leaves the provider alone after five faults in a row, and says since when', () => {
+test('does not touch the provider after five faults in a row, and says since when', () => {
   const { breaker, clock, lines } = aBreaker()
   end(breaker, 'failed', faultsToPause - 1)
   end(breaker, 'worked')

@@ -64,7 +64,7 @@ test('a provider that wants no key is sent none', async () => {
   expect(aiServer.requests[0]?.authorization).toBe('')
 })
 
-test('what the log is told helps an operator', async () => {
+test('what the log is shown helps an operator', async () => {
   const provider = await testProvider.create()
   aiServer.next({ status: 401, code: 'invalid_api_key' }, { status: 404, code: 'model_not_found' })
   await collect(provider.speak(aRequest()))

@@ -81,14 +81,14 @@ async function* abortAfterFirst(pieces: AsyncIterable<string>, student: AbortCon
   }
 }
 
-test('a reply that breaks off costs what came, and is a failure', async () => {
+test('a reply that is interrupted costs what came, and is a failure', async () => {
   const provider = await testProvider.create()
   aiServer.next({ pieces: [reply], ending: 'cut' })
   await collect(provider.speak(aRequest()))
   await untilToday({ calls: 1, failures: 1, ...estimated })
 })
 
-test('a book that cannot be written in is told of once, and delays and fails no reply', async () => {
+test('a book that cannot be written in is shown of once, and delays and fails no reply', async () => {
   const gone = connect(String(server.connection.pool.options.connectionString), { onError: () => undefined })
   await ping(gone.database)
   await gone.database.destroy()

@@ -88,7 +88,7 @@ it.skipIf(!isLinux)('tells a system without glibc (its loader is missing) what t
   await expect(prepare(packaged)).rejects.toThrow(/Alpine[^]*DATABASE_URL/)
 })
 
-it.skipIf(!isLinux)('tells which library a system lacks', async () => {
+it.skipIf(!isLinux)('says which library a system lacks', async () => {
   const packaged = await makeFakePackage(
     '#!/bin/sh\necho "error while loading shared libraries: libstdc++.so.6" >&2\nexit 127\n',
   )

@@ -76,7 +76,7 @@ describe('Questions', () => {
     await screen.findByRole('button', { name: 'Delete' })
   })
 
-  test('stay where deleting or restoring fails, and the reason is told', async () => {
+  test('stay where deleting or restoring fails, and the reason is shown', async () => {
     const server = await openContent({ 'DELETE /api/questions/q1': 'no network' })
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     press('Delete it')

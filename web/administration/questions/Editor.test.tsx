@@ -71,7 +71,7 @@ test('options are added and removed, and a radio button chooses the right one', 
   })
 })
 
-test('what is missing is told at its field before anything is sent', async () => {
+test('what is missing is shown at its field before anything is sent', async () => {
   const server = await openEditor()
   write('Question', ' ')
   press('Save')
@@ -81,7 +81,7 @@ test('what is missing is told at its field before anything is sent', async () =>
   expect(server.countOf(editCall)).toBe(0)
 })
 
-test('what the server refuses is told in its words, and nothing typed is lost', async () => {
+test('what the server refuses is shown in its words, and nothing typed is lost', async () => {
   const message = 'Two options are the same.'
   const fields = [{ path: 'body.options.2', message }]
   await openEditor({ [editCall]: { status: 400, json: { success: false, error: message, message, fields } } })
@@ -94,7 +94,7 @@ test('what the server refuses is told in its words, and nothing typed is lost', 
 })
 
 // ADMIN-02
-test('where somebody else was first, the editor shows what they made of it and keeps what was typed', async () => {
+test('where someone else was first, the editor shows what they made of it and keeps what was typed', async () => {
   const server = await openEditor({ [editCall]: conflictReply })
   write('Question', 'My words')
   write(/^Reason for the change/, 'Mine')
