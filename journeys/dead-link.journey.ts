@@ -23,7 +23,7 @@ const test = base.extend<{ line: Line }>({
   baseURL: async ({ line }, use) => use(line.url),
 })
 
-// The server goes by the address that the browser uses, which is the line's.
+// The browser uses the proxy's address, so the server must not expect its own.
 test.use({ settings: { BASE_URL: '' } })
 test.describe.configure({ mode: 'parallel' })
 

@@ -191,7 +191,7 @@ test('a tap that only the app can answer is answered once it is there', async ({
   }).toPass()
 })
 
-/** Has the app come late, as on a slow line. Returns how to let it in. */
+/** Delays the app's scripts, as on a slow connection. Returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letIn = () => {}
   const isLetIn = new Promise<void>((resolve) => (letIn = resolve))
@@ -210,7 +210,7 @@ async function lookOf(article: Locator) {
   return { words: await article.textContent(), boxes }
 }
 
-/** What the browser holds against the page: errors, and what the content security policy refused. */
+/** The browser's complaints about the page: errors, and violations of the content security policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

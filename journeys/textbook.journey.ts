@@ -40,7 +40,7 @@ test('the textbook of each subject fits a screen of 320 px and prints without it
 
 test('a question about a drawing shows it and says it in words', async ({ page }) => {
   await register(page)
-  // A session on a topic starts by itself (PRAC-13).
+  // A session on a topic starts automatically (PRAC-13).
   await page.goto('/practice?subject=mathematics&topicId=mat-circles')
   await totalOf(page)
   const figure = page.getByRole('img', { name: /circle/i })

@@ -31,7 +31,7 @@ async function fillRegistration(page: Page, student: Student): Promise<void> {
   await page.getByRole('button', { name: /create account/i }).click()
 }
 
-/** How many answers the server has of whoever is signed in here. */
+/** The number of answers on the server for the signed-in student. */
 async function countOnServer(page: Page): Promise<number> {
   const { days } = await (await page.request.get('/api/sync/digest')).json()
   return days.reduce((sum: number, { count }: { count: number }) => sum + count, 0)

@@ -44,7 +44,7 @@ test('an account is made without scripts, and the app finds it when they run', a
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0)
   await send(page, { Password: student.password, 'Confirm Password': student.password }, 'Create account')
   await page.waitForURL('**/practice')
-  // What needs scripts says so, and leads on.
+  // Pages that need scripts say so, with a link.
   await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible()
   await page.getByRole('link', { name: 'write to us' }).click()
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()

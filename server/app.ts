@@ -161,7 +161,7 @@ function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? ''
 }
 
-/** Whether it makes a call as the app would, though it is sent to a page. */
+/** Returns whether it makes a call as the app would, though it is sent to a page. */
 function isForm({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.isForm === true
 }

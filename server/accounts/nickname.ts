@@ -49,8 +49,8 @@ export function nicknameKey(nickname: string): string {
 }
 
 /**
- * Whether a student may stand on the leaderboard under a tidy nickname: not under the real name, e-mail or a telephone number
- * (strangers read it), not as somebody official, not with abuse, not with signs that nobody sees.
+ * Returns whether a student may stand on the leaderboard under a tidy nickname: not under the real name, e-mail or a
+ * telephone number (strangers read it), not as somebody official, not with abuse, not with signs that nobody sees.
  */
 export function isFitNickname(
   nickname: string,

@@ -61,12 +61,15 @@ export class PasswordChecks {
     })
   }
 
-  /** Whether a known device has guesses left where it is. Without any it may try as any other device may. */
+  /** Returns whether a known device has guesses left where it is. Without any it may try as any other device may. */
   async hasRoom(email: string, place: KnownPlace): Promise<boolean> {
     return this.#guesses.hasRoom(guesserKey(email, place))
   }
 
-  /** Whether the password belongs to the hash; without one, as for an account that is not there, it takes the same time. `judge` may refuse the look. */
+  /**
+   * Returns whether the password belongs to the hash; without one, as for an account that is not there, it takes the
+   * same time. `judge` may refuse the look.
+   */
   async isRight({ guesser, network, passwordHash, password }: Tried, judge: Judge = judgeAtOnce): Promise<boolean> {
     return this.#guesses.spend(
       guesser,

@@ -35,7 +35,7 @@ class PasswordHasher {
     return this.#enter(network, () => hash(password, cost))
   }
 
-  /** Whether the password belongs to the hash; with no hash it takes the same time and is false. */
+  /** Returns whether the password belongs to the hash; with no hash it takes the same time and is false. */
   async verify(passwordHash: string | undefined, password: string, network: string): Promise<boolean> {
     return this.#enter(network, async () => {
       this.#decoy ??= hash('a password that nobody has', cost)

@@ -40,7 +40,8 @@ export function recoveryRoutes(platform: Platform): Route[] {
   })
 
   return [
-    // Whether there is such an account is looked up when the mail is written: until then all addresses are alike.
+    // Returns whether there is such an account is looked up when the mail is written: until then all addresses are
+    // alike.
     serve(requestPasswordReset, async ({ body: { email } }, { network }) => {
       await requests.demandRoom(network)
       await requests.count({ network, email })

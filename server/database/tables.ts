@@ -344,7 +344,7 @@ export interface Tables {
     tz_offset: number
     duration_ms: number
     is_correct: boolean
-    /** Whether the question is in the lists now. */
+    /** True if the question is in the lists now. */
     is_published: boolean
   }
   /** What is summed up of the log, by functions of the database (migration 0020). */

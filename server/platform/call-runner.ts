@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
 import type { Context, Cookies, Route, Viewer } from './serve.ts'
 
 export interface Gatekeeper {
-  /** Whether an administrator needs a session with a second factor to act as one. */
+  /** True if an administrator needs a session with a second factor to act as one. */
   needsSecondFactor: boolean
   identify(request: FastifyRequest): Promise<Viewer | null>
   context(

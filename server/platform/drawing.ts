@@ -17,7 +17,7 @@ interface Screens {
   drawDocument(order: Required<Asked> & { shell: string }): Promise<string>
 }
 
-/** Whether the server draws the page at this path for everybody who asks. */
+/** Returns whether the server draws the page at this path for everybody who asks. */
 export function isDrawn(path: string): path is DrawnPage {
   return drawnPages.some((page) => page === path)
 }

@@ -49,7 +49,7 @@ interface GateOptions {
 interface Wish {
   /** Aborts when the caller goes. */
   signal: AbortSignal
-  /** Whether this goes on with a request that was let in before: it is not turned away for the length of the line. */
+  /** True if this goes on with a request that was let in before: it is not turned away for the length of the line. */
   hasBegun?: boolean
 }
 
@@ -172,7 +172,7 @@ class Room {
     return this.#taken < this.#places
   }
 
-  /** Whether work that began does not end. */
+  /** Returns whether work that began does not end. */
   get standsStill(): boolean {
     return performance.now() - this.#movedAtMs > standstillMs
   }
@@ -243,7 +243,7 @@ class Line {
     return this.#waiting[0]?.sinceMs ?? Number.POSITIVE_INFINITY
   }
 
-  /** Whether a place was given; who gets none holds none. */
+  /** Returns whether a place was given; who gets none holds none. */
   async enter({ signal, hasBegun = false }: Wish): Promise<boolean> {
     if (signal.aborted) return false
     if (this.#room.hasPlace && this.#underWay < this.#bounds.most) {
@@ -253,7 +253,7 @@ class Line {
     return this.#isFull && !hasBegun ? false : this.#wait(signal, hasBegun)
   }
 
-  /** Whether whoever comes would hardly get a turn in time: better to say so now than after the wait. */
+  /** Returns whether whoever comes would hardly get a turn in time: better to say so now than after the wait. */
   get #isFull(): boolean {
     const { longest, waitMs } = this.#bounds
     const expectedMs = this.#waiting.length * this.#turnMs

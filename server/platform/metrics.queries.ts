@@ -6,7 +6,7 @@ export interface StoredFigures {
   mailsWaiting: number
   /** Null where none was made yet. */
   backupMadeAt: Date | null
-  /** Whether the last attempt at a backup failed. */
+  /** True if the last attempt at a backup failed. */
   hasBackupFailed: boolean
 }
 

@@ -7,8 +7,8 @@ const oftenEnoughHours = 12
 const tooLongHours = 44
 
 /**
- * Whether it is time for what is done once a night, from the hours since the last time (null: never) and the hour of the day in
- * UTC. A last time that is ahead of the clock says nothing: the clock was wrong.
+ * Returns whether it is time for what is done once a night, from the hours since the last time (null: never) and the
+ * hour of the day in UTC. A last time that is ahead of the clock says nothing: the clock was wrong.
  */
 export function isNightWorkDue(hoursSince: number | null, hour: number): boolean {
   if (hoursSince === null || hoursSince < 0 || hoursSince >= tooLongHours) return true

@@ -69,8 +69,8 @@ export async function mountPages(
 }
 
 /**
- * Whether a page is at this path. Of a topic that was not written the database knows; while it is away, or keeps us waiting, the
- * app will ask.
+ * Returns whether a page is at this path. Of a topic that was not written the database knows; while it is away, or
+ * keeps us waiting, the app will ask.
  */
 async function isThere(path: string, { shell, topicIds }: Pick<PagesOptions, 'shell' | 'topicIds'>): Promise<boolean> {
   if (!isPage(path)) return false

@@ -45,7 +45,9 @@ export function acceptJson(app: FastifyInstance): void {
   })
 }
 
-/** Whether the body of a refused request is small enough to be discarded, so that the connection can stay open. */
+/**
+ * Returns whether the body of a refused request is small enough to be discarded, so that the connection can stay open.
+ */
 export function canDiscardBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= shortBytes
 }

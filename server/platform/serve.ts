@@ -9,9 +9,9 @@ export interface Viewer {
   user: User
   /** Names the session where its owner sees it. */
   sessionId: string
-  /** Whether the session was opened with a code of an authenticator app beside the password. */
+  /** True if the session was opened with a code of an authenticator app beside the password. */
   hasSecondFactor: boolean
-  /** Whether others use the device of this session too. */
+  /** True if others use the device of this session too. */
   isShared: boolean
   isEmailVerified: boolean
 }

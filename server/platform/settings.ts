@@ -46,7 +46,7 @@ const Environment = z.object({
   CONTACT_EMAIL: z.optional(Email),
   /** The account that becomes administrator once its e-mail is verified. */
   ADMIN_EMAIL: z.optional(Email),
-  /** Whether an administrator needs a second factor to act as one. */
+  /** True if an administrator needs a second factor to act as one. */
   ADMIN_SECOND_FACTOR: z._default(z.enum(['optional', 'required']), 'optional'),
   /** An AI provider with OpenAI's protocol, such as https://api.openai.com/v1; without it the textbook and templates serve. */
   AI_BASE_URL: z.optional(web),

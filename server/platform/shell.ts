@@ -109,7 +109,7 @@ export class Shell {
     return sent
   }
 
-  /** Whether the page of this path can be read as it comes. */
+  /** Returns whether the page of this path can be read as it comes. */
   isWritten(path: string): boolean {
     return path !== shellPath && this.#written.has(path)
   }

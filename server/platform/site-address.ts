@@ -12,8 +12,8 @@ export function linkTo(settings: Pick<Settings, 'BASE_URL' | 'PORT'>, page: stri
 }
 
 /**
- * Whether this is somebody's own machine or a site that others reach. A server that nobody but its own machine can reach is
- * in development, unless NODE_ENV says otherwise.
+ * Returns whether this is somebody's own machine or a site that others reach. A server that nobody but its own machine
+ * can reach is in development, unless NODE_ENV says otherwise.
  */
 export function environmentOf({
   NODE_ENV,

@@ -8,7 +8,7 @@ const probeMs = 900
 const failuresOfStall = 2
 
 interface Probe {
-  /** Whether the database answers; an error is an answer. */
+  /** Returns whether the database answers; an error is an answer. */
   isAnswering: () => Promise<boolean>
   close: () => Promise<void>
 }

@@ -29,8 +29,9 @@ export async function deleteStudentLogs(transaction: Database, userId: string): 
 }
 
 /**
- * Whether a moment by a phone's clock is more than a day ahead, which no zone of the world explains. What was done then counts,
- * but is the oldest where the latest is asked for: else one evening with a wrong year would be the latest for all of it.
+ * Returns whether a moment by a phone's clock is more than a day ahead, which no zone of the world explains. What was
+ * done then counts, but is the oldest where the latest is asked for: else one evening with a wrong year would be the
+ * latest for all of it.
  */
 export function isOfWrongClock(moment: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(${moment} > now() + interval '1 day')`

@@ -36,7 +36,7 @@ export interface QuestionEdit {
 
 export interface EditOutcome {
   question: Question
-  /** Whether marks changed with it. */
+  /** True if marks changed with it. */
   isKeyChanged: boolean
   correctionId: string
 }

@@ -12,7 +12,7 @@ export interface StoredQuestion {
   content: Question
   isPublished: boolean
   held: Tables['questions']['held']
-  /** Whether an administrator made the present version. */
+  /** True if an administrator made the present version. */
   isEdited: boolean
 }
 

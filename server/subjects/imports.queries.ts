@@ -32,7 +32,7 @@ export interface KnownQuestion {
   isPublished: boolean
   /** The text of its key. */
   key: string
-  /** Whether a key of it was once wrong. */
+  /** True if a key of it was once wrong. */
   isCorrected: boolean
 }
 

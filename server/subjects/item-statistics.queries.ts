@@ -34,7 +34,7 @@ export interface CountedVersion {
   difficulty: Question['difficulty']
   key: number | null
   optionCount: number
-  /** Whether students get this version now. */
+  /** True if students get this version now. */
   isCurrent: boolean
 }
 
@@ -114,7 +114,7 @@ export interface PastAlarm {
   decidedAt: Date | null
   /** When the question leaves practice because of it; null where that is not announced. */
   leavesAt: Date | null
-  /** Whether the question left practice because of it. */
+  /** True if the question left practice because of it. */
   hasQuarantined: boolean
 }
 

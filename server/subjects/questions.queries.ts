@@ -170,7 +170,7 @@ export async function getSubjectStatistics(
   return rows[0] ?? { questionCount: 0, topicCount: 0, examTypeCount: 0 }
 }
 
-/** Whether a question `q` matches the filter. */
+/** Returns whether a question `q` matches the filter. */
 export function matches({ subject, examType, difficulty, topicId }: QuestionFilter) {
   const conditions = [sql`true`]
   if (subject !== 'ALL') conditions.push(sql`q.subject = ${subject satisfies SubjectId}`)

@@ -14,7 +14,7 @@ const isBesideBank = sql`(case when q.import_id is null and q.origin is null the
 /** A state in which the published questions were once, seen from what they are now. */
 export interface PastState {
   revision: number
-  /** Whether it is the version of an index of packs, in which nothing stands that was added here. */
+  /** True if it is the version of an index of packs, in which nothing stands that was added here. */
   isPack: boolean
   currentVersion: string
 }

@@ -8,7 +8,7 @@ export interface StoredTopic {
   unit: number
   /** Null for a topic of the syllabus. */
   importId: string | null
-  /** Whether a question is listed under it, or may be again without anybody choosing another topic. */
+  /** True if a question is listed under it, or may be again without anybody choosing another topic. */
   hasQuestions: boolean
 }
 

@@ -50,7 +50,7 @@ export const session = call({
   reply: z.object({
     success: z.boolean(),
     user: z.nullable(User),
-    /** Whether the student said at sign-in that others use this phone too. */
+    /** True if the student said at sign-in that others use this phone too. */
     isSharedDevice: z.optional(z.boolean()),
   }),
 })

@@ -10,7 +10,7 @@ export const AccountSettings = z.object({
   name: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
-  /** Whether this site can send mail at all. */
+  /** True if this site can send mail at all. */
   canMail: z.boolean(),
   examTargets: ExamTargets,
   /** Null while not on the leaderboard. */

@@ -7,7 +7,7 @@ import { ExamDates } from '../practice/exam-calendar.ts'
 /** Exams are announced a year ahead: other years are slips of the pen. */
 export const examYears = { from: 2025, to: 2099 } as const
 
-/** Whether a text is a valid day, in a year that an exam can have. */
+/** Returns whether a text is a valid day, in a year that an exam can have. */
 export function isExamDay(day: string): boolean {
   const year = Number(day.slice(0, 4))
   return z.safeParse(z.iso.date(), day).success && year >= examYears.from && year <= examYears.to

@@ -14,7 +14,7 @@ const SiteChoices = z.object({ name: SiteName, supportEmail: z.nullable(Email) }
 export const SiteContact = z.object({
   /** The support address; null if none is set. */
   supportEmail: z.nullable(z.string()),
-  /** Whether this site can send mail, so that links can be requested. */
+  /** True if this site can send mail, so that links can be requested. */
   canMail: z.boolean(),
 })
 export type SiteContact = z.infer<typeof SiteContact>

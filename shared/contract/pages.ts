@@ -103,7 +103,7 @@ export const guardedPages = [
 
 const forms = pages.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))
 
-/** Whether a path (without query) is a page of ours; anything else is a 404. */
+/** Returns whether a path (without query) is a page of ours; anything else is a 404. */
 export function isPage(path: string): boolean {
   return forms.some((form) => form.test(path))
 }

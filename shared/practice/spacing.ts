@@ -73,7 +73,10 @@ function chooseQueue<Candidate>(open: readonly Queue<Candidate>[], position: num
   return isTight(open) ? smallestBy(rested, ({ waiting }) => -waiting.length) : smallestBy(rested, rankOf)
 }
 
-/** Whether a longer queue must move now because otherwise its last questions would not fit at the right distance. */
+/**
+ * Returns whether a longer queue must move now because otherwise its last questions would not fit at the right
+ * distance.
+ */
 function isTight(open: readonly Queue<unknown>[]): boolean {
   const places = open.reduce((sum, { waiting }) => sum + waiting.length, 0)
   const longest = Math.max(...open.map(({ waiting }) => waiting.length))

@@ -85,7 +85,7 @@ export const ImportOutcome = z.object({
   /** Names the batch for publishing or undoing it; null where nothing was added. */
   importId: z.nullable(z.uuid()),
   isDryRun: z.boolean(),
-  /** Whether what was added is in a draft. */
+  /** True if what was added is in a draft. */
   isDraft: z._default(z.boolean(), false),
   format: z.string(),
   rowCount: z.int(),
@@ -180,7 +180,7 @@ export const ImportRecord = z.object({
   added: z.int(),
   /** When it was undone, or discarded as a draft. */
   undoneAt: z.nullable(z.iso.datetime()),
-  /** Whether none of it was ever published. */
+  /** True if none of it was ever published. */
   isDraft: z._default(z.boolean(), false),
   /** Questions that are not published yet, and how many of them can be. */
   waiting: z._default(z.int(), 0),

@@ -16,7 +16,7 @@ export function failureWords(error: unknown): string {
   return failureText(error, failure) ?? failure.otherwise
 }
 
-/** Whether someone else changed the same thing in between. */
+/** Returns whether someone else changed the same thing in between. */
 export function isConflict(error: unknown): boolean {
   return error instanceof RequestError && error.status === conflict
 }

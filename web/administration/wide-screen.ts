@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** From this width on, a list and its details are side by side; Flags.module.css has the same figure. */
 const sideBySide = '(min-width: 1024px)'
 
-/** Whether the window is wide enough for a list with details beside it. */
+/** Returns whether the window is wide enough for a list with details beside it. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(follow, isWide, () => false)
 }

@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Whether scripts are running here: false on the server, and until the app has hydrated this part of the page. */
+/**
+ * Returns whether scripts are running here: false on the server, and until the app has hydrated this part of the page.
+ */
 export function useIsLive(): boolean {
   return useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
 }

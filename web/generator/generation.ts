@@ -33,7 +33,7 @@ export type Stage =
   | { name: 'ready'; session: PracticeSession; message: string | null }
   | { name: 'failed'; title: string; description: string }
 
-/** Whether the student has cancelled, and whether the server knows. */
+/** True if the student has cancelled, and whether the server knows. */
 type Stopping = 'not' | 'asked' | 'failed'
 
 interface Generator {

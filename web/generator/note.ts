@@ -26,7 +26,7 @@ export function changeNote(changes: Partial<Note>): void {
   writeItem(storageKeys.generation, JSON.stringify({ ...before, ...changes, userId } satisfies Note))
 }
 
-/** Whether a generation is running whose questions this phone does not have yet. */
+/** Returns whether a generation is running whose questions this phone does not have yet. */
 export function isGenerationPending(): boolean {
   return readNote()?.isPending === true
 }

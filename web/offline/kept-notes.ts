@@ -15,7 +15,7 @@ export async function keptTextbook(subject: SubjectId): Promise<Textbook | null>
   return reply === undefined ? null : (Textbook.safeParse(await reply.json()).data ?? null)
 }
 
-/** Whether notes fetched now are kept. The service worker does that, if there is one. */
+/** Returns whether notes fetched now are kept. The service worker does that, if there is one. */
 export function canKeepNotes(): boolean {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
   return cacheStorage() !== undefined && container?.controller !== null

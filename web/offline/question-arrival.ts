@@ -22,7 +22,7 @@ export interface Progress {
 export interface Delivery {
   progress: Progress
   index: () => Promise<PackIndex>
-  /** Whether a whole pack of this size may be fetched. */
+  /** Returns whether a whole pack of this size may be fetched. */
   mayFetch: (bytes: number) => boolean
   send: Send
 }

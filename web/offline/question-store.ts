@@ -110,7 +110,7 @@ export async function versionOf(subject: SubjectId): Promise<string | null> {
   return typeof version === 'string' ? version : null
 }
 
-/** Whether all questions of the subject are on the phone. */
+/** Returns whether all questions of the subject are on the phone. */
 export async function isWhole(subject: SubjectId): Promise<boolean> {
   return (await versionOf(subject)) !== null
 }

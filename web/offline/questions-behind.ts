@@ -22,7 +22,7 @@ export async function bringPractisedBehind(): Promise<void> {
   await import('./follow-questions.ts').then(({ bringPractised }) => bringPractised()).catch(() => undefined)
 }
 
-/** Whether a service worker controls this page. Only pages with https or on localhost have one. */
+/** Returns whether a service worker controls this page. Only pages with https or on localhost have one. */
 function isAppHere(): boolean {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
   return Boolean(container?.controller)

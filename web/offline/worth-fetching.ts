@@ -10,7 +10,7 @@ import { listSessions } from './session-store.ts'
 const largestUnaskedBytes = 512 * 1024
 const readDeadlineMs = 3000
 
-/** Whether a pack may be downloaded unasked. */
+/** Returns whether a pack may be downloaded unasked. */
 export function mayFetchUnasked(bytes: number): boolean {
   return !savesData() && bytes <= largestUnaskedBytes
 }
@@ -22,7 +22,7 @@ export async function subjectsWorthFetching(): Promise<SubjectId[]> {
   return subjectIds.filter((_, index) => wanted[index])
 }
 
-/** Whether the student has practised a subject that should be on this phone but is not yet. */
+/** Returns whether the student has practised a subject that should be on this phone but is not yet. */
 export async function isPractisedMissing(): Promise<boolean> {
   const wanted = await subjectsWorthFetching()
   return (await Promise.all(wanted.map(isWhole))).includes(false)

@@ -1,6 +1,6 @@
 import { readItem, storageKeys, writeItem } from './storage.ts'
 
-/** Whether the bank has not changed since this time (epoch milliseconds), as far as this phone knows. */
+/** Returns whether the bank has not changed since this time (epoch milliseconds), as far as this phone knows. */
 export function isOfThisBank(time: number): boolean {
   const since = readItem(storageKeys.bankSince)
   return since !== null && Number(since) <= time

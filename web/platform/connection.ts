@@ -24,8 +24,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Whether the server can be reached, as far as this phone knows. A browser that reports offline is believed. One that
- * reports online may be on a dead connection or a captive portal, so the last requests decide.
+ * Returns whether the server can be reached, as far as this phone knows. A browser that reports offline is believed.
+ * One that reports online may be on a dead connection or a captive portal, so the last requests decide.
  */
 export function isOnline(): boolean {
   return tellOnline(connection.getState())

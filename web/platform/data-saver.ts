@@ -28,12 +28,12 @@ export function followDataSaver(): void {
   })
 }
 
-/** Whether the student, or the phone's setting, asks to save data. */
+/** Returns whether the student, or the phone's setting, asks to save data. */
 export function savesData(): boolean {
   return savesOn(/2g|3g/)
 }
 
-/** Whether anything may be downloaded unasked: not on 2G, nor if the student or the phone saves data. */
+/** Returns whether anything may be downloaded unasked: not on 2G, nor if the student or the phone saves data. */
 export function downloadsUnasked(): boolean {
   return !savesOn(/2g/)
 }

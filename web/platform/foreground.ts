@@ -60,7 +60,7 @@ export async function untilQuiet(): Promise<void> {
   while (!isQuiet()) await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
-/** Whether a background download may begin now. */
+/** Returns whether a background download may begin now. */
 export function isQuiet(): boolean {
   return hasStarted && underWay === 0
 }

@@ -26,7 +26,7 @@ export function holdBuild(): void {
   shareLock(entry, () => new Promise(() => {}))
 }
 
-/** Whether the server now serves another release than this page. */
+/** Returns whether the server now serves another release than this page. */
 async function isOtherRelease(): Promise<boolean> {
   const scripts = await fetchPage('/practice', scriptsOf, { cache: 'no-store' }).catch(() => undefined)
   return scripts !== undefined && !scripts.includes(entry)

@@ -3,7 +3,7 @@ export const storageKeys = {
   theme: 'theme',
   /** The text size. Like the theme, index.html reads it before the first paint. */
   textSize: 'text-size',
-  /** Whether the font is left out to save data; index.html reads it too. */
+  /** True if the font is left out to save data; index.html reads it too. */
   dataSaver: 'data-saver',
   /** Set once the service worker keeps the fonts; index.html reads it too. */
   fontHere: 'font-here',
@@ -15,9 +15,9 @@ export const storageKeys = {
   /** The conversation with the tutor, and the draft. */
   conversation: 'tutor-conversation',
   tutorDraft: 'tutor-draft',
-  /** Whether practice uses only questions on this phone. */
+  /** True if practice uses only questions on this phone. */
   questionSource: 'question-source',
-  /** Whether the student said at sign-in that others use this phone too. */
+  /** True if the student said at sign-in that others use this phone too. */
   sharedDevice: 'shared-device',
   /** What this phone knows about a generation of questions. */
   generation: 'generation',
@@ -29,14 +29,14 @@ export const storageKeys = {
   trials: 'trials',
   /** When the answers on this phone were last compared with the server's. */
   comparison: 'comparison',
-  /** Whether single letters answer a question. */
+  /** True if single letters answer a question. */
   answerKeys: 'answer-keys',
-  /** Whether the phone vibrates when an option is chosen. */
+  /** True if the phone vibrates when an option is chosen. */
   haptics: 'haptics',
   /** Messages and reports that the server does not have yet. */
   letters: 'messages',
   recentSearches: 'recent-searches',
-  /** Whether a session was ever finished on this phone. */
+  /** True if a session was ever finished on this phone. */
   finishedSession: 'finished-session',
   /** When "Later" was chosen for installing the app, in epoch milliseconds. */
   installDismissedAt: 'install-dismissed-at',

@@ -22,7 +22,7 @@ export function filterFrom(search: string): QuestionFilter {
   }
 }
 
-/** Whether the link starts a session without another tap. */
+/** Returns whether the link starts a session without another tap. */
 export function asksToStart(search: string): boolean {
   return new URLSearchParams(search).get('start') === '1'
 }

@@ -18,7 +18,7 @@ export interface DrawnQuestions {
 /** How many candidates are read: enough of each kind for a full session, and fast on a slow phone. */
 const candidatesRead = 4 * maximumSessionLength
 
-/** Whether all questions that the filter can match are on this phone. */
+/** Returns whether all questions that the filter can match are on this phone. */
 export async function isAllHere({ subject }: QuestionFilter): Promise<boolean> {
   const subjects = subject === 'ALL' ? subjectIds : [subject]
   return (await Promise.all(subjects.map(isWhole))).every(Boolean)

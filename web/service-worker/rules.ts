@@ -18,25 +18,30 @@ export const shellPath = '/practice'
 
 const wordByEnding: Readonly<Record<string, string>> = { js: 'javascript' }
 
-/** Whether a reply is a file of the expected kind, not a captive portal or an error page. */
+/** Returns whether a reply is a file of the expected kind, not a captive portal or an error page. */
 export function isFile(path: string, reply: Response): boolean {
   const ending = path.replace(/.*\./, '')
   return isOf(wordByEnding[ending] ?? ending, reply)
 }
 
-/** Whether a reply was not redirected and has this type. */
+/** Returns whether a reply was not redirected and has this type. */
 export function isOf(type: string, { status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && (headers.get('Content-Type') ?? '').includes(type)
 }
 
-/** Whether a page is ours and from the build with this entry. Only the landing page has no script of the build. */
+/**
+ * Returns whether a page is ours and from the build with this entry. Only the landing page has no script of the build.
+ */
 export function isOwnPage(path: string, html: string, entry: string): boolean {
   return html.includes(path === '/' ? '/manifest.webmanifest' : entry)
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** Whether a page should be refreshed although it is from this build, because its inserted content may have changed. */
+/**
+ * Returns whether a page should be refreshed although it is from this build, because its inserted content may have
+ * changed.
+ */
 export function isDayOld({ headers }: Response): boolean {
   return !(Math.abs(Date.now() - Date.parse(headers.get('Date') ?? '')) < day)
 }
@@ -52,7 +57,7 @@ export const dataCache = 'data'
 /** Where in that cache a file from another app waits. */
 export const sharedFile = '/shared-file'
 
-/** Whether the content of this path changes, so that the network is tried before the cache. */
+/** Returns whether the content of this path changes, so that the network is tried before the cache. */
 export function isChanging(path: string): boolean {
   return path === '/packs/index.json' || path === '/static-questions.json'
 }

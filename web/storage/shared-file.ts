@@ -1,7 +1,7 @@
 import { bringBack, type BroughtBack } from '../offline/answer-file.ts'
 import { dataCache, sharedFile } from '../service-worker/rules.ts'
 
-/** Whether another app, or a form on another site, has left a file here. */
+/** Returns whether another app, or a form on another site, has left a file here. */
 export async function hasSharedFile(): Promise<boolean> {
   const cache = await globalThis.caches?.open(dataCache)
   return (await cache?.match(sharedFile)) !== undefined

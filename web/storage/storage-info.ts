@@ -23,7 +23,7 @@ export interface SubjectInfo {
 export interface StorageInfo {
   /** Null if the browser doesn't report it. */
   space: { usedMB: number; quotaMB: number; percentUsed: number } | null
-  /** Whether the browser promised to keep the data; null if it doesn't report it. */
+  /** True if the browser promised to keep the data; null if it doesn't report it. */
   isPersisted: boolean | null
   questionCount: number
   version: string | null

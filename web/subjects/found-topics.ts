@@ -10,7 +10,7 @@ export interface FoundTopics {
   topics: Topic[]
   /** Where a topic matches, unless in its own title and description. */
   placeOf: (topic: Topic) => FoundTopic | undefined
-  /** Whether notes and questions are still being searched. */
+  /** True if notes and questions are still being searched. */
   isSearching: boolean
 }
 

@@ -24,7 +24,7 @@ export async function answerHere({ messages, questionId, isShort }: Asked): Prom
   return answerWithoutModel({ search: await searchHere(), messages, question, isShort })
 }
 
-/** Whether notes of any subject are on this phone. If so, prepares the search while the student types. */
+/** Returns whether notes of any subject are on this phone. If so, prepares the search while the student types. */
 export async function hasTextbook(): Promise<boolean> {
   const isThere = (await subjectsWithNotes()).length > 0
   // A failure is reported when the student asks.

@@ -7,7 +7,7 @@ export interface Manner {
   format: 'json_schema' | 'json_object' | 'text'
   /** New models of some providers know only the second. */
   limit: 'max_tokens' | 'max_completion_tokens'
-  /** Whether a stream is asked to count its tokens. */
+  /** True if a stream is asked to count its tokens. */
   asksForUsage: boolean
 }
 

@@ -26,7 +26,7 @@ interface Details {
   isWorthRetrying: boolean
   /** How long the provider asks to be left alone. */
   waitMs?: number | undefined
-  /** Whether it tells that the provider is not well. */
+  /** True if it tells that the provider is not well. */
   isSymptom: boolean
 }
 
@@ -71,7 +71,7 @@ export function tooSlow(): Mishap {
   return new Mishap('timeout', { words: 'no reply in time', isWorthRetrying: false, isSymptom: true })
 }
 
-/** Whether the provider did not understand the request, so that asking for less may help. */
+/** Returns whether the provider did not understand the request, so that asking for less may help. */
 export function isNotUnderstood(error: unknown): error is APIError {
   return error instanceof APIError && requestStatuses.has(error.status ?? 0) && !unreadableCodes.has(error.code ?? '')
 }

@@ -41,7 +41,7 @@ export class LineReader {
     }
   }
 
-  /** Whether nothing follows. */
+  /** Returns whether nothing follows. */
   async isOver(): Promise<boolean> {
     return this.#rest.length === 0 && (await this.#pieces.next()).done === true
   }

@@ -21,7 +21,7 @@ const longestSilenceMs = 10 * 60_000
 interface Order {
   url: string
   folder: string
-  /** Whether it stands for the backup of the night: nobody looks after those in other places. */
+  /** True if it stands for the backup of the night: nobody looks after those in other places. */
   isNoted: boolean
   signal?: AbortSignal
   longestSilenceMs?: number

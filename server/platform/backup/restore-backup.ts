@@ -16,7 +16,7 @@ const lockNotAvailable = '55P03'
 interface Restoring {
   url: string
   path: string
-  /** Whether what stands in the database may go. */
+  /** True if what stands in the database may go. */
   isReplacing: boolean
   say: (line: string) => void
 }

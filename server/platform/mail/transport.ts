@@ -15,7 +15,7 @@ const longestError = 300
 
 /** The mail server did not take the mail. The message is safe to keep and to show: it names nobody and holds no password and no token. */
 export class SendingFailed extends Error {
-  /** Whether another try would end the same way. */
+  /** True if another try would end the same way. */
   readonly isPermanent: boolean
 
   constructor(message: string, { isPermanent }: { isPermanent: boolean }) {

@@ -41,12 +41,12 @@ function announceWait(patienceMs: number, { holder }: Claim): string {
   return `Waiting up to ${seconds} s for another Sabi Prep (process ${holder?.pid}) to leave the data folder …`
 }
 
-/** Whether a living process holds the folder at this moment. */
+/** Returns whether a living process holds the folder at this moment. */
 export async function isFolderHeld(folder: string): Promise<boolean> {
   return createHolderCheck()(await readNewestClaim(folder))
 }
 
-/** Whether nobody will come back to the folder: its owner died, or gave it back a while ago. */
+/** Returns whether nobody will come back to the folder: its owner died, or gave it back a while ago. */
 export async function isAbandoned(folder: string): Promise<boolean> {
   try {
     const newest = await readNewestClaim(folder)

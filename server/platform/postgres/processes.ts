@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { errorCode } from './error-code.ts'
 import { runProgram } from './run-program.ts'
 
-/** Whether the process still does something: a zombie, dead but not yet collected by its parent, does not. */
+/** Returns whether the process still does something: a zombie, dead but not yet collected by its parent, does not. */
 export async function isAlive(pid: number): Promise<boolean> {
   if (!acceptsSignals(pid)) return false
   const state = (await readStat(pid))?.state

@@ -129,7 +129,7 @@ function leftEditor(flag: AdminFlag, isWide: boolean): Task | null {
   return isWide ? { flag, kind: 'review' } : null
 }
 
-/** Whether the administrator is in a dialog or typing in the pane, which must not be replaced. */
+/** Returns whether the administrator is in a dialog or typing in the pane, which must not be replaced. */
 function isAtWork(): boolean {
   return document.querySelector(`dialog[open], #${paneId} :focus`) !== null
 }

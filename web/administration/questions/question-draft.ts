@@ -43,7 +43,7 @@ export function withoutOption(draft: QuestionDraft, option: number): QuestionDra
   }
 }
 
-/** Whether marks will change: another option is right, not just differently worded. */
+/** Returns whether marks will change: another option is right, not just differently worded. */
 export function isKeyChanged(question: ShownQuestion, { options, correctOption }: QuestionDraft): boolean {
   if (correctOption === null) return false
   const before = draftOf(question)
