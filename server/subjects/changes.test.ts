@@ -34,7 +34,7 @@ async function changes(subject: SubjectId, since: string) {
   return listQuestionChanges.reply.parse(body)
 }
 
-/** What a phone holds after it asked for the changes of every subject. */
+/** What a phone has after asking for the changes of every subject. */
 async function broughtUpToDate(held: Held, since: string): Promise<Held> {
   const [current, now] = [await currentVersion(), new Map(held)]
   for (const subject of subjectIds) {
@@ -51,7 +51,7 @@ async function currentVersion(): Promise<string> {
   return z.object({ version: z.string() }).parse(body).version
 }
 
-/** What the lists give, which knows nothing of revisions. */
+/** The content of the lists, which know nothing of revisions. */
 async function published(): Promise<ShownQuestion[]> {
   const { body } = await server.send('/api/questions?limit=500')
   const page = z.object({ questions: z.array(ShownQuestion), total: z.int() }).parse(body)

@@ -6,8 +6,8 @@ import { Refusal } from '../platform/refusal.ts'
 import { findPastState, listChangedQuestions } from './revisions.queries.ts'
 
 /**
- * What a phone lacks that has the questions of a subject in this version. The version is read before the questions: what changes
- * in between comes once more with the next call, and is never missed.
+ * Returns the changes for a phone that has a subject's questions in this version. The version is read before the
+ * questions, so a change in between is delivered again with the next call and never missed.
  */
 export async function changesSince(database: Database, subject: SubjectId, since: string) {
   const past = await findPastState(database, since)

@@ -49,7 +49,7 @@ test('a key that a later bank mends puts right the marks that were given by the 
   expect(await noticesOf(right)).toMatchObject([{ questionId: 'che-1-0', rightOption: 'third', markChange: 1 }])
   expect(await noticesOf(wrong)).toMatchObject([{ markChange: -1 }])
   const { data } = listCorrections.reply.parse((await server.send('/api/corrections')).body)
-  expect(data).toMatchObject([{ questionId: 'che-1-0', cause: 'The question bank was put right.', isKeyChanged: true }])
+  expect(data).toMatchObject([{ questionId: 'che-1-0', cause: 'The question bank was corrected.', isKeyChanged: true }])
 })
 
 test('marks are as they were when a mend turns out wrong and the former bank is loaded again', async () => {

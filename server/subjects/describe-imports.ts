@@ -4,7 +4,7 @@ import type { ImportOutcome, ImportRecord } from '@sabi/shared/subjects/import-c
 /** How many questions a terminal shows unless it is asked for all. */
 export const shownQuestions = 20
 
-/** What became of each row, for a person. */
+/** Describes the outcome of an import, row by row. */
 export function describeOutcome({ isDryRun, isDraft, added, ...outcome }: ImportOutcome): string {
   const { importId, rowCount, unchanged, refused, warnings, unknownNames, format, accepted, held } = outcome
   const done = isDryRun ? 'to add' : isDraft ? 'added to a draft' : 'added'

@@ -23,7 +23,7 @@ async function send(method: string, path: string, body?: object, as: TestStudent
   return server.send(path, body === undefined ? { method, as } : { method, body, as })
 }
 
-/** Imports rows, and gives the id of the draft with what became of them. */
+/** Imports rows, and returns the id of the draft with the outcome. */
 async function draft(rows: object[], options: object = {}): Promise<ImportOutcome & { id: string }> {
   const { status, body } = await send('POST', '/api/questions/bulk-import', { questions: rows, ...options })
   expect(status, JSON.stringify(body)).toBe(200)

@@ -230,7 +230,7 @@ test('a question that there is not is answered by 404', async () => {
   expect((await put('none')).status).toBe(404)
 })
 
-/** What a phone gets that has the packs of this version, or stood at it. */
+/** The changes for a phone that has the packs of this version. */
 async function changes(since: string) {
   const { body } = await server.send(`/api/questions/changes?subject=chemistry&since=${since}`)
   const { pack, removed, version } = listQuestionChanges.reply.parse(body)
@@ -283,7 +283,7 @@ test('a mistake that a later bank repeats is marked as corrected, what it says o
   await loadBank(server.connection.database, { ...testBank, version: 'repeated', questions })
   expect(await keys('che-7-0')).toEqual([2, 2, 2])
   expect(await keys('che-7-4')).toEqual([2, 1, 2])
-  // It was deleted: a phone that has only the new pack may answer it all the same.
+  // It was deleted, but a phone that has only the new pack may still answer it.
   expect(await keys('che-8-0')).toEqual([2, 2, 2])
   await edited('che-7-0', { topicId: 'che-7', correctOption: 3 })
   await loadBank(server.connection.database, {

@@ -20,7 +20,7 @@ import { countFoundQuestions, listFoundQuestions, listQuestionVersions } from '.
 import type { SearchTextbook } from './search-textbook.ts'
 import { wordsMeant } from './words-meant.ts'
 
-/** What administrators make of single questions and topics. */
+/** Edits of single questions and topics by administrators. */
 export function editRoutes({ database }: Platform, textbook: SearchTextbook): Route[] {
   return [
     serve(createQuestionCall, async ({ body }, { viewer }) => ({

@@ -220,7 +220,7 @@ test('a topic is added, changed with the unit of its questions, and removed once
   const before = (await server.send('/api/questions/version')).body['version']
   const changed = await send('PUT', '/api/topics/che-glass', { ...topic, title: 'Glass and sand', unit: 4 })
   expect(changed.body['data']).toMatchObject({ title: 'Glass and sand', category: 'Unit 4', _count: { questions: 1 } })
-  // What is kept of the questions for draws is read anew.
+  // The cached data for draws is read again.
   expect((await server.send('/api/questions/version')).body['version']).not.toBe(before)
   const moved = await send('PUT', '/api/topics/che-glass', { ...topic, subject: 'physics' })
   expect(moved).toMatchObject({ status: 409, body: { message: 'This topic has questions. It stays in its subject.' } })

@@ -8,8 +8,8 @@ import { renewCounts } from './revisions.queries.ts'
 import { unitFinder, unitUnknown, type PlacedTopic } from './unit-of-topic.ts'
 
 /**
- * Takes topics in beside those of the syllabus. A topic that is there stays as it is: one with the id of an earlier import
- * counts as unchanged, one with an id of the syllabus is refused.
+ * Imports topics in addition to those of the syllabus. Existing topics stay unchanged: one with the id of an earlier
+ * import counts as unchanged, one with an id of the syllabus is refused.
  */
 export async function importTopics(
   database: Database,

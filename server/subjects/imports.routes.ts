@@ -92,7 +92,7 @@ function fileOfQuestions<Options>({ questions, ...options }: Options & { questio
   return { file: { name: 'questions.json', bytes, format: 'json' as const }, fileName: null, options }
 }
 
-/** What came as JSON can be written as JSON, unless it is deeper than the machine can follow. */
+/** Parsed JSON can be serialised again, unless it is nested too deeply for the machine. */
 function asJson(value: unknown): string {
   try {
     return JSON.stringify(value)

@@ -10,7 +10,10 @@ const chunkSize = 1_000
 /** Any number, but always the same; another than that of the bank. */
 const lockKey = 7_220_042
 
-/** Takes the right to count until the transaction ends; false while somebody else counts. It works through a pooler as well. */
+/**
+ * Takes the lock for counting until the transaction ends; false while another process has it. Works through a pooler
+ * too.
+ */
 export async function tryLockStatistics(transaction: Database): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(${lockKey}) as "isMine"
@@ -68,7 +71,7 @@ export interface CountedAttempt {
   receivedAt: Date
 }
 
-/** The first answer of these students to each question, of those that stand in their sessions; in the order of answering. */
+/** The first attempts of these students at each question, counting final answers only, in the order of answering. */
 export async function listFirstAttempts(database: Database, userIds: readonly string[]): Promise<CountedAttempt[]> {
   const { rows } = await sql<CountedAttempt>`
     select user_id as "userId", question_id as "questionId", question_version as version, option,
@@ -94,7 +97,7 @@ export interface StatisticsRow {
   elo: number
 }
 
-/** Puts these statistics in the place of all that were there. */
+/** Replaces all statistics with these. */
 export async function replaceStatistics(transaction: Database, rows: readonly StatisticsRow[]): Promise<void> {
   await transaction.deleteFrom('item_statistics').execute()
   for (let start = 0; start < rows.length; start += chunkSize)
@@ -132,7 +135,7 @@ export async function listPastAlarms(database: Database): Promise<PastAlarm[]> {
   return rows
 }
 
-/** Puts an alarm into the review list and gives its id; null where students do not get this version any more. */
+/** Adds an alarm to the review list and returns its id; null if students no longer get this version. */
 export async function insertAlarm(
   transaction: Database,
   { questionId, version, alarm, reason }: { questionId: string; version: number; alarm: Alarm; reason: string },

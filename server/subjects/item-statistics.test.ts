@@ -32,7 +32,7 @@ beforeEach(async () => {
   await loadBank(database, largeBank)
 })
 
-/** A bank in which 1 % of chemistry is two questions, and each of ours has the key 0. */
+/** A bank in which 1 % of chemistry is two questions, and each of them has the key 0. */
 const [model] = testBank.questions
 const largeBank = {
   ...testBank,
@@ -56,10 +56,10 @@ interface Practice {
 /** How a crowd of accounts comes to its answers. */
 interface Accounts {
   openedDaysAgo: number
-  /** So many days lie between the days on which an account practises. */
+  /** The number of days between the days on which an account practises. */
   daysBetween: number
   secondsEach: number
-  /** So many accounts share a network. */
+  /** The number of accounts that share a network. */
   perNetwork: number
   isVerified?: boolean
 }
@@ -70,7 +70,7 @@ const established: Accounts = { openedDaysAgo: 60, daysBetween: 5, secondsEach: 
 /** A key that is wrong: who knows much chooses C, who knows little the key. */
 const wrong = (knows: number) => (knows > 0.5 ? 2 : 0)
 const sound = (knows: number) => (knows > 0.5 ? 0 : 2)
-/** Of accounts that somebody invented: nearly all pretend to know everything, and choose D here. */
+/** Invented accounts: nearly all pretend to know everything, and choose D here. */
 const against = (knows: number) => (knows > 0.1 ? 3 : 0)
 
 let networks = 0
@@ -113,7 +113,7 @@ async function practise({ students, chooses = {}, at = 'now()', accounts = estab
 
 async function count() {
   const outcome = await countItemStatistics(server.connection.database, { actor: 'server itself' })
-  if (outcome === null) throw new Error('Somebody else was counting')
+  if (outcome === null) throw new Error('Another process was counting')
   return outcome
 }
 

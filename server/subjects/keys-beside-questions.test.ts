@@ -20,7 +20,7 @@ interface Seen {
   questionVersion?: number
 }
 
-/** A student who chose each option of a version, each in a session of its own. */
+/** A student who chose each option of a version, each in a separate session. */
 async function whoChoseAll(seen: Seen): Promise<TestStudent> {
   const student = await server.newStudent()
   for (const option of allOptions) await choose(server, student, { ...seen, option })
@@ -56,7 +56,7 @@ async function withoutKey(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A question as it is made for a student, after one of the bank. */
+/** A question generated for a student from one of the bank. */
 function madeAfter(id: string): Question {
   const original = testBank.questions.find((question) => question.id === id)
   if (original === undefined) throw new Error(`The test bank has no question ${id}`)

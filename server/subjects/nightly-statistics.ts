@@ -30,7 +30,7 @@ export class NightlyStatistics {
     this.#rounds.start()
   }
 
-  /** Gives up what is being counted, which is done anew in the next hour that somebody runs. */
+  /** Aborts a running count, which the next hour repeats. */
   async stop(): Promise<void> {
     this.#stopAsked.abort()
     await this.#rounds.stop()

@@ -17,7 +17,7 @@ export interface Fresh {
   id: string
   question: ImportedQuestion
   unit: number
-  /** What was known under this id and is published no more: the new one is its next version. */
+  /** The question with this id that is no longer published: the new one is its next version. */
   withdrawn: KnownQuestion | undefined
 }
 

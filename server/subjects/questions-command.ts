@@ -43,7 +43,7 @@ const formatByEnding: Readonly<Record<string, ExportFormat>> = {
   '.txt': 'anki',
 }
 
-/** So many moved labels fit on a terminal. */
+/** How many moved labels fit on a terminal. */
 const shownLabels = 20
 
 const optionNames = {
@@ -59,7 +59,10 @@ const optionNames = {
   publish: { type: 'boolean' },
 } as const
 
-/** Carries out a command of `npm run questions` and gives what to print; says meanwhile how far a long one is. Throws CommandRefused. */
+/**
+ * Runs a command of `npm run questions` and returns what to print; reports the progress of long ones. Throws
+ * CommandRefused.
+ */
 export async function runQuestionsCommand(
   database: Database,
   words: readonly string[],
@@ -129,7 +132,7 @@ async function take(
   }
 }
 
-/** 'WAEC Phy 2=physics' says what a name means; a name may hold an equals sign itself. */
+/** 'WAEC Phy 2=physics' states what a name means; a name may itself contain an equals sign. */
 function namesOf(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     words.map((word) => {

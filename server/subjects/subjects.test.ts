@@ -14,7 +14,7 @@ const server = useTestServer()
 const memory = new QuestionMemory()
 const Page = z.object({ questions: z.array(ShownQuestion), total: z.int() })
 
-/** What the draw knows of a question and no reply carries. */
+/** The fields that the draw has and no reply contains. */
 function inBank({ id }: ShownQuestion) {
   const question = testBank.questions.find((one) => one.id === id)
   if (question === undefined) throw new Error(`The test bank has no ${id}`)

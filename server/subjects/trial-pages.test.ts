@@ -11,7 +11,7 @@ const server = useTestServer({ BASE_URL: 'https://prep.example.org/' })
 
 const Drawn = z.object({ path: z.string(), search: z.string(), firstReply: z.object({ trial: Trial }) })
 
-/** What the server had drawn, as the stand-in for the screens prints it. */
+/** The rendering request, as the stand-in for the screens prints it. */
 async function drawnAt(path: string) {
   const { status, body, headers } = await server.send(path)
   const printed = /<pre>(.*?)<\/pre>/s.exec(String(body['text']))?.[1] ?? ''

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { serve, type Route } from '../platform/serve.ts'
 import { listUnpublishedWritings, publishWriting } from './written-questions.queries.ts'
 
-/** What a model wrote for students, for an administrator to read and to publish. */
+/** Questions that a model wrote for students, for an administrator to review and publish. */
 export function writtenQuestionRoutes({ database }: Platform): Route[] {
   return [
     serve(listWrittenQuestions, async () => ({ data: await listUnpublishedWritings(database) })),

@@ -45,7 +45,7 @@ export function syncRoutes(platform: Platform): Route[] {
   ]
 }
 
-/** Of the sessions nobody says which were new. */
+/** Nobody says which sessions were new. */
 function rowsOf(sessions: readonly unknown[]) {
   return (outcomes: readonly { outcome: Outcome }[]): number =>
     sessions.length + outcomes.filter(({ outcome }) => outcome === 'saved').length

@@ -86,7 +86,7 @@ async function schemaOf(databaseUrl: string): Promise<unknown> {
 }
 
 function settingsFor(databaseUrl: string, more: Record<string, string> = {}) {
-  return parseSettings({ DATABASE_URL: databaseUrl, SECRET_KEY: 'a key of the tests, of 32 signs or more', ...more })
+  return parseSettings({ DATABASE_URL: databaseUrl, SECRET_KEY: 'a key of the tests, of 32 characters or more', ...more })
 }
 
 /** As `npm run backup` does it: gives the path of the file. */
