@@ -16,8 +16,8 @@ const newPassword = 'a much better password'
 const daysAheadMs = 60 * dayMs
 
 /**
- * Every call with which a student, or somebody who becomes one, adds rows to the database, and what happens at its bound. A new one
- * is added here, to `accountBounds` and to the table of docs/security.md.
+ * Every call with which a student, or someone who registers, adds rows to the database, and what happens at its bound.
+ * A new one is added here, to `accountBounds` and to the table of docs/security.md.
  */
 const growing: Record<string, 'refused' | 'dropped for the oldest'> = {
   'POST /api/sync/answers': 'refused',
@@ -46,7 +46,7 @@ beforeAll(() => {
     .filter(({ method, access }) => method !== 'GET' && access !== 'admin')
 })
 
-/** A student who may do all that students may. */
+/** A student who may do everything that students may. */
 async function newWriter(): Promise<TestStudent> {
   // Many accounts from one network.
   await sql`delete from limits`.execute(server.connection.database)
@@ -99,7 +99,7 @@ async function tablesGrownBy(work: () => Promise<unknown>): Promise<string[]> {
   return [...after.keys()].filter((table) => (after.get(table) ?? 0) > (before.get(table) ?? 0))
 }
 
-/** As after a day on which the account did more than anybody may. */
+/** Simulates a day on which the account did more than anyone may. */
 async function spendAll(): Promise<void> {
   await sql`update limits set points = 1000000, expire = expire + ${daysAheadMs}`.execute(server.connection.database)
 }

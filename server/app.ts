@@ -66,7 +66,7 @@ import { syncRoutes } from './sync/sync.routes.ts'
 import { ServedTextbook } from './tutor/textbook.ts'
 import { tutorRoutes } from './tutor/tutor.routes.ts'
 
-/** What the app needs from whoever starts it. */
+/** What the app needs from its caller. */
 export interface AppOptions {
   /** The built web app. */
   shell: Shell
@@ -76,7 +76,7 @@ export interface AppOptions {
   hasStarted: () => boolean
 }
 
-/** Every call that the server answers, by feature. What changes the site's name has the pages written anew. */
+/** Every call of the server, by feature. A change of the site's name renews the pages. */
 export function routesOf(platform: Platform, renewPages = async () => {}, trials = new Trials()): Route[] {
   const textbook = new ServedTextbook(platform.database)
   const search: SearchTextbook = (reads) => textbook.search(reads)
@@ -111,12 +111,12 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
 /** Every form that a page posts without a script. */
 export const forms: readonly PageForm[] = [...Object.values(accountForms), contactForm, setupForm]
 
-/** Who writes each kind of mail, by feature. */
+/** The writers of each kind of mail, by feature. */
 export function lettersOf(platform: Platform): Letters {
   return { ...accountLetters(platform), ...contactLetters(platform) }
 }
 
-/** Who writes what the database holds for a page. */
+/** The renderers of database content in pages. */
 export function contentsOf(platform: Platform): Contents {
   return { ...correctionContents(platform) }
 }
@@ -156,17 +156,17 @@ export async function createApp(
   return app
 }
 
-/** What the address was taken for, since one address can be written in many ways; '' where there is nothing. */
+/** The matched route, because an address can be written in many ways; '' if there is none. */
 function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? ''
 }
 
-/** Returns whether it makes a call as the app would, though it is sent to a page. */
+/** Returns whether a request to a page is a posted form, which makes a call. */
 function isForm({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.isForm === true
 }
 
-/** What keeps this process from being run over, and tells how it is doing. */
+/** Protects this process against overload, and exposes its metrics. */
 function guard(app: FastifyInstance, platform: Platform, { pages }: Capacity) {
   const { settings } = platform
   const eventLoop = new EventLoopWatch()

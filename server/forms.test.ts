@@ -35,7 +35,7 @@ const Drawn = z.object({
 interface Posted {
   status: number
   location: string | null
-  /** What the page says of the form; undefined where another page follows. */
+  /** The form data in the page; undefined if another page follows. */
   form: PostedForm | undefined
   text: string
   headers: Headers

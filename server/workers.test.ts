@@ -42,7 +42,7 @@ function createLoadedDatabase(): Promise<string> {
 }
 
 const pidsIn = (said: string) => [...new Set([...said.matchAll(/"pid":(\d+)/g)].map(([, pid]) => Number(pid)))]
-/** By a connection of its own, which goes to the next process. */
+/** Each uses a new connection, which goes to the next process. */
 const isOk = (url: string) =>
   fetch(`${url}/api/topics`, { headers: { Connection: 'close' } }).then(
     ({ ok }) => ok,
@@ -67,7 +67,7 @@ test(
       if (pid === undefined) throw new Error('nobody took its place')
       return pid
     }, patience)
-    // It answers calls as the others do, once it is told that the database is there.
+    // It answers calls like the others once it knows the database.
     await vi.waitFor(async () => {
       expect(await isOk(url)).toBe(true)
       expect(said()).toMatch(new RegExp(`"pid":${newcomer},.*"path":"/api/topics","status":200`))
@@ -175,7 +175,7 @@ async function sendUntilGone(url: string) {
   const sendOn = async () => {
     for (;;) await sendOne()
   }
-  // Each ends when it can make no connection any more.
+  // Each ends when it can't open more connections.
   const gone = Promise.allSettled(Array.from({ length: 8 }, sendOn))
   return { acknowledged, refusals, gone }
 }

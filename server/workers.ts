@@ -17,13 +17,13 @@ const soundAfterMs = 60_000
 /** Longer than a worker takes to finish what is in flight. */
 const stopMs = 6_000
 
-/** What the first process tells a worker. */
+/** Messages from the first process to a worker. */
 export type Order = { listen: { url: string } } | { open: true } | { stop: true }
 
-/** What a worker tells the first process. */
+/** Messages from a worker to the first process. */
 export type Report = { isThere: true } | { listensOn: number } | { isOpen: true } | { failed: Failure }
 
-/** What a worker failed over, as it crosses the pipe. */
+/** A worker's error in a form that can be sent through the pipe. */
 interface Failure {
   message: string
   stack: string | undefined
@@ -64,7 +64,7 @@ export class Workers implements Front {
     const execArgv = extension === '.ts' ? ['--import', typeScript] : ['--enable-source-maps']
     cluster.setupPrimary({ exec: program, execArgv })
     this.#starting = Promise.all(Array.from({ length: this.#count }, () => this.#begin({ pauseMs: firstPauseMs })))
-    // Who starts the database, and who waits for these to listen, is told.
+    // The callers that start the database and wait for listening get these errors.
     for (const promise of [this.#url, this.#starting]) promise.catch(() => undefined)
   }
 
@@ -101,7 +101,7 @@ export class Workers implements Front {
     this.#current.add(worker)
     const listens = new Promise<number>((resolve, reject) => {
       onReport(worker, (report) => {
-        // What is told before it listens to this pipe is lost.
+        // Messages sent before it listens to this pipe are lost.
         if ('isThere' in report) void this.#tellUrl(worker)
         if ('listensOn' in report) resolve(report.listensOn)
         if ('failed' in report) reject(Object.assign(new Error(report.failed.message), report.failed))
@@ -122,7 +122,7 @@ export class Workers implements Front {
     return { worker, port: await listens }
   }
 
-  /** Where there will be no database, the start as a whole fails over it. */
+  /** If there will be no database, the start as a whole fails. */
   async #tellUrl(worker: Worker): Promise<void> {
     const url = await this.#url.catch(() => undefined)
     if (url !== undefined) tell(worker, { listen: { url } })
@@ -141,7 +141,7 @@ export class Workers implements Front {
   }
 }
 
-/** A worker that dies over it is replaced, which is told elsewhere. */
+/** A worker that dies is replaced, which is reported elsewhere. */
 async function openWorker(worker: Worker): Promise<void> {
   await new Promise<void>((resolve) => {
     const finish = () => {
@@ -160,7 +160,7 @@ function tell(worker: Worker, order: Order): void {
   worker.send(order, () => undefined)
 }
 
-/** Gives what ends the listening. */
+/** Returns a function that stops listening. */
 function onReport(worker: Worker, listen: (report: Report) => unknown): () => void {
   const hear = (message: unknown) => {
     // Other things go over this pipe as well.

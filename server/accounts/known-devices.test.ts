@@ -37,7 +37,7 @@ const login = (email: string, { tried = 'not this one', cookie = '', address = '
 
 const cookieOf = ({ headers }: Answer) => /sabi_device=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
 
-/** Signs in as the owner does, and gives what the device's cookie holds then. */
+/** Signs in as the owner, and returns the device's cookie. */
 async function signIn(email: string, cookie = ''): Promise<string> {
   const reply = await login(email, { tried: password, cookie })
   expect(reply.status).toBe(200)

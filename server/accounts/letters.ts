@@ -51,7 +51,7 @@ export function accountLetters({ database, settings }: Platform): Letters {
 
 interface Place {
   site: Mail['site']
-  /** Where the button leads. */
+  /** The target of the button. */
   address: string
 }
 
@@ -129,8 +129,8 @@ function emailChanged(owner: AccountOwner, site: Mail['site']): Letter {
 }
 
 /**
- * Greets by first name, but only by one that looks like a name: anybody can register somebody else's e-mail under a name that
- * mail programs would turn into a link.
+ * Greets by first name, but only by one that looks like a name: anyone can register someone else's e-mail under a name
+ * that mail programs would turn into a link.
  */
 function hello(owner: AccountOwner): string {
   const name = owner.name.trim() === '' ? '' : firstName(owner)

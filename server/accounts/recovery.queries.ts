@@ -76,7 +76,7 @@ export async function updateEmail(
     .set({ email: to, email_verified_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute()
-  // Mail that waits under the old address alone would outlive the account.
+  // Mail waiting under the old address would outlive the account.
   await database
     .updateTable('mails')
     .set({ user_id: userId })

@@ -10,7 +10,7 @@ import { deleteRecoveryCode, getSecondFactor, updateLastStep } from './second-fa
 
 const appCodeLength = 6
 const recoveryCodeCount = 10
-/** 16 signs of base 32. */
+/** 16 characters in base 32. */
 const recoveryCodeBytes = 10
 const secretBytes = 20
 const stepSeconds = 30

@@ -26,12 +26,12 @@ import { renewSession } from './sessions.ts'
 import { getAccountSettings, updateExamTargets, updateName, updateNickname } from './settings.queries.ts'
 import { orTaken } from './unique.ts'
 
-/** What a student may change of the account: name, exams, nickname, password, e-mail. */
+/** Account settings: name, exams, nickname, password, e-mail. */
 export function settingsRoutes(platform: Platform): Route[] {
   const { database, pool, settings } = platform
   const checks = new PasswordChecks(platform)
   const markOf = mailboxMark(settings)
-  // Each tells the owner by mail, and the address may be somebody else's.
+  // Each one mails the owner, and the address may be someone else's.
   const passwordChanges = new Limit(pool, {
     name: 'password-changes',
     points: 10,
@@ -109,7 +109,7 @@ export function settingsRoutes(platform: Platform): Route[] {
           // Else a link asked for under the old password could come after the change that ends all such links.
           const judged = await lockPassword(transaction, { userId: user.id, passwordHash: judgedHash })
           if (judged === null) throw new Refusal(401, 'Please sign in first.')
-          // Who mistyped the address before does not want its owner to have the account.
+          // A student who mistyped the address earlier does not want its owner to get the account.
           await voidEmailChanges(transaction, user.id)
           await insertMail(transaction, { kind: 'change-email', address: email, userId: user.id })
         })

@@ -9,7 +9,7 @@ import { untilWaiting } from '../testing/until-waiting.ts'
 const server = useTestServer()
 const proxiedServer = useTestServer({ TRUSTED_PROXIES: 'loopback' })
 const password = 'correct horse battery'
-/** One as costly to verify as any other of ours, one that takes a quarter of the time. */
+/** One hash as costly to verify as usual, and one that takes a quarter of the time. */
 let passwordHash = ''
 let quickHash = ''
 
@@ -41,7 +41,7 @@ const login = (email: string, { tried = 'not this one', device = '' } = {}) =>
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
 const deviceOf = ({ headers }: Answer) => /sabi_device=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
 
-/** Guesses until the account is closed to whoever guesses so. */
+/** Guesses until the account accepts no more from this device. */
 async function useUpGuesses(email: string, device?: string): Promise<void> {
   for (let n = 0; n < 10; n++) expect((await login(email, { device })).status).toBe(401)
   expect((await login(email, { device, tried: password })).status).toBe(429)

@@ -97,7 +97,7 @@ test('never refuses a school of 500 behind one address whose students all mistyp
   await useUpAddress('198.51.100.1', 500)
   expect(await countStatuses(emails)).toEqual({ 401: 500 })
   expect(await countStatuses(emails, { tried: password })).toEqual({ 200: 500 })
-  // Who got in counts no more, so there is room for a second school.
+  // Accounts that were signed in to no longer count, so there is room for a second school.
   expect(await countStatuses(await newAccounts(500))).toEqual({ 401: 500 })
 }, 240_000)
 

@@ -211,7 +211,7 @@ test('ADMIN_EMAIL becomes an administrator by proving the address, not by regist
   expect(registered.body['user']).toMatchObject({ accountType: 'student' })
   const { token } = await mailTo(headmistress, /confirm your email/i)
   const owner = { user: userOf(registered), password: register.password, token: tokenOf(registered) }
-  // Else whoever registers this address before its owner is made administrator by the owner's click.
+  // Otherwise anyone who registers this address before its owner would become administrator by the owner's click.
   expect(await verify(token)).toMatchObject({ status: 403, body: { error: expect.stringContaining('Sign in') } })
   expect((await verify(token, await server.newStudent())).status).toBe(403)
   expect((await verify(token, owner)).status).toBe(200)

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
 import type { Context, Cookies, Route, Viewer } from './serve.ts'
 
 export interface Gatekeeper {
-  /** True if an administrator needs a session with a second factor to act as one. */
+  /** True if administrators need a session with a second factor to act as such. */
   needsSecondFactor: boolean
   identify(request: FastifyRequest): Promise<Viewer | null>
   context(
@@ -39,7 +39,7 @@ interface Caller {
   userId: string | undefined
 }
 
-/** Who was let in before the body is read. */
+/** The result of admission, before the body is read. */
 interface Admitted {
   caller: Caller
   /** Aborted when the caller goes before the reply is sent. */
@@ -80,7 +80,7 @@ export class CallRunner {
     return this.#admitted.has(request)
   }
 
-  /** Gives what the handler gave. Who was not admitted before the body was read is now. */
+  /** Runs the handler, after admission unless that happened before the body was read. */
   async run({ call, run }: Route, { request, reply, body }: Asked): Promise<unknown> {
     const known = this.#admitted.get(request)
     const signal = known?.signal ?? goneSignal(reply)
@@ -97,7 +97,7 @@ export class CallRunner {
     })
   }
 
-  /** What may leave the server of what a handler gave: nothing but what the reply's schema names. */
+  /** The reply with only the fields that the schema names. */
   replyOf(call: Call, result: unknown): unknown {
     const sent = call.reply.parse(result)
     this.#noteReply(call, sent)
@@ -121,7 +121,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** Refuses who may not make the call, before a look at what it says; for `self` gives the id of the student whose data is asked for. */
+/** Checks access before the input is read; for `self`, returns the id of the student whose data is requested. */
 function admit(
   call: Call,
   viewer: Viewer | null,

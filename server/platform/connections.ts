@@ -75,7 +75,7 @@ function closeWithSocket(reply: ServerResponse, socket: Socket): void {
     reply.destroy()
     if (!reply.closed) reply.emit('close')
   }
-  // All that works on a reply listens to it: files, compression, the log.
+  // Everything that handles a reply adds a listener: files, compression, the log.
   reply.setMaxListeners(0)
   socket.once('close', close)
   reply.once('close', () => socket.off('close', close))

@@ -80,7 +80,7 @@ class FormAnswers {
   async make(route: Route, sent: Sent): Promise<FastifyReply> {
     const { form, request, reply } = sent
     const [fields, query] = [fieldsOf(request), new URLSearchParams(searchOf(request))]
-    // After the body, which goes back to whoever is turned away.
+    // Runs after the body was read, because a refused form is shown again with its values.
     await this.#runner.admit(form.call, request, reply)
     const errors = form.check(fields)
     if (errors.length > 0) return this.#draw(sent, { status: badRequest, posted: { errors, values: keptOf(sent) } })
@@ -118,7 +118,7 @@ class FormAnswers {
   }
 }
 
-/** What was posted; nothing where it could not be read. */
+/** The posted fields; none if they could not be read. */
 function fieldsOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }
@@ -133,7 +133,7 @@ function admitPage(gate: Gate, reply: FastifyReply): void {
   reply.raw.once('close', () => gate.leavePage())
 }
 
-/** What is sent where no page can be drawn: the words alone. */
+/** The reply if no page can be rendered: only the message. */
 function plainPage({ errors: [error] }: PostedForm): string {
   const words = error === undefined ? 'Done.' : `${error.message} Go back to the form: what you typed is still there.`
   const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sabi Prep</title>'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What only the database knows of how the site is doing. */
+/** Metrics that only the database knows. */
 export interface StoredFigures {
   mailsWaiting: number
   /** Null where none was made yet. */

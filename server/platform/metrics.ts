@@ -9,7 +9,7 @@ import type { Platform } from './platform.ts'
 import { shareWork } from './share-work.ts'
 import { within } from './within.ts'
 
-/** A database that is away must not keep whoever watches waiting. */
+/** An unreachable database must not block the metrics. */
 const figuresMs = 500
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
@@ -20,7 +20,7 @@ interface MetricsSources extends Pick<Platform, 'database' | 'pool'> {
   hashesWaiting: () => number
 }
 
-/** What this process tells of itself: numbers alone, by route and never by student. */
+/** The metrics of this process: only numbers, by route and never by student. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #answers: Counter<'outcome'>

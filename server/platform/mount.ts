@@ -21,7 +21,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], runner: Ca
       bodyLimit: bodyLimitOf(call),
       config: { takesGzip: call.takesGzip ?? false },
       onRequest: async (request, reply) => {
-        // What one student may read no cache on the way may keep for another.
+        // A shared cache must not keep one student's data for another.
         reply.header('Cache-Control', 'no-store')
         refuseOldClients(call, request.headers)
         if (call.method !== 'GET') await runner.admit(call, request, reply)

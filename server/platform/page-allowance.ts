@@ -10,7 +10,7 @@ const minuteMs = 60_000
 export class PageAllowance {
   readonly #takenByNetwork = new LRUCache<string, number>({ max: mostNetworks, ttl: minuteMs })
 
-  /** Counts one page. Refuses with 429 and `Retry-After` where the network has had all that it may have in this minute. */
+  /** Counts a page. Throws a 429 with `Retry-After` if the network has used up its minute. */
   take(network: string): void {
     const taken = (this.#takenByNetwork.get(network) ?? 0) + 1
     if (taken > mostPagesAMinute)

@@ -91,7 +91,7 @@ test('gives the static questions at a path that stays, compressed, and no second
     expect([status, body, headers.get('content-encoding') ?? 'identity']).toEqual([200, [], coding])
     expect(headers.get('content-type')).toContain('application/json')
     expect(headers.get('cache-control')).toBe('no-cache')
-    // As a browser asks; `fetch` by itself would ask past all caches.
+    // Like a browser; `fetch` would bypass all caches.
     const asking = { 'Accept-Encoding': coding, 'Cache-Control': 'max-age=0' }
     const known = { ...asking, 'If-None-Match': headers.get('etag') ?? '' }
     expect((await fetch(server.url + path, { headers: known })).status).toBe(304)

@@ -5,7 +5,7 @@ const server = useTestServer()
 
 type Sent = [status: number, page: string | null]
 
-/** Where a phone without a service worker is sent that posts this. */
+/** The redirect for a phone without a service worker that posts this. */
 async function post(body: FormData | string, headers: Record<string, string> = {}): Promise<Sent> {
   const reply = await fetch(`${server.url}/shared`, { method: 'POST', body, headers, redirect: 'manual' })
   return [reply.status, reply.headers.get('Location')]

@@ -16,7 +16,7 @@ async function rename(database: Database, id: string, name: string): Promise<voi
   await database.updateTable('users').set({ name }).where('id', '=', id).execute()
 }
 
-/** Lets the first so many inserts into the log fail as PostgreSQL does where transactions stand in each other's way. */
+/** Makes the first inserts into the log fail as PostgreSQL does on conflicting transactions. */
 async function failFirstInserts(count: number, code: '40001' | '40P01'): Promise<void> {
   const { database } = server.connection
   // A sequence counts on through what is undone.

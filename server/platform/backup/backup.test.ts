@@ -62,7 +62,7 @@ async function within<Found>(databaseUrl: string, look: (database: Database) => 
   }
 }
 
-/** All that a restore must bring back, in the order of nothing but the rows themselves. */
+/** Everything that a restore must bring back, in any order. */
 async function contentsOf(databaseUrl: string): Promise<Record<string, string[]>> {
   const tables = await within(databaseUrl, dumpTables)
   const kept = Object.entries(tables).filter(
@@ -86,7 +86,11 @@ async function schemaOf(databaseUrl: string): Promise<unknown> {
 }
 
 function settingsFor(databaseUrl: string, more: Record<string, string> = {}) {
-  return parseSettings({ DATABASE_URL: databaseUrl, SECRET_KEY: 'a key of the tests, of 32 characters or more', ...more })
+  return parseSettings({
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: 'a key of the tests, of 32 characters or more',
+    ...more,
+  })
 }
 
 /** As `npm run backup` does it: gives the path of the file. */
@@ -348,7 +352,7 @@ test('an answer to a version that the backup did not have is never marked by the
 
   const restored = new TestServer({ DATABASE_URL: elsewhere })
   onTestFinished(await restored.start())
-  // Who restores a backup and edits a question takes more than a second; so must this.
+  // Restoring a backup and editing a question take more than a second in practice, so they must here.
   await expect.poll(() => secondOf(elsewhere)).toBeGreaterThan(lostInSecond)
   const made = await edit(restored, ['two', 'the key', 'three', 'four'])
   const sessionId = randomUUID()

@@ -19,12 +19,12 @@ export interface BackupContents {
 /** Takes all rows of a table. */
 type UseRows = (table: Table, rows: AsyncIterable<Buffer>) => Promise<void>
 
-/** What every version of the format begins with. */
+/** The header fields that every version of the format has. */
 const Beginning = z.object({ format: z.literal('sabi-backup'), formatVersion: z.int(), appVersion: z.string() })
 
 /**
- * Reads a backup from its first to its last byte and hands over the rows of each table. That all of it is as it was written is
- * known only when this returns; throws CommandRefused where it is not.
+ * Reads a backup from start to end and passes on the rows of each table. The content is verified only when this
+ * returns; throws CommandRefused if it is corrupt.
  */
 export async function readBackup(path: string, use: UseRows = passOver): Promise<BackupContents> {
   try {

@@ -16,7 +16,7 @@ const lockNotAvailable = '55P03'
 interface Restoring {
   url: string
   path: string
-  /** True if what stands in the database may go. */
+  /** True if the current content of the database may be deleted. */
   isReplacing: boolean
   say: (line: string) => void
 }
@@ -27,8 +27,8 @@ export interface Restored extends BackupContents {
 }
 
 /**
- * Puts a backup in place of what stands in the database, all in one transaction: whatever happens before its end, nothing has
- * changed. Throws CommandRefused where the file is not whole, or the database is in use or holds accounts.
+ * Replaces the content of the database with a backup, in one transaction: if anything fails, nothing has changed.
+ * Throws CommandRefused if the file is incomplete, or the database is in use or contains accounts.
  */
 export async function restoreBackup({ url, path, isReplacing, say }: Restoring): Promise<Restored> {
   say('Checking the backup')
@@ -58,7 +58,7 @@ async function replaceAll(session: Session, { path, header }: { path: string; he
     throw new CommandRefused('The tables in this backup do not match its version. Nothing was changed.')
   const names = header.tables.map(({ name }) => name)
   await refill(session, names, async () => {
-    // Read once more, and held against its sums once more: a file may change while we work.
+    // Read and verified a second time, because the file may have changed in between.
     const read = await readBackup(path, (table, rows) => copyIn(session, table, rows))
     if (!isDeepStrictEqual(read.header, header)) throw new CommandRefused('The backup changed. Nothing was changed.')
   })

@@ -45,7 +45,7 @@ function run(script: string, words: string[], environment: Record<string, string
   return { child, ended, has: (words: string) => told.text.includes(words) }
 }
 
-/** Every row of every table but what is made anew, in no order. */
+/** Every row of every table except derived ones, in any order. */
 async function contentsOf(databaseUrl: string): Promise<Record<string, string[]>> {
   const { database } = connect(databaseUrl, { onError: () => undefined, max: 1 })
   const tables = await dumpTables(database)

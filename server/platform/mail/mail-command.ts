@@ -10,7 +10,7 @@ import { listMails, listMailsById, type MailRecord } from './outbox.queries.ts'
 const minuteMs = 60_000
 const shortId = 8
 
-/** Where mails wait, and who writes them. */
+/** The outbox and the writers of its mails. */
 export interface Outbox extends Pick<Platform, 'database' | 'settings'> {
   letters: Letters
 }

@@ -21,8 +21,8 @@ interface Delivery {
 }
 
 /**
- * Sends what waits in the outbox. Without a mail server mails stay there; on somebody's own machine their links are then
- * said, once, so that one can go on.
+ * Sends what waits in the outbox. Without a mail server, mails stay there; in development their links are then logged,
+ * once.
  */
 export class MailWorker {
   readonly #platform: Platform

@@ -27,7 +27,7 @@ const INITDB_OPTIONS = [
   '--no-instructions',
 ]
 
-/** Where the cluster lives inside the data folder. */
+/** The folder of the cluster inside the data folder. */
 export function clusterFolder(dataFolder: string): string {
   return join(dataFolder, 'postgres')
 }
@@ -87,7 +87,9 @@ async function runInitdb(order: Order, draft: string, passwordFile: string): Pro
   throw explainOutput({ step: 'create its database', output, folder: order.folder })
 }
 
-/** A rename survives a power cut only when its folder was synced; Windows syncs by itself and cannot open folders. */
+/**
+ * A rename survives a power cut only after its folder was synced; Windows syncs automatically and cannot open folders.
+ */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -3,7 +3,7 @@ import { PostgresUnavailable } from './unavailable.ts'
 
 type Cause = { pattern: RegExp; reason: (folder: string) => string }
 
-/** The first match wins, so the narrower pattern stands before the wider one. */
+/** The first match wins, so narrower patterns precede wider ones. */
 const CAUSES: Cause[] = [
   {
     pattern: /shared memory segment.*(No space left|Cannot allocate)/,

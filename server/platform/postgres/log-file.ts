@@ -42,7 +42,7 @@ export function createLogKeeper(path: string, log: (message: string) => void): (
   }
 }
 
-/** What was appended to the log since it had `offset` bytes. */
+/** The text appended to the log since it had `offset` bytes. */
 export async function readLogSince(path: string, offset: number): Promise<string> {
   const handle = await open(path, 'r')
   try {

@@ -69,7 +69,7 @@ it.skipIf(!isRoot || !isLinux)(
     const log = (line: string) => said.push(line)
     await preparePrograms({ folder, account: programs.account, packaged, log })
     expect(said).toHaveLength(1)
-    // Who owns the folder must be able to remove it, for those of the next version.
+    // The owner of the folder must be able to remove it for the next version.
     const [{ uid }, { uid: owner }] = await Promise.all([stat(join(programs.pgCtl, '..')), stat(folder)])
     expect([uid, owner]).toEqual([1, 1])
   },
