@@ -6,7 +6,7 @@ import { guardedScreens, open, openScreens } from './screens.ts'
 test.describe.configure({ timeout: 180_000 })
 
 // A student who never touches a pointer.
-test('with the keyboard alone: register, choose a subject, practise, leave', async ({ page }) => {
+test('with only the keyboard: register, choose a subject, practise, leave', async ({ page }) => {
   await register(page)
   await page.goto('/practice?subject=chemistry')
   await expect(page.getByRole('button', { name: 'Start Practice Session' })).toBeEnabled()

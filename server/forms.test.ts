@@ -130,7 +130,7 @@ test.each([
 })
 
 // AUTH-04
-test('says that a sign-in failed in the words of the API, and keeps the email alone', async () => {
+test('says that a sign-in failed in the words of the API, and keeps only the email', async () => {
   const { user } = await server.newStudent()
   const fields = { email: user.email, password: secret, sharedDevice: 'on' }
   const { status, form, text, headers } = await post('/login?next=/practice', fields)
@@ -277,7 +277,7 @@ test('sets the site up by the link that the server printed, once', async () => {
 })
 
 // AUTH-18
-test('refuses every form of another site, whoever is signed in', async () => {
+test('refuses every form of another site, whichever student is signed in', async () => {
   const { token } = await server.newStudent()
   const forged: Record<string, string>[] = [
     { Origin: 'https://evil.example' },

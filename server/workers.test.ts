@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('one that takes the place of another is opened alone, and leaves nothing behind at the others', async () => {
+test('one that takes the place of another is opened on its own, and leaves nothing behind at the others', async () => {
   for (const [name, value] of Object.entries({ BASE_URL: '', PORT: '0', LOG_LEVEL: 'silent' })) vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
   const url = await createLoadedDatabase()

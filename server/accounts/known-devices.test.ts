@@ -61,7 +61,7 @@ async function closeToStrangers(email: string): Promise<void> {
 const status = async (reply: Promise<Answer>) => (await reply).status
 
 // AUTH-05
-test('gives each account on a device a mark of its own, which lets none of the others in', async () => {
+test('gives each account on a device a separate mark, which lets none of the others in', async () => {
   const [sister, brother] = [await newAccount(), await newAccount()]
   const first = await signIn(sister)
   const both = await signIn(brother, first)

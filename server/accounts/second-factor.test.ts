@@ -95,7 +95,7 @@ test('turning it on renews the session, so that a cookie that someone copied bef
   expect([await isSignedIn(renewed), await isSignedIn(administrator)]).toEqual([true, false])
 })
 
-test('turning it on signs out the devices that were signed in with the password alone, but not this one', async () => {
+test('turning it on signs out the devices that were signed in with only the password, but not this one', async () => {
   const administrator = await server.newAdministrator()
   const other = { ...administrator, token: tokenOf(await signIn(administrator)) }
   const { secret } = await begin(administrator)
@@ -197,7 +197,7 @@ test('notes who turned it on and off', async () => {
 })
 
 // AUTH-18
-test('is for administrators alone', async () => {
+test('is for administrators only', async () => {
   const student = await server.newStudent()
   for (const [path, body] of [
     ['', { password: student.password }],

@@ -34,7 +34,7 @@ const entranceByCall = new Map<Call, Entrance>([
   ...list('others', [chat, generate, bulkImportQuestions, bulkImportTopics, sendTestMail]),
 ])
 
-/** Where a call waits for its turn: by how urgent it is, and by what it waits for itself. */
+/** Returns the queue for a call, by its priority and by what it waits for. */
 export function entranceOf(call: Call): Entrance {
   return entranceByCall.get(call) ?? 'reads'
 }

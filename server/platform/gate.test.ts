@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 
 const stays = () => new AbortController().signal
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is ended. */
 function openWork() {
   let end = (): void => {}
   const ended = new Promise<void>((resolve) => {
@@ -14,7 +14,7 @@ function openWork() {
   return { work: () => ended, end }
 }
 
-/** Takes places at an entrance until it is told to leave. */
+/** Takes slots until it is released. */
 function occupy(gate: Gate, { entrance = 'answers', count }: { entrance?: Entrance; count: number }) {
   const { work, end } = openWork()
   const all = Array.from({ length: count }, () => gate.run(entrance, { signal: stays() }, work))

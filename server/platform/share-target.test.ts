@@ -64,7 +64,7 @@ test('a form costs no more than its beginning, however many parts and bytes it h
   expect(await post(tail, sent)).toEqual([303, '/ai-tutor?prompt=Hi'])
 })
 
-test('a form that broke off on the way opens a page anyway', async () => {
+test('a form that was interrupted on the way opens a page anyway', async () => {
   const broken = post('--x\r\nContent-Disp', { 'Content-Type': 'multipart/form-data; boundary=x' })
   expect(await broken).toEqual([303, '/storage?shared'])
 })

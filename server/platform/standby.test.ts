@@ -132,7 +132,7 @@ test('what the standby does not know yet is asked of the primary', async () => {
   await copy.ask('select pg_wal_replay_resume()')
 })
 
-test('a standby that is stalled for longer than seconds is left alone until it follows again', async () => {
+test('a standby that is stalled for longer than seconds is not touched until it follows again', async () => {
   await untilFresh()
   await copy.ask('select pg_wal_replay_pause()')
   const { standby } = server.platform

@@ -90,7 +90,7 @@ test('a transaction within another is a part of it', async () => {
   expect(name).toBe('Amina Bello')
 })
 
-test('an answer is saved although others stood in its way', async () => {
+test('an answer is saved although others were in its way', async () => {
   await failFirstInserts(3, '40001')
   const { answer, reply, days } = await sendAnswer()
   expect(reply.body).toMatchObject({ saved: [answer.id], duplicate: [] })

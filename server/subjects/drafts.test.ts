@@ -199,7 +199,7 @@ describe('a question of a draft', () => {
     expect(await recordOf(id)).toMatchObject({ isDraft: false, waiting: 0, undoneAt: null })
   })
 
-  test('is left out alone; a draft without questions is closed', async () => {
+  test('can be left out; a draft without questions is closed', async () => {
     const { id } = await draft([importedRow('Which of these is in bells?'), importedRow('Which of these is in taps?')])
     const [first, second] = await questionsOf(id)
     expect((await send('DELETE', `/api/imports/${id}/questions/${first?.question.id}`)).status).toBe(200)

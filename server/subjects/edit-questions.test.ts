@@ -142,7 +142,7 @@ test('everyone gets the mark where no option of the old version was right', asyn
   expect(await marksOf(student)).toBe(1)
 })
 
-test('other words alone change no mark, and are a correction anyway', async () => {
+test('other words change no mark, and are a correction anyway', async () => {
   const student = await whoAnswered(['che-2-2'], 2)
   const { question: next, isKeyChanged } = await edited('che-2-2', { topicId: 'che-2', text: 'Other words?' })
   expect(isKeyChanged).toBe(false)

@@ -231,7 +231,7 @@ test('a topic is added, changed with the unit of its questions, and removed once
   expect(await actions()).toEqual(expect.arrayContaining(['topic-created', 'topic-edited', 'topic-deleted']))
 })
 
-test('a topic whose question was deleted can go, and then the question comes back under another one alone', async () => {
+test('a topic whose question was deleted can go, and then the question comes back only under another one', async () => {
   await send('POST', '/api/topics', { ...topic, id: 'che-clay' })
   const written = { ...form, text: 'What is clay?', topicId: 'che-clay' }
   const { id } = ShownQuestion.parse((await send('POST', '/api/questions', written)).body['question'])
@@ -262,7 +262,7 @@ test('a question whose import was undone is not put back automatically', async (
 const picture = `data:image/png;base64,${Buffer.from('a picture').toString('base64')}`
 
 // API-05
-test('keeps the picture that POST and PUT send, leaves it alone where PUT sends none, and removes it on null', async () => {
+test('keeps the picture that POST and PUT send, keeps it where PUT sends none, and removes it on null', async () => {
   const text = 'What is the name of the apparatus in the diagram?'
   const made = await send('POST', '/api/questions', { ...form, text, imageUrl: '/pictures/flask.png' })
   const { id, imageUrl } = ShownQuestion.parse(made.body['question'])

@@ -161,7 +161,7 @@ test('each way to publish a version, or to make one, keeps its key beside the qu
   expect(await withoutKey(database)).toEqual([])
 })
 
-test('a key that is corrected while its question is made again is the one that stands there', async () => {
+test('a key that is corrected while its question is made again is the stored one', async () => {
   const { database } = server.connection
   const [student, next] = [await server.newStudent(), await server.newStudent()]
   const made = madeAfter('che-7-1')

@@ -15,7 +15,7 @@ const defaults = { subject: 'chemistry', topicId: topic.id, examType: 'WAEC' } a
 const context = { topics: [topic], defaults }
 const asked = { file: { name: 'a.txt', bytes: aiken }, context }
 
-test('a file is read in a process of its own', async () => {
+test('a file is read in a separate process', async () => {
   expect(await readFileApart(asked)).toMatchObject({
     format: 'aiken',
     rowCount: 1,

@@ -50,7 +50,7 @@ test('another draw gives other questions, and the same draw the same ones', asyn
   expect(await ids('2026-01-01.2')).not.toEqual(first)
 })
 
-test('each step is a page of its own, with the answers in its address and nothing about the visitor kept', async () => {
+test('each step is a separate page, with the answers in its address and nothing about the visitor kept', async () => {
   const trial = await trialAt('/try/physics')
   const query = new URLSearchParams(stateAfter(trial, [0, 1])).toString()
   const before = await rowCounts()

@@ -50,7 +50,7 @@ test('a busy server is asked again five times, then the failure is shown', async
   expect(server.countOf(route)).toBe(6)
 })
 
-test('a busy server is left alone when the student goes elsewhere', async () => {
+test('a busy server is not touched when the student goes elsewhere', async () => {
   const server = await signInAtBusyServer()
   fireEvent.click(screen.getByRole('link', { name: 'Create account' }))
   await after(60_000)

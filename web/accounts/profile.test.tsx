@@ -85,7 +85,7 @@ test('numbers that cannot be loaded are not made up', async () => {
   screen.getByRole('button', { name: 'Try again' })
 })
 
-test('beside an email that is not verified stands the way to verify it', async () => {
+test('beside an email that is not verified is the link to verify it', async () => {
   signIn()
   fakeServer({ [route]: { json: statistics }, [settingsRoute]: settingsReply({ isEmailVerified: false }) })
   openApp('/profile')

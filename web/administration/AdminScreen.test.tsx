@@ -306,7 +306,7 @@ describe('where a second factor is required and not used', () => {
   const refused = 'Turn on the second factor first.'
   const refusal = { status: 403, json: { success: false, error: refused, message: refused } }
 
-  test('it says so first, and shows the second factor alone', async () => {
+  test('it says so first, and shows only the second factor', async () => {
     await openSystem({ [systemCall]: refusal })
     await screen.findByText(refused)
     await screen.findByRole('button', { name: 'Turn it on' })

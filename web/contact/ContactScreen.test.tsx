@@ -155,7 +155,7 @@ test('nobody sends what another student wrote on this phone', async () => {
 })
 
 // CONT-01
-test('a visitor’s message stays a visitor’s, whoever is signed in on the phone when it is sent', async () => {
+test('a visitor’s message stays a visitor’s, whichever student is signed in on the phone when it is sent', async () => {
   const server = await openContact({ [sendCall]: 'no network' })
   write()
   send()

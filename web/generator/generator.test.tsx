@@ -241,7 +241,7 @@ function keepNote(): void {
 }
 
 describe('stopping', () => {
-  it('keeps what is there when it is stopped', async () => {
+  it('keeps what was made when it is stopped', async () => {
     aGenerator({ [stop]: reply(aGeneration(2, { state: 'stopped' })) })
     const dialog = await openDialog()
     fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))

@@ -82,7 +82,7 @@ test('a newer build is shown with a button that loads it', () => {
 })
 
 // SETT-01
-test('offers a newer build that data saver holds back, and leaves it alone once it is asked for', () => {
+test('offers a newer build that data saver holds back, and keeps it once it is asked for', () => {
   vi.stubEnv('PROD', true)
   const register = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
   const container = Object.assign(new EventTarget(), { register, controller: null })

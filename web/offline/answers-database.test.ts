@@ -280,7 +280,7 @@ describe('the answers on the phone', () => {
     expect(await listAnswers(amina, 'acknowledged')).toEqual([])
   })
 
-  it('are counted of other students without a look at whose they are', async () => {
+  it('are counted of other students without revealing whose they are', async () => {
     await answer(newSession(), 1)
     await answer(await answer(newSession(), 1, bola), 2, bola)
     expect([await countOfOthers(amina), await countOfOthers(bola), await countOfOthers(null)]).toEqual([2, 1, 3])

@@ -94,7 +94,7 @@ test('nothing moves before the student has said yes', async () => {
   expect(await listAnswers(again.id, 'unsent')).toEqual([])
 })
 
-test('answers of an account that is still there are never offered, whoever has its address now', async () => {
+test('answers of an account that is still there are never offered, whichever student has its address now', async () => {
   await answeredBefore()
   const server = serverWhere(false)
   signInAs(again, { isSharedDevice: false })

@@ -132,7 +132,7 @@ describe('the outbox', () => {
     expect(world.unsent.size).toBe(0)
   })
 
-  it('waits as long as the server asks, whoever wants to send meanwhile', async () => {
+  it('waits as long as the server asks, whichever student wants to send meanwhile', async () => {
     const { world, outbox } = aWorld(1, [fail(refusal(429, 60))])
     await outbox.flush()
     outbox.flushSoon()

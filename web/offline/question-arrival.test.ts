@@ -50,7 +50,7 @@ describe('questions that go to make room while others arrive', () => {
     })
   }
 
-  it('leave no subject that counts as whole with what changed alone', async () => {
+  it('leave no subject that counts as whole with only the changes', async () => {
     await syncQuestions(['physics'])
     changeAfterTheRestWent()
     expect(await checkForUpdates()).toBe(false)

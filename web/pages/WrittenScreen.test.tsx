@@ -19,7 +19,7 @@ function serve(...paths: string[]) {
   return fakeServer(Object.fromEntries(paths.map((path) => [`GET ${path}`, { text: htmlOf.get(path) ?? '' }])))
 }
 
-test('of the written pages those whose words come as HTML alone have an article to take, and no others', () => {
+test('of the written pages those whose words come only as HTML have an article to take, and no others', () => {
   const marked = writtenPages.filter((path) => htmlOf.get(path)?.includes('data-article'))
   expect(marked).toEqual(articlePages)
 })

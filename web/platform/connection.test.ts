@@ -28,7 +28,7 @@ afterEach(() => {
 const fail = () => request(ask, {}).catch(() => undefined)
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('a request that fails alone does not make the phone offline', async () => {
+test('a request that fails once does not make the phone offline', async () => {
   fakeServer({ [asked]: 'no network' })
   await fail()
   await wait(0)

@@ -99,7 +99,7 @@ test('a caller may give up earlier', async () => {
   await failure
 })
 
-test('a reply that the contract does not know is a fault of its own', async () => {
+test('a reply that the contract does not know is a separate fault', async () => {
   fakeServer({ [route]: { json: { greeting: 3 } } })
   await expect(request(greet, args)).rejects.toMatchObject({ kind: 'contract', status: 200 })
 })

@@ -49,7 +49,7 @@ describe('the results', () => {
     expect(screen.getAllByRole('button', { name: 'Report this question' })).toHaveLength(2)
   })
 
-  it('start the same questions again with Try Again, answers cleared, as a session of its own (PRAC-11)', async () => {
+  it('start the same questions again with Try Again, answers cleared, as a separate session (PRAC-11)', async () => {
     const world = aWorld(2)
     openScreen()
     await startQuiz()

@@ -46,7 +46,7 @@ describe('the keys of the quiz', () => {
     expect(keyCommand({ ...plain, key })).toBeNull()
   })
 
-  it('leave shortcuts of the browser and fields that are typed in alone', () => {
+  it('leave shortcuts of the browser and fields that are typed in', () => {
     expect(keyCommand({ ...plain, key: 's', ctrlKey: true })).toBeNull()
     expect(keyCommand({ ...plain, key: 'a', target: inputOf('text') })).toBeNull()
     expect(keyCommand({ ...plain, key: 'a', target: document.createElement('textarea') })).toBeNull()

@@ -106,7 +106,7 @@ test('a sync under way shows how far it is, and takes no second press', async ()
   expect(screen.queryByText('Could not sync questions. Please try again.')).toBeNull()
 })
 
-test('one subject can be downloaded alone', async () => {
+test('one subject can be downloaded separately', async () => {
   await openStorage()
   fireEvent.click(await screen.findByRole('button', { name: 'Download Biology, 98 KB' }))
   await screen.findByText('Sync Complete')

@@ -128,7 +128,7 @@ test('answers are kept on the phone as they are given, and the student who signs
   expect(await answersOf(sibling.id)).toEqual([])
 })
 
-test('answers that only the address has are accepted by whoever is signed in, once however often it is read', async () => {
+test('answers that only the address has are accepted by whichever student is signed in, once however often it is read', async () => {
   const trial = aTrial()
   serve(trial)
   signIn()

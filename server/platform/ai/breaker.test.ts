@@ -91,7 +91,7 @@ test('calls that began before the pause lengthen it by nothing, and end it where
   expect(breaker.pausedSince).toBeNull()
 })
 
-test('a provider that is left alone is not asked, and is tried by one call later', async () => {
+test('a provider that is not touched is not asked, and is tried by one call later', async () => {
   const clock = { ms: Date.now() }
   const provider = await testProvider.create({ now: () => clock.ms })
   aiServer.script(() => ({ status: 401 }))

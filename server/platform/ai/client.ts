@@ -9,7 +9,7 @@ import type { Shape } from './shape.ts'
 import { tokensOf, type UsageBook } from './usage-book.ts'
 import { Chunk, Completion } from './wire.ts'
 
-/** Of an object, in characters: far more than any limit of tokens lets a model write. */
+/** In characters: far more than any limit of tokens lets a model write. */
 const longestObject = 200_000
 
 /** One attempt: what is asked, what for, and the time that there is. */
@@ -19,7 +19,7 @@ export interface Attempt extends Asking {
   deadline: Deadline
 }
 
-/** What an attempt came to so far. */
+/** The state of an attempt. */
 interface Course {
   replyLength: number
   /** As the provider tells it, unread. */
@@ -102,7 +102,7 @@ export class Client {
     this.#accounts.usageBook.note({ purpose, model, isFailure, ...tokensOf(usage, { messages, replyLength }) })
   }
 
-  /** What was refused or never arrived costs no tokens; what nobody waited for does. */
+  /** A refused or lost request costs no tokens; one that nobody waited for does. */
   #noteUnanswered(attempt: Attempt): void {
     const { purpose, model, deadline } = attempt
     const isFailure = !deadline.isAbandoned

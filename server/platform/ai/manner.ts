@@ -16,7 +16,7 @@ export const bestManner = {
   object: { format: 'json_schema', limit: 'max_tokens', asksForUsage: false },
 } as const satisfies Record<string, Manner>
 
-/** What is asked for less after the provider did not understand; null where nothing is left to give up. */
+/** A simpler request format after the provider did not understand; null if there is none. */
 export function concede(manner: Manner, error: Pick<APIError, 'message'>): Manner | null {
   if (manner.limit === 'max_tokens' && error.message.includes('max_completion_tokens'))
     return { ...manner, limit: 'max_completion_tokens' }
@@ -26,7 +26,7 @@ export function concede(manner: Manner, error: Pick<APIError, 'message'>): Manne
   return null
 }
 
-/** What is asked of a model. */
+/** A request to a model. */
 export interface Asking {
   model: string
   messages: readonly ProviderMessage[]

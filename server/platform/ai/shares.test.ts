@@ -14,7 +14,7 @@ const ai = await AiServer.start()
 afterAll(() => ai.stop())
 /** An address may take 40 of 200 calls, its newcomers 20, and all newcomers together 100. */
 const server = useTestServer({ ...ai.environment, TRUSTED_PROXIES: 'loopback', AI_CALLS_A_DAY: '200' })
-/** The same, with one address for everybody. */
+/** The same, with one address for everyone. */
 const school = useTestServer({ ...ai.environment, AI_CALLS_A_DAY: '200', AI_ADDRESS_PERCENT: '100' })
 
 beforeEach(async () => {

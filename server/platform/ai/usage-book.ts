@@ -24,7 +24,7 @@ export class UsageBook {
     void this.#write({ ...call, day: dayOf(new Date()) })
   }
 
-  /** Tells of a failure once, until one entry could be written again. */
+  /** Reports a failure once, until an entry could be written again. */
   async #write(entry: UsageEntry): Promise<void> {
     try {
       await addUsage(this.#database, entry)
