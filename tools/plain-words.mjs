@@ -57,7 +57,7 @@ function isRead(file) {
   return (
     /\.(?:ts|tsx|mjs|md|css|sql)$/.test(file) &&
     !/(?:^|\/)(?:items|notes|facts|families|samples|migrations)\//.test(file) &&
-    !/^tools\/prose\./.test(file) &&
+    !file.startsWith('tools/prose.') &&
     existsSync(join(repository, file))
   )
 }
