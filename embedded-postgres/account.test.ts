@@ -96,7 +96,7 @@ it.skipIf(!isRoot)('says which folder is closed when the account cannot reach th
   )
 })
 
-it.skipIf(!isRoot)("says so when a user's data folder belongs to somebody else", async () => {
+it.skipIf(!isRoot)("says so when a user's data folder belongs to someone else", async () => {
   const folder = await makeTemporaryFolder()
   const { kind, text } = await startElsewhere(folder, { uid: NOBODY }).outcome()
   expect(kind).toBe('failed')

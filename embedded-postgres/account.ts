@@ -16,7 +16,7 @@ export async function chooseAccount(clusterFolder: string): Promise<Account | un
     return undefined
   }
   const accounts = parseAccounts(await readFile('/etc/passwd', 'utf8'))
-  // Where there is no cluster yet, or root copied one back, the server runs as who owns the folder around it.
+  // If there is no cluster yet, or root copied one, the server runs as the owner of the parent folder.
   const owners = await Promise.all([clusterFolder, dirname(clusterFolder)].map((path) => orMissing(stat(path))))
   const found =
     owners.map((owner) => accounts.find(({ uid }) => uid === owner?.uid)).find(Boolean) ??

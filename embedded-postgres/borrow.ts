@@ -12,8 +12,8 @@ import { pollUntil } from './wait.ts'
 const OWNER_STARTS_WITHIN_MS = 60_000
 
 /**
- * For command-line tools: uses the PostgreSQL of a Sabi Prep that runs on this folder, without owning it (its `stop`
- * then leaves it alone); starts one of its own when none runs.
+ * For command-line tools: uses the PostgreSQL of a running Sabi Prep on this folder without owning it (`stop` then does
+ * nothing); otherwise starts one.
  */
 export async function borrowPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const account = await chooseAccount(clusterFolder(resolve(options.dataDir)))
@@ -39,7 +39,7 @@ async function startOrBorrowAgain(options: StartOptions): Promise<EmbeddedPostgr
   try {
     return await startPostgres({ ...options, patienceMs: 0 })
   } catch (error) {
-    // Somebody else began to start in the same moment.
+    // Another process has just started it.
     if (error instanceof DataFolderInUse) return borrowPostgres(options)
     throw error
   }

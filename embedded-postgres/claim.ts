@@ -10,7 +10,7 @@ const holderSchema = z.object({ pid: z.int().positive(), startMark: z.string().o
 
 export type Holder = z.infer<typeof holderSchema>
 
-/** The newest claim on a folder; without a holder it was given back. Number 0 stands for "never claimed". */
+/** The newest claim on a folder; without a holder it was released. Number 0 means "never claimed". */
 export type Claim = { number: number; holder?: Holder | undefined; beatAt: number }
 
 const CLAIM = /^owner\.(\d+)$/
@@ -35,9 +35,9 @@ export async function readNewestClaim(folder: string): Promise<Claim> {
 }
 
 /**
- * Claims the folder under this number; false when somebody else was faster. A number is given once: taking over from
- * a dead holder means creating the next number, which the file system lets one process do, so nobody can remove the
- * claim of a living one by mistake.
+ * Claims the folder under this number; false if another process was faster. Numbers are used once: taking over from a
+ * dead holder means creating the next number, which the file system allows only one process to do, so nobody can remove
+ * the claim of a living one by mistake.
  */
 export async function tryClaim(folder: string, number: number): Promise<boolean> {
   const draft = join(folder, `owner.${randomUUID()}.draft`)

@@ -27,7 +27,7 @@ const INITDB_OPTIONS = [
   '--no-instructions',
 ]
 
-/** Where the cluster lives inside the data folder. */
+/** The folder of the cluster inside the data folder. */
 export function clusterFolder(dataFolder: string): string {
   return join(dataFolder, 'postgres')
 }
@@ -47,9 +47,9 @@ export async function readCluster(dataFolder: string): Promise<Cluster> {
   const password = await orMissing(readFile(passwordPath(folder), 'utf8'))
   if (password) return { folder, password, logFile: join(dataFolder, 'postgres.log') }
   throw new PostgresUnavailable(
-    `The database's password, ${passwordPath(folder)}, is missing. Bring it back from a copy of that folder; ` +
-      'no backup of `npm run backup` holds it. ' +
-      `Without one, move ${folder} aside and put the last backup back (npm run restore -- FILE).`,
+    `The database's password, ${passwordPath(folder)}, is missing. Restore it from a copy of that folder; ` +
+      'backups made by `npm run backup` do not contain it. ' +
+      `Without one, move ${folder} aside and restore the last backup (npm run restore -- FILE).`,
   )
 }
 
@@ -87,7 +87,9 @@ async function runInitdb(order: Order, draft: string, passwordFile: string): Pro
   throw explainOutput({ step: 'create its database', output, folder: order.folder })
 }
 
-/** A rename survives a power cut only when its folder was synced; Windows syncs by itself and cannot open folders. */
+/**
+ * A rename survives a power cut only after its folder was synced; Windows syncs automatically and cannot open folders.
+ */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -110,8 +112,8 @@ async function requireSameVersion(folder: string, majorVersion: string): Promise
   if (version === majorVersion) return
   throw new PostgresUnavailable(
     `The database in ${folder} was made by PostgreSQL ${version}, and this is PostgreSQL ${majorVersion}. ` +
-      'Nothing is lost. Start the version before, make a backup (npm run backup), stop it, ' +
-      `move ${folder} aside, then put the backup back with this version (npm run restore -- FILE).`,
+      'Nothing is lost. Start the previous version, make a backup (npm run backup), stop it, ' +
+      `move ${folder} aside, then restore the backup with this version (npm run restore -- FILE).`,
   )
 }
 

@@ -120,7 +120,7 @@ it('recovers after kill -9 of both', async () => {
   expect(postgres.said.join()).toContain('recovers')
 })
 
-it('starts although the note of the last server names a process that lives and is somebody else', async () => {
+it('starts although the note of the last server names a process that lives and is someone else', async () => {
   const dataDir = await makeCrashedFolder()
   await forgePid(dataDir, process.pid)
   const postgres = await startHere(dataDir)
@@ -157,7 +157,7 @@ it('leaves nothing half-made when the owner and initdb are killed in the middle'
 })
 
 it.skipIf(!isLinux)(
-  'goes on watching when no file descriptor is left, and takes that for no sign of death',
+  'continues watching when no file descriptor is left, and takes that for no sign of death',
   async () => {
     const dataDir = await makeTemporaryFolder()
     const { child, lines, outcome } = startElsewhere(dataDir, { openFiles: 256 })

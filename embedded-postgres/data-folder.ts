@@ -25,7 +25,10 @@ export async function openDataFolder(dataDir: string, account: Account | undefin
   }
 }
 
-/** A closed folder of root's own is handed to the account, as root can enter it all the same; no other folder is touched. */
+/**
+ * A closed folder that belongs to root is handed to the account, because root can still enter it; no other folder is
+ * changed.
+ */
 async function letIn(account: Account, folder: string): Promise<void> {
   if (await canEnter(account, folder)) return
   const closed = await findClosedParent(account, folder)
@@ -48,7 +51,7 @@ async function findClosedParent(account: Account, folder: string): Promise<strin
   return (await findClosedParent(account, parent)) ?? ((await canEnter(account, parent)) ? undefined : parent)
 }
 
-/** Asks the system itself, as the account: permission bits alone do not show access lists. */
+/** Asks the system, as that account, because permission bits don't include access lists. */
 async function canEnter(account: Account, folder: string): Promise<boolean> {
   return (await runProgram('test', ['-x', folder], account)).exitCode === 0
 }

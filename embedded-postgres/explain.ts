@@ -3,7 +3,7 @@ import { PostgresUnavailable } from './unavailable.ts'
 
 type Cause = { pattern: RegExp; reason: (folder: string) => string }
 
-/** The first match wins, so the narrower pattern stands before the wider one. */
+/** The first match wins, so narrower patterns precede wider ones. */
 const CAUSES: Cause[] = [
   {
     pattern: /shared memory segment.*(No space left|Cannot allocate)/,
@@ -20,7 +20,7 @@ const CAUSES: Cause[] = [
   },
   {
     pattern: /has wrong ownership|data directory .* has invalid permissions/,
-    reason: (folder) => `PostgreSQL refuses ${folder}: its owner or its permissions are not those it needs.`,
+    reason: (folder) => `PostgreSQL refuses ${folder} because of its owner or permissions.`,
   },
 ]
 
@@ -39,7 +39,7 @@ export function explainFileError(error: unknown, folder: string): unknown {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     const reason =
       `Sabi Prep may not use its data folder ${folder} (${error.message}). Give it and all in it to the user that runs ` +
-      'Sabi Prep (chown -R), or choose another with DATA_DIR, which begins empty.'
+      'Sabi Prep (chown -R), or choose another with DATA_DIR, which starts empty.'
     return new PostgresUnavailable(reason, { cause: error })
   }
   return error

@@ -41,7 +41,7 @@ it('has one winner among many, over and over, whether the last owner left or die
   await lastWinner.release()
 })
 
-it('keeps out everybody while the owner lives, however old its last heartbeat', async () => {
+it('keeps out everyone while the owner lives, however old its last heartbeat', async () => {
   const folder = await makeClaimedFolder({}, process.platform === 'linux' ? 3_600 : 0)
   await expect(lock(folder)).rejects.toThrow(DataFolderInUse)
 })

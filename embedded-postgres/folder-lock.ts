@@ -41,12 +41,12 @@ function announceWait(patienceMs: number, { holder }: Claim): string {
   return `Waiting up to ${seconds} s for another Sabi Prep (process ${holder?.pid}) to leave the data folder …`
 }
 
-/** Whether a living process holds the folder at this moment. */
+/** Returns whether a living process holds the folder at this moment. */
 export async function isFolderHeld(folder: string): Promise<boolean> {
   return createHolderCheck()(await readNewestClaim(folder))
 }
 
-/** Whether nobody will come back to the folder: its owner died, or gave it back a while ago. */
+/** Returns whether nobody will come back to the folder: its owner died, or gave it back a while ago. */
 export async function isAbandoned(folder: string): Promise<boolean> {
   try {
     const newest = await readNewestClaim(folder)
@@ -94,7 +94,7 @@ function holdLock(path: string, log: (message: string) => void): FolderLock {
     await utimes(path, now, now)
   }
   const timer = setInterval(() => {
-    beat().catch((error: unknown) => log(`The lock of the data folder cannot be renewed: ${String(error)}`))
+    beat().catch((error: unknown) => log(`Cannot renew the lock on the data folder: ${String(error)}`))
   }, BEAT_MS)
   timer.unref()
   return {

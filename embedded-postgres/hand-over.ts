@@ -12,8 +12,8 @@ export async function handOver(path: string, account: Pick<Account, 'uid' | 'gid
 }
 
 /**
- * For what a command that root runs makes in a folder of the server's user, who must read, replace and remove it later: its owner
- * becomes that of the folder. Without root it is so already.
+ * For files that a command run by root creates in a folder of the server's user, who must read, replace and remove them
+ * later: changes their owner to that of the folder. Without root nothing has to change.
  */
 export async function leaveToOwner(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return

@@ -133,7 +133,7 @@ it('refuses a cluster of another major version with the way over that loses noth
   expect(await query((await startHere(dataDir)).url, 'select 1')).toEqual([1])
 })
 
-it('says of a missing password where it is, and what is left without it', async () => {
+it('says of a missing password where it is, and how to continue without it', async () => {
   const dataDir = await makeTemporaryFolder()
   await (await startHere(dataDir)).stop()
   await rm(join(dataDir, 'postgres', 'sabi.password'))

@@ -27,7 +27,7 @@ export type StartOptions = {
   dataDir: string
   log: (message: string) => void
   durability?: Durability
-  /** How many connections whoever starts it may open in all; as many as PostgreSQL lets in by itself when left out. */
+  /** How many connections the caller may open in total; by default PostgreSQL's own limit. */
   connections?: number
   patienceMs?: number
 }

@@ -23,7 +23,7 @@ it.skipIf(!isRoot)('leaves what root moved aside to the owner of the folder, who
   expect((await stat(`${path}.1`)).uid).toBe(65_534)
 })
 
-it('leaves a short or missing log alone', async () => {
+it('does not touch a short or missing log', async () => {
   const path = join(await makeTemporaryFolder(), 'postgres.log')
   await boundLogFile(path, 10)
   await writeFile(path, 'short')

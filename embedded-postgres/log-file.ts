@@ -35,14 +35,14 @@ export function createLogKeeper(path: string, log: (message: string) => void): (
     try {
       await boundLogFile(path)
     } catch (error) {
-      const complaint = `The log of PostgreSQL cannot be shortened: ${String(error)}`
+      const complaint = `Cannot shorten the PostgreSQL log: ${String(error)}`
       if (complaint !== lastComplaint) log(complaint)
       lastComplaint = complaint
     }
   }
 }
 
-/** What was appended to the log since it had `offset` bytes. */
+/** The text appended to the log since it had `offset` bytes. */
 export async function readLogSince(path: string, offset: number): Promise<string> {
   const handle = await open(path, 'r')
   try {

@@ -11,7 +11,7 @@ export function appUrl(port: number, password: string): string {
   return `postgres://${APP}:${password}@127.0.0.1:${port}/${APP}`
 }
 
-/** Whether the server on this port takes our password and serves exactly this cluster. */
+/** Returns whether the server on this port takes our password and serves exactly this cluster. */
 export async function servesCluster(port: number, { folder, password }: Cluster): Promise<boolean> {
   try {
     const served = await withAdmin({ port, password, database: 'postgres' }, async (client) => {

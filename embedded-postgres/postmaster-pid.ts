@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { orMissing } from '@sabi/shared/errors/error-code'
 
-/** What a running server notes in its folder; the port follows a moment after the pid. */
+/** The file in which a running server records itself; the port follows shortly after the pid. */
 export type PostmasterNote = { pid: number | undefined; port: number | undefined }
 
 /** The path of the note. */

@@ -22,7 +22,7 @@ export async function probePrograms(native: string, account: Account | undefined
 
 async function explainProbe(file: string, outcome: Outcome, account: Account | undefined): Promise<string> {
   if (outcome.spawnErrorCode === 'EPERM' || outcome.spawnErrorCode === 'EINVAL') {
-    return `PostgreSQL refuses to run as root, and this system forbids to run it as "${account?.name}".`
+    return `PostgreSQL refuses to run as root, and this system does not allow running it as "${account?.name}".`
   }
   if (outcome.spawnErrorCode === 'ENOENT') {
     await access(file)

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { errorCode } from '@sabi/shared/errors/error-code'
 import { runProgram } from './run-program.ts'
 
-/** Whether the process still does something: a zombie, dead but not yet collected by its parent, does not. */
+/** Returns whether the process is alive: a zombie, dead but not yet collected by its parent, is not. */
 export async function isAlive(pid: number): Promise<boolean> {
   if (!acceptsSignals(pid)) return false
   const state = (await readStat(pid))?.state
@@ -52,7 +52,7 @@ async function readStat(
   if (process.platform !== 'linux') return undefined
   const text = await readProc(`/proc/${pid}/stat`)
   if (text === undefined) return undefined
-  // The second field, the name in brackets, may hold spaces and brackets of its own: count from its end.
+  // The second field, the name in brackets, may itself contain spaces and brackets, so count from its end.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return { state: fields[0], startTicks: fields[19] }
 }

@@ -69,7 +69,7 @@ it.skipIf(!isRoot || !isLinux)(
     const log = (line: string) => said.push(line)
     await preparePrograms({ folder, account: programs.account, packaged, log })
     expect(said).toHaveLength(1)
-    // Who owns the folder must be able to remove it, for those of the next version.
+    // The owner of the folder must be able to remove it for the next version.
     const [{ uid }, { uid: owner }] = await Promise.all([stat(join(programs.pgCtl, '..')), stat(folder)])
     expect([uid, owner]).toEqual([1, 1])
   },
@@ -88,7 +88,7 @@ it.skipIf(!isLinux)('tells a system without glibc (its loader is missing) what t
   await expect(prepare(packaged)).rejects.toThrow(/Alpine[^]*DATABASE_URL/)
 })
 
-it.skipIf(!isLinux)('tells which library a system lacks', async () => {
+it.skipIf(!isLinux)('says which library a system lacks', async () => {
   const packaged = await makeFakePackage(
     '#!/bin/sh\necho "error while loading shared libraries: libstdc++.so.6" >&2\nexit 127\n',
   )

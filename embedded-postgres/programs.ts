@@ -72,7 +72,7 @@ async function copyReadable(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await copyReadable(source, target)
-    // Links are made anew; static libraries are for compilers only.
+    // Links are recreated; static libraries are only for compilers.
     if (!entry.isFile() || extname(entry.name) === '.a') continue
     await copyFile(source, target)
     await chmod(target, 0o755)

@@ -6,7 +6,7 @@ import { errorCode } from '@sabi/shared/errors/error-code'
 
 export type Outcome = { exitCode: number | null; output: string; spawnErrorCode?: string | undefined }
 
-/** All that PostgreSQL's programs need of the environment: our secrets and a stray PGPORT stay out. */
+/** The only environment variables for PostgreSQL's programs: our secrets and a stray PGPORT stay out. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'SystemRoot', 'windir', 'ComSpec']
 
 /** On Windows a started server inherits our pipes, so they may stay open long after the program itself has ended. */

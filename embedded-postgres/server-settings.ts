@@ -15,7 +15,7 @@ const SETTINGS = {
   max_wal_size: '256MB',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
-  // Of a disk without moving parts, or data in memory. By PostgreSQL's own 4, marking a long log reads whole tables.
+  // For SSDs, or data in memory. With PostgreSQL's default of 4, marking a long log reads whole tables.
   random_page_cost: '1.1',
   // Statements and details of an error hold what students typed: neither belongs in a log.
   log_min_error_statement: 'panic',
@@ -48,8 +48,8 @@ export function serverOptions(port: number, { durability, connections }: Demands
 const megabyte = 1024 * 1024
 
 /**
- * How much of its data the database keeps at hand on a machine with so many bytes: a sixteenth, since the server lives there too, and
- * the files are kept by the system once more. With little, marking answers reads the keys of a large bank again and again.
+ * The size of the database's cache on a machine with this much memory: a sixteenth, because the server runs there too
+ * and the system caches the files as well. With less, marking answers reads the keys of a large bank again and again.
  */
 export function sharedBuffers(memory: number): string {
   return `${Math.round(Math.min(Math.max(memory / 16 / megabyte, 32), 1024))}MB`

@@ -31,7 +31,7 @@ const STOP_SECONDS = Object.entries({ fast: 5, immediate: 2 })
 const PASSING_FAULT =
   /could not create any TCP\/IP sockets|pre-existing shared memory block|lock file "postmaster.pid" already exists/
 
-/** Adopts the cluster's own running server, which a killed process of ours left behind, or starts one. */
+/** Adopts the cluster's running server, left behind by a killed process, or starts one. */
 export async function adoptOrStart(site: Site, wantedPort?: number): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
     const left = await adoptOrClear(site)
@@ -76,15 +76,15 @@ async function adoptOrClear({ cluster, log }: Site): Promise<Server | undefined>
   }
   if (found === 'nothing') return undefined
   if (found !== 'leftover') {
-    log(`PostgreSQL was still running (process ${found.pid}); going on with it.`)
+    log(`PostgreSQL was still running (process ${found.pid}); using it.`)
     return found
   }
-  log('PostgreSQL was not stopped in good order the last time; it recovers now.')
+  log('PostgreSQL was not shut down cleanly; it is recovering.')
   await rm(postmasterPidPath(cluster.folder), { force: true })
   return undefined
 }
 
-/** A pid may belong to somebody else by now; where the system does not show the command, it counts as PostgreSQL. */
+/** The pid may belong to another process by now; if the system does not show the command, it counts as PostgreSQL. */
 async function isServerOf(pid: number | undefined, folder: string): Promise<boolean> {
   // An unreadable note: a server cut off while writing its first line never opened the data.
   if (pid === undefined || !(await isAlive(pid))) return false

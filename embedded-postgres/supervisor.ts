@@ -46,7 +46,7 @@ export function supervise(duty: Duty): Supervisor {
   }
 }
 
-/** An error of the check is no sign that the server has ended. Logs the same error once. */
+/** A failed check does not mean that the server has ended. Logs the same error only once. */
 function createEndCheck(log: (message: string) => void): (pid: number) => Promise<boolean> {
   let lastComplaint = ''
   return async (pid) => {

@@ -12,7 +12,7 @@ test('a wrong password is refused in words, and what was typed stays', async ({ 
 })
 
 // AUTH-07
-test('passwords that differ or are too short are told before anything is sent', async ({ page }) => {
+test('passwords that differ or are too short are shown before anything is sent', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/register')
@@ -30,7 +30,7 @@ test('passwords that differ or are too short are told before anything is sent', 
 })
 
 // AUTH-09
-test('an e-mail that is taken is told in the documents’ words', async ({ page, browser }) => {
+test('an e-mail that is taken is shown in the documents’ words', async ({ page, browser }) => {
   const student = await register(page)
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const visitor = await other.newPage()
@@ -56,7 +56,7 @@ test('offline, the login page offers the subjects and does not pretend to sign i
 })
 
 // AUTH-10
-test('a dead server is told in words', async ({ page }) => {
+test('a dead server is shown in words', async ({ page }) => {
   await page.goto('/login')
   await page.route('**/api/auth/login', (route) => route.abort())
   const { email, password } = someStudent()

@@ -22,13 +22,16 @@ const test = base.extend<{ line: Line; asked: string[] }>({
   },
 })
 
-// The server goes by the address that the browser uses, which is the line's.
+// The browser uses the proxy's address, so the server must not expect its own.
 test.use({ serviceWorkers: 'allow', settings: { BASE_URL: '' } })
 
 /** After this long without input or a request, background downloads start. */
 const idleMs = 5000
 
-/** Runs in the page before anything of its own: its timer of 5 seconds ends when the journey says so, however slow the machine. */
+/**
+ * Runs in the page before its own scripts: its timer of 5 seconds ends when the journey says so, however slow the
+ * machine.
+ */
 function holdIdleTimer(heldMs: number): void {
   const heldId = -1
   const { setTimeout: start, clearTimeout: stop } = window
@@ -53,7 +56,10 @@ async function passIdleTime(page: Page): Promise<void> {
   await timer.evaluate((end) => end())
 }
 
-/** Whether nobody asks for this by what these journeys do: the service worker, screens that are never opened, packs, the font of the text. */
+/**
+ * Returns whether nothing in these journeys asks for this: the service worker, screens that are never opened, packs,
+ * the text font.
+ */
 function isUnasked(path: string): boolean {
   return /^\/(sw\.js|packs\/|fonts\/sabi-sans|assets\/(Settings|Tutor|Search)Screen|api\/questions\/(version|changes))/.test(
     path,

@@ -13,7 +13,8 @@ const systemBrowsers = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-// What a browser on a shared test machine has no use for: sandbox (we may be root), updates, look-ups of its maker's hosts.
+// Turns off what a browser on a shared test machine does not need: the sandbox (we may be root), updates, requests to
+// its vendor.
 const quietly = [
   '--no-sandbox',
   '--disable-gpu',

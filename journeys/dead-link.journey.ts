@@ -23,7 +23,7 @@ const test = base.extend<{ line: Line }>({
   baseURL: async ({ line }, use) => use(line.url),
 })
 
-// The server goes by the address that the browser uses, which is the line's.
+// The browser uses the proxy's address, so the server must not expect its own.
 test.use({ settings: { BASE_URL: '' } })
 test.describe.configure({ mode: 'parallel' })
 
@@ -31,7 +31,7 @@ const byKeys = 22
 const queued = 120
 
 for (const [name, spoil] of Object.entries(badLines))
-  test(`each answer given over a line that ${name} is at the server once when the line is well`, async ({
+  test(`each answer given over a connection that ${name} is at the server once when the connection is well`, async ({
     page,
     line,
   }) => {

@@ -15,7 +15,7 @@ const cycleMs = 5000
 const downMs = 3000
 const largestTaken = 2000
 
-/** What a bad line does to requests of a page that is loaded already. The first batch of answers always meets it. */
+/** What a bad connection does to requests of a loaded page. It always hits the first batch of answers. */
 export const badLines: Readonly<Record<string, () => Meddle>> = {
   'resets every connection': () => () => 'reset',
   'takes requests and never answers': () => () => 'silence',

@@ -10,7 +10,7 @@ const file = [
   `"3. Which is lightest?",iron,tin,lead,wood,,"Wood floats.",chemistry,che-mole,JAMB,`,
 ].join('\n')
 
-/** What an administrator sees of a file before students see it. */
+/** The steps in which an administrator reviews a file before students see it. */
 export const draftMoments: readonly Moment[] = [
   { name: 'the check of a file', reach: check },
   {

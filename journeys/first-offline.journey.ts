@@ -12,7 +12,7 @@ const test = base.extend<{ line: Line }>({
   baseURL: async ({ line }, use) => use(line.url),
 })
 
-// Clears BASE_URL: the browser uses the line's address, and the Origin check must not expect the server's own.
+// Clears BASE_URL: the browser uses the proxy's address, and the Origin check must not expect the server's own.
 test.use({ settings: { BASE_URL: '' } })
 
 /** Counts the rows in a store of the questions database on the phone. Returns 0 before the app has created the database. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import { freePort, RealServer } from './real-server.ts'
 
-/** What every journey has: one real server a worker, and a page that knows its address. `settings` are the server's. */
+/** The basis of every journey: one real server per worker, and a page with its address. `settings` are the server's. */
 export const test = base.extend<object, { settings: NodeJS.ProcessEnv; server: RealServer }>({
   settings: [{}, { scope: 'worker', option: true }],
   server: [

@@ -69,7 +69,7 @@ async function reportOffline(page: Page): Promise<void> {
   await expect(dialog.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByRole('button', { name: reason }).click()
   await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Kept on this phone. We send it when you are online.')).toBeVisible()
+  await expect(page.getByText("Saved on this phone. We'll send it when you're online.")).toBeVisible()
 }
 
 /** The session on the phone follows the correction: in the list, once it is ended, and when it is opened. */

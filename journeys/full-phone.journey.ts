@@ -106,7 +106,7 @@ test('on a full phone saved questions make room for answers, and the student is 
   expect(await unsentOnPhone(page, userId)).toBe(answered)
   expect(await countRows(page, questions)).toBe(0)
   expect(await isWarned()).toBe(false)
-  // Else the questions would come back by themselves, and fill the phone again.
+  // Otherwise the questions would be downloaded again automatically and fill the phone.
   expect(await countRows(page, notes)).toBe(1)
 })
 
@@ -134,7 +134,7 @@ test('where no question is saved old sessions may go, the latest stay, and no an
   await expect.poll(atServer, { timeout: 30_000 }).toBe(2 * older + many)
 })
 
-test('where nothing makes room the student is told, goes on, and loses no answer', async ({ page }) => {
+test('where nothing makes room the student sees a message, continues, and loses no answer', async ({ page }) => {
   await saveNoQuestions(page)
   const userId = await registerQuickly(page)
   await startPractice(page, '?subject=chemistry')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { open, type Moment } from './screens.ts'
 
-/** Moments of new questions, in the order in which somebody meets them who has answered enough of chemistry. */
+/** The steps of a generation, in the order in which a student who has answered enough chemistry questions sees them. */
 export const generatorMoments: readonly Moment[] = [
   {
     name: 'the choice of new questions',
@@ -38,7 +38,7 @@ export const generatorMoments: readonly Moment[] = [
   { name: 'a right answer explained at once', reach: async (page) => answerUntil(page, 'Correct') },
 ]
 
-/** The server makes them faster than anybody could look: here it says that they are under way. */
+/** The server is too fast to see this state, so the reply is faked as running. */
 async function answerAsRunning(page: Page): Promise<void> {
   await page.route('**/api/question-generator/generations/latest', async (route) => {
     const { data } = await (await route.fetch()).json()
@@ -51,7 +51,7 @@ async function answerAsRunning(page: Page): Promise<void> {
   })
 }
 
-/** Goes on from question to question until an answer came to this. */
+/** Continues until an answer has this outcome. */
 async function answerUntil(page: Page, outcome: 'Correct' | 'Incorrect'): Promise<void> {
   const explanation = page.getByRole('group', { name: 'Explanation' })
   for (let tries = 0; tries < 30; tries++) {

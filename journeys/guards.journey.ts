@@ -30,14 +30,14 @@ test('an unknown address is a 404 with a way on', async ({ page }) => {
 })
 
 // LAND-09
-test('who is signed in goes from the landing page to the dashboard', async ({ page }) => {
+test('someone who is signed in goes from the landing page to the dashboard', async ({ page }) => {
   await register(page)
   await page.goto('/')
   await page.waitForURL('**/dashboard')
 })
 
 // ADMIN-01
-test('a student at /admin is told that it is not theirs', async ({ page }) => {
+test('a student at /admin is shown that it is not theirs', async ({ page }) => {
   await register(page)
   await page.goto('/admin')
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()

@@ -97,7 +97,7 @@ test('a form that is sent before the scripts are there is answered by a page tha
 })
 
 // CONT-01
-test('who is signed in finds the form of a drawn page, with name and email filled in', async ({ page }) => {
+test('someone who is signed in finds the form of a drawn page, with name and email filled in', async ({ page }) => {
   const { name, email } = await register(page)
   const complaints = complaintsOf(page)
   await page.goto('/contact')

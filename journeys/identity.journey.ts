@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, register, test } from './fixtures.ts'
 import { choose, startPractice } from './practising.ts'
 
-/** Whether a page asks for the font of the text. */
+/** Returns whether a page requests the text font. */
 async function asksForFont(page: Page, saver: 'on' | 'off'): Promise<boolean> {
   const fonts: string[] = []
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-// For the type of what browsers call trusted.
+// Imported for the type of Trusted Types.
 import '../web/design/trusted-html.ts'
 import { expect, register, test } from './fixtures.ts'
 

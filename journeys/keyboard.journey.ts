@@ -6,7 +6,7 @@ import { guardedScreens, open, openScreens } from './screens.ts'
 test.describe.configure({ timeout: 180_000 })
 
 // A student who never touches a pointer.
-test('with the keyboard alone: register, choose a subject, practise, leave', async ({ page }) => {
+test('with only the keyboard: register, choose a subject, practise, leave', async ({ page }) => {
   await register(page)
   await page.goto('/practice?subject=chemistry')
   await expect(page.getByRole('button', { name: 'Start Practice Session' })).toBeEnabled()
@@ -107,20 +107,20 @@ async function expectReachable(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Presses Tab through the page and looks at each stop. The chapters of a textbook are left out: they hold what a note holds
- * that stands on its own page.
+ * Presses Tab through the page and checks each stop. Skips the chapters of a textbook: each note is checked on its own
+ * page.
  */
 async function expectAllReached(page: Page, what: string): Promise<void> {
   const stops = await page.evaluate(() => {
     for (const chapter of document.querySelectorAll('article')) chapter.remove()
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-    // Among tabs, the arrow keys go on.
+    // Within tabs, the arrow keys move.
     const isStop = (control: HTMLElement) =>
       control.tabIndex >= 0 &&
       !control.matches(':disabled') &&
       control.checkVisibility() &&
       control.closest('dialog') === null
-    // Of the radio buttons of one name Tab stops at one.
+    // Tab stops at one radio button of a group.
     const nameOf = (control: HTMLElement) => (control.matches('[type=radio]') ? control.getAttribute('name') : null)
     const names = new Set<string>()
     return controls.filter(isStop).filter((control) => {
@@ -153,9 +153,9 @@ interface Stop {
   /** '' for what is no control. */
   path: string
   name: string
-  /** What is wrong with how it shows. */
+  /** The fault in how it is displayed. */
   fault: string | null
-  /** Whether it scrolls with the page. */
+  /** True if it scrolls with the page. */
   isInFlow: boolean
   /** In the page. */
   top: number
@@ -164,7 +164,7 @@ interface Stop {
   right: number
 }
 
-/** Whether a stop stands in the column of another and higher up, where nobody would look for what comes next. */
+/** Returns whether a stop is above another in the same column, where nobody would look for the next one. */
 function isAbove(stop: Stop, other: Stop): boolean {
   const isInColumn = stop.left < other.right && other.left < stop.right
   return stop.isInFlow && isInColumn && stop.bottom <= other.top

@@ -8,8 +8,8 @@ const builtAssets = new URL('../web/dist/assets/', import.meta.url)
 const hashedName = /(-[\w-]{7})[\w-](\.(?:js|css))\b/g
 
 /**
- * What a line does to a request instead of passing it on: words of its own, no answer ever, or a reset connection. Or to the
- * reply: 'half' cuts it, 'lost' keeps it back though the server has done what it was asked.
+ * What the proxy does to a request instead of forwarding it: its own reply, no reply, or a connection reset. Or to the
+ * reply: 'half' truncates it, 'lost' withholds it although the server has acted.
  */
 export type Meddling =
   | { status?: number; type: string; body: string; retryAfter?: number }
@@ -20,13 +20,13 @@ export type Meddling =
   | undefined
 
 /**
- * The line between a browser and the real server: it can go silent, put its own words in the place of replies, break off, and
- * make the build look like a later release, whose files all have other names while those of before are gone.
+ * A proxy between a browser and the real server. It can go silent, replace replies, disconnect, and make the build look
+ * like a later release in which all files have other names and the old ones are gone.
  */
 export class Line {
-  /** What it does to the request of this path, whose body has so many bytes. While it has not decided, the request waits. */
+  /** Decides what to do with a request by its path and body size. The request waits for the decision. */
   meddle: (path: string, length: number) => Meddling | Promise<Meddling> = () => undefined
-  /** A letter or digit; the build as it is without one. */
+  /** A letter or digit; undefined for the unchanged build. */
   release: string | undefined
   /** The bytes of all bodies that came through. */
   bytes = 0
@@ -88,12 +88,12 @@ export class Line {
     const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = came.headers
     // A build that looks like another is another to the browser's cache too.
     if (this.release !== undefined) delete headers.etag
-    // What a page will need is told beside it.
+    // Renames the preloaded files too.
     if (typeof headers.link === 'string') headers.link = this.#inRelease(headers.link)
     reply.writeHead(came.status, { ...headers, 'Content-Length': body.length }).end(body)
   }
 
-  /** What the server says; undefined where it is dead. */
+  /** The server's reply; undefined if it is dead. */
   async #ask(asked: IncomingMessage, path: string) {
     const { 'if-none-match': _tag, 'if-modified-since': _time, 'accept-encoding': _encodings, ...plain } = asked.headers
     const { hostname, port } = this.#target
@@ -121,7 +121,7 @@ export class Line {
     return this.release === undefined ? text : text.replace(hashedName, `$1${this.release}$2`)
   }
 
-  /** Where the server has what a release calls so; undefined for a name of another release. */
+  /** The server's path for a name in the release; undefined for a name of another release. */
   #builtPath(path: string): string | undefined {
     if (this.release === undefined || !path.startsWith('/assets/')) return path
     const name = readdirSync(builtAssets).find((file) => `/assets/${this.#inRelease(file)}` === path)

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const widths = [320, 360, 768, 1280]
-// More of a textbook only repeats itself, and axe looks at every sign of every formula.
+// More chapters of a textbook add nothing, and axe checks every symbol of every formula.
 const chaptersLookedAt = 3
 
-/** What is on the screen has no fault that can be measured: in each width and both themes, without loading it again. */
+/** Checks that the screen has no measurable fault, in each width and both themes, without reloading it. */
 export async function expectForEveryone(page: Page, what: string): Promise<void> {
   const faults: string[] = []
   // Else axe meets colours on their way from one theme to the other.
@@ -26,7 +26,7 @@ export async function expectForEveryone(page: Page, what: string): Promise<void>
   expect(faults).toEqual([])
 }
 
-/** What a browser leaves out until it is scrolled to has the colours and the size of before. */
+/** Content that the browser skips until it is scrolled to has outdated colours and sizes. */
 async function layOutAll(page: Page): Promise<void> {
   await page.evaluate((chapters) => {
     const parts = [...document.querySelectorAll<HTMLElement>('article, li')]
@@ -45,7 +45,7 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 
 /** Themes differ in colours only, so that only contrast is looked at again in the second. */
 async function axeFaults(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
-  // No page of ours has frames, for which alone axe would open a second page.
+  // Our pages have no frames, the only reason for axe to open a second page.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (
     theme === 'light' ? axe.withTags(standards) : axe.withRules(['color-contrast'])
@@ -90,7 +90,7 @@ async function layoutFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** A screen of 1280 px at 200 % has 640 px; whoever enlarges text alone has the same letters in less room. */
+/** A screen of 1280 px at 200 % is 640 px wide; enlarging only the text gives the same letters less room. */
 async function enlargedFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 640, height: 370 })
   return page.evaluate(() => {

@@ -2,7 +2,9 @@ import { expect, register, test as base } from './fixtures.ts'
 import { Line } from './line.ts'
 import { choose, expectQuestion, startPractice } from './practising.ts'
 
-/** The line makes the build look like a later release, whose files all have other names while those of before are gone. */
+/**
+ * The proxy makes the build look like a later release, in which all files have other names and the old ones are gone.
+ */
 const test = base.extend<{ line: Line }>({
   line: async ({ server }, use) => {
     const line = await Line.to(server.url)
@@ -12,7 +14,7 @@ const test = base.extend<{ line: Line }>({
   baseURL: async ({ line }, use) => use(line.url),
 })
 
-// The server goes by the address that the browser uses, which is the line's.
+// The browser uses the proxy's address, so the server must not expect its own.
 test.use({ settings: { BASE_URL: '' } })
 
 test('without a service worker a new release is loaded with the next screen, and never disturbs a quiz', async ({

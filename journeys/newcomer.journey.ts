@@ -69,7 +69,7 @@ test('stopping at the checkpoint shows the results of what was put, with answers
 })
 
 // PRAC-13
-test('a link to a topic starts its practice by itself', async ({ page }) => {
+test('a link to a topic starts its practice automatically', async ({ page }) => {
   await register(page)
   await page.goto('/practice?subject=chemistry&topicId=che-mole')
   await expectQuestion(page, 1)

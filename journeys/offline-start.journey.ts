@@ -18,13 +18,13 @@ const test = base.extend<{ line: Line }>({
   baseURL: async ({ line }, use) => use(line.url),
 })
 
-// The server goes by the address that the browser uses, which is the line's.
+// The browser uses the proxy's address, so the server must not expect its own.
 test.use({ serviceWorkers: 'allow', settings: { BASE_URL: '' } })
 
 const kilobyte = 1024
-/** What is kept last on a first visit, and on a later one where data is saved. */
+/** The file that is stored last on a first visit, and on a later one with data saver. */
 const lastKept = { first: '/favicon.svg', later: '/terms' }
-/** What a hotel's network says to everything. */
+/** A captive portal's reply to everything. */
 const portal = { type: 'text/html', body: '<title>Welcome to the Hotel</title><h1>Please pay for the network</h1>' }
 
 /** The paths that the browser keeps, by cache. */
@@ -60,12 +60,12 @@ async function releasesOf(page: Page): Promise<string[]> {
   return [...new Set(letters)]
 }
 
-/** Waits until a page was loaded anew with a release, and with no part of another. */
+/** Waits until a page has been reloaded with a release, and with no part of another. */
 async function untilRelease(page: Page, release: string): Promise<void> {
   await expect(async () => expect(await releasesOf(page)).toEqual([release])).toPass()
 }
 
-/** Has the browser look for a newer service worker, and waits until it has looked. */
+/** Makes the browser check for a newer service worker, and waits until it has. */
 async function updates(page: Page): Promise<void> {
   await page.evaluate(async () =>
     (await navigator.serviceWorker.ready).update().then(

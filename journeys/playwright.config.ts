@@ -17,8 +17,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // What a service worker answers, `page.route` never sees, and a page it keeps no longer comes from the server under test.
-    // Journeys without a network allow it.
+    // `page.route` never sees what a service worker answers, and a cached page no longer comes from the server under
+    // test. Journeys without a network allow it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },

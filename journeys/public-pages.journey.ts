@@ -156,7 +156,7 @@ test('the help is read in the app, searched, and left by its links, without anot
   await expect(page.getByText('Is it really free?')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'General' })).toBeHidden()
   await page.getByLabel('Search the answers').fill('zebra')
-  await expect(page.getByText('No answer holds “zebra”.')).toBeVisible()
+  await expect(page.getByText('No answer contains “zebra”.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Search' }).click()
   await expect(page.getByText('Is it really free?')).toBeVisible()
   await page.getByRole('link', { name: 'Contact us' }).click()
@@ -191,7 +191,7 @@ test('a tap that only the app can answer is answered once it is there', async ({
   }).toPass()
 })
 
-/** Has the app come late, as on a slow line. Returns how to let it in. */
+/** Delays the app's scripts, as on a slow connection. Returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letIn = () => {}
   const isLetIn = new Promise<void>((resolve) => (letIn = resolve))
@@ -210,7 +210,7 @@ async function lookOf(article: Locator) {
   return { words: await article.textContent(), boxes }
 }
 
-/** What the browser holds against the page: errors, and what the content security policy refused. */
+/** The browser's complaints about the page: errors, and violations of the content security policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

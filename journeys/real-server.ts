@@ -15,7 +15,7 @@ interface RealServerOptions {
   openFiles?: number
 }
 
-/** The real server as `npm start` runs it, with a database of its own, which a journey may kill and start again. */
+/** The real server as `npm start` runs it, with a separate database, which a journey may kill and restart. */
 export class RealServer {
   readonly url: string
   readonly #environment: NodeJS.ProcessEnv
@@ -23,7 +23,7 @@ export class RealServer {
   readonly #openFiles: number | undefined
   #process: ChildProcess | undefined
 
-  /** `settings` are further settings of the README; `tree` is where another version of the server lies; `openFiles` limits its files. */
+  /** `settings` are further settings (docs/settings.md); `tree` is the folder of another version of the server; `openFiles` limits its files. */
   constructor({ port, dataDir, settings = {}, tree = repository, openFiles }: RealServerOptions) {
     this.#tree = tree
     this.#openFiles = openFiles
@@ -57,12 +57,12 @@ export class RealServer {
     })
   }
 
-  /** Of the process that was started last. */
+  /** The pid of the process started last. */
   get pid(): number {
     return this.#process?.pid ?? 0
   }
 
-  /** What an operator does by `npm run admin -- …` while it runs. */
+  /** Runs `npm run admin -- …` while the server is running. */
   async administer(...words: readonly string[]): Promise<void> {
     const program = ['--import', 'tsx', 'server/admin.ts', ...words]
     await promisify(execFile)(process.execPath, program, { cwd: this.#tree, env: this.#environment })

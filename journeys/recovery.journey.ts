@@ -53,7 +53,7 @@ test('an email without an account looks the same, and gets no mail', async ({ pa
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
-  // What was asked for later is sent, so this would have been.
+  // A mail requested later arrives, so an earlier one would have too.
   const { email } = await register(page)
   await mailedLink(mailServer, { to: email, path: '/verify-email' })
   expect(mailServer.mails.filter(({ to }) => to === 'nobody@example.org')).toEqual([])

@@ -32,10 +32,10 @@ test('a reload in the middle of a session comes back to the same question with t
   await expect(page.getByRole('radio').nth(2)).toBeChecked()
 })
 
-test('a browser that is killed while a question is open goes on exactly there', async ({ server }) => {
+test('a browser that is killed while a question is open continues exactly there', async ({ server }) => {
   const folder = await mkdtemp(join(tmpdir(), 'sabi-profile-'))
   const options = { ...(await findBrowser()), viewport: { width: 360, height: 740 }, baseURL: server.url }
-  // The sign-in is of another day: Chromium writes cookies down some time after they were set.
+  // The sign-in was on an earlier day: Chromium writes cookies to disk with a delay.
   const earlier = await chromium.launchPersistentContext(folder, options)
   await register(earlier.pages()[0] ?? (await earlier.newPage()))
   await earlier.close()

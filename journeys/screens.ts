@@ -39,7 +39,7 @@ export const guardedScreens = [
   '/exam-prep',
 ]
 
-/** What a screen shows only after somebody did something on it. */
+/** A state of a screen that appears only after an action. */
 export interface Moment {
   name: string
   /** Leads there from any page. */
@@ -82,7 +82,7 @@ export const visitorMoments: readonly Moment[] = [
   },
 ]
 
-/** A screen whose code does not come: the phone lost its line, or a new version was put up meanwhile. */
+/** A screen whose code can't be loaded: the phone lost its connection, or a new version was deployed. */
 const brokenScreen: Moment = {
   name: 'a screen that breaks',
   reach: async (page) => {

@@ -39,7 +39,7 @@ test('a new password signs the other device out', async ({ page, browser }) => {
   await page.getByLabel('New password').fill('blue guava garden')
   await page.getByLabel('Confirm Password').fill('blue guava garden')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByRole('link', { name: 'This is not your password.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'That is not your password.' })).toBeVisible()
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(devices).toHaveCount(1)
@@ -58,7 +58,7 @@ test('a student takes the data along and deletes the account', async ({ page }) 
   const file = await arrival
   expect(file.suggestedFilename()).toMatch(/^sabi-prep-my-data-.*\.zip$/)
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
-  await expect(page.getByText(/\.zip \(\d+ KB\) is downloaded\./)).toBeVisible()
+  await expect(page.getByText(/\.zip \(\d+ KB\) was downloaded\./)).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByLabel('Password', { exact: true }).fill(password)

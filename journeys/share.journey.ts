@@ -60,7 +60,7 @@ test('answers that one phone could not send reach the server by a file shared wi
   await other.getByLabel('Email').fill(student.email)
   await other.getByLabel('Password', { exact: true }).fill(student.password)
   await other.getByRole('button', { name: 'Sign In' }).click()
-  // A pattern would take the address of the sign-in page for it, which ends like it.
+  // A pattern would also match the address of the sign-in page, which has the same ending.
   await other.waitForURL(({ pathname }) => pathname === '/storage')
   await untilKept(other)
   await otherPhone.setOffline(true)
@@ -86,7 +86,7 @@ test('words shared with the app without network wait in the tutor’s field', as
   const words = 'Why does ice float on water?'
   const field = page.getByRole('textbox', { name: 'Your question' })
   await share(page, { prompt: words })
-  // Where no textbook is saved, the tutor needs a network and goes to practice at once.
+  // Without a saved textbook, the tutor needs a network and redirects to practice.
   await page.waitForURL('**/practice')
   await context.setOffline(false)
   await page.goto('/ai-tutor')

@@ -82,7 +82,7 @@ interface Visit {
   width: number
   who: string
   paths: readonly string[]
-  /** Whether the phone shows what it kept of the visits before. */
+  /** True if the phone shows replies saved on earlier visits. */
   keepsReplies?: boolean
 }
 

@@ -2,7 +2,7 @@ import { expect, register, test } from './fixtures.ts'
 import { totalOf } from './practising.ts'
 
 // TOPIC-02
-test('a student reads the note of a topic, goes on to the textbook at that topic, and searches it', async ({
+test('a student reads the note of a topic, continues to the textbook at that topic, and searches it', async ({
   page,
 }) => {
   await page.goto('/topics/mat-matrices')
@@ -40,7 +40,7 @@ test('the textbook of each subject fits a screen of 320 px and prints without it
 
 test('a question about a drawing shows it and says it in words', async ({ page }) => {
   await register(page)
-  // A session on a topic starts by itself (PRAC-13).
+  // A session on a topic starts automatically (PRAC-13).
   await page.goto('/practice?subject=mathematics&topicId=mat-circles')
   await totalOf(page)
   const figure = page.getByRole('img', { name: /circle/i })

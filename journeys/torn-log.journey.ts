@@ -18,7 +18,7 @@ interface Phone {
   whileOpen: (work: (page: Page) => Promise<void>) => Promise<void>
 }
 
-/** A browser that can be started again with all that it kept; its line takes no answers. */
+/** A browser that can be restarted with everything it stored; its connection accepts no answers. */
 const test = base.extend<{ phone: Phone }>({
   phone: async ({ server }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'sabi-torn-log-'))

@@ -31,7 +31,7 @@ async function fillRegistration(page: Page, student: Student): Promise<void> {
   await page.getByRole('button', { name: /create account/i }).click()
 }
 
-/** How many answers the server has of whoever is signed in here. */
+/** The number of answers on the server for the signed-in student. */
 async function countOnServer(page: Page): Promise<number> {
   const { days } = await (await page.request.get('/api/sync/digest')).json()
   return days.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
@@ -94,7 +94,9 @@ test('ten answers of a visitor are in the account that is opened then, each once
   expect(await countOnServer(page)).toBe(10)
 })
 
-test('who signs in days later finds the answers in the account, and who comes after finds none', async ({ page }) => {
+test('someone who signs in days later finds the answers in the account, and who comes after finds none', async ({
+  page,
+}) => {
   await page.goto('/try/biology')
   await hydrated(page)
   await answer(page, 1)
@@ -115,7 +117,7 @@ test('who signs in days later finds the answers in the account, and who comes af
   await expect.poll(() => countOnServer(page), { timeout: 30_000 }).toBe(1)
 })
 
-test('answers that only the address has are taken in when the app reads it, once', async ({
+test('answers that only the address has are accepted when the app reads it, once', async ({
   page,
   browser,
   server,
@@ -157,7 +159,7 @@ test('a choice and a tap that come before the app count', async ({ page }) => {
   await expect(heading(page)).toHaveText('Question 3 of 10')
 })
 
-test('a trial that was begun goes on without a network, and back shows the answer that was given', async ({
+test('a trial that was begun continues without a network, and back shows the answer that was given', async ({
   page,
   context,
 }) => {

@@ -51,7 +51,7 @@ test('the tutor quotes the textbook word for word and leads to the topic', async
 })
 
 // TUTOR-05
-test('a model’s reply with its list, its table and its code is for everybody', async ({ page }) => {
+test('a model’s reply with its list, its table and its code is for everyone', async ({ page }) => {
   await register(page)
   await modelsReply.reach(page)
   await expect(conversation(page).getByText('AI: can be wrong. Check with the explanation.')).toBeVisible()

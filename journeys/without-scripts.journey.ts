@@ -44,7 +44,7 @@ test('an account is made without scripts, and the app finds it when they run', a
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0)
   await send(page, { Password: student.password, 'Confirm Password': student.password }, 'Create account')
   await page.waitForURL('**/practice')
-  // What needs scripts says so, and leads on.
+  // Pages that need scripts say so, with a link.
   await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible()
   await page.getByRole('link', { name: 'write to us' }).click()
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
@@ -57,7 +57,7 @@ test('an account is made without scripts, and the app finds it when they run', a
 })
 
 // AUTH-03, AUTH-04
-test('signing in without scripts: a wrong password is told, a right one leads on; shared devices are remembered as such', async ({
+test('signing in without scripts: a wrong password is shown, a right one leads on; shared devices are remembered as such', async ({
   page,
   browser,
 }) => {
@@ -93,7 +93,7 @@ test('signing in with a second factor without scripts', async ({ page, server })
   await page.context().clearCookies()
   await page.goto('/login?next=%2Fadmin')
   await send(page, { Email: email, Password: password }, 'Sign In')
-  await expect(page.getByRole('alert').getByText('Enter the code of your authenticator app.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Enter the code from your authenticator app.')).toBeVisible()
   const fields = { Password: password, 'Code from your authenticator app': codeOfApp(secret) }
   await send(page, fields, 'Sign In')
   await page.waitForURL('**/admin')

@@ -72,7 +72,7 @@ import { syncRoutes } from './sync/sync.routes.ts'
 import { ServedTextbook } from './tutor/textbook.ts'
 import { tutorRoutes } from './tutor/tutor.routes.ts'
 
-/** What the app needs from whoever starts it. */
+/** What the app needs from its caller. */
 export interface AppOptions {
   /** The built web app. */
   shell: Shell
@@ -82,7 +82,7 @@ export interface AppOptions {
   hasStarted: () => boolean
 }
 
-/** Every call that the server answers, by feature. What changes the site's name has the pages written anew. */
+/** Every call of the server, by feature. A change of the site's name renews the pages. */
 export function routesOf(platform: Platform, renewPages = async () => {}, trials = new Trials()): Route[] {
   const textbook = new ServedTextbook(platform.database)
   const search: SearchTextbook = (reads) => textbook.search(reads)
@@ -121,12 +121,12 @@ export const forms: readonly PageForm[] = [...Object.values(accountForms), conta
 /** What is over in each feature's tables, for the housekeeping. */
 export const purges: readonly Purge[] = [deleteExpired, deleteOldMessages, deleteOldMails]
 
-/** Who writes each kind of mail, by feature. */
+/** The writers of each kind of mail, by feature. */
 export function lettersOf(platform: Platform): Letters {
   return { ...accountLetters(platform), ...contactLetters(platform) }
 }
 
-/** Who writes what the database holds for a page. */
+/** The renderers of database content in pages. */
 export function contentsOf(platform: Platform): Contents {
   return { ...correctionContents(platform) }
 }
@@ -167,17 +167,17 @@ export async function createApp(
   return app
 }
 
-/** What the address was taken for, since one address can be written in many ways; '' where there is nothing. */
+/** The matched route, because an address can be written in many ways; '' if there is none. */
 function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? ''
 }
 
-/** Whether it makes a call as the app would, though it is sent to a page. */
+/** Returns whether a request to a page is a posted form, which makes a call. */
 function isForm({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.isForm === true
 }
 
-/** What keeps this process from being run over, and tells how it is doing. */
+/** Protects this process against overload, and exposes its metrics. */
 function guard(app: FastifyInstance, platform: Platform, { pages }: Capacity) {
   const { settings } = platform
   const eventLoop = new EventLoopWatch()

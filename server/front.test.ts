@@ -39,7 +39,7 @@ test('until it is opened no call is answered, however its address is written', a
     expect([path, await replyTo(path, port)]).toEqual([path, expect.stringContaining('alive')])
 })
 
-test('opens while the database is away: pages are there, and calls are told to come back, not that it starts', async () => {
+test('opens while the database is unreachable: pages are there, and calls are shown to come back, not that it starts', async () => {
   const address = await openFront(away)
   expect((await fetch(`${address}/login`)).status).toBe(200)
   const call = await fetch(`${address}/api/topics`)

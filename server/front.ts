@@ -17,16 +17,16 @@ const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** The built web app. */
 export const webRoot = join(repository, 'web/dist')
 const packsRoot = join(repository, 'content/dist/packs')
-/** So many new connections may wait to be taken: when the line of a school comes back, all of its phones do. */
+/** How many new connections may wait to be accepted: when a school's connection returns, all of its phones connect. */
 const backlog = 4_096
-/** So long the first page waits for the site's name. */
+/** How long the first page waits for the site's name. */
 const nameWaitMs = 1_000
 const requestsFinishMs = 4_000
 const connectionsCloseMs = 1_000
 
 type Say = (line: string) => void
 
-/** What the features stand on in this process, over a database at this address; and how to let go of it. */
+/** Creates what the features share in this process, over a database at this address; also returns how to release it. */
 export async function createPlatform(
   settings: Settings,
   { url, say }: { url: string; say: Say },
@@ -46,7 +46,7 @@ export async function createPlatform(
   }
 }
 
-/** What answers requests: this process, or several. */
+/** Answers requests, in this process or in several. */
 export interface Front {
   /** Listens, and gives the port. Probes are answered from here on; calls are refused until it is opened. */
   listen(): Promise<number>
@@ -82,7 +82,7 @@ export class OwnFront implements Front {
     return portOf(app.server.address())
   }
 
-  /** A database that went away meanwhile keeps nobody closed: the shell reads the site's name again behind replies. */
+  /** A database that has become unreachable blocks nobody: the shell reads the site's name again in the background. */
   async open(): Promise<void> {
     await within(
       nameWaitMs,

@@ -22,7 +22,7 @@ async function run(
 ): Promise<Ended> {
   const child = spawn(process.execPath, ['server/start.mjs'], {
     cwd: repository,
-    // The test runner leaves a BASE_URL of its own behind.
+    // The test runner sets its own BASE_URL.
     env: { ...process.env, BASE_URL: '', PORT: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -15,7 +15,7 @@ try {
   process.exit(1)
 }
 
-/** What an operator can do something about is said in plain words; all else keeps its stack. */
+/** Explains errors that an operator can fix; all others keep their stack. */
 function explain(error: unknown): unknown {
   if (error instanceof FaultySettings || error instanceof PostgresUnavailable) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')

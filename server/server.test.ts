@@ -88,7 +88,7 @@ test('waits for a database that cannot be reached, alive and refusing calls with
 })
 
 // AUTH-13
-test('sends the mails of what happens, and says in the terminal of one’s own machine what it cannot send', async () => {
+test('sends the mails of what happens, and says in the terminal of the student’s own machine what it cannot send', async () => {
   const mailServer = await MailServer.start()
   onTestFinished(() => mailServer.stop())
   const DATABASE_URL = await createDatabase(inject('clusterUrl'), { name: `mail_${randomBytes(4).toString('hex')}` })

@@ -32,7 +32,7 @@ const longestRetryMs = 10_000
 export class Server {
   readonly #settings: Settings
   readonly #say: (line: string) => void
-  /** What has been opened so far, to be closed in the opposite order. */
+  /** Functions that close what has been opened, to be called in reverse order. */
   readonly #closers: (() => Promise<unknown>)[] = []
   #starting: Promise<void> | undefined
   #stopping: Promise<void> | undefined
@@ -44,8 +44,8 @@ export class Server {
   }
 
   /**
-   * Starts everything in order: database, HTTP (alive while the rest goes on), migrations, bank; then says `Ready on …`. A
-   * database of the operator's that cannot be reached is asked again until it can, with growing pauses.
+   * Starts everything in order: database, HTTP (alive while the rest starts), migrations, bank; then prints `Ready on
+   * …`. An operator's database that is unreachable is retried with growing pauses.
    */
   async start(): Promise<void> {
     this.#starting = this.#startAll()
@@ -102,7 +102,7 @@ export class Server {
     return front
   }
 
-  /** What nobody waits for: mail, throwing out what is over, and what the answers say of the questions. */
+  /** Starts background work: mail, housekeeping, and nightly statistics. */
   #startBackground(platform: Platform): void {
     const say = this.#say
     const workers = [
@@ -119,16 +119,16 @@ export class Server {
 
   async #startEmbedded(): Promise<string> {
     const { DATA_DIR: dataDir, WORKERS, DATABASE_CONNECTIONS } = this.#settings
-    // The first of several processes has its own, for what goes on in the background.
-    // Each has one more, to ask whether the database still answers.
+    // With several processes, the first has its own connections for background work. Each process has one more, to
+    // check that the database still answers.
     const connections = (WORKERS + 1) * (DATABASE_CONNECTIONS + 1)
     const postgres = await startPostgres({ dataDir, log: this.#say, connections })
-    // What uses it may have begun before, and ends before.
+    // Its users may have started before it, and end before it.
     this.#closers.unshift(() => postgres.stop())
     return postgres.url
   }
 
-  /** Migrates and loads the bank over a connection of its own. */
+  /** Migrates and loads the bank over a separate connection. */
   async #prepareDatabase(url: string): Promise<void> {
     await this.#waitFor(url)
     if (this.#isStopping) return
@@ -164,7 +164,7 @@ export class Server {
   }
 
   async #stopAll(): Promise<void> {
-    // A start that fails says so to whoever started; here it only has to be over.
+    // The caller of `start` gets the error; here it only has to be over.
     await this.#starting?.catch(() => undefined)
     for (const close of this.#closers.toReversed()) await close()
   }

@@ -42,7 +42,7 @@ function createLoadedDatabase(): Promise<string> {
 }
 
 const pidsIn = (said: string) => [...new Set([...said.matchAll(/"pid":(\d+)/g)].map(([, pid]) => Number(pid)))]
-/** By a connection of its own, which goes to the next process. */
+/** Each uses a new connection, which goes to the next process. */
 const isOk = (url: string) =>
   fetch(`${url}/api/topics`, { headers: { Connection: 'close' } }).then(
     ({ ok }) => ok,
@@ -60,14 +60,14 @@ test(
     }, patience)
     const [first = 0, second = 0] = pidsIn(said())
     process.kill(first, 'SIGKILL')
-    await vi.waitFor(() => expect(said()).toContain('A process that answers requests ended (SIGKILL)'), patience)
+    await vi.waitFor(() => expect(said()).toContain('A worker process ended (SIGKILL)'), patience)
     expect(await isOk(url)).toBe(true)
     const newcomer = await vi.waitFor(() => {
       const pid = pidsIn(said()).find((known) => known !== first && known !== second)
       if (pid === undefined) throw new Error('nobody took its place')
       return pid
     }, patience)
-    // It answers calls as the others do, once it is told that the database is there.
+    // It answers calls like the others once it knows the database.
     await vi.waitFor(async () => {
       expect(await isOk(url)).toBe(true)
       expect(said()).toMatch(new RegExp(`"pid":${newcomer},.*"path":"/api/topics","status":200`))
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('one that takes the place of another is opened alone, and leaves nothing behind at the others', async () => {
+test('one that takes the place of another is opened on its own, and leaves nothing behind at the others', async () => {
   for (const [name, value] of Object.entries({ BASE_URL: '', PORT: '0', LOG_LEVEL: 'silent' })) vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
   const url = await createLoadedDatabase()
@@ -175,7 +175,7 @@ async function sendUntilGone(url: string) {
   const sendOn = async () => {
     for (;;) await sendOne()
   }
-  // Each ends when it can make no connection any more.
+  // Each ends when it can't open more connections.
   const gone = Promise.allSettled(Array.from({ length: 8 }, sendOn))
   return { acknowledged, refusals, gone }
 }

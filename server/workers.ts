@@ -17,13 +17,13 @@ const soundAfterMs = 60_000
 /** Longer than a worker takes to finish what is in flight. */
 const stopMs = 6_000
 
-/** What the first process tells a worker. */
+/** Messages from the first process to a worker. */
 export type Order = { listen: { url: string } } | { open: true } | { stop: true }
 
-/** What a worker tells the first process. */
+/** Messages from a worker to the first process. */
 export type Report = { isThere: true } | { listensOn: number } | { isOpen: true } | { failed: Failure }
 
-/** What a worker failed over, as it crosses the pipe. */
+/** A worker's error in a form that can be sent through the pipe. */
 interface Failure {
   message: string
   stack: string | undefined
@@ -64,7 +64,7 @@ export class Workers implements Front {
     const execArgv = extension === '.ts' ? ['--import', typeScript] : ['--enable-source-maps']
     cluster.setupPrimary({ exec: program, execArgv })
     this.#starting = Promise.all(Array.from({ length: this.#count }, () => this.#begin({ pauseMs: firstPauseMs })))
-    // Who starts the database, and who waits for these to listen, is told.
+    // The callers that start the database and wait for listening get these errors.
     for (const promise of [this.#url, this.#starting]) promise.catch(() => undefined)
   }
 
@@ -101,15 +101,15 @@ export class Workers implements Front {
     this.#current.add(worker)
     const listens = new Promise<number>((resolve, reject) => {
       onReport(worker, (report) => {
-        // What is told before it listens to this pipe is lost.
+        // Messages sent before it listens to this pipe are lost.
         if ('isThere' in report) void this.#tellUrl(worker)
         if ('listensOn' in report) resolve(report.listensOn)
         if ('failed' in report) reject(Object.assign(new Error(report.failed.message), report.failed))
       })
-      worker.once('exit', () => reject(new Error('A process that answers requests ended before it listened')))
+      worker.once('exit', () => reject(new Error('A worker process ended before it was listening')))
       // Without a listener it would end this process. One that cannot be started (no file descriptor is left) never exits.
       worker.on('error', (error) => {
-        this.#say(`A process that answers requests cannot be reached: ${String(error)}`)
+        this.#say(`A worker process cannot be reached: ${String(error)}`)
         if (worker.process.pid === undefined) worker.emit('exit', null, 'not started')
       })
     })
@@ -122,14 +122,14 @@ export class Workers implements Front {
     return { worker, port: await listens }
   }
 
-  /** Where there will be no database, the start as a whole fails over it. */
+  /** If there will be no database, the start as a whole fails. */
   async #tellUrl(worker: Worker): Promise<void> {
     const url = await this.#url.catch(() => undefined)
     if (url !== undefined) tell(worker, { listen: { url } })
   }
 
   #replace({ ended, pauseMs }: { ended: string; pauseMs: number }): void {
-    this.#say(`A process that answers requests ended (${ended}); starting another`)
+    this.#say(`A worker process ended (${ended}); starting another`)
     const pause = setTimeout(() => {
       this.#pauses.delete(pause)
       this.#begin({ pauseMs: Math.min(pauseMs * 2, longestPauseMs) }).then(
@@ -141,7 +141,7 @@ export class Workers implements Front {
   }
 }
 
-/** A worker that dies over it is replaced, which is told elsewhere. */
+/** A worker that dies is replaced, which is reported elsewhere. */
 async function openWorker(worker: Worker): Promise<void> {
   await new Promise<void>((resolve) => {
     const finish = () => {
@@ -160,7 +160,7 @@ function tell(worker: Worker, order: Order): void {
   worker.send(order, () => undefined)
 }
 
-/** Gives what ends the listening. */
+/** Returns a function that stops listening. */
 function onReport(worker: Worker, listen: (report: Report) => unknown): () => void {
   const hear = (message: unknown) => {
     // Other things go over this pipe as well.

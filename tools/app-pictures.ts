@@ -1,5 +1,6 @@
-// `npx tsx tools/app-pictures.ts`: takes the screenshots for the manifest, which phones show before installing the app. They
-// are committed, so that only this tool needs a browser. They hide the site's name, because an operator may change it.
+// `npx tsx tools/app-pictures.ts [FOLDER]`: takes the screenshots for the manifest, which phones show before installing the app,
+// and those of the README; with FOLDER only those in it. They are committed, so that only this tool needs a browser. Those of the
+// manifest hide the site's name, because an operator may change it.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { freePort, RealServer } from '../journeys/real-server.ts'
 import { paletteShot } from './palette-shot.ts'
 
 interface Picture {
+  /** From the root of the repository. */
   file: string
   width: number
   height: number
@@ -19,46 +21,49 @@ interface Picture {
   reach: (page: Page) => Promise<void>
 }
 
-const folder = new URL('../web/public/pictures/', import.meta.url)
+const root = new URL('..', import.meta.url)
+const ofManifest = 'web/public/pictures/'
+const ofReadme = 'docs/pictures/'
+const wanted = process.argv[2] ?? ''
 const phone = { width: 540, height: 1080, scale: 1.5 }
 
+const laptop = { width: 1280, height: 800, scale: 1 }
+
 const pictures: Picture[] = [
-  {
-    ...phone,
-    file: 'question.png',
-    reach: async (page) => {
-      await startPractice(page, '?subject=chemistry&topicId=che-mole')
-      await choose(page, 1)
-    },
-  },
-  { ...phone, file: 'topic.png', reach: async (page) => void (await page.goto('/topics/che-mole')) },
-  {
-    file: 'dashboard.png',
-    width: 1280,
-    height: 800,
-    scale: 1,
-    reach: async (page) => {
-      await startPractice(page, '?subject=chemistry')
-      await answerAndGoOn(page, { from: 1, to: 20 })
-      await page.getByRole('button', { name: 'Stop & View Full Results' }).click()
-      await page.goto('/dashboard')
-    },
-  },
+  { ...phone, file: `${ofManifest}question.png`, reach: reachQuestion },
+  { ...phone, file: `${ofManifest}topic.png`, reach: async (page) => void (await page.goto('/topics/che-mole')) },
+  { ...laptop, file: `${ofManifest}dashboard.png`, reach: reachDashboard },
+  { ...phone, file: `${ofReadme}phone.png`, reach: reachQuestion },
+  { ...laptop, file: `${ofReadme}laptop.png`, reach: reachDashboard },
 ]
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sabi-pictures-'))
 const server = new RealServer({ port: await freePort(), dataDir })
 try {
   await server.start()
-  await mkdir(folder, { recursive: true })
   const browser = await chromium.launch(await findBrowser())
   const signedIn = await signIn(browser)
-  for (const picture of pictures)
-    await writeFile(new URL(picture.file, folder), await photograph(browser, picture, signedIn))
+  for (const picture of pictures.filter(({ file }) => file.startsWith(wanted))) {
+    const target = new URL(picture.file, root)
+    await mkdir(new URL('.', target), { recursive: true })
+    await writeFile(target, await photograph(browser, picture, signedIn))
+  }
   await browser.close()
 } finally {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
+}
+
+async function reachQuestion(page: Page): Promise<void> {
+  await startPractice(page, '?subject=chemistry&topicId=che-mole')
+  await choose(page, 1)
+}
+
+async function reachDashboard(page: Page): Promise<void> {
+  await startPractice(page, '?subject=chemistry')
+  await answerAndGoOn(page, { from: 1, to: 20 })
+  await page.getByRole('button', { name: 'Stop & View Full Results' }).click()
+  await page.goto('/dashboard')
 }
 
 async function signIn(from: Browser) {
@@ -69,7 +74,7 @@ async function signIn(from: Browser) {
 
 async function photograph(
   from: Browser,
-  { width, height, scale, reach }: Picture,
+  { file, width, height, scale, reach }: Picture,
   storageState: Awaited<ReturnType<typeof signIn>>,
 ): Promise<Buffer> {
   const context = await from.newContext({
@@ -86,7 +91,8 @@ async function photograph(
   const page = await context.newPage()
   await reach(page)
   await page.waitForLoadState('networkidle')
-  await page.addStyleTag({ content: 'header a[href="/dashboard"]:first-of-type span { visibility: hidden }' })
+  if (file.startsWith(ofManifest))
+    await page.addStyleTag({ content: 'header a[href="/dashboard"]:first-of-type span { visibility: hidden }' })
   await page.evaluate('scrollTo(0, 0)')
   const shot = await paletteShot(page, { width, height })
   await context.close()

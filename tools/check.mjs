@@ -43,6 +43,7 @@ await check('directions', [
   'web',
 ])
 await check('unused code', ['knip'])
+await check('plain English', ['node', 'tools/plain-words.mjs'])
 work('build', build)
 await check('content', ['tsx', 'content/build/check.ts'])
 await check('budgets', ['tsx', 'tools/budgets.ts'])

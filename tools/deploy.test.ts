@@ -281,7 +281,7 @@ test('points Caddy and PgBouncer at services that exist', () => {
   expect(Number(pooler['query_wait_timeout'])).toBeLessThan(15)
 })
 
-test('Kubernetes: sends requests to a pod once it has started, even after a long start, and while the database is away', () => {
+test('Kubernetes: sends requests to a pod once it has started, even after a long start, and while the database is unreachable', () => {
   const [server] = z.array(Deployment).parse(thingsOf('Deployment'))
   const [container] = server?.spec.template.spec.containers ?? []
   expect(container).toMatchObject({

@@ -8,11 +8,14 @@ import { Toaster } from './platform/toasts.tsx'
 import { routes } from './routes.tsx'
 import { Screens, type Address } from './Screens.tsx'
 
-/** Answers wait for no particular page to be sent. Where the sender can't be fetched, they wait for the next visit. */
+/**
+ * Mounted on every page, because answers can be sent from any. If the code can't be fetched, they wait for the next
+ * visit.
+ */
 const AnswerSender = besides(() => import('./offline/AnswerSender.tsx').then((file) => file.AnswerSender))
 const Cards = besides(() => import('./layout/Cards.tsx').then((file) => file.Cards))
 
-/** The whole app. The server names the address that it draws; a browser knows its own. */
+/** The whole app. The server passes the address that it renders; a browser knows its own. */
 export function App({ address }: { address?: Address }) {
   const isSignedIn = useSession(({ user }) => user !== null)
   return (

@@ -8,7 +8,7 @@ import { NotFoundScreen } from './layout/NotFoundScreen.tsx'
 import { PublicLayout } from './layout/PublicLayout.tsx'
 import type { ScreenRoute } from './routes.tsx'
 
-/** Where somebody is, for who has no address bar to look at. */
+/** The current address, for rendering without an address bar. */
 export interface Address {
   path: string
   /** Without the question mark; '' where there is no query. */
@@ -20,7 +20,7 @@ interface ScreensProps {
   address?: Address | undefined
 }
 
-/** Shows the screen of the address in its frame. The frame of the app stays while screens change. */
+/** Shows the screen of the address in its frame. The app's frame stays while screens change. */
 export function Screens({ routes, address }: ScreensProps) {
   const framed = (wanted: ScreenRoute['frame']) => routes.filter(({ frame }) => frame === wanted)
   return (

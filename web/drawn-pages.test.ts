@@ -15,7 +15,7 @@ interface Drawing {
   canMail?: boolean
 }
 
-/** Draws a page as the server does for a browser without scripts. */
+/** Renders a page as the server does for a browser without scripts. */
 async function draw(path: string, { search = '', form, supportEmail = null, canMail = true }: Drawing = {}) {
   const firstReply = { site: { supportEmail, canMail }, ...(form && { [postedForm]: form }) }
   return drawDocument({ shell, path, search, firstReply })
@@ -67,7 +67,7 @@ test('shows what is wrong beside the fields and above them, and what was typed a
   expect(html).not.toMatch(/<script>alert|<\/script><b>/)
 })
 
-test('asks for the code of a second factor, and for the password once more', async () => {
+test('asks for the code of a second factor, and for the password again', async () => {
   const form = posted({
     outcome: 'code',
     errors: [{ field: 'code', message: 'Enter the code.' }],
@@ -75,7 +75,7 @@ test('asks for the code of a second factor, and for the password once more', asy
   })
   const html = await draw('/login', { form })
   expect(html).toMatch(/<input[^>]*id="code"[^>]*inputMode="text"/)
-  expect(textOf(html)).toContain('Type it once more: a page never keeps a password.')
+  expect(textOf(html)).toContain('Type it again: this page never keeps a password.')
   expect(html).toMatch(/<input[^>]*name="email"[^>]*value="a@b.c"/)
 })
 

@@ -20,7 +20,7 @@ import './design/tokens.css'
 import './design/base.css'
 
 holdBuild()
-// Before anything is asked of the server.
+// Before the first request.
 followForeground()
 followConnection()
 followTheme()

@@ -17,7 +17,7 @@ import { seedReply } from './platform/queries.ts'
 import { everyTopic } from './subjects/topic-calls.ts'
 import { questionsPerPage, topicQuestions } from './subjects/topic-questions.ts'
 
-/** Gives the screens what the server would answer to a visitor, from the bank that the build made. Returns the topics. */
+/** Fills the screens with what the server would answer a visitor, from the bank of this build. Returns the topics. */
 export function answerFromBank({ topics, notes, questions }: Bank): Topic[] {
   const questionsByTopic = new Map(topics.map(({ id }) => [id, inOrder(questions.filter((one) => one.topicId === id))]))
   const shown = topics.map(({ unitTitle, ...topic }) => {
@@ -37,7 +37,7 @@ export function answerFromBank({ topics, notes, questions }: Bank): Topic[] {
   return shown
 }
 
-/** Says to whom students write. */
+/** Sets the site's support address. */
 export function answerSupport(supportEmail: string | null): void {
   const data = { name: '', supportEmail, areSettingsEnabled: true, canMail: true, examDates: [] }
   seedReply(getSite, {}, { success: true, data })
@@ -64,12 +64,12 @@ function answerCounts(topics: readonly Topic[], questions: readonly BankQuestion
   seedReply(getQuestion, { params: { id: sampleQuestionId } }, { success: true, question: sample })
 }
 
-/** By id, as the server lists them. */
+/** By id, as on the server. */
 function inOrder(questions: readonly BankQuestion[]): BankQuestion[] {
   return [...questions].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** Of equals the first by the alphabet, as on the server; medium where there are no questions. */
+/** On a tie the first in the alphabet, as on the server; medium if there are no questions. */
 function commonest(questions: readonly BankQuestion[]): Topic['difficulty'] {
   if (questions.length === 0) return 'medium'
   const countOf = (level: Topic['difficulty']) => questions.filter(({ difficulty }) => difficulty === level).length

@@ -16,21 +16,21 @@ import { writtenRoutes } from './written-routes.tsx'
 import './design/tokens.css'
 import './design/base.css'
 
-/** A page as a visitor gets it, before the server names the site in it. */
+/** A page as a visitor gets it, before the server inserts the site's name. */
 export interface WrittenPage {
-  /** Its address; that of the page for whatever is not found is `/404`. */
+  /** Its address; `/404` for the page of unknown addresses. */
   path: string
   title: string
   description: string | undefined
   body: string
-  /** The same where the site has an address to write to. */
+  /** The same for a site with a support address. */
   bodyWithSupport: string
 }
 
-/** Which file draws each page that is fetched when it is opened. */
+/** The source file of each page that is loaded on demand. */
 export const screens = routes.flatMap(({ path, source }) => (source === null ? [] : [{ path, source }]))
 
-/** Writes all pages that are the same for everybody. */
+/** Renders all pages that are the same for everyone. */
 export async function writePages(bank: string): Promise<WrittenPage[]> {
   const topics = answerFromBank(parseBank(bank))
   const pages: WrittenPage[] = []
@@ -46,30 +46,30 @@ async function writePage(path: string): Promise<WrittenPage> {
   return { path, ...(await drawWritten(path)), bodyWithSupport }
 }
 
-/** A page that the app will replace; what its heading says is the page's title and description as well. */
+/** Renders a page that the app will replace. Its heading also provides the title and description. */
 export async function drawWritten(path: string): Promise<Drawn> {
   const screens = (
     <FirstReplyContext value={{}}>
       <Screens routes={writtenRoutes} address={{ path, search: '' }} />
     </FirstReplyContext>
   )
-  // The app gives ids of its own around the article that it takes out of such a page.
+  // The app uses other ids around the article that it takes from such a page.
   const { body, ...head } = await draw(screens, 'written-')
-  // Nothing hydrates it, so that nothing looks for React's marks, nor waits.
+  // It is never hydrated, so React's markers are not needed.
   return { ...head, body: body.replaceAll(/<!--.*?-->| data-waits=""/g, '') }
 }
 
-/** What the server asks to be drawn. */
+/** A rendering request of the server. */
 export interface DrawingOrder {
   /** The shell of this page. */
   shell: string
   path: string
-  /** The query of the address, without the question mark. */
+  /** The query, without the question mark. */
   search: string
   firstReply: FirstReply
 }
 
-/** Draws a page that the app hydrates, as a document that still has its placeholders. */
+/** Renders a page that the app hydrates, as a document with placeholders. */
 export async function drawDocument({ shell, path, search, firstReply }: DrawingOrder): Promise<string> {
   const app = (
     <FirstReplyContext value={firstReply}>
@@ -93,7 +93,7 @@ async function draw(node: ReactNode, identifierPrefix?: string): Promise<Drawn> 
       <HeadingListener value={hear}>{node}</HeadingListener>
     </QueryClientProvider>
   )
-  // Without a bound on its size, since nothing is to be moved by a script.
+  // Unlimited, because no script may move anything.
   const options = { progressiveChunkSize: Infinity, ...(identifierPrefix !== undefined && { identifierPrefix }) }
   const { prelude } = await prerender(drawn, options)
   return { ...page, body: await new Response(prelude).text() }

@@ -16,6 +16,6 @@ test('the guarded pages are those of the documents', () => {
 })
 
 // NAV-01
-test.each(['/subjects', '/topics', '/topics/:topicId', '/help'])('%s stands in the frame of the app', (path) => {
+test.each(['/subjects', '/topics', '/topics/:topicId', '/help'])('%s is in the frame of the app', (path) => {
   expect(routes.find((route) => route.path === path)).toMatchObject({ frame: 'app', isGuarded: false })
 })

@@ -3,20 +3,20 @@ import { lazy, type ComponentType } from 'react'
 import { HomeScreen } from './layout/HomeScreen.tsx'
 import { loadPart } from './platform/other-release.ts'
 
-/** A page: where it is, what it shows, who may see it, and which frame it stands in; one of its own it brings along. */
+/** A page: its path, its screen, who may see it, and its frame. */
 export interface ScreenRoute {
   path: Page
-  /** The file of the screen below `web/`, as the build knows it; null for one that is in the first script. */
+  /** The source file of the screen below `web/`; null for one in the entry script. */
   source: string | null
   screen: ComponentType
   frame: 'public' | 'app' | 'own'
-  /** Only for students who are signed in. */
+  /** Only for signed-in students. */
   isGuarded: boolean
 }
 
 const written = 'pages/WrittenScreen.tsx'
 
-/** Every page of the app, once. What a page needs is fetched when it is first opened. */
+/** Every page of the app. What a page needs is fetched when it is first opened. */
 export const routes: readonly ScreenRoute[] = [
   { path: '/', source: null, screen: HomeScreen, frame: 'own', isGuarded: false },
   open('/login', 'accounts/LoginScreen.tsx', () =>
@@ -92,7 +92,7 @@ export const routes: readonly ScreenRoute[] = [
 
 type LoadScreen = () => Promise<ComponentType>
 
-/** What these pages say comes as HTML; written-routes.tsx has what the build draws there. */
+/** The content of these pages comes as HTML; written-routes.tsx has the screens that the build renders. */
 function loadWritten(): Promise<ComponentType> {
   return import('./pages/WrittenScreen.tsx').then((file) => file.WrittenScreen)
 }

@@ -7,13 +7,13 @@ import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 // Slightly older than the oldest browsers in the design brief's browser matrix.
 const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 
-/** What accounts and settings are typed into. */
+/** Forms of accounts and settings. */
 const forms =
   /web\/(accounts\/|design\/(ErrorSummary|PasswordField))|account-fields|page-form|recovery-calls|icons\/eye/
 
 /**
- * What downloads questions in the background. One file, because a browser opens six connections to a server: many small files on
- * a dead line would leave none for answers.
+ * The code for background downloads. One file, because a browser opens six connections to a server: many small files on
+ * a dead connection would leave none for answers.
  */
 const downloads = /web\/offline\/(follow-questions|question-(sync|visit|arrival|fetch)|mixed-questions|worth-fetching)/
 
@@ -29,8 +29,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // React and Query stay the same from release to release. What six screens share would otherwise be a hundred small
-        // files; but the first question must not wait for typeset formulas, the site's settings and the forms of accounts.
+        // React and Query rarely change between releases. Code shared by several screens would otherwise be split into
+        // a hundred small files, but the first question must not wait for typeset formulas, site settings and account
+        // forms.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },

@@ -18,7 +18,7 @@ const drawnAtBuild: Record<'/' | (typeof articlePages)[number], ComponentType> =
 }
 const screenByPath: Partial<Record<Page, ComponentType>> = drawnAtBuild
 
-/** Every page as the build draws it, also those whose words no phone gets as code. */
+/** Every page as the build renders it, including those whose code no phone gets. */
 export const writtenRoutes: readonly ScreenRoute[] = routes.map((route) => ({
   ...route,
   screen: screenByPath[route.path] ?? route.screen,

@@ -22,7 +22,7 @@ export interface School {
   close(): Promise<void>
 }
 
-/** Opens a school. `settings` are additional settings of the server, as in the README. */
+/** Opens a school. `settings` are additional settings of the server (docs/settings.md). */
 export async function openSchool(students: number, settings: NodeJS.ProcessEnv = {}): Promise<School> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sabi-load-'))
   const server = new RealServer({ port: await freePort(), dataDir, settings })

@@ -38,7 +38,7 @@ export function withoutDrawing(markup: string): { markup: string; figure: Figure
   return { markup: markup.slice(0, drawn.index) + markup.slice(drawn.index + drawn[0].length), figure }
 }
 
-/** The one figure of ours in an element; null if there is none, or other drawings. */
+/** The only figure in an element, if it is one that we exported; null if there is none, or other drawings. */
 export function drawingIn(element: XmlElement): Figure | null {
   const [only, ...others] = elementsNamed(element, 'svg')
   return only === undefined || others.length > 0 ? null : figureOfSvg(only)

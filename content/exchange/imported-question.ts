@@ -6,9 +6,9 @@ export type DraftContent = Omit<Question, 'id' | 'version'>
 
 /** What a person should know before publishing it. */
 export interface DraftRemarks {
-  /** What was left out of the row. */
+  /** The parts of the row that were left out. */
   warnings: readonly RowWarning[]
-  /** What the reader changed. */
+  /** The changes that the reader made. */
   changes: readonly RowChange[]
 }
 

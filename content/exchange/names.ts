@@ -28,7 +28,7 @@ const examWords: Readonly<Record<ExamType, RegExp>> = {
   NECO: /\bneco\b/i,
 }
 
-/** What names in a file mean, as explained by a person: a subject, an exam, or the id of a topic. */
+/** The meanings of names in a file, as explained by a person: a subject, an exam, or the id of a topic. */
 export type NameMapping = Readonly<Record<string, string>>
 
 /** The names of one import, compared by letters and digits only. */

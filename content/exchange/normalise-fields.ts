@@ -27,7 +27,7 @@ export interface ImportContext {
   defaults?: ImportDefaults
   /** The base of numbered keys in the file, if the importer knows it. */
   keyBase?: 0 | 1
-  /** What names in the file mean, as explained by the importer. */
+  /** The meanings of names in the file, as explained by the importer. */
   names?: NameMapping
 }
 

@@ -9,7 +9,7 @@ export interface RawRow {
   options: readonly string[]
   key: RawKey
   explanation?: string
-  /** What is printed above the question, and perhaps above others: instructions and passages, in reading order. */
+  /** The text printed above the question, and perhaps above others: instructions and passages, in reading order. */
   context?: readonly string[]
   /** Why each option is wrong, one entry per option, '' if the file does not say. */
   reasons?: readonly string[]
@@ -24,7 +24,7 @@ export interface RawRow {
   source?: string
   /** The name of a picture that the question needs. */
   image?: string
-  /** Where a document states the key, unless directly below the question. */
+  /** The place of the key in a document, unless directly below the question. */
   keyFrom?: 'list' | 'mark'
   /** True if the question already has one of our figures, as when it is edited. */
   hasFigure?: boolean
@@ -32,7 +32,7 @@ export interface RawRow {
   figure?: Figure
   /** The picture itself, as a data URL. */
   picture?: string
-  /** What one of our exports added to the question. */
+  /** Fields that one of our exports added to the question. */
   beside?: Beside
   /** The names of non-empty fields that the reader does not support. */
   unread?: readonly string[]
@@ -81,7 +81,7 @@ export const reasonWords = {
   'duplicate-in-file': 'The same question appears twice in the file.',
 } as const
 
-/** What was left out of an accepted row. */
+/** Warnings about parts left out of an accepted row. */
 export const warningWords = {
   'explanation-dropped': 'The explanation could not be read and was left out.',
   'reason-dropped': 'The reason why an option is wrong could not be read and was left out.',
@@ -96,7 +96,7 @@ export interface RowWarning {
   detail: string
 }
 
-/** What the reader changed in an accepted row, so that a person can compare the question with the file. */
+/** Changes that the reader made in an accepted row, so that a person can compare the question with the file. */
 export const changeWords = {
   'number-removed': 'The number of the question was removed.',
   'letters-removed': 'The letters before the options were removed.',

@@ -14,7 +14,7 @@ export interface ReadTexts {
   /** The number before the question in the file; '' if none. */
   number: string
   hasLetters: boolean
-  /** What was printed above the question and is now part of it. */
+  /** The text printed above the question that is now part of it. */
   above: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const formula = /\$[^$]+\$|\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]|<su[bp]>.*?<\/su[bp
 const emphasised = /<([biu])>(.*?)<\/\1>/gs
 const styles: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', u: 'underlined' }
 
-/** What the reader changed in the texts of a row, apart from white space. */
+/** The changes to the texts of a row, apart from white space. */
 export function textChanges(row: RawRow, { stem, options, explanation, ...read }: ReadTexts): RowChange[] {
   const parts: Part[] = [
     { name: 'question', raw: row.text, html: stem.html },
@@ -101,7 +101,7 @@ function keyWords(key: RawKey, correctOption: number): string {
   }
 }
 
-/** What the row did not say about where it belongs, or said in words other than the syllabus. */
+/** The fields of its place that the row left out, or stated in other words than the syllabus. */
 export function placeChanges(
   { topic = '', difficulty = '' }: RawRow,
   placed: { topicId: string; title: string; difficulty: string },

@@ -81,11 +81,11 @@ export function pieFigure(sectors: readonly Sector[], alt: string): Figure {
   return drawing({ width, height: 200, alt }, [circle(centre, radius), ...shapes])
 }
 
-/** What is written into a region of a Venn diagram; regions that are left out stay empty. */
+/** The texts in the regions of a Venn diagram; omitted regions stay empty. */
 export interface Venn {
   /** Names of two or three sets. */
   names: readonly [string, string] | readonly [string, string, string]
-  /** By the letters of the sets that hold it, 'a', 'ab', 'abc'; '' is outside all. */
+  /** By the letters of the sets that contain it, 'a', 'ab', 'abc'; '' is outside all. */
   regions: Readonly<Record<string, string>>
   /** The name of the universal set, at the corner of the frame. */
   universe?: string

@@ -9,9 +9,9 @@ export type Network =
 
 export interface Circuit {
   network: Network
-  /** The battery below the network ('12 V'); without it the network stands alone between two ends. */
+  /** The battery below the network ('12 V'); without it the network has two open ends. */
   battery?: string
-  /** Names of the two ends of a network that stands alone. */
+  /** Names of the two ends of a network without a battery. */
   ends?: readonly [string, string]
   alt: string
 }

@@ -80,7 +80,7 @@ test.each(Object.entries(drawn))(
     expect(svg.length).toBeLessThanOrEqual(mostBytes)
     expect(alt).not.toBe('')
     expect(svg).toContain('stroke="currentColor"')
-    // Nothing that could run or load: four elements, no links, no style, no colour of its own.
+    // Nothing that could run or load: four elements, no links, no style, no fixed colour.
     expect(svg.match(/(?<=<)\w+/g)?.filter((element) => !['svg', 'path', 'g', 'text'].includes(element))).toEqual([])
     expect(svg).not.toMatch(/href|style|url\(|#/)
   },

@@ -6,7 +6,7 @@ export interface RayDiagram {
   optic: 'converging lens' | 'diverging lens' | 'concave mirror' | 'convex mirror'
   focal: number
   object: number
-  /** What is written at the object's distance and at the focus; nothing where the question asks for it. */
+  /** Labels for the object's distance and the focus; omitted if the question asks for them. */
   labels?: { object?: string; focal?: string }
   alt: string
 }

@@ -38,7 +38,7 @@ export interface Scene {
 const width = 240
 const tallest = 200
 const margin = 26
-/** What a letter of a label takes, and how much of a label may lie beside the drawing. */
+/** The width of a letter, and how much of a label may be beside the drawing. */
 const letterWidth = 7
 const arm = 20
 
@@ -139,7 +139,7 @@ function marksAt({ angles = [] }: Scene, name: string, at: (name: string) => Poi
     })
 }
 
-/** Where the letter of a point goes: into the widest gap between the lines that meet there. */
+/** The place for the letter of a point: the widest gap between the lines that meet there. */
 function nameplace(point: Point, others: readonly Point[], middle: Point): Point {
   const directions = others.map((other) => degreesBetween(point, other)).sort((a, b) => a - b)
   const first = directions[0]

@@ -13,11 +13,11 @@ export type Shape =
 interface Sheet {
   width: number
   height: number
-  /** What a person who cannot see the drawing needs in order to answer: all that it shows, and not the answer. */
+  /** Everything that a person who cannot see the drawing needs in order to answer, but not the answer. */
   alt: string
 }
 
-/** What a drawing may weigh, as text: brotli takes it to a tenth of this. */
+/** The maximum size of a drawing, as text: brotli reduces it to a tenth. */
 export const mostBytes = 3000
 
 const attributes = {
@@ -28,7 +28,7 @@ const attributes = {
   shaded: ' fill="currentColor" fill-opacity=".18" stroke="none"',
 } as const
 
-/** Under all lines lies what is shaded. */
+/** Shaded areas are drawn below all lines. */
 const layers = ['shaded', 'line', 'dashed', 'thick', 'filled'] as const
 const anchors: readonly Anchor[] = ['start', 'middle', 'end']
 
@@ -74,7 +74,7 @@ export function polyline(points: readonly Point[], kind: 'line' | 'dashed' | 'th
   return { kind, path: pathThrough(points) }
 }
 
-/** A closed shape; `shaded` has no outline of its own. */
+/** A closed shape; `shaded` has no outline. */
 export function polygon(points: readonly Point[], kind: 'line' | 'filled' | 'shaded' = 'line'): Shape {
   return { kind, path: `${pathThrough(points)}Z` }
 }
@@ -120,7 +120,7 @@ export function arrow(from: Point, to: Point, kind: 'line' | 'thick' | 'dashed' 
   return [line(from, to, kind), arrowHead(from, to)]
 }
 
-/** The head alone, its tip at `to`. */
+/** Only the head, with its tip at `to`. */
 export function arrowHead(from: Point, to: Point): Shape {
   const back = degreesBetween(to, from)
   return polygon([to, polar(to, 8, back + 20), polar(to, 8, back - 20)], 'filled')
@@ -135,7 +135,7 @@ export function text(said: string, at: Point, anchor: Anchor = 'middle'): Shape 
   return { kind: 'text', text: said, at, anchor }
 }
 
-/** A text whose middle is at the place: letters stand on their line, so it is moved down by a third of their size. */
+/** A text centred at a point: text is drawn from its baseline, so it is moved down by a third of its size. */
 export function centred(said: string, [x, y]: Point): Shape {
   return text(said, [x, y + 4.5])
 }

@@ -23,7 +23,7 @@ export function tenthsOnly(mistakes: readonly Mistake[]): Mistake[] {
   return mistakes.filter(([{ value }]) => value !== undefined && isTenths(value))
 }
 
-/** Whether a number has at most one decimal place, binary noise aside. */
+/** Returns whether a number has at most one decimal place, binary noise aside. */
 export function isTenths(value: number): boolean {
   return Math.abs(value * 10 - Math.round(value * 10)) < 1e-9
 }

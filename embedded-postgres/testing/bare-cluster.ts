@@ -10,13 +10,13 @@ import { preparePrograms, type Programs } from '../programs.ts'
 import { adoptOrStart, stopServer, type Server, type Site } from '../server.ts'
 import type { Durability } from '../server-settings.ts'
 
-/** As many as PostgreSQL lets in by itself are enough. */
+/** PostgreSQL's default is enough. */
 const connections = 0
 
-/** What each PostgreSQL makes for itself. */
+/** Files that each PostgreSQL creates for itself. */
 const notCopied = /^(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+)$/
 
-/** A PostgreSQL that nobody watches over: it stays as it is left. It may be copied into a standby that follows it. */
+/** An unsupervised PostgreSQL: it stays as it is left. It can be copied into a standby that follows it. */
 export class BareCluster {
   readonly #site: Site
   #server: Server
@@ -83,7 +83,10 @@ export class BareCluster {
     await stopServer(this.#site)
   }
 
-  /** Copies while everything goes on, as the manual has it: the label makes whoever starts from it replay what came meanwhile. */
+  /**
+   * Copies while everything runs, following the manual: the label makes a server started from the copy replay later
+   * changes.
+   */
   async #copyFiles(folder: string): Promise<void> {
     const { folder: original } = this.#site.cluster
     await this.#withAdmin(async (client) => {
@@ -116,5 +119,5 @@ async function prepare(dataDir: string): Promise<{ folder: string; programs: Pro
   return { folder, programs: await preparePrograms({ folder, account, log }) }
 }
 
-/** A test says what it saw; how PostgreSQL came to it stands in its own log. */
+/** Tests report what they saw; PostgreSQL has its own log. */
 function log(): void {}

@@ -1,4 +1,4 @@
-/** A process of its own that owns a data folder, for tests that kill it: `test-starter.ts FOLDER [borrow]`. */
+/** A separate process that owns a data folder, for tests that kill it: `test-starter.ts FOLDER [borrow]`. */
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { borrowPostgres } from '../borrow.ts'

@@ -35,7 +35,7 @@ export async function makeTemporaryFolder(): Promise<string> {
   return folder
 }
 
-/** A data folder that does not exist yet, in a folder that everybody may enter. */
+/** A data folder that does not exist yet, in a folder that everyone may enter. */
 export async function makeNewDataDir(): Promise<string> {
   const parent = await makeTemporaryFolder()
   await chmod(parent, 0o755)
@@ -50,7 +50,7 @@ export async function startHere(dataDir: string, patienceMs = 0): Promise<Embedd
   return { ...postgres, said }
 }
 
-/** Starts in a process of its own that a test may kill; ends with the test. */
+/** Starts in a separate process that a test may kill; ends with the test. */
 export function startElsewhere(
   dataDir: string,
   { uid, mode = 'start', openFiles }: { uid?: number; mode?: string; openFiles?: number } = {},
@@ -115,7 +115,7 @@ export async function killAndWait(pid: number): Promise<void> {
   if (!gone) throw new Error(`Process ${pid} survives SIGKILL`)
 }
 
-/** Asks one question of a database, over a connection of its own. */
+/** Runs one query over a separate connection. */
 export async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)

@@ -12,7 +12,7 @@ const lifetimeHoursByKind = { 'reset-password': 1, 'verify-email': 24, 'change-e
   number
 >
 
-/** What a link is for, as long as it has not been used and is not too old. */
+/** The purpose of a link that is unused and not expired. */
 export interface LinkGrant {
   kind: LinkKind
   userId: string
@@ -34,7 +34,7 @@ export async function insertLinkToken(database: Database, { kind, userId, email 
   return token
 }
 
-/** What the link is good for; null for one that is unknown, used or too old. Uses nothing up. */
+/** The purpose of a link; null if it is unknown, used or expired. Does not use it up. */
 export async function findLinkGrant(
   database: Database,
   { token, kinds }: { token: string; kinds: readonly LinkKind[] },
@@ -50,7 +50,7 @@ export async function findLinkGrant(
   return row ?? null
 }
 
-/** Uses the link up; false when somebody was faster, or it has become too old. */
+/** Uses up a link; false if another request was faster, or it has expired. */
 export async function spendLinkToken(database: Database, token: string): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('account_tokens')

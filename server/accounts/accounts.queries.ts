@@ -82,8 +82,9 @@ export async function getPasswordHash(database: Database, userId: string): Promi
 }
 
 /**
- * Holds the account as it is until the transaction ends, and says whether it asks for a second factor and is suspended; null
- * when its password is no longer the one that was judged. Else a sign-in that began before could outlive what ends all sessions.
+ * Locks the account until the transaction ends, and returns whether it requires a second factor and is suspended; null
+ * if its password has changed since it was verified. Without the lock, a sign-in in progress could outlive whatever
+ * ends all sessions.
  */
 export async function lockPassword(
   database: Database,

@@ -13,7 +13,7 @@ import { deleteSession } from './sessions.queries.ts'
 import { SignInGuard } from './sign-in-guard.ts'
 import { clearSessionCookie, deviceHashesOf, openSession } from './sessions.ts'
 
-/** Register, sign in, sign out, who is signed in. */
+/** Registering, signing in and out, and the current user. */
 export function accountRoutes(platform: Platform): Route[] {
   const { database } = platform
   const passwordChecks = new PasswordChecks(platform)

@@ -104,7 +104,7 @@ test('gives the same 401 for a wrong password and for an unknown e-mail', async 
 })
 
 // AUTH-14
-test('tells who is signed in by cookie or by bearer token, and that nobody is without', async () => {
+test('says who is signed in by cookie or by bearer token, and that nobody is without', async () => {
   const student = await server.newStudent()
   const byBearer = await server.send('/api/auth/session', { as: student })
   expect(byBearer.body).toEqual({ success: true, user: student.user, isSharedDevice: false })

@@ -12,6 +12,6 @@ export function openAddressTries(platform: Pick<Platform, 'pool'>): EmailsOfAddr
     windows: wrongAccountsOfAddress.map(({ seconds, accounts }) => ({ seconds, emails: accounts })),
     onceSeconds: wrongAccountCountsOnceSeconds,
     message:
-      'Too many accounts were tried from your network. Sign in on a device that you have used before, or try later.',
+      'Too many sign-in attempts from your network. Sign in on a device that you have used before, or try later.',
   })
 }

@@ -2,7 +2,9 @@ import { insertAudit } from '../platform/audit.queries.ts'
 import type { Database } from '../database/database.ts'
 import type { Settings } from '../platform/settings.ts'
 
-/** Makes the account of ADMIN_EMAIL an administrator once its address is proved; tells whether it became one just now. */
+/**
+ * Makes the account of ADMIN_EMAIL an administrator once its address is verified; returns whether it just became one.
+ */
 export async function grantByVerifiedEmail(
   database: Database,
   { ADMIN_EMAIL }: Pick<Settings, 'ADMIN_EMAIL'>,

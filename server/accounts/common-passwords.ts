@@ -2,7 +2,7 @@ import { minimumPasswordLength } from '@sabi/shared/accounts/account'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '../platform/http/refusal.ts'
 
-/** What students here would think of first and the lists of leaked passwords lack. */
+/** Passwords that local students would think of first, and that the lists of leaked passwords lack. */
 const ownCommonPasswords =
   `p@ssword 0123456789 12341234 123123123 abcdefgh chelsea123 manutd123 messi123 messi1010 blessing1 blessing123 godisgood1
   christ123 emmanuel1 favour123 mercy123 success123 admin1234 nigeria1 nigeria123 nigeria2026 nigeria2027 lagos123 abuja123

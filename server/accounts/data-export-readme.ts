@@ -1,4 +1,4 @@
-/** What the files of a student's data are, for somebody who has never seen JSON or CSV. */
+/** Explains the files of a student's data to someone who has never seen JSON or CSV. */
 export function readme({ day }: { day: string }): string {
   return `Your data, copied on ${day}
 ===========================

@@ -80,7 +80,7 @@ export const answerFields = [
   'receivedAt',
 ] as const
 
-/** Answers with the words of the question as it was seen; null where that version is no longer known. */
+/** Answers with the text of the question as it was seen; null if that version is no longer known. */
 export async function listOwnAnswers(
   database: Database,
   { userId, after, limit }: OwnRecordsPage,
@@ -126,7 +126,7 @@ export async function listOwnReportedScores(
     .execute()
 }
 
-/** Where the account is signed in, the devices on which it was, and wrong tries on others. */
+/** The account's sign-ins, its known devices, and wrong attempts on others. */
 export async function listOwnDevices(database: Database, userId: string) {
   const [signedIn, known, tries] = await Promise.all([
     database
@@ -172,7 +172,7 @@ export async function listOwnMails(database: Database, { userId, email }: { user
   return { mails, links }
 }
 
-/** What the student wrote to the people who run the site. */
+/** The student's messages to the people who run the site. */
 export async function listOwnMessages(database: Database, userId: string) {
   return database
     .selectFrom('messages')
@@ -192,7 +192,7 @@ export async function listOwnTutorReports(database: Database, userId: string) {
     .execute()
 }
 
-/** Questions that the student reported, with what became of it, and the corrected questions that they were told of. */
+/** The student's reports with their outcomes, and the corrections that the student was told about. */
 export async function listOwnFlags(database: Database, userId: string) {
   const [reported, toldOf] = await Promise.all([
     database
@@ -230,7 +230,7 @@ export async function listOwnGenerations(database: Database, userId: string) {
     .execute()
 }
 
-/** What administrators did to the account, and what the account did as an administrator. */
+/** What administrators did to the account, and what it did as an administrator. */
 export async function listOwnAdministration(database: Database, userId: string) {
   const [acts, imports] = await Promise.all([
     database

@@ -147,7 +147,7 @@ function asCopied(value: unknown): string {
   return /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value).toISOString() : value
 }
 
-test('holds nothing of anybody else, and nothing that opens an account', async () => {
+test('holds nothing of anyone else, and nothing that opens an account', async () => {
   const copy = Object.values((await download(owner)).files).join('\n')
   for (const foreign of [other.user.id, other.user.email, other.user.name, otherAnswerId, 'another-phone'])
     expect(copy).not.toContain(foreign)

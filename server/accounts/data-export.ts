@@ -25,7 +25,7 @@ import {
 const pageSize = 250
 /** Excel takes a file for UTF-8 only when it begins with this. */
 const byteOrderMark = '\uFEFF'
-/** What a spreadsheet would run as a formula; with the wide forms that some of them take for the same. */
+/** Characters with which a spreadsheet starts a formula, including the wide forms that some treat alike. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** A copy of a student's data, which is made while it is read. */

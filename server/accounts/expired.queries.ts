@@ -8,6 +8,6 @@ export async function deleteExpired(database: Database): Promise<void> {
   `.execute(database)
   await sql`delete from account_tokens where expires_at < now() - interval '1 day'`.execute(database)
   await sql`delete from known_devices where last_used_at < now() - interval '400 days'`.execute(database)
-  // Of accounts they stay until the owner signs in.
+  // Those of accounts stay until the owner signs in.
   await sql`delete from sign_in_tries where user_id is null and tried_at < now() - interval '30 days'`.execute(database)
 }

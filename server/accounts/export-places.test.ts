@@ -24,7 +24,7 @@ test('ends a download of more than two minutes where another one waits for its p
   expect(taken.map((place) => place?.signal.aborted)).toEqual([true, false, false, false])
 })
 
-test('ends the download of a student who asks once more', () => {
+test('ends the download of a student who asks again', () => {
   const { places, taken } = takeFour()
   expect(places.take('c')).not.toBeNull()
   expect(taken.map((place) => place?.signal.aborted)).toEqual([false, false, true, false])

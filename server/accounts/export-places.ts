@@ -1,6 +1,6 @@
-/** Of each process. Each holds a page of answers, and what it has compressed of the second list of two. */
+/** Places per process. Each holds a page of answers and the compressed part of the second list. */
 const places = 4
-/** A download that takes longer makes room for another: else four that hardly read would keep everybody from theirs. */
+/** A download that takes longer may be ended for another: otherwise four slow readers would block everyone. */
 const safeMs = 2 * 60 * 1000
 
 interface Download {
@@ -15,7 +15,7 @@ export interface Place {
   leave: () => void
 }
 
-/** Who downloads their data now. */
+/** Limits concurrent downloads of personal data. */
 export class ExportPlaces {
   /** In the order in which they began. */
   #downloads: Download[] = []
@@ -25,7 +25,10 @@ export class ExportPlaces {
     this.#now = now
   }
 
-  /** A place; null where all are taken by downloads that began just now. A student who asks once more ends the download before. */
+  /**
+   * Takes a place; null if all are taken by recent downloads. A student's new request ends that student's earlier
+   * download.
+   */
   take(userId: string): Place | null {
     const [oldest] = this.#downloads
     const own = this.#downloads.find((download) => download.userId === userId)

@@ -7,7 +7,7 @@ const namedServer = useTestServer({ BASE_URL: 'http://prep.example.org', TRUSTED
 const guardedServer = useTestServer({ ADMIN_SECOND_FACTOR: 'required' })
 const refusal = 'This request did not come from our own pages.'
 
-/** The status of a sign-out with such headers; `fetch` would not let us choose the host. */
+/** The status of a sign-out with these headers; `fetch` would not allow choosing the host. */
 async function signOut(to: TestServer, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(`${to.url}/api/auth/logout`, { method: 'POST', headers }, (response) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Devices whose owners come back: more than anybody has, few enough for a table that only grows. */
+/** Devices per owner: more than anyone has, few enough for a table that only grows. */
 const knownDevicesPerUser = 20
 
 /** The hash among these by which a device is known to an account. */

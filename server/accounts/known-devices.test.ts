@@ -37,7 +37,7 @@ const login = (email: string, { tried = 'not this one', cookie = '', address = '
 
 const cookieOf = ({ headers }: Answer) => /sabi_device=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
 
-/** Signs in as the owner does, and gives what the device's cookie holds then. */
+/** Signs in as the owner, and returns the device's cookie. */
 async function signIn(email: string, cookie = ''): Promise<string> {
   const reply = await login(email, { tried: password, cookie })
   expect(reply.status).toBe(200)
@@ -61,7 +61,7 @@ async function closeToStrangers(email: string): Promise<void> {
 const status = async (reply: Promise<Answer>) => (await reply).status
 
 // AUTH-05
-test('gives each account on a device a mark of its own, which lets none of the others in', async () => {
+test('gives each account on a device a separate mark, which lets none of the others in', async () => {
   const [sister, brother] = [await newAccount(), await newAccount()]
   const first = await signIn(sister)
   const both = await signIn(brother, first)
@@ -72,7 +72,7 @@ test('gives each account on a device a mark of its own, which lets none of the o
 })
 
 // AUTH-05
-test('takes no mark that somebody left in the browser before the owner came', async () => {
+test('takes no mark that someone left in the browser before the owner came', async () => {
   const planted = 'A'.repeat(43)
   const owner = await newAccount()
   const cookie = await signIn(owner, planted)
@@ -85,7 +85,7 @@ test('takes no mark that somebody left in the browser before the owner came', as
 test.each([
   ['from elsewhere', '203.0.113.9'],
   ['from the same network', '198.51.100.1'],
-])('lets the owner in while somebody guesses with a copy of the cookie %s', async (_, address) => {
+])('lets the owner in while someone guesses with a copy of the cookie %s', async (_, address) => {
   const owner = await newAccount()
   const cookie = await signIn(owner)
   expect(await guess(owner, 10, { cookie, address })).toEqual(new Set([401]))
@@ -114,7 +114,7 @@ test('forgets a device after 100 wrong tries in a row, wherever they come from',
   expect(await guess(owner, 1, { cookie, address: '203.0.113.200' })).toEqual(new Set([429]))
 })
 
-test('starts to count a device anew once its owner has signed in on it', async () => {
+test('starts to count a device again once its owner has signed in on it', async () => {
   const owner = await newAccount()
   const cookie = await signIn(owner)
   await guess(owner, 5, { cookie })
@@ -151,7 +151,7 @@ const deleteWith = (token: string, tried: string) =>
   })
 
 // AUTH-05
-test('lets the owner delete the account while somebody guesses in another of its sessions, which counts as well', async () => {
+test('lets the owner delete the account while someone guesses in another of its sessions, which counts as well', async () => {
   const owner = await newAccount()
   const [copied, own] = [
     tokenOf(await login(owner, { tried: password })),

@@ -52,7 +52,7 @@ export function accountLetters({ database, settings }: Platform): Letters {
 
 interface Place {
   site: Mail['site']
-  /** Where the button leads. */
+  /** The target of the button. */
   address: string
 }
 
@@ -65,8 +65,8 @@ function resetPassword(owner: AccountOwner, { site, address }: Place): Letter {
     subject: `Choose a new password for ${site.name}`,
     paragraphs: [
       `${hello(owner)} You asked for a new password. Tap the button to choose one.`,
-      'The link works once and for 1 hour.',
-      'If you did not ask for this, do nothing. Your password stays as it is.',
+      'The link works once, for 1 hour.',
+      'If you did not ask for this, you can ignore this email. Your password stays the same.',
     ],
     link: { label: 'Choose a new password', address },
   }
@@ -77,8 +77,8 @@ function verifyEmail(owner: AccountOwner, { site, address }: Place): Letter {
     subject: `Confirm your email for ${site.name}`,
     paragraphs: [
       `${hello(owner)} Welcome to ${site.name}. Tap the button to confirm your email.`,
-      'The link works once and for 24 hours.',
-      'If you did not open an account, do nothing.',
+      'The link works once, for 24 hours.',
+      'If you did not open an account, you can ignore this email.',
     ],
     link: { label: 'Confirm my email', address },
   }
@@ -89,8 +89,8 @@ function changeEmail(owner: AccountOwner, { site, address }: Place): Letter {
     subject: `Confirm your new email for ${site.name}`,
     paragraphs: [
       `${hello(owner)} Tap the button to use this email for ${site.name}.`,
-      'The link works once and for 24 hours. Until then your old email stays.',
-      'If you did not ask for this, do nothing.',
+      'The link works once, for 24 hours. Your old email stays until you open it.',
+      'If you did not ask for this, you can ignore this email.',
     ],
     link: { label: 'Use this email', address },
   }
@@ -100,9 +100,9 @@ function emailTaken({ site, address }: Place): Letter {
   return {
     subject: `You already have an account at ${site.name}`,
     paragraphs: [
-      'Hello. Somebody wanted to use this email for another account. Nothing has changed.',
+      'Hello. Someone tried to open another account with this email. Nothing has changed.',
       'If this was you, sign in with this email.',
-      'If this was not you, do nothing.',
+      'If this was not you, you can ignore this email.',
     ],
     link: { label: 'Sign in', address },
   }
@@ -130,8 +130,8 @@ function emailChanged(owner: AccountOwner, site: Mail['site']): Letter {
 }
 
 /**
- * Greets by first name, but only by one that looks like a name: anybody can register somebody else's e-mail under a name that
- * mail programs would turn into a link.
+ * Greets by first name, but only by one that looks like a name: anyone can register someone else's e-mail under a name
+ * that mail programs would turn into a link.
  */
 function hello(owner: AccountOwner): string {
   const name = owner.name.trim() === '' ? '' : firstName(owner)

@@ -5,12 +5,12 @@ import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { siteKey } from '../platform/seal.ts'
 
-const message = 'Please wait a little before you ask for another mail.'
+const message = 'Please wait a little before asking for another email.'
 
 /**
- * A mailbox as its counters name it. They outlive an account that is deleted or moves to another address, by an hour at most: else
- * somebody who opens and deletes accounts by turns would mail a stranger without end. Without the site's key nobody can tell whose they
- * are, not even who knows the address.
+ * The key of a mailbox in its counters. They outlive a deleted or moved account by an hour at most, because otherwise
+ * repeatedly creating and deleting accounts could mail a stranger without end. Without the site's key the mailbox can't
+ * be identified, even by someone who knows the address.
  */
 export function mailboxMark(settings: Platform['settings']): (email: string) => string {
   const key = siteKey(settings)

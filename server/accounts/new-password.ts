@@ -4,7 +4,10 @@ import { voidLinks } from './account-tokens.queries.ts'
 import { deleteTries } from './sign-in-tries.queries.ts'
 import { updatePassword, type AccountOwner } from './recovery.queries.ts'
 
-/** Sets a password, in a transaction that holds the account: links and wrong tries of the old one end, and the owner is told. */
+/**
+ * Sets a password, in a transaction that locks the account. Voids links and wrong attempts for the old one, and
+ * notifies the owner.
+ */
 export async function setPassword(database: Database, owner: AccountOwner, passwordHash: string): Promise<void> {
   await updatePassword(database, { userId: owner.id, passwordHash })
   await deleteTries(database, owner.id)

@@ -1,7 +1,7 @@
 import { longestNickname } from '@sabi/shared/accounts/account'
 import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity'
 
-/** Shorter names of a student stand in too many other words to be looked for within a nickname. */
+/** Shorter names occur in too many other words to be searched for within a nickname. */
 const shortestTellingName = 6
 /** As many digits as a telephone number has without its first ones; a year or two have fewer. */
 const tellingDigits = 7
@@ -39,7 +39,7 @@ export function tidyNickname(nickname: string): string {
   return nickname.normalize('NFKC').replace(/\s+/g, ' ').trim()
 }
 
-/** What two nicknames are compared by: those that differ in case, spaces or dots alone are the same. */
+/** The normalised form in which nicknames are compared: case, spaces and dots don't count. */
 export function nicknameKey(nickname: string): string {
   return nickname
     .normalize('NFKC')
@@ -49,8 +49,8 @@ export function nicknameKey(nickname: string): string {
 }
 
 /**
- * Whether a student may stand on the leaderboard under a tidy nickname: not under the real name, e-mail or a telephone number
- * (strangers read it), not as somebody official, not with abuse, not with signs that nobody sees.
+ * Returns whether a nickname may be used on the leaderboard: it must not reveal a name, e-mail or telephone number to
+ * strangers, look official, be abusive, or contain invisible characters.
  */
 export function isFitNickname(
   nickname: string,
@@ -76,7 +76,7 @@ function tells(key: string, own: string): boolean {
   return own !== '' && (key === own || (own.length >= shortestTellingName && key.includes(own)))
 }
 
-/** 'f u n' as 'fun': letters that stand alone spell a word together. */
+/** Joins single letters that spell a word: 'f u n' becomes 'fun'. */
 function withoutGaps(nickname: string): string {
   return nickname.replace(/(?<![\p{L}\p{N}])([\p{L}\p{N}])[ ._-]+(?=[\p{L}\p{N}](?![\p{L}\p{N}]))/gu, '$1')
 }

@@ -25,7 +25,7 @@ export function ownDataRoutes(platform: Platform): Route[] {
     name: 'exports',
     points: 10,
     windowSeconds: 60 * 60,
-    message: 'You have downloaded your data a few times already. Please try again in an hour.',
+    message: "You've downloaded your data several times already. Please try again in an hour.",
   })
 
   return [
@@ -51,7 +51,7 @@ export function ownDataRoutes(platform: Platform): Route[] {
       const { id } = context.viewer.user
       const outcome = await transact(database, (transaction) => deleteAccount(transaction, id))
       if (outcome === 'last administrator')
-        throw new Refusal(409, 'You are the last administrator. Make somebody else one first.')
+        throw new Refusal(409, 'You are the last administrator. Make someone else an administrator first.')
       clearAllCookies(context.cookies)
       return {}
     }),

@@ -37,7 +37,7 @@ test('deletes nothing without a sign-in, or the password', async () => {
   expect((await server.send('/api/account/delete', noBody)).status).toBe(401)
   expect(await remove(owner, 'not mine')).toMatchObject({
     status: 403,
-    body: { error: 'This is not your password.', fields: [{ path: 'body.password' }] },
+    body: { error: 'That is not your password.', fields: [{ path: 'body.password' }] },
   })
   expect((await server.send('/api/auth/session', { as: owner })).body['success']).toBe(true)
 })
@@ -47,7 +47,7 @@ test('refuses to delete the last administrator, also of two at once', async () =
   const replies = await Promise.all([remove(one), remove(two)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(replies.find(({ status }) => status === 409)?.body['error']).toBe(
-    'You are the last administrator. Make somebody else one first.',
+    'You are the last administrator. Make someone else an administrator first.',
   )
   const left = await sql`select from users where account_type = 'admin'`.execute(server.connection.database)
   expect(left.rows).toHaveLength(1)
@@ -126,7 +126,7 @@ test('lets a whole school behind one address delete their accounts', async () =>
   for (let n = 0; n < 35; n++) expect((await remove(await server.newStudent())).status).toBe(200)
 })
 
-test('tells whether an earlier account is gone', async () => {
+test('says whether an earlier account is gone', async () => {
   const [one, asking] = [await server.newStudent(), await server.newStudent()]
   const ask = async (as?: TestStudent) => server.send(`/api/account/earlier/${one.user.id}`, { as })
   expect(await ask(asking)).toMatchObject({ status: 200, body: { isGone: false } })

@@ -61,12 +61,15 @@ export class PasswordChecks {
     })
   }
 
-  /** Whether a known device has guesses left where it is. Without any it may try as any other device may. */
+  /** Returns whether a known device has attempts left. Without any it is treated like any other device. */
   async hasRoom(email: string, place: KnownPlace): Promise<boolean> {
     return this.#guesses.hasRoom(guesserKey(email, place))
   }
 
-  /** Whether the password belongs to the hash; without one, as for an account that is not there, it takes the same time. `judge` may refuse the look. */
+  /**
+   * Returns whether the password matches the hash. Without a hash, as for an unknown account, it takes the same time.
+   * `judge` may refuse the check.
+   */
   async isRight({ guesser, network, passwordHash, password }: Tried, judge: Judge = judgeAtOnce): Promise<boolean> {
     return this.#guesses.spend(
       guesser,
@@ -75,7 +78,7 @@ export class PasswordChecks {
     )
   }
 
-  /** Asks who is signed in for the password once more; refuses a wrong one. Gives the hash that it was judged by. */
+  /** Requires the signed-in student's password again, and refuses a wrong one. Returns the hash that was checked. */
   async demand(
     { viewer: { user, sessionId }, network }: Asked,
     password: string,
@@ -86,10 +89,10 @@ export class PasswordChecks {
     const guesser = guesserKey(user.email, sessionId)
     await Limit.demandRoom(pool, [this.#guessesOfSession], guesser)
     if (await this.isRight({ guesser, network, passwordHash, password })) return passwordHash
-    // Whoever has a copy of a session's token guesses no more than a stranger, and leaves strangers fewer.
+    // A stolen session token allows no more guesses than strangers have, and uses theirs up.
     await this.#guessesOfSession.count(guesser)
     await addWrongTryUnasked(database, { email: user.email, userId: user.id })
-    const message = 'This is not your password.'
+    const message = 'That is not your password.'
     throw new Refusal(403, message, { fields: [{ path, message }] })
   }
 }

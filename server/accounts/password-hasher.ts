@@ -4,7 +4,10 @@ import { Refusal } from '../platform/http/refusal.ts'
 // argon2id as OWASP's password storage sheet asks for at least: 19 MiB, 2 passes, 1 lane (about 20 ms of one core).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const places = 25
-/** Of one network at most so many times as many may wait as places are free: 20 while it is alone, and others always find one. */
+/**
+ * One network may have this many requests waiting per free place: 20 while it is the only one, and others always find a
+ * place.
+ */
 const shareOfFree = 4
 const retryAfterSeconds = 2
 
@@ -35,7 +38,7 @@ class PasswordHasher {
     return this.#enter(network, () => hash(password, cost))
   }
 
-  /** Whether the password belongs to the hash; with no hash it takes the same time and is false. */
+  /** Returns whether the password matches the hash; without a hash it takes the same time and returns false. */
   async verify(passwordHash: string | undefined, password: string, network: string): Promise<boolean> {
     return this.#enter(network, async () => {
       this.#decoy ??= hash('a password that nobody has', cost)

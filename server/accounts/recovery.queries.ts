@@ -60,6 +60,6 @@ export async function updateEmail(
     .set({ email: to, email_verified_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute()
-  // Mail that waits under the old address alone would outlive the account.
+  // Mail waiting under the old address would outlive the account.
   await assignMails(database, { address: from, userId })
 }

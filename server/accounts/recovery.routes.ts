@@ -31,7 +31,7 @@ export function recoveryRoutes(platform: Platform): Route[] {
   const { database, settings } = platform
   const resetMails = new MailLimit(platform, 'reset-mails')
   const verificationMails = new MailLimit(platform, 'verification-mails')
-  // By address only against floods: a whole school shares one.
+  // Limited by address only against floods, because a whole school shares one.
   const requests = new EmailsOfAddress(platform, {
     name: 'reset-requests',
     windows: [{ seconds: 10 * 60, emails: 500 }],
@@ -40,7 +40,7 @@ export function recoveryRoutes(platform: Platform): Route[] {
   })
 
   return [
-    // Whether there is such an account is looked up when the mail is written: until then all addresses are alike.
+    // The account is looked up when the mail is written, so that until then all addresses look alike.
     serve(requestPasswordReset, async ({ body: { email } }, { network }) => {
       await requests.demandRoom(network)
       await requests.count({ network, email })
@@ -59,7 +59,7 @@ export function recoveryRoutes(platform: Platform): Route[] {
         await setPassword(transaction, owner, passwordHash)
         await deleteOtherSessions(transaction, { userId: owner.id })
         await deleteKnownDevices(transaction, owner.id)
-        // Else somebody who goes on guessing would keep the owner out.
+        // Otherwise continued guessing would lock the owner out.
         await rememberDevice(transaction, cookies, owner.id)
         if (provesEmail) await updateEmailVerified(transaction, owner.id)
         await grantByVerifiedEmail(transaction, settings)

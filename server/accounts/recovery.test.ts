@@ -41,14 +41,14 @@ const countOf = async (table: 'sessions' | 'known_devices', { user }: TestStuden
   (await server.connection.database.selectFrom(table).select('user_id').where('user_id', '=', user.id).execute()).length
 
 // AUTH-11, AUTH-12
-test('a forgotten password is set anew by a mailed link, and everything of the old one is over', async () => {
+test('a forgotten password is set again by a mailed link, and everything of the old one is over', async () => {
   const student = await server.newStudent({ name: 'Amina Bello' })
   const other = { ...student, token: tokenOf(await login(student.user.email, student.password)) }
   expect(await request(student.user.email)).toMatchObject({ status: 200, body: { success: true, message: neutral } })
   const mail = await mailTo(student.user.email, /choose a new password/i)
   expect(mail.link).toBe(`https://prep.example.org/reset-password?token=${mail.token}`)
   expect(mail.text).toContain('Hello Amina.')
-  expect(mail.text).toContain('once and for 1 hour')
+  expect(mail.text).toContain('once, for 1 hour')
 
   expect(await reset(mail.token)).toMatchObject({ status: 200, body: { success: true } })
   expect((await login(student.user.email, student.password)).status).toBe(401)
@@ -59,7 +59,7 @@ test('a forgotten password is set anew by a mailed link, and everything of the o
 })
 
 // AUTH-12
-test('who set a new password signs in on that device, and on no other, while strangers go on guessing', async () => {
+test('someone who set a new password signs in on that device, and on no other, while strangers continue guessing', async () => {
   const student = await server.newStudent()
   const { email } = student.user
   const before = (await login(email, student.password)).headers.get('set-cookie') ?? ''

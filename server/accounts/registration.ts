@@ -40,7 +40,7 @@ export class Registration {
           message: 'Too many new accounts from this network. Please try again later.',
         }),
     )
-    // The 409 tells whether an email has an account (docs/decisions/0041).
+    // The 409 reveals whether an email has an account (docs/decisions/0041).
     this.#takenEmails = new EmailsOfAddress(platform, {
       name: 'taken-emails',
       windows: [{ seconds: hourSeconds, emails: takenEmailsAnHour }],

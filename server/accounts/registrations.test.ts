@@ -31,7 +31,7 @@ test('tells from one address only of 300 emails an hour that they have an accoun
 })
 
 // AUTH-03
-test('lets others behind the address register, however often somebody there tries one email that is taken', async () => {
+test('lets others behind the address register, however often someone there tries one email that is taken', async () => {
   const taken = await newTakenEmail()
   for (let n = 0; n < takenEmailsAnHour + 10; n++) expect(await register(taken)).toBe(409)
   expect(await register()).toBe(201)
@@ -42,7 +42,7 @@ test('lets others behind the address register, however often somebody there trie
 })
 
 // AUTH-06
-test('lets others behind the address ask for a new password, however often somebody there asks for one email', async () => {
+test('lets others behind the address ask for a new password, however often someone there asks for one email', async () => {
   const ask = async (email: string) =>
     (await server.send('/api/auth/reset-password', { method: 'POST', body: { email } })).status
   const once = `${randomUUID()}@example.org`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 interface SecondFactor {
-  /** Sealed; null where none was begun. */
+  /** Encrypted; null if setup was never started. */
   secret: Buffer | null
   isOn: boolean
 }
@@ -30,7 +30,7 @@ export async function updateUnconfirmedSecret(
   return numUpdatedRows > 0n
 }
 
-/** Turns the second factor on; false when the secret is another one meanwhile, or confirmed already. */
+/** Turns the second factor on; false if the secret has changed in between, or is already confirmed. */
 export async function updateToConfirmed(
   database: Database,
   { userId, secret, step }: { userId: string; secret: Buffer; step: number },

@@ -32,7 +32,7 @@ export function secondFactorRoutes(platform: Platform): Route[] {
       const { name: issuer } = await getSiteNames(database, settings)
       const made = newSecret({ issuer, email: user.email })
       if (!(await updateUnconfirmedSecret(database, { userId: user.id, secret: seal.seal(made.secret) })))
-        throw new Refusal(409, 'The second factor is on already.')
+        throw new Refusal(409, 'The second factor is already on.')
       return made
     }),
 
@@ -45,7 +45,7 @@ export function secondFactorRoutes(platform: Platform): Route[] {
       await transact(database, async (transaction) => {
         if (!(await updateToConfirmed(transaction, { userId: user.id, secret, step }))) throw startAgain()
         await insertRecoveryCodes(transaction, { userId: user.id, codeHashes: codes.map(({ hash }) => hash) })
-        // All that were opened with a password alone end, and with them copies of this one's token.
+        // Ends all sessions opened with only a password, and copies of this session's token.
         await renewSession(transaction, context)
         await updateSessionToSecondFactor(transaction, sessionId)
         await insertAudit(transaction, { action: 'second-factor-on', actor: { userId: user.id }, subjectId: user.id })

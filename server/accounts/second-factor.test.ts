@@ -6,7 +6,7 @@ import { tokenOf, useTestServer, userOf, type Answer, type TestStudent } from '.
 
 const server = useTestServer()
 const stepMs = 30_000
-const wrongCode = 'This code is not right. Please try again.'
+const wrongCode = 'That code is not right. Please try again.'
 
 // The codes of a test must not change under it.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -75,7 +75,7 @@ test('is turned on with the password, a secret for the app and its first code', 
   for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)
 })
 
-test('a secret that is not confirmed may be made anew, one that is may not', async () => {
+test('a secret that is not confirmed may be made again, one that is may not', async () => {
   const administrator = await server.newAdministrator()
   expect((await send(administrator, '/confirm', { code: '000000' })).status).toBe(409)
   const first = await begin(administrator)
@@ -88,14 +88,14 @@ test('a secret that is not confirmed may be made anew, one that is may not', asy
   expect((await send(renewed, '/confirm', { code: codeOf(second.secret, 1) })).status).toBe(409)
 })
 
-test('turning it on renews the session, so that a cookie that somebody copied before opens nothing', async () => {
+test('turning it on renews the session, so that a cookie that someone copied before opens nothing', async () => {
   const administrator = await server.newAdministrator()
   const { secret } = await begin(administrator)
   const renewed = { ...administrator, token: tokenOf(await send(administrator, '/confirm', { code: codeOf(secret) })) }
   expect([await isSignedIn(renewed), await isSignedIn(administrator)]).toEqual([true, false])
 })
 
-test('turning it on signs out the devices that were signed in with the password alone, but not this one', async () => {
+test('turning it on signs out the devices that were signed in with only the password, but not this one', async () => {
   const administrator = await server.newAdministrator()
   const other = { ...administrator, token: tokenOf(await signIn(administrator)) }
   const { secret } = await begin(administrator)
@@ -106,7 +106,7 @@ test('turning it on signs out the devices that were signed in with the password 
 // AUTH-04, AUTH-05
 test('a sign-in asks for the code once the password was right, and opens nothing without it', async () => {
   const { administrator, secret } = await newGuarded()
-  await expectRefused(signIn(administrator), 401, 'Enter the code of your authenticator app.')
+  await expectRefused(signIn(administrator), 401, 'Enter the code from your authenticator app.')
   await expectRefused(signIn(administrator, wrongCodeOf(secret)), 401, wrongCode)
   const wrongPassword = await signIn({ ...administrator, password: 'not this one' }, codeOf(secret, 1))
   expect(wrongPassword.status).toBe(401)
@@ -158,14 +158,14 @@ test('judges five wrong codes in a quarter of an hour, and the owner’s own dev
   expect(fromDevice.status).toBe(200)
 })
 
-test('who is an administrator no more is still asked for the code', async () => {
+test('someone who is no longer an administrator is still asked for the code', async () => {
   const { administrator, secret } = await newGuarded()
   await server.connection.database
     .updateTable('users')
     .set({ account_type: 'student' })
     .where('id', '=', administrator.user.id)
     .execute()
-  await expectRefused(signIn(administrator), 401, 'Enter the code of your authenticator app.')
+  await expectRefused(signIn(administrator), 401, 'Enter the code from your authenticator app.')
   expect(userOf(await signIn(administrator, codeOf(secret, 1))).accountType).toBe('student')
 })
 
@@ -197,7 +197,7 @@ test('notes who turned it on and off', async () => {
 })
 
 // AUTH-18
-test('is for administrators alone', async () => {
+test('is for administrators only', async () => {
   const student = await server.newStudent()
   for (const [path, body] of [
     ['', { password: student.password }],

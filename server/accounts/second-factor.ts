@@ -10,7 +10,7 @@ import { deleteRecoveryCode, getSecondFactor, updateLastStep } from './second-fa
 
 const appCodeLength = 6
 const recoveryCodeCount = 10
-/** 16 signs of base 32. */
+/** 16 characters in base 32. */
 const recoveryCodeBytes = 10
 const secretBytes = 20
 const stepSeconds = 30
@@ -46,7 +46,7 @@ export class CodeChecks {
    * refuse the look.
    */
   async demand({ userId, guesser, code }: Given, status: 401 | 403, judge: Judge = judgeAtOnce): Promise<void> {
-    if (code === undefined) throw refuseCode(status, 'Enter the code of your authenticator app.')
+    if (code === undefined) throw refuseCode(status, 'Enter the code from your authenticator app.')
     const isRight = await this.#guesses.spend(
       guesser,
       () =>
@@ -80,7 +80,7 @@ export class CodeChecks {
 }
 
 function wrongCode(status: 401 | 403): Refusal {
-  return refuseCode(status, 'This code is not right. Please try again.')
+  return refuseCode(status, 'That code is not right. Please try again.')
 }
 
 function refuseCode(status: 401 | 403, message: string): Refusal {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { presentedColumns, presentUser } from './accounts.queries.ts'
 
-/** Who signs in anew each time, as programs do, must not fill the table either. */
+/** Callers that sign in each time, as programs do, must not fill the table. */
 const sessionsPerUser = 50
 
 const isAlive = sql<boolean>`sessions.expires_at > now() and sessions.last_used_at > now() - interval '30 days'`
@@ -90,7 +90,7 @@ export async function updateSessionUse(
     .execute()
 }
 
-/** Gives a session another token; null when it has ended meanwhile. */
+/** Gives a session a new token; null if it has ended in between. */
 export async function updateSessionToken(
   database: Database,
   { id, tokenHash }: { id: string; tokenHash: Buffer },

@@ -28,7 +28,7 @@ interface Opening {
   hasSecondFactor?: boolean
 }
 
-/** Signs the caller in: ends the session that came with the call, opens a new one, and remembers the device as the owner's. */
+/** Signs the caller in: ends the current session of the call, opens a new one, and records the device as known. */
 export async function openSession(
   database: Database,
   { viewer, userAgent, cookies, networkMark }: Caller,
@@ -50,7 +50,9 @@ export async function openSession(
   setSessionCookie(cookies, token, { isShared })
 }
 
-/** Gives the caller's session another token and ends all others of the account, as after a change of password. */
+/**
+ * Gives the caller's session a new token and ends all others of the account, for example after a change of password.
+ */
 export async function renewSession(
   database: Database,
   { viewer, cookies }: Pick<Context<Viewer>, 'viewer' | 'cookies'>,
@@ -66,20 +68,20 @@ export function clearSessionCookie(cookies: Cookies): void {
   cookies.clear(sessionCookie)
 }
 
-/** After this nothing in the browser's cookies tells of the account: for its deletion. */
+/** Removes every cookie that belongs to the account, for its deletion. */
 export function clearAllCookies(cookies: Cookies): void {
   cookies.clear(sessionCookie)
   cookies.clear(deviceCookie)
 }
 
-/** The hashes of the device's tokens that came with a call, whoever's they are. */
+/** The hashes of the device tokens in a call, for any account. */
 export function deviceHashesOf(cookies: Cookies): Buffer[] {
   return deviceTokensOf(cookies).map(hashToken)
 }
 
 /**
- * Brothers and sisters share a phone: its cookie holds a token for each of them. A token is made here and is good for one account: one that
- * was left in the browser by somebody else says nothing of who signs in after them.
+ * Siblings share a phone, so its cookie contains a token for each of them. A token is created here and is valid for one
+ * account: one left in the browser by someone else says nothing about who signs in next.
  */
 export async function rememberDevice(database: Database, cookies: Cookies, userId: string): Promise<void> {
   const tokens = deviceTokensOf(cookies)

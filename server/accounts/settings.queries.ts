@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { presentUser } from './accounts.queries.ts'
 
-/** What an account holds beside its answers. */
+/** The account without its answers. */
 export async function getAccountSettings(database: Database, userId: string) {
   return database
     .selectFrom('users')

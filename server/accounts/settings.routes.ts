@@ -26,17 +26,17 @@ import { renewSession } from './sessions.ts'
 import { getAccountSettings, updateExamTargets, updateName, updateNickname } from './settings.queries.ts'
 import { orTaken } from './unique.ts'
 
-/** What a student may change of the account: name, exams, nickname, password, e-mail. */
+/** Account settings: name, exams, nickname, password, e-mail. */
 export function settingsRoutes(platform: Platform): Route[] {
   const { database, pool, settings } = platform
   const checks = new PasswordChecks(platform)
   const markOf = mailboxMark(settings)
-  // Each tells the owner by mail, and the address may be somebody else's.
+  // Each one mails the owner, and the address may be someone else's.
   const passwordChanges = new Limit(pool, {
     name: 'password-changes',
     points: 10,
     windowSeconds: 60 * 60,
-    message: 'You changed your password a few times already. Please try again in an hour.',
+    message: "You've changed your password several times already. Please try again in an hour.",
   })
   const requests = new MailLimit(platform, 'email-changes')
   const mailsToAddress = new MailLimit(platform, 'email-change-mails')
@@ -73,7 +73,7 @@ export function settingsRoutes(platform: Platform): Route[] {
       if (chosen !== null) await refuseUnfit(platform, user.id, chosen)
       const key = chosen && nicknameKey(chosen)
       if (!(await orTaken(updateNickname(database, { userId: user.id, nickname: chosen, key }))))
-        throw refusedNickname(409, 'Somebody else has this nickname.')
+        throw refusedNickname(409, 'That nickname is taken.')
       return { nickname: chosen }
     }),
 
@@ -100,8 +100,8 @@ export function settingsRoutes(platform: Platform): Route[] {
       const { user } = context.viewer
       const judgedHash = await checks.demand(context, password)
       if (email === user.email)
-        throw new Refusal(400, 'This is your email already.', {
-          fields: [{ path: 'body.email', message: 'This is your email already.' }],
+        throw new Refusal(400, 'That is already your email address.', {
+          fields: [{ path: 'body.email', message: 'That is already your email address.' }],
         })
       await requests.count(user.email)
       if (await mailsToAddress.allows(email))
@@ -109,7 +109,7 @@ export function settingsRoutes(platform: Platform): Route[] {
           // Else a link asked for under the old password could come after the change that ends all such links.
           const judged = await lockPassword(transaction, { userId: user.id, passwordHash: judgedHash })
           if (judged === null) throw new Refusal(401, 'Please sign in first.')
-          // Who mistyped the address before does not want its owner to have the account.
+          // A student who mistyped the address earlier does not want its owner to get the account.
           await voidEmailChanges(transaction, user.id)
           await insertMail(transaction, { kind: 'change-email', address: email, userId: user.id })
         })

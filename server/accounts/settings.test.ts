@@ -95,7 +95,7 @@ test('gives a nickname to one student, however others write it, and to the next 
   for (const nickname of ['night owl', 'NightOwl', 'night-owl', 'Ｎｉｇｈｔ Ｏｗｌ'])
     expect(await put('nickname', second, { nickname })).toMatchObject({
       status: 409,
-      body: { error: 'Somebody else has this nickname.', fields: [{ path: 'body.nickname' }] },
+      body: { error: 'That nickname is taken.', fields: [{ path: 'body.nickname' }] },
     })
   const both = await Promise.all([first, second].map((as) => put('nickname', as, { nickname: 'Morning Bird' })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -118,7 +118,7 @@ test('refuses a nickname that tells the name, looks official or abuses', async (
 })
 
 // SETT-01
-test('changes the password: other devices are signed out, this one gets a new token, the owner is told', async () => {
+test('changes the password: other devices are signed out, this one gets a new token, the owner is notified', async () => {
   const student = await server.newStudent()
   const { email } = student.user
   const other = { ...student, token: tokenOf(await login(email, student.password)) }
@@ -140,7 +140,7 @@ test('changes the password: other devices are signed out, this one gets a new to
 test('refuses a change of password without the old one, or to a weak one, and nothing is lost', async () => {
   const student = await server.newStudent()
   const { email } = student.user
-  const message = 'This is not your password.'
+  const message = 'That is not your password.'
   expect(await put('password', student, { currentPassword: 'not mine', newPassword: 'a new password' })).toMatchObject({
     status: 403,
     body: { error: message, fields: [{ path: 'body.currentPassword', message }] },
@@ -158,7 +158,7 @@ test('refuses a change of password without the old one, or to a weak one, and no
   expect((await login(email, student.password)).status).toBe(200)
 })
 
-test('lets somebody at an open phone guess the password ten times, and no more', async () => {
+test('lets someone at an open phone guess the password ten times, and no more', async () => {
   const student = await server.newStudent()
   const guess = () => put('password', student, { currentPassword: 'a guess', newPassword: 'a new password' })
   const replies = await Promise.all(Array.from({ length: 20 }, guess))

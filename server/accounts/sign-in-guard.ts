@@ -18,17 +18,17 @@ import {
 } from './sign-in-tries.queries.ts'
 
 const closed =
-  'Too many wrong passwords were tried on this account. Sign in on a device that you have used before, or reset your password.'
+  'Too many wrong passwords were entered for this account. Sign in on a device that you have used before, or reset your password.'
 
 interface Attempt extends TriedAccount {
   network: string
-  /** A device that the owner has signed in on before: then nothing here stands in the way, but what is wrong counts. */
+  /** A device on which the owner has signed in before: this guard does not limit it, but wrong attempts count. */
   knownDevice: Buffer | null
 }
 
 /**
- * Stands before the passwords and codes of sign-ins from unknown devices: a maximum of wrong tries per account, with waits that grow, and
- * of accounts per address. An email without an account is treated like one that has it.
+ * Limits attempts at passwords and codes from unknown devices: wrong attempts per account, with growing waits, and
+ * accounts per address. An email without an account is treated like one that has it.
  */
 export class SignInGuard {
   readonly #database: Database

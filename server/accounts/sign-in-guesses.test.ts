@@ -9,7 +9,7 @@ import { untilWaiting } from '../testing/until-waiting.ts'
 const server = useTestServer()
 const proxiedServer = useTestServer({ TRUSTED_PROXIES: 'loopback' })
 const password = 'correct horse battery'
-/** One as costly to verify as any other of ours, one that takes a quarter of the time. */
+/** One hash as costly to verify as usual, and one that takes a quarter of the time. */
 let passwordHash = ''
 let quickHash = ''
 
@@ -41,7 +41,7 @@ const login = (email: string, { tried = 'not this one', device = '' } = {}) =>
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
 const deviceOf = ({ headers }: Answer) => /sabi_device=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
 
-/** Guesses until the account is closed to whoever guesses so. */
+/** Guesses until the account accepts no more from this device. */
 async function useUpGuesses(email: string, device?: string): Promise<void> {
   for (let n = 0; n < 10; n++) expect((await login(email, { device })).status).toBe(401)
   expect((await login(email, { device, tried: password })).status).toBe(429)
@@ -63,7 +63,7 @@ test('judges 10 of 300 guesses that come at once, and refuses the others with th
   }
 })
 
-test('counts no sign-in with the right password, and leaves other accounts alone', async () => {
+test('counts no sign-in with the right password, and does not touch other accounts', async () => {
   const [email, other] = [await newAccount(), await newAccount()]
   for (let n = 0; n < 12; n++) expect((await login(email, { tried: password })).status).toBe(200)
   await useUpGuesses(email)
@@ -86,7 +86,7 @@ test('a device is known to those who signed in on it, and to no other account', 
   expect((await login(email, { tried: password, device })).status).toBe(429)
 })
 
-test('keeps no address of anybody who guesses', async () => {
+test('keeps no address of anyone who guesses', async () => {
   const email = `${randomUUID()}@example.org`
   await login(email)
   const { rows } = await sql<{ key: string }>`select key from limits`.execute(server.connection.database)

@@ -86,7 +86,7 @@ test('tries 1,200 of 2,000 accounts from one address and refuses the others with
   const refused = await login(emails[0] ?? '', { tried: password })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toSatisfy((wait: number) => wait > 0 && wait <= 60 * 60)
-  expect(refused.body['error']).toMatch(/^Too many accounts were tried from your network\./)
+  expect(refused.body['error']).toMatch(/^Too many sign-in attempts from your network\./)
   expect((await login(emails[0] ?? '', { tried: password, address: '198.51.100.2' })).status, 'from elsewhere').toBe(
     200,
   )
@@ -98,11 +98,11 @@ test('never refuses a school of 500 behind one address whose students all mistyp
   await useUpAddress('198.51.100.1', 500)
   expect(await countStatuses(emails)).toEqual({ 401: 500 })
   expect(await countStatuses(emails, { tried: password })).toEqual({ 200: 500 })
-  // Who got in counts no more, so there is room for a second school.
+  // Accounts that were signed in to no longer count, so there is room for a second school.
   expect(await countStatuses(await newAccounts(500))).toEqual({ 401: 500 })
 }, 240_000)
 
-test('makes an address wait longer when it goes on after the hour', async () => {
+test('makes an address wait longer when it continues after the hour', async () => {
   const [hour, day] = wrongAccountsOfAddress
   const tries = openAddressTries(server.platform)
   const waitOf = async () => tries.demandRoom('198.51.100.1').catch(({ retryAfterSeconds }) => retryAfterSeconds)
@@ -169,7 +169,7 @@ test.each(['known', 'unknown'])(
     const closed = await guessUntilClosed(email)
     expect(closed.status).toBe(429)
     expect(closed.body['error']).toBe(
-      'Too many wrong passwords were tried on this account. Sign in on a device that you have used before, or reset your password.',
+      'Too many wrong passwords were entered for this account. Sign in on a device that you have used before, or reset your password.',
     )
   },
   120_000,

@@ -67,7 +67,7 @@ test('of twenty uses of a link at once one succeeds', async () => {
 })
 
 // AUTH-13
-test('mails the link once more, once a minute, and not to who is verified', async () => {
+test('mails the link again, once a minute, and not to who is verified', async () => {
   const student = await server.newStudent()
   const first = await welcomeOf(student)
   expect((await sendAgain(student)).status).toBe(200)
@@ -92,7 +92,7 @@ test('asks visitors to sign in before it mails anything', async () => {
     expect((await server.send(path, { method, body: { email: newAddress(), password: 'x' } })).status).toBe(401)
 })
 
-test('an e-mail changes when the link to the new address is opened, and the old address is told', async () => {
+test('an e-mail changes when the link to the new address is opened, and the old address is shown', async () => {
   const student = await server.newStudent({ name: 'Amina Bello' })
   const [from, to] = [student.user.email, newAddress()]
   expect((await change(student, to.toUpperCase())).status).toBe(200)
@@ -119,7 +119,7 @@ test('after a change, links that went to the old address open nothing', async ()
   expect((await server.send('/api/auth/update-password', { method: 'POST', body })).status).toBe(400)
 })
 
-test('who mistyped the new address takes the first link back by asking again', async () => {
+test('someone who mistyped the new address takes the first link back by asking again', async () => {
   const student = await server.newStudent()
   const [mistyped, unsent, right] = [newAddress(), newAddress(), newAddress()]
   await change(student, mistyped)
@@ -197,7 +197,7 @@ test('refuses a change of e-mail with a wrong password, or to the same address',
   const wrong = await change({ ...student, password: 'not mine' }, newAddress())
   expect(wrong).toMatchObject({
     status: 403,
-    body: { error: 'This is not your password.', fields: [{ path: 'body.password' }] },
+    body: { error: 'That is not your password.', fields: [{ path: 'body.password' }] },
   })
   expect((await change(student, student.user.email)).status).toBe(400)
   const bad = await change(student, 'no address')
@@ -211,7 +211,7 @@ test('ADMIN_EMAIL becomes an administrator by proving the address, not by regist
   expect(registered.body['user']).toMatchObject({ accountType: 'student' })
   const { token } = await mailTo(headmistress, /confirm your email/i)
   const owner = { user: userOf(registered), password: register.password, token: tokenOf(registered) }
-  // Else whoever registers this address before its owner is made administrator by the owner's click.
+  // Otherwise anyone who registers this address before its owner would become administrator by the owner's click.
   expect(await verify(token)).toMatchObject({ status: 403, body: { error: expect.stringContaining('Sign in') } })
   expect((await verify(token, await server.newStudent())).status).toBe(403)
   expect((await verify(token, owner)).status).toBe(200)

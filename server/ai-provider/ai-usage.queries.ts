@@ -12,7 +12,7 @@ export interface UsageEntry {
   outputTokens: number
 }
 
-/** What calls took together. */
+/** The total usage of calls. */
 export interface Spending {
   calls: number
   failures: number
@@ -34,7 +34,7 @@ export async function addUsage(database: Database, entry: UsageEntry): Promise<v
   `.execute(database)
 }
 
-/** What calls took on the day, and in its month up to it. */
+/** The usage on the day, and in its month up to it. */
 export async function sumUsage(database: Database, day: string): Promise<{ today: Spending; thisMonth: Spending }> {
   const { rows } = await sql<Spending & { isToday: boolean }>`
     select day = ${day}::date as "isToday", sum(calls)::float8 as calls, sum(failures)::float8 as failures,

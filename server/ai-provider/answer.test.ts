@@ -102,7 +102,7 @@ test.each<[string, Behaviour]>([
   ['is prose', { text: 'I would rather tell you about osmosis.' }],
   ['is empty', { text: '' }],
   ['has another shape', { object: { stem: 3 } }],
-])('asks once more where the reply %s, and shows it what it said', async (_, behaviour) => {
+])('asks again where the reply %s, and shows it what it said', async (_, behaviour) => {
   const provider = await testProvider.create()
   aiServer.next(behaviour, { object: sum })
   expect(await provider.answer(aQuestion())).toEqual(sum)

@@ -26,7 +26,7 @@ const isPaused = (breaker: Breaker) => {
   }
 }
 
-test('leaves the provider alone after five faults in a row, and says since when', () => {
+test('does not touch the provider after five faults in a row, and says since when', () => {
   const { breaker, clock, lines } = aBreaker()
   end(breaker, 'failed', faultsToPause - 1)
   end(breaker, 'worked')
@@ -36,7 +36,7 @@ test('leaves the provider alone after five faults in a row, and says since when'
   end(breaker, 'failed')
   expect(breaker.pausedSince).toEqual(new Date(clock.ms))
   expect(isPaused(breaker)).toBe(true)
-  expect(lines).toEqual(['The AI model m keeps failing: it is left alone for 30 seconds'])
+  expect(lines).toEqual(['The AI model m keeps failing; it gets no calls for 30 seconds'])
 })
 
 test('lets one call through after the pause, and all again when that worked', () => {
@@ -91,7 +91,7 @@ test('calls that began before the pause lengthen it by nothing, and end it where
   expect(breaker.pausedSince).toBeNull()
 })
 
-test('a provider that is left alone is not asked, and is tried by one call later', async () => {
+test('a provider that is not touched is not asked, and is tried by one call later', async () => {
   const clock = { ms: Date.now() }
   const provider = await testProvider.create({ now: () => clock.ms })
   aiServer.script(() => ({ status: 401 }))

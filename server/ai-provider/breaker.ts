@@ -1,14 +1,20 @@
 import { paused } from './mishap.ts'
 
-/** So many calls in a row fail before the provider is left alone. */
+/** After this many failed calls in a row, the provider is paused. */
 export const faultsToPause = 5
 export const firstPauseMs = 30_000
 export const longestPauseMs = 10 * 60_000
 
-/** What a call says of the provider's health; `neither` where its end was no fault and no success of the provider's. */
+/**
+ * What a call shows about the provider's health; `neither` if its end was neither a failure nor a success of the
+ * provider.
+ */
 export type Outcome = 'worked' | 'failed' | 'neither'
 
-/** Leaves a provider alone that fails again and again: for a while, then for twice as long, with one trial call after each. */
+/**
+ * A circuit breaker: pauses a provider that keeps failing, for a while, then for twice as long, with one trial call
+ * after each pause.
+ */
 export class Breaker {
   readonly #model: string
   readonly #now: () => number
@@ -29,7 +35,7 @@ export class Breaker {
     return this.#pausedAt === null ? null : new Date(this.#pausedAt)
   }
 
-  /** Lets a call through, and gives what its end is told to. Throws 'paused' while the provider is left alone. */
+  /** Admits a call and returns a function that records its outcome. Throws 'paused' during a pause. */
   enter(): (outcome: Outcome) => void {
     if (this.#pausedAt === null) return (outcome) => this.#end(outcome)
     if (this.#isOnTrial || this.#now() < this.#endsAt) throw paused('it failed too often')
@@ -55,7 +61,7 @@ export class Breaker {
   #pause(): void {
     this.#pausedAt ??= this.#now()
     const pauseMs = Math.min(firstPauseMs * 2 ** this.#pauses, longestPauseMs)
-    this.#say(`The AI model ${this.#model} keeps failing: it is left alone for ${pauseMs / 1000} seconds`)
+    this.#say(`The AI model ${this.#model} keeps failing; it gets no calls for ${pauseMs / 1000} seconds`)
     this.#endsAt = this.#now() + pauseMs
     this.#pauses++
   }

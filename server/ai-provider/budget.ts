@@ -32,7 +32,7 @@ export class Budget {
   constructor(pool: Connection['pool'], options: Options) {
     this.#options = options
     const newLimit = (name: string, points: number) =>
-      new Limit(pool, { name, points, windowSeconds: daySeconds, message: 'The budget of the day is spent.' })
+      new Limit(pool, { name, points, windowSeconds: daySeconds, message: "Today's AI budget is used up." })
     const calls = callsOfShares(options.callsADay, options.percentOfAddress)
     this.#limits = {
       site: newLimit('ai-calls', options.callsADay),
@@ -73,7 +73,7 @@ export class Budget {
   }
 
   #saySpent(day: string): void {
-    if (this.#spentDay !== day) this.#options.say('The AI provider is asked no more today: AI_CALLS_A_DAY are spent')
+    if (this.#spentDay !== day) this.#options.say('No more calls to the AI provider today: AI_CALLS_A_DAY is used up')
     this.#spentDay = day
   }
 }

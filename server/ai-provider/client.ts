@@ -9,7 +9,7 @@ import type { Shape } from './shape.ts'
 import { tokensOf, type UsageBook } from './usage-book.ts'
 import { Chunk, Completion } from './wire.ts'
 
-/** Of an object, in characters: far more than any limit of tokens lets a model write. */
+/** In characters: far more than any limit of tokens lets a model write. */
 const longestObject = 200_000
 
 /** One attempt: what is asked, what for, and the time that there is. */
@@ -19,7 +19,7 @@ export interface Attempt extends Asking {
   deadline: Deadline
 }
 
-/** What an attempt came to so far. */
+/** The state of an attempt. */
 interface Course {
   replyLength: number
   /** As the provider tells it, unread. */
@@ -70,9 +70,9 @@ export class Client {
     const [choice] = parsed.data?.choices ?? []
     const content = choice?.message.content ?? ''
     this.#note(attempt, { replyLength: content.length, usage: parsed.data?.usage, isFailure: !parsed.success })
-    if (!parsed.success) throw garbled('a reply that is not of the protocol')
+    if (!parsed.success) throw garbled('a reply that does not follow the protocol')
     if (choice?.message.refusal || choice?.finish_reason === 'content_filter') throw declined()
-    if (content.length > longestObject) throw unreadable('a reply that is longer than it may be')
+    if (content.length > longestObject) throw unreadable('a reply over the size limit')
     return content
   }
 
@@ -102,7 +102,7 @@ export class Client {
     this.#accounts.usageBook.note({ purpose, model, isFailure, ...tokensOf(usage, { messages, replyLength }) })
   }
 
-  /** What was refused or never arrived costs no tokens; what nobody waited for does. */
+  /** A refused or lost request costs no tokens; one that nobody waited for does. */
   #noteUnanswered(attempt: Attempt): void {
     const { purpose, model, deadline } = attempt
     const isFailure = !deadline.isAbandoned
@@ -115,7 +115,7 @@ async function* readPieces(chunks: AsyncIterable<unknown>, course: Course): Asyn
   let finish: string | null = null
   for await (const chunk of chunks) {
     const parsed = Chunk.safeParse(chunk)
-    if (!parsed.success) throw garbled('a piece that is not of the protocol')
+    if (!parsed.success) throw garbled('a piece that does not follow the protocol')
     const [choice] = parsed.data.choices
     if (choice?.delta?.refusal) throw declined()
     finish = choice?.finish_reason ?? finish
@@ -129,7 +129,7 @@ async function* readPieces(chunks: AsyncIterable<unknown>, course: Course): Asyn
 }
 
 function checkEnd(finish: string | null): void {
-  if (finish === null) throw garbled('a stream that breaks off')
+  if (finish === null) throw garbled('an interrupted stream')
   if (finish === 'content_filter') throw declined()
-  if (finish === 'length') throw unreadable('a reply that is longer than it may be')
+  if (finish === 'length') throw unreadable('a reply over the size limit')
 }

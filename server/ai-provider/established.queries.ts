@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { newcomerDays } from './shares.ts'
 
-/** Whether an account is older than a newcomer's and has a verified email; where the site sends no mail, age is enough. */
+/** Returns whether an account is old enough and has a verified email; if the site sends no mail, age is enough. */
 export async function isEstablished(
   database: Database,
   { userId, canMail }: { userId: string; canMail: boolean },

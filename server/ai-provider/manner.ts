@@ -7,7 +7,7 @@ export interface Manner {
   format: 'json_schema' | 'json_object' | 'text'
   /** New models of some providers know only the second. */
   limit: 'max_tokens' | 'max_completion_tokens'
-  /** Whether a stream is asked to count its tokens. */
+  /** True if a stream is asked to count its tokens. */
   asksForUsage: boolean
 }
 
@@ -16,7 +16,7 @@ export const bestManner = {
   object: { format: 'json_schema', limit: 'max_tokens', asksForUsage: false },
 } as const satisfies Record<string, Manner>
 
-/** What is asked for less after the provider did not understand; null where nothing is left to give up. */
+/** A simpler request format after the provider did not understand; null if there is none. */
 export function concede(manner: Manner, error: Pick<APIError, 'message'>): Manner | null {
   if (manner.limit === 'max_tokens' && error.message.includes('max_completion_tokens'))
     return { ...manner, limit: 'max_completion_tokens' }
@@ -26,7 +26,7 @@ export function concede(manner: Manner, error: Pick<APIError, 'message'>): Manne
   return null
 }
 
-/** What is asked of a model. */
+/** A request to a model. */
 export interface Asking {
   model: string
   messages: readonly ProviderMessage[]
@@ -49,7 +49,7 @@ export function objectBody(asking: Asking, shape: Shape, manner: Manner) {
       ...commonBody(asking, manner),
       response_format: { type: manner.format, json_schema: { ...shape, strict: true } },
     }
-  const inWords = `Reply with one JSON object of this JSON schema and with nothing else:\n${JSON.stringify(shape.schema)}`
+  const inWords = `Reply with one JSON object that matches this JSON schema, and nothing else:\n${JSON.stringify(shape.schema)}`
   const body = commonBody({ ...asking, messages: withWords(asking.messages, inWords) }, manner)
   return manner.format === 'text' ? body : { ...body, response_format: { type: manner.format } }
 }

@@ -3,17 +3,20 @@ import * as z from 'zod/mini'
 import { ProviderFailed, type ProviderFault } from './provider.ts'
 import type { Share } from './shares.ts'
 
-/** What is wrong is the request: to ask for less may help, to ask again does not, and it says nothing of the provider's health. */
+/**
+ * The request is at fault: a simpler one may work, repeating it does not, and it says nothing about the provider's
+ * health.
+ */
 const requestStatuses = new Set([400, 413, 422])
 const busyStatuses = new Set([408, 409, 425, 429])
 /** Of 429, what waiting does not mend. */
 const spentCodes = new Set(['insufficient_quota', 'billing_hard_limit_reached'])
-/** What a provider says whose model wrote no JSON although it had to. */
+/** A provider's error codes when its model failed to write JSON. */
 const unreadableCodes = new Set(['json_validate_failed'])
 const hints: Record<number, string> = {
   401: 'check AI_API_KEY',
-  402: 'the account has no money left',
-  403: 'check what AI_API_KEY may do',
+  402: 'the account has no credit left',
+  403: 'check the permissions of AI_API_KEY',
   404: 'check AI_BASE_URL, AI_MODEL and AI_MODEL_GENERATE',
 }
 
@@ -21,12 +24,12 @@ const hints: Record<number, string> = {
 const Code = z.string().check(z.regex(/^[a-z]+(_[a-z]+)*$/i), z.maxLength(40))
 
 interface Details {
-  /** For the log: neither what was sent nor what came is in it. */
+  /** For the log: contains neither the request nor the reply. */
   words: string
   isWorthRetrying: boolean
-  /** How long the provider asks to be left alone. */
+  /** How long the provider asks us to wait. */
   waitMs?: number | undefined
-  /** Whether it tells that the provider is not well. */
+  /** True if it tells that the provider is not well. */
   isSymptom: boolean
 }
 
@@ -45,7 +48,7 @@ export function unreadable(words: string): Mishap {
   return new Mishap('unreadable', { words, isWorthRetrying: false, isSymptom: false })
 }
 
-/** The reply came in no form that is known, or broke off. */
+/** The reply was malformed or interrupted. */
 export function garbled(words: string): Mishap {
   return new Mishap('unreadable', { words, isWorthRetrying: true, isSymptom: true })
 }
@@ -62,7 +65,7 @@ export function spent(share: Share): Mishap {
   return mishap
 }
 
-/** Nobody was asked: the provider is left alone. */
+/** The call was not made, because the provider is paused. */
 export function paused(words: string): Mishap {
   return new Mishap('paused', { words, isWorthRetrying: false, isSymptom: false })
 }
@@ -71,19 +74,21 @@ export function tooSlow(): Mishap {
   return new Mishap('timeout', { words: 'no reply in time', isWorthRetrying: false, isSymptom: true })
 }
 
-/** Whether the provider did not understand the request, so that asking for less may help. */
+/** Returns whether the provider did not understand the request, so that asking for less may help. */
 export function isNotUnderstood(error: unknown): error is APIError {
   return error instanceof APIError && requestStatuses.has(error.status ?? 0) && !unreadableCodes.has(error.code ?? '')
 }
 
-/** What an error of the client means. Of its own words none are kept: a provider may repeat the key, or what a student wrote. */
+/**
+ * The meaning of a client error. Its message is dropped, because a provider may repeat the key or a student's words.
+ */
 export function mishapOf(error: unknown): Mishap {
   if (error instanceof Mishap) return error
   if (error instanceof APIConnectionTimeoutError) return unreachable('the connection timed out')
   if (error instanceof APIConnectionError) return unreachable(codeOf(error.cause))
   if (error instanceof APIError && error.status !== undefined) return refusalOf(error, error.status)
-  // The client throws plain errors for a stream that breaks off, and for pieces that are no JSON.
-  return garbled(error instanceof APIError ? 'an error instead of a reply' : 'a reply that is cut or no JSON')
+  // The client throws plain errors for an interrupted stream and for invalid JSON.
+  return garbled(error instanceof APIError ? 'an error instead of a reply' : 'a truncated reply or invalid JSON')
 }
 
 function unreachable(words: string): Mishap {

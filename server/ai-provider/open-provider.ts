@@ -9,14 +9,14 @@ import type { Provider } from './provider.ts'
 import type { AiSettings } from './settings.ts'
 import { UsageBook } from './usage-book.ts'
 
-/** What a provider needs of the process that it is used in. */
+/** What a provider needs from its process. */
 export interface Surroundings extends Connection {
   /** Takes a line for the log. */
   say: (line: string) => void
-  /** Waits and a clock of one's own, for tests. */
+  /** Timeouts and a clock for tests. */
   patience?: Partial<Patience>
   now?: () => number
-  /** Tells whether an account is no newcomer, in place of the database. */
+  /** Replaces the database in deciding whether an account is established. */
   isEstablished?: (userId: string) => Promise<boolean>
 }
 

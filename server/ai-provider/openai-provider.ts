@@ -17,7 +17,7 @@ interface Options {
   now: () => number
 }
 
-/** A provider that speaks OpenAI's protocol, whoever runs it. */
+/** A provider with OpenAI's protocol. */
 export class OpenAiProvider implements Provider {
   readonly #client: Client
   readonly #options: Options
@@ -57,7 +57,7 @@ export class OpenAiProvider implements Provider {
     } catch (error) {
       throw watch.explain(error)
     } finally {
-      // Closes the line and writes down what was taken so far, where nobody wants the rest.
+      // Closes the connection and records the usage so far, if nobody wants the rest.
       await others?.return(undefined)
       watch.end()
     }
@@ -82,7 +82,7 @@ export class OpenAiProvider implements Provider {
       const object =
         readObject(reply, request.schema) ??
         readObject(await ask([...request.messages, ...askedAgain(reply)]), request.schema)
-      if (object === undefined) throw unreadable('a reply that has not the shape that was asked for')
+      if (object === undefined) throw unreadable('a reply that does not match the schema')
       return object
     } catch (error) {
       throw watch.explain(error)
@@ -111,9 +111,9 @@ async function begin(pieces: AsyncGenerator<string>): Promise<{ first: string; o
   return { first: value, others: pieces }
 }
 
-/** What is said to a model whose reply could not be read, once. */
+/** The single retry for a reply that could not be read. */
 function askedAgain(reply: string): ProviderMessage[] {
-  const request = 'That was not one JSON object of the shape that I asked for. Reply with the JSON object alone.'
+  const request = 'That was not a single JSON object that matches the schema. Reply with the JSON object only.'
   return [
     { role: 'assistant', content: reply },
     { role: 'user', content: request },

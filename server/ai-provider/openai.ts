@@ -17,7 +17,7 @@ export function createOpenAi({ AI_BASE_URL, AI_API_KEY }: AiSettings): OpenAI {
     organization: null,
     project: null,
     webhookSecret: null,
-    // What it logs holds the words of students.
+    // Its log would contain students' words.
     logLevel: 'off',
     // We try again ourselves, within one deadline.
     maxRetries: 0,
@@ -27,7 +27,7 @@ export function createOpenAi({ AI_BASE_URL, AI_API_KEY }: AiSettings): OpenAI {
   })
 }
 
-/** For a provider behind a proxy that asks for a password; null sends none. */
+/** Credentials for a provider behind a proxy with a password; null sends none. */
 function signInOf({ username, password }: URL): string | null {
   if (username === '' && password === '') return null
   const signIn = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`

@@ -4,9 +4,9 @@ export interface Patience {
   firstPieceMs: number
   /** Between two pieces. */
   silenceMs: number
-  /** For all pieces of a reply: one that drips holds a line open. */
+  /** For all pieces of a reply, because a slow trickle keeps a connection open. */
   speechMs: number
-  /** For a reply that comes in one piece, over all attempts. */
+  /** For a reply in one piece, over all attempts. */
   wholeMs: number
   /** After the first attempt that failed; twice as long after the next. */
   firstPauseMs: number

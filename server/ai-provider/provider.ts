@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Payer, Share } from './shares.ts'
 
-/** What calls are counted under. */
+/** The purposes under which calls are counted. */
 export type Purpose = 'tutor' | 'question' | 'check'
 
 export interface ProviderMessage {
@@ -20,7 +20,7 @@ export interface ProviderRequest {
 }
 
 export interface ObjectRequest<Schema extends z.ZodMiniType> extends ProviderRequest {
-  /** What the reply is, in one word of a-z. */
+  /** A name for the reply, in letters a-z. */
   name: string
   schema: Schema
 }
@@ -32,7 +32,7 @@ export type ProviderFault =
   | 'timeout'
   | 'refused'
   | 'unreadable'
-  /** It failed so often that it is left alone for a while. */
+  /** It failed so often that calls are paused. */
   | 'paused'
   /** A share of the day's budget is spent. */
   | 'spent'
@@ -48,9 +48,11 @@ export class ProviderFailed extends Error {
   }
 }
 
-/** A model that somebody else runs. All calls throw ProviderFailed; an abort by the caller's signal throws its reason. */
+/**
+ * A model run by a third party. All calls throw ProviderFailed; if the caller's signal aborts, they throw its reason.
+ */
 export interface Provider {
-  /** Since when it is left alone by this process, because it kept failing; null while it is not. */
+  /** Since when this process has paused calls because the provider kept failing; null if it has not. */
   readonly pausedSince: Date | null
   /** The reply piece by piece. A reply that ends before its end is thrown as 'unreadable' after its pieces. */
   speak(request: ProviderRequest): AsyncIterable<string>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What models write before the reply, and the fence that they put around code. */
+/** Text that models write before the reply, and the fence around code. */
 const thoughts = /^\s*<think>[\s\S]*?<\/think>/
 const fence = /```(?:json)?([\s\S]*?)```/
 

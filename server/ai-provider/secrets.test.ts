@@ -14,17 +14,17 @@ const withPassword = aiServer.url.replace('http://', 'http://proxy-user:proxy%20
 const basic = Buffer.from('proxy-user:proxy password').toString('base64')
 const secrets = [key, 'proxy-user', 'proxy password', 'proxy%20password', basic, studentsWords, 'Amina']
 
-/** All that is written to the terminal, by whichever part. */
+/** Everything written to the terminal, by any part. */
 const written = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 afterEach(() => written.forEach((spy) => spy.mockClear()))
 
-/** Everything that an error would tell to whoever logs or shows it. */
+/** Everything that an error would reveal when it is logged or shown. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return [error.message, error.stack, wordsOf(error.cause), JSON.stringify(error)].join('\n')
 }
 
-/** What a provider sends back that repeats all that it was sent. */
+/** A provider's reply that repeats everything it was sent. */
 const echo = `${key} ${basic} ${studentsWords}`
 
 test.each<[string, Behaviour]>([
@@ -64,7 +64,7 @@ test('a provider that wants no key is sent none', async () => {
   expect(aiServer.requests[0]?.authorization).toBe('')
 })
 
-test('what the log is told helps an operator', async () => {
+test('what the log is shown helps an operator', async () => {
   const provider = await testProvider.create()
   aiServer.next({ status: 401, code: 'invalid_api_key' }, { status: 404, code: 'model_not_found' })
   await collect(provider.speak(aRequest()))

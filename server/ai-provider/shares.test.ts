@@ -14,7 +14,7 @@ const ai = await AiServer.start()
 afterAll(() => ai.stop())
 /** An address may take 40 of 200 calls, its newcomers 20, and all newcomers together 100. */
 const server = useTestServer({ ...ai.environment, TRUSTED_PROXIES: 'loopback', AI_CALLS_A_DAY: '200' })
-/** The same, with one address for everybody. */
+/** The same, with one address for everyone. */
 const school = useTestServer({ ...ai.environment, AI_CALLS_A_DAY: '200', AI_ADDRESS_PERCENT: '100' })
 
 beforeEach(async () => {
@@ -136,7 +136,7 @@ test('a generation without calls left is made of variants, and says why', async 
   expect(generate.reply.parse(reply.body).data).toMatchObject({
     state: 'done',
     count: 10,
-    message: 'You have used the AI as much as a new account can in a day. These are new variants.',
+    message: "You've reached today's AI limit for new accounts. These are new variants.",
   })
   expect(ai.requests).toHaveLength(calls)
 })

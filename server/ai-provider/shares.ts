@@ -1,4 +1,4 @@
-/** Who a call of the provider is made for. */
+/** The account and network for which the provider is called. */
 export interface Payer {
   userId: string
   /** The address, of IPv6 the /64. */
@@ -8,19 +8,19 @@ export interface Payer {
 /** Whose part of the day's calls is used up. */
 export type Share = 'account' | 'network' | 'newcomers' | 'site'
 
-/** How old an account is before it is no newcomer any more. It must also have verified its email, where the site sends mail. */
+/** The age at which an account is no longer a newcomer. If the site sends mail, its email must also be verified. */
 export const newcomerDays = 7
 /** Calls of a newcomer in a day: some twenty questions to the tutor, or two generations. */
 export const callsOfNewcomer = 40
 /**
- * The part of the day's calls that all newcomers have together. The rest is a reserve that fresh accounts can't touch, however many
- * somebody makes.
+ * The share of the day's calls for all newcomers together. The rest is a reserve that new accounts can't touch, however
+ * many are created.
  */
 const shareOfNewcomers = 0.5
 /** The part of an address's calls that its newcomers may take. */
 const shareOfNewcomersAtAddress = 0.5
 
-/** What each share of a budget comes to; at least one call, so that a small budget shuts nobody out. */
+/** The size of each share of a budget; at least one call, so that a small budget excludes nobody. */
 export function callsOfShares(callsADay: number, percentOfAddress: number) {
   const ofAddress = Math.ceil((callsADay * percentOfAddress) / 100)
   return {
@@ -30,10 +30,10 @@ export function callsOfShares(callsADay: number, percentOfAddress: number) {
   }
 }
 
-/** What a student is told whose question no model answers. */
+/** Shown to a student whose question no model answers. */
 export const spentTexts: Record<Share, string> = {
-  account: 'You have used the AI as much as a new account can in a day.',
-  network: 'Your network has used its share of the AI for today.',
-  newcomers: 'New accounts have used their share of the AI for today.',
+  account: "You've reached today's AI limit for new accounts.",
+  network: 'Your network has used up its share of the AI for today.',
+  newcomers: 'New accounts have used up their share of the AI for today.',
   site: "This site's AI answers are used up for today.",
 }

@@ -108,7 +108,7 @@ test.each<[string, Behaviour, string]>([
   ['the provider falls silent', { pieces: ['Wa', 'ter'], ending: 'hang' }, 'timeout'],
   ['the reply is longer than it may be', { pieces: ['Wa', 'ter'], finish: 'length' }, 'unreadable'],
 ])(
-  'gives what came where %s in the middle, says that it is not all, and does not begin anew',
+  'gives what came where %s in the middle, says that it is not all, and does not start again',
   async (_, behaviour, name) => {
     const provider = await testProvider.create({ patience: { silenceMs: 300 } })
     aiServer.next(behaviour)

@@ -24,13 +24,13 @@ export class UsageBook {
     void this.#write({ ...call, day: dayOf(new Date()) })
   }
 
-  /** Tells of a failure once, until one entry could be written again. */
+  /** Reports a failure once, until an entry could be written again. */
   async #write(entry: UsageEntry): Promise<void> {
     try {
       await addUsage(this.#database, entry)
       this.#isBroken = false
     } catch (error) {
-      if (!this.#isBroken) this.#say(`The usage of the AI provider cannot be written down: ${String(error)}`)
+      if (!this.#isBroken) this.#say(`Cannot record the AI usage: ${String(error)}`)
       this.#isBroken = true
     }
   }

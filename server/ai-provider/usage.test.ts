@@ -81,21 +81,21 @@ async function* abortAfterFirst(pieces: AsyncIterable<string>, student: AbortCon
   }
 }
 
-test('a reply that breaks off costs what came, and is a failure', async () => {
+test('a reply that is interrupted costs what came, and is a failure', async () => {
   const provider = await testProvider.create()
   aiServer.next({ pieces: [reply], ending: 'cut' })
   await collect(provider.speak(aRequest()))
   await untilToday({ calls: 1, failures: 1, ...estimated })
 })
 
-test('a book that cannot be written in is told of once, and delays and fails no reply', async () => {
+test('a book that cannot be written in is shown of once, and delays and fails no reply', async () => {
   const gone = connect(String(server.connection.pool.options.connectionString), { onError: () => undefined })
   await ping(gone.database)
   await gone.database.destroy()
   const speaking = await testProvider.create({ database: gone.database })
   for (let n = 0; n < 2; n++) expect((await collect(speaking.speak(aRequest()))).error).toBeNull()
   await vi.waitFor(() => expect(testProvider.lines).toHaveLength(1))
-  expect(testProvider.lines[0]).toMatch(/^The usage of the AI provider cannot be written down: /)
+  expect(testProvider.lines[0]).toMatch(/^Cannot record the AI usage: /)
 })
 
 // Nobody can spend the operator's money at will.
@@ -111,7 +111,7 @@ test('all processes together make no more calls in a day than the budget has', a
   expect(outcomes.filter(({ error }) => error === null)).toHaveLength(6)
   expect(aiServer.requests).toHaveLength(6)
   for (const { error } of outcomes) if (error !== null) expect(error).toMatchObject({ fault: 'spent', share: 'site' })
-  expect(testProvider.lines).toEqual(Array(2).fill('The AI provider is asked no more today: AI_CALLS_A_DAY are spent'))
+  expect(testProvider.lines).toEqual(Array(2).fill('No more calls to the AI provider today: AI_CALLS_A_DAY is used up'))
   expect(here.pausedSince).toBeNull()
 })
 

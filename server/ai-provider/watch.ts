@@ -9,7 +9,7 @@ interface Options {
   say: (line: string) => void
 }
 
-/** What a call of the provider, with all its attempts, has around it: its time, the breaker, and the log. */
+/** The scope of a call with all its attempts: its timeout, the circuit breaker, and the log. */
 export class Watch {
   readonly deadline: Deadline
   readonly #request: ProviderRequest
@@ -17,7 +17,7 @@ export class Watch {
   readonly #tellBreaker: (outcome: Outcome) => void
   #outcome: Outcome = 'neither'
 
-  /** Throws 'paused' while the provider is left alone. */
+  /** Throws 'paused' while the provider is paused. */
   constructor(request: ProviderRequest, { breaker, ms, say }: Options) {
     request.signal.throwIfAborted()
     this.#tellBreaker = breaker.enter()

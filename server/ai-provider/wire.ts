@@ -10,7 +10,7 @@ export type Usage = z.infer<typeof Usage>
 const UnreadUsage = z.optional(z.unknown())
 const Words = z.nullish(z.string())
 
-/** A piece of a stream; the last ones may hold the usage alone. */
+/** A piece of a stream; the last ones may contain only the usage. */
 export const Chunk = z.object({
   choices: z._default(
     z.array(

@@ -10,7 +10,7 @@ import type { Settings } from '../platform/settings.ts'
 
 const nameOfBackup = /^sabi-\d{8}T\d{9}Z\.backup\.gz$/
 const nameOfDraft = /^sabi-\d{8}T\d{9}Z\.backup\.gz\.draft$/
-/** Nobody writes a draft any more that did not grow for so long. */
+/** A draft that has not grown for this long is abandoned. */
 const abandonedMs = 60 * 60_000
 /** Half the time of the usual 6, for a tenth more bytes. */
 const compressionLevel = 3
@@ -18,7 +18,7 @@ const checkEveryBytes = 8_000_000
 const mostReserveBytes = 1_000_000_000
 const reserveShare = 0.05
 
-/** Where backups go by the settings; null where the operator's own database has no place for them. */
+/** The backup folder according to the settings; null if an operator's own database has none. */
 export function backupFolderOf({ BACKUP_DIR, DATABASE_URL, DATA_DIR }: Settings): string | null {
   return BACKUP_DIR ?? (DATABASE_URL === undefined ? join(DATA_DIR, 'backups') : null)
 }
@@ -47,7 +47,7 @@ export async function writeWhole(path: string, text: AsyncIterable<string | Buff
 async function writeDraft(draft: string, text: AsyncIterable<string | Buffer>): Promise<void> {
   const leaveSpace = (chunks: AsyncIterable<Buffer>) => whileThereIsSpace(chunks, dirname(draft))
   try {
-    // What students are called and how they sign in stands in it: for nobody else's eyes.
+    // It contains names and addresses, so only the owner may read it.
     const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(text, createGzip({ level: compressionLevel }), leaveSpace, file)
   } catch (error) {
@@ -59,7 +59,7 @@ async function writeDraft(draft: string, text: AsyncIterable<string | Buffer>): 
 /** Removes all but the newest backups up to this name, and drafts that a killed process left. */
 export async function removeOldBackups(folder: string, newest: string, kept: number): Promise<void> {
   const names = (await orMissing(readdir(folder))) ?? []
-  // What a clock that was wrong has dated later would else drive out every new one.
+  // Otherwise files dated in the future by a wrong clock would push out every new one.
   const older = names.filter((name) => nameOfBackup.test(name) && name <= newest).toSorted()
   const removed = older.slice(0, -kept)
   for (const name of names.filter((each) => nameOfDraft.test(each))) {

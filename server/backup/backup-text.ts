@@ -20,7 +20,7 @@ export const Header = z.object({
 })
 export type Header = z.infer<typeof Header>
 
-/** The line after the rows of a table. */
+/** The checksum line after the rows of a table. */
 export interface Sum {
   table: string
   rows: number
@@ -36,7 +36,7 @@ export interface Trailer {
 /** As PostgreSQL ends the rows of a COPY in a script. */
 export const endOfRows = '\\.\n'
 
-/** What we say in a backup of the backup: a comment for whoever feeds it to psql. */
+/** Metadata of the backup, written as a comment so that psql ignores it. */
 export function noteLine(note: object): string {
   return `-- ${JSON.stringify(note)}\n`
 }

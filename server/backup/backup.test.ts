@@ -62,7 +62,7 @@ async function within<Found>(databaseUrl: string, look: (database: Database) => 
   }
 }
 
-/** All that a restore must bring back, in the order of nothing but the rows themselves. */
+/** Everything that a restore must bring back, in any order. */
 async function contentsOf(databaseUrl: string): Promise<Record<string, string[]>> {
   const tables = await within(databaseUrl, dumpTables)
   const kept = Object.entries(tables).filter(
@@ -86,7 +86,11 @@ async function schemaOf(databaseUrl: string): Promise<unknown> {
 }
 
 function settingsFor(databaseUrl: string, more: Record<string, string> = {}) {
-  return parseSettings({ DATABASE_URL: databaseUrl, SECRET_KEY: 'a key of the tests, of 32 signs or more', ...more })
+  return parseSettings({
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: 'a key of the tests, of 32 characters or more',
+    ...more,
+  })
 }
 
 /** As `npm run backup` does it: gives the path of the file. */
@@ -190,7 +194,7 @@ test('a backup that is damaged anywhere, cut off, or none at all is refused, and
   ]
   for (const file of files) {
     await writeFile(path, file)
-    await expect(restore(elsewhere, path)).rejects.toThrow(/is no whole backup: .*Nothing was changed\./)
+    await expect(restore(elsewhere, path)).rejects.toThrow(/is not a complete backup: .*Nothing was changed\./)
   }
   await expect(restore(elsewhere, join(folder, 'nowhere'))).rejects.toThrow(/can't be read \(ENOENT\)/)
   expect(await contentsOf(elsewhere)).toEqual({})
@@ -295,7 +299,7 @@ test('two backups are not made at once, and what can’t be done is said', async
 test('says whether second factors can still be opened, and changes nothing when it only checks', async () => {
   const [folder, elsewhere] = [await temporaryFolder(), await emptyDatabase()]
   const path = await backUp(url(), folder)
-  expect(await restore(elsewhere, '--check', path)).toMatch(/^This backup is whole\. It holds \d+ accounts/)
+  expect(await restore(elsewhere, '--check', path)).toMatch(/^This backup is complete\. It holds \d+ accounts/)
   expect(await contentsOf(elsewhere)).toEqual({})
   expect(await restore(elsewhere, path)).toContain('Second factors are sealed with another key.')
 })
@@ -348,7 +352,7 @@ test('an answer to a version that the backup did not have is never marked by the
 
   const restored = new TestServer({ DATABASE_URL: elsewhere })
   onTestFinished(await restored.start())
-  // Who restores a backup and edits a question takes more than a second; so must this.
+  // Restoring a backup and editing a question take more than a second in practice, so they must here.
   await expect.poll(() => secondOf(elsewhere)).toBeGreaterThan(lostInSecond)
   const made = await edit(restored, ['two', 'the key', 'three', 'four'])
   const sessionId = randomUUID()

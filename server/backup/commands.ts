@@ -11,20 +11,20 @@ import { restoreBackup } from './restore-backup.ts'
 
 type Say = (line: string) => void
 
-const restoreUsage = `npm run restore -- FILE             puts a backup into an empty database
-npm run restore -- FILE --replace   loses what is in the database, and puts the backup there
-npm run restore -- FILE --check     only says whether the backup is whole`
+const restoreUsage = `npm run restore -- FILE             restores a backup into an empty database
+npm run restore -- FILE --replace   deletes everything in the database, then restores the backup
+npm run restore -- FILE --check     only checks that the backup is complete`
 
 /** Makes a backup now, into the folder that is named, else where the nightly ones go; there it is the one of the night. */
 export async function runBackupCommand(settings: Settings, [named, ...rest]: readonly string[], say: Say) {
   if (rest.length > 0 || named?.startsWith('-')) throw new CommandRefused('npm run backup [-- FOLDER]')
   const nightlyFolder = backupFolderOf(settings)
   const chosen = named ?? nightlyFolder
-  if (chosen === null) throw new CommandRefused('Say where to: npm run backup -- FOLDER, or set BACKUP_DIR.')
+  if (chosen === null) throw new CommandRefused('Name a folder: npm run backup -- FOLDER, or set BACKUP_DIR.')
   const folder = resolve(chosen)
   const isNoted = nightlyFolder !== null && folder === resolve(nightlyFolder)
   const backup = await withDatabaseUrl(settings, say, (url) => makeBackup({ url, folder, isNoted }))
-  if (backup === null) throw new CommandRefused('Another backup is being made just now. Try again when it is done.')
+  if (backup === null) throw new CommandRefused('Another backup is running. Try again when it has finished.')
   const lines = [`${join(folder, backup.name)}: ${(backup.sizeBytes / 1e6).toFixed(1)} MB`]
   if (settings.SECRET_KEY === undefined && existsSync(keyFile(settings)))
     lines.push(`Keep a copy of ${keyFile(settings)} in another place: second factors need it.`)
@@ -36,14 +36,14 @@ export async function runRestoreCommand(settings: Settings, words: readonly stri
   const [path, option, ...rest] = [...words].sort((one, other) => Number(one[0] === '-') - Number(other[0] === '-'))
   const isKnown = option === undefined || option === '--replace' || option === '--check'
   if (path === undefined || path.startsWith('-') || !isKnown || rest.length > 0) throw new CommandRefused(restoreUsage)
-  if (option === '--check') return `This backup is whole. ${describe(await readBackup(path))}`
+  if (option === '--check') return `This backup is complete. ${describe(await readBackup(path))}`
   const restored = await withIdleDatabase(settings, say, (url) =>
     restoreBackup({ url, path, isReplacing: option === '--replace', say }),
   )
   const lines = [`Restored ${basename(path)} into ${placeOf(settings)}. ${describe(restored)}`]
   if (restored.sealed !== null && !canOpen(settings, restored.sealed))
     lines.push(
-      'Second factors are sealed with another key. Bring back the SECRET_KEY or secret.key that it was made with,',
+      'Second factors are encrypted with another key. Put back the SECRET_KEY or secret.key that the backup was made with,',
       'or let each administrator in with: npm run admin -- no-second-factor EMAIL',
     )
   return lines.join('\n')

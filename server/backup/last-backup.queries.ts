@@ -6,7 +6,7 @@ export interface LastBackup {
   sizeBytes: number | null
   /** Since the database was there, where no backup was made. */
   hoursSince: number
-  /** Of the last attempt, where it failed. */
+  /** The error of the last attempt, if it failed. */
   error: string | null
 }
 

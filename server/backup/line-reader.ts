@@ -6,7 +6,7 @@ const endingAfterRow = Buffer.from(`\n${endOfRows}`)
 /** No row comes near it: a file of one endless line must not fill the memory. */
 const longestLine = 16_000_000
 
-/** A backup is not as it was written; the message says in what. */
+/** A backup is corrupt; the message says how. */
 export class Damaged extends Error {}
 
 /** Reads lines, and rows up to their ending, from pieces of any size. */
@@ -41,7 +41,7 @@ export class LineReader {
     }
   }
 
-  /** Whether nothing follows. */
+  /** Returns whether the file ends here. */
   async isOver(): Promise<boolean> {
     return this.#rest.length === 0 && (await this.#pieces.next()).done === true
   }
@@ -56,11 +56,11 @@ export class LineReader {
     const next = await this.#pieces.next()
     if (next.done === true) throw new Damaged('it is cut off')
     this.#rest = Buffer.concat([this.#rest, next.value])
-    if (this.#rest.length > longestLine) throw new Damaged('a line has no end')
+    if (this.#rest.length > longestLine) throw new Damaged('a line does not end')
   }
 }
 
-/** Where the ending of the rows begins, in a text that begins with a line; null where it is not in it. */
+/** The position where the rows end, in a text that starts with a line; null if they don't end in it. */
 function findEnding(text: Buffer): number | null {
   if (text.subarray(0, ending.length).equals(ending)) return 0
   const at = text.indexOf(endingAfterRow)

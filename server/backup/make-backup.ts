@@ -21,15 +21,15 @@ const longestSilenceMs = 10 * 60_000
 interface Order {
   url: string
   folder: string
-  /** Whether it stands for the backup of the night: nobody looks after those in other places. */
+  /** True if it counts as the nightly backup: backups in other places are not managed. */
   isNoted: boolean
   signal?: AbortSignal
   longestSilenceMs?: number
 }
 
 /**
- * Writes all that must not be lost, as it was at one moment, into a file of the folder, while everybody works on. Null where somebody
- * else is making a backup.
+ * Writes a consistent snapshot of everything that must not be lost into a file of the folder, while everyone continues
+ * to work. Returns null if another backup is running.
  */
 export async function makeBackup({ url, folder, isNoted, ...limits }: Order): Promise<Backup | null> {
   const work = async (session: Session) => {

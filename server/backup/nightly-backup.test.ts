@@ -81,7 +81,7 @@ test('one by hand to another place leaves the next night its backup; one into th
   expect(await lastBackup()).toMatchObject({ madeAt: expect.any(Date) })
 })
 
-test('the oldest are removed on a night without a backup of its own as well', async () => {
+test('the oldest are removed on a night without a separate backup as well', async () => {
   await rm(folder, { recursive: true })
   await nightsPass(0)
   expect(await makeRound(async () => true)).toEqual([])

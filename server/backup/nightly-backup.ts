@@ -7,7 +7,7 @@ import { makeBackup } from './make-backup.ts'
 
 const hourMs = 60 * 60_000
 
-/** Makes a backup once a night, in one of all processes, and removes the oldest, whoever made them. */
+/** Makes a backup once a night, in one of all processes, and removes the oldest backups. */
 export class NightlyBackup {
   readonly #stopAsked = new AbortController()
   readonly #platform: Platform
@@ -22,7 +22,7 @@ export class NightlyBackup {
     this.#rounds.start()
   }
 
-  /** Gives up a backup that is being made; its draft goes. */
+  /** Aborts a running backup and removes its draft. */
   async stop(): Promise<void> {
     this.#stopAsked.abort()
     await this.#rounds.stop()

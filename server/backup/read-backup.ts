@@ -19,12 +19,12 @@ export interface BackupContents {
 /** Takes all rows of a table. */
 type UseRows = (table: Table, rows: AsyncIterable<Buffer>) => Promise<void>
 
-/** What every version of the format begins with. */
+/** The header fields that every version of the format has. */
 const Beginning = z.object({ format: z.literal('sabi-backup'), formatVersion: z.int(), appVersion: z.string() })
 
 /**
- * Reads a backup from its first to its last byte and hands over the rows of each table. That all of it is as it was written is
- * known only when this returns; throws CommandRefused where it is not.
+ * Reads a backup from start to end and passes on the rows of each table. The content is verified only when this
+ * returns; throws CommandRefused if it is corrupt.
  */
 export async function readBackup(path: string, use: UseRows = passOver): Promise<BackupContents> {
   try {
@@ -44,18 +44,18 @@ async function readText(text: LineReader, use: UseRows): Promise<BackupContents>
   const whole = createHash('sha256').update(first)
   const rowsByTable: Record<string, number> = {}
   for (const table of header.tables) {
-    if ((await text.line()) !== `${copyStatement(table)}\n`) throw new Damaged(`${table.name} is not where it was`)
+    if ((await text.line()) !== `${copyStatement(table)}\n`) throw new Damaged(`${table.name} is missing`)
     const tally = new Tally()
     await use(table, tallied(text, tally))
     const sum = tally.sumOf(table)
     const line = await text.line()
-    if (line !== noteLine(sum)) throw new Damaged(`${table.name} is not as it was written`)
+    if (line !== noteLine(sum)) throw new Damaged(`${table.name} was changed`)
     whole.update(line)
     rowsByTable[table.name] = sum.rows
   }
   const rows = Object.values(rowsByTable).reduce((total, count) => total + count, 0)
   const trailer = noteLine({ rows, sha256: whole.digest('hex') } satisfies Trailer)
-  if ((await text.line()) !== trailer || !(await text.isOver())) throw new Damaged('it does not end as it should')
+  if ((await text.line()) !== trailer || !(await text.isOver())) throw new Damaged('it does not end as expected')
   return { header, rowsByTable }
 }
 
@@ -92,6 +92,6 @@ function explain(error: unknown, path: string): unknown {
     error instanceof z.core.$ZodError ||
     code?.startsWith('Z_') === true
   if (!isDamaged) return error
-  const why = error instanceof Damaged ? error.message : 'it is cut off, or was never one'
-  return new CommandRefused(`${path} is no whole backup: ${why}. Nothing was changed. Take an older one.`)
+  const why = error instanceof Damaged ? error.message : 'it is truncated, or is not a backup'
+  return new CommandRefused(`${path} is not a complete backup: ${why}. Nothing was changed. Use an older one.`)
 }

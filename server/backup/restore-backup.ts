@@ -16,7 +16,7 @@ const lockNotAvailable = '55P03'
 interface Restoring {
   url: string
   path: string
-  /** Whether what stands in the database may go. */
+  /** True if the current content of the database may be deleted. */
   isReplacing: boolean
   say: (line: string) => void
 }
@@ -27,8 +27,8 @@ export interface Restored extends BackupContents {
 }
 
 /**
- * Puts a backup in place of what stands in the database, all in one transaction: whatever happens before its end, nothing has
- * changed. Throws CommandRefused where the file is not whole, or the database is in use or holds accounts.
+ * Replaces the content of the database with a backup, in one transaction: if anything fails, nothing has changed.
+ * Throws CommandRefused if the file is incomplete, or the database is in use or contains accounts.
  */
 export async function restoreBackup({ url, path, isReplacing, say }: Restoring): Promise<Restored> {
   say('Checking the backup')
@@ -55,10 +55,10 @@ async function replaceAll(session: Session, { path, header }: { path: string; he
   }
   await migrateUpTo(session.database, header.migrations.at(-1) ?? '')
   if (!isDeepStrictEqual(await listTables(session.database), header.tables))
-    throw new CommandRefused('The tables of this backup are not those of its version. Nothing was changed.')
+    throw new CommandRefused('The tables in this backup do not match its version. Nothing was changed.')
   const names = header.tables.map(({ name }) => name)
   await refill(session, names, async () => {
-    // Read once more, and held against its sums once more: a file may change while we work.
+    // Read and verified a second time, because the file may have changed in between.
     const read = await readBackup(path, (table, rows) => copyIn(session, table, rows))
     if (!isDeepStrictEqual(read.header, header)) throw new CommandRefused('The backup changed. Nothing was changed.')
   })
@@ -71,7 +71,7 @@ function refuseUnknownSchema({ migrations, appVersion }: Header): void {
 }
 
 const inUse =
-  'The database is in use. Stop every server of it, and the pooler before it, then try again. Nothing was changed.'
+  'The database is in use. Stop every server that uses it and the pooler in front of it, then try again. Nothing was changed.'
 
 async function refuseUse({ database }: Session): Promise<void> {
   for (let waitedMs = 0; (await countOtherSessions(database)) > 0; waitedMs += 200) {
@@ -84,11 +84,11 @@ async function refuseOccupied({ database }: Session, { isReplacing }: { isReplac
   const { hasTables, migrations, accounts } = await findOccupant(database)
   if (!hasTables) return
   if (migrations === null)
-    throw new CommandRefused('This database holds tables of another program. Nothing was changed.')
+    throw new CommandRefused('This database contains tables of another program. Nothing was changed.')
   if (migrations.some((name) => !migrationNames.includes(name)))
     throw new CommandRefused('This database belongs to a newer Sabi Prep. Update this one first. Nothing was changed.')
   if (accounts > 0 && !isReplacing)
     throw new CommandRefused(
-      `This database holds ${accounts} accounts. Nothing was changed. To lose all that is in it, add --replace.`,
+      `This database holds ${accounts} accounts. Nothing was changed. To delete everything in it, add --replace.`,
     )
 }

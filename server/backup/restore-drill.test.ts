@@ -44,7 +44,7 @@ function run(script: string, words: string[], environment: Record<string, string
   return { child, ended, has: (words: string) => told.text.includes(words) }
 }
 
-/** Every row of every table but what is made anew, in no order. */
+/** Every row of every table except derived ones, in any order. */
 async function contentsOf(databaseUrl: string): Promise<Record<string, string[]>> {
   const { database } = connect(databaseUrl, { onError: () => undefined, max: 1 })
   const tables = await dumpTables(database)
@@ -121,7 +121,7 @@ test('a signal in the middle of a command ends the database that it started, too
   const stoppedOnce = async ({ child, ended }: ReturnType<typeof run>, signal: NodeJS.Signals, isThere: Check) => {
     expect(await pollUntil({ check: isThere, everyMs: 2, timeoutMs: 30_000 })).toBeTruthy()
     const again = setInterval(() => child.kill(signal), 20)
-    expect(await ended).toMatchObject({ code: 1, said: expect.stringContaining('Stopped before it was done.') })
+    expect(await ended).toMatchObject({ code: 1, said: expect.stringContaining('Stopped before it finished.') })
     clearInterval(again)
     expect(await findPostmaster(DATA_DIR)).toBeUndefined()
   }

@@ -3,10 +3,10 @@ import type { Database } from '../database/database.ts'
 import { quoted } from './backup-text.ts'
 import type { Session } from './session.queries.ts'
 
-/** What stands in a database before a backup is restored into it. */
+/** The content of a database before a backup is restored into it. */
 export interface Occupant {
   hasTables: boolean
-  /** Null where it is no database of ours. */
+  /** Null if it is not a Sabi Prep database. */
   migrations: string[] | null
   accounts: number
 }
@@ -40,7 +40,7 @@ export async function findOccupant(database: Database): Promise<Occupant> {
 
 /** Takes every table, view and function away; what an extension brought stays. */
 export async function dropAll({ client, database }: Session): Promise<void> {
-  // Somebody who still reads would have us wait for as long as they do, and all others behind us.
+  // A long-running reader would block us, and everyone behind us.
   await client.query(`set local lock_timeout = '10s'`)
   const { rows: tables } = await sql<{ name: string }>`${ownTables}`.execute(database)
   if (tables.length > 0) await client.query(`drop table ${tables.map(({ name }) => name).join(', ')} cascade`)
@@ -72,7 +72,7 @@ export async function refill({ client, database }: Session, names: string[], fil
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
 }
 
-/** Makes anew what is kept of other tables. */
+/** Refreshes materialised views. */
 export async function refreshViews({ client, database }: Session): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class
@@ -81,7 +81,7 @@ export async function refreshViews({ client, database }: Session): Promise<void>
   for (const { name } of rows) await client.query(`refresh materialized view ${name}`)
 }
 
-/** What is sealed with the key of the site that made the backup, as one example; null where nothing is. */
+/** A value encrypted with the key of the site that made the backup; null if there is none. */
 export async function findSealed(database: Database): Promise<Buffer | null> {
   const row = await database
     .selectFrom('users')

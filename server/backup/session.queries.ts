@@ -22,7 +22,7 @@ interface Limits {
   longestSilenceMs?: number
 }
 
-/** Works over a connection of its own. Work that fails or is stopped leaves no transaction behind. */
+/** Works over a separate connection. Work that fails or is stopped leaves no transaction behind. */
 export async function withSession<Outcome>(
   url: string,
   work: (session: Session) => Promise<Outcome>,
@@ -64,7 +64,7 @@ function silentFor(ms: number): string {
 
 function refuse(error: unknown): never {
   const why = errorCode(error) ?? String(error)
-  throw new CommandRefused(`The database can't be reached (${why}). Look at DATABASE_URL and DATABASE_DIRECT_URL.`, {
+  throw new CommandRefused(`The database can't be reached (${why}). Check DATABASE_URL and DATABASE_DIRECT_URL.`, {
     cause: error,
   })
 }

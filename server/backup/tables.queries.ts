@@ -9,7 +9,7 @@ import type { Session } from './session.queries.ts'
 /** Any number, but always the same; another than those of the bank and of the statistics. */
 const lockKey = 7_220_043
 
-/** What is made from other tables when somebody asks for it, and would be half as large again as the log that it is made from. */
+/** Tables derived from others on demand, which would add half the size of the log. */
 export const derivedTables = [
   'kept_students',
   'kept_sessions',
@@ -20,8 +20,8 @@ export const derivedTables = [
 ]
 
 /**
- * The tables that hold what must not be lost, by name. Counters of limits are not among them, as PostgreSQL itself forgets them in
- * a crash; nor is what can be made from the others, nor the record of migrations, which a restore makes anew.
+ * The tables that must not be lost, by name. Excludes counters of limits, which PostgreSQL itself forgets in a crash,
+ * derived tables, and the record of migrations, which a restore creates.
  */
 export async function listTables(database: Database): Promise<Table[]> {
   const { rows } = await sql<Table>`
@@ -40,13 +40,13 @@ export async function listMigrations(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Freezes what the session sees, while others write on; false where somebody else makes a backup. */
+/** Freezes the session's snapshot while others continue to write; false if another backup is running. */
 export async function tryFreeze({ client, database }: Session, tables: readonly Table[]): Promise<boolean> {
   await client.query('begin isolation level repeatable read read only')
   // Before the first query, which takes the snapshot: the schema then stays what the snapshot shows.
   if (tables.length > 0)
     await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`)
-  // What a server is set to must not change what stands in a backup.
+  // A server's settings must not affect the format of a backup.
   await client.query(
     `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
      set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'`,
@@ -57,7 +57,7 @@ export async function tryFreeze({ client, database }: Session, tables: readonly 
   return rows[0]?.isMine ?? false
 }
 
-/** The rows of a table as text. A query, since a table in partitions has no rows of its own. */
+/** The rows of a table as text, through a query because a partitioned table has no rows itself. */
 export function copyOut({ client }: Session, { name, columns }: Table): Readable {
   return client.query(to(`copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}) to stdout`))
 }

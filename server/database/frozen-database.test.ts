@@ -5,7 +5,7 @@ import { createDatabase } from '../testing/databases.ts'
 import { openDatabaseLink } from '../testing/database-link.ts'
 import { connect } from './database.ts'
 
-test('what is written after a transaction that ran out of time is there for everybody', async () => {
+test('what is written after a transaction that ran out of time is there for everyone', async () => {
   const direct = await createDatabase(inject('clusterUrl'), { name: `test_${randomBytes(6).toString('hex')}` })
   const link = await openDatabaseLink(direct)
   onTestFinished(() => link.close())

@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 import { retryConflicts } from './transact.ts'
 
 /**
- * Gives the database from which the sums of a student may be read, up to date: the one that was to be read from, or the primary where
- * that is a standby which lacks something. Functions of the database do the work (migration 0020), since they are planned once.
+ * Returns the database from which a student's sums can be read, up to date: the requested one, or the primary if a
+ * standby lacks something. Database functions do the work (migration 0020), because their plans are cached.
  */
 export async function withFreshSums(
   { primary, reads }: { primary: Database; reads: Database },

@@ -11,8 +11,8 @@ import { migrate } from './migrate.ts'
 const lastBeforeTheRule = '0008-corrections'
 
 /**
- * What a server of the version before would trip over: what it reads or writes is gone, has another name or type, or has to be
- * filled in. The way round is two versions: one stops to use it, the next takes it away.
+ * Changes that would break a server of the previous version: something it reads or writes is removed, renamed, retyped,
+ * or becomes required. Such a change takes two versions: one stops using it, the next removes it.
  */
 const harms: Record<string, RegExp> = {
   'takes a table or a view away': /\bdrop (table|view|materialized view|schema|type|function)\b/,

@@ -55,15 +55,15 @@ const migrations: Record<string, Migration> = {
 export const migrationNames = Object.keys(migrations)
 
 /**
- * Brings the schema up to date and gives the names of the migrations that ran. Safe when several processes start at once:
- * Kysely's migrator holds a lock in the database, and who comes second finds nothing left to do. A server that is older than the
- * database serves it as it is: while servers are replaced one by one, one that starts again must not stay away.
+ * Migrates the schema and returns the names of the migrations that ran. Safe when several processes start at once:
+ * Kysely's migrator holds a lock in the database, and the second finds nothing to do. A server older than the database
+ * uses it unchanged: during a rolling upgrade, an old server that restarts must still serve.
  */
 export async function migrate(database: Database): Promise<string[]> {
   return namesOf(await migratorOf(database).migrateToLatest())
 }
 
-/** Makes the schema as it was after a migration, within the transaction that the connection is in. */
+/** Migrates the schema up to a migration, within the connection's transaction. */
 export async function migrateUpTo(database: Database, name: string): Promise<void> {
   namesOf(await migratorOf(database, { disableTransactions: true }).migrateTo(name))
 }

@@ -1,4 +1,4 @@
-/** The words of a search as patterns for `like`, each to be found anywhere. What such a pattern knows as a sign means itself. */
+/** The words of a search as patterns for `like`, each to be found anywhere. Wildcards in them are escaped. */
 export function likePatterns(search: string): string[] {
   const words = search.split(/\s+/).filter((word) => word !== '')
   return words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)

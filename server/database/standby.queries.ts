@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Where the log of a primary ends. */
+/** The end of a primary's log. */
 export async function findPosition(primary: Database): Promise<string> {
   const { rows } = await sql<{ position: string }>`
     select pg_current_wal_insert_lsn()::text as position
@@ -9,7 +9,7 @@ export async function findPosition(primary: Database): Promise<string> {
   return rows[0]?.position ?? ''
 }
 
-/** How many of these positions, in their order, a standby has reached. Throws where it is none, or none any more. */
+/** How many of these positions, in order, a standby has reached. Throws if it is not, or no longer, a standby. */
 export async function findReplay(copy: Database, positions: readonly string[]): Promise<number> {
   const { rows } = await sql<{ isStandby: boolean; reached: number }>`
     select pg_is_in_recovery() as "isStandby",

@@ -80,7 +80,7 @@ async function untilFresh(): Promise<void> {
 const answeredOf = async (student: TestStudent, cookies: readonly string[] = []) =>
   (await ask('/api/auth/stats', student, cookies)).body['totalQuestionsAttempted']
 
-test('who has just written reads it at once, although the standby that answers others does not have it yet', async () => {
+test('someone who has just written reads it at once, although the standby that answers others does not have it yet', async () => {
   const student = await server.newStudent()
   await untilFresh()
   await copy.ask('select pg_wal_replay_pause()')
@@ -96,7 +96,7 @@ test('who has just written reads it at once, although the standby that answers o
   expect(await answeredOf(student)).toBe(1)
 })
 
-test('a phone hears of a new version of the questions when the lists that it asks next have it, and they say theirs', async () => {
+test('a phone sees a new version of the questions when the lists that it asks next have it, and they say theirs', async () => {
   const student = await server.newStudent()
   await untilFresh()
   const heard = async () => (await ask('/api/questions/version', student)).body['version']
@@ -132,7 +132,7 @@ test('what the standby does not know yet is asked of the primary', async () => {
   await copy.ask('select pg_wal_replay_resume()')
 })
 
-test('a standby that is stalled for longer than seconds is left alone until it follows again', async () => {
+test('a standby that is stalled for longer than seconds is not touched until it follows again', async () => {
   await untilFresh()
   await copy.ask('select pg_wal_replay_pause()')
   const { standby } = server.platform

@@ -6,32 +6,35 @@ import { findPosition, findReplay } from './standby.queries.ts'
 import type { Cookies } from '../platform/calls/serve.ts'
 
 const lookEveryMs = 1_000
-/** A standby that lags more is left alone. */
+/** A standby that lags more is not used. */
 const longestLagMs = 5_000
-/** So long whoever has written reads from the primary: longer than a standby may lag, by as much as clocks and lines waver. */
+/**
+ * How long a student who has written reads from the primary: longer than a standby may lag, with a margin for clocks
+ * and networks.
+ */
 const ownWritesSeconds = 15
 /** A read that takes longer there is done by the primary. */
 const queryTimeoutMs = 4_000
 const wroteCookie = 'sabi_wrote'
 
 interface Mark {
-  /** Where the log of the primary stood … */
+  /** The position of the primary's log … */
   position: string
   /** … at this moment, by `performance.now()`. */
   at: number
 }
 
 /**
- * A copy of the database that follows it, for reads that may lag. How far behind it is, is known by the primary's own log: a
- * copy that has replayed what stood there at a moment has all that was committed before. One that is away, stalled or no copy
- * any more is not asked until it follows again.
+ * A replica of the database, for reads that may lag. Its lag is measured by the primary's log: a replica that has
+ * replayed a position has everything committed before. One that is unreachable, stalled or no longer a replica is not
+ * used until it follows again.
  */
 export class Standby {
   readonly #primary: Database
   readonly #copy: Connection
   readonly #rounds: Rounds
   #marks: Mark[] = []
-  /** All that was committed before this moment is there. */
+  /** Everything committed before this time is there. */
   #isWholeUpTo = -Infinity
 
   constructor(url: string, { primary, max, say }: { primary: Database; max: number; say: (line: string) => void }) {
@@ -54,7 +57,7 @@ export class Standby {
     return performance.now() - this.#isWholeUpTo < longestLagMs ? this.#copy.database : null
   }
 
-  /** Leaves the copy alone until it has been seen to follow. */
+  /** Stops using the replica until it has been seen to follow. */
   distrust(): void {
     this.#isWholeUpTo = -Infinity
     this.#marks = []
@@ -88,7 +91,7 @@ export function openStandby(
 
 interface Asking {
   call: Call
-  /** Callers without cookies can't be told from one another: they see what they wrote by asking the primary. */
+  /** Callers without cookies can't be told apart: to see what they wrote, they read from the primary. */
   hasBearer: boolean
   cookies: Cookies
 }
@@ -103,7 +106,7 @@ export async function withReads<Result>(
   run: (reads: Database) => Promise<Result>,
 ): Promise<Result> {
   if (standby === null || hasBearer) return run(database)
-  // Before the work, since what fails in the end may have written all the same.
+  // Before the work, because failed work may still have written.
   if (call.method !== 'GET') cookies.set(wroteCookie, '1', { maxAgeSeconds: ownWritesSeconds })
   const copy = call.mayLag === true && cookies.get(wroteCookie) === undefined ? standby.fresh() : null
   if (copy === null) return run(database)

@@ -4,9 +4,10 @@ import type { Database } from './database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 /**
- * The account as a row with its `user_id`, held until the transaction ends; no row where it is gone. A statement that inserts into
- * a log of the student selects from it: whoever deletes the account then waits and sees what was written, or was first, and
- * nothing is written. The lock is a write, so that the commit waits for the standbys also where all answers are there already.
+ * The account as a row with its `user_id`, locked until the transaction ends; no row if it is deleted. A statement that
+ * inserts into a student's log selects from it, so a concurrent deletion either waits and sees the rows, or came first,
+ * and nothing is written. The lock is a write, so that the commit waits for the standbys even if all answers already
+ * exist.
  */
 export function heldAccount(userId: string): RawBuilder<unknown> {
   return sql`(select id as user_id from users where id = ${userId} for key share)`
@@ -18,19 +19,22 @@ export async function holdAccount(transaction: Database, userId: string): Promis
   if (rows.length === 0) throw accountGone()
 }
 
-/** What a request is told whose account was deleted while it was under way. */
+/** The error for a request whose account was deleted while it was running. */
 export function accountGone(): Refusal {
   return new Refusal(401, 'Please sign in first.')
 }
 
-/** Deletes what a student did. The caller holds the account, so that nothing is added meanwhile, and deletes it next. */
+/**
+ * Deletes a student's log. The caller holds the account's lock, so that nothing is added in between, and deletes it
+ * next.
+ */
 export async function deleteStudentLogs(transaction: Database, userId: string): Promise<void> {
   for (const table of studentLogs) await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
 }
 
 /**
- * Whether a moment by a phone's clock is more than a day ahead, which no zone of the world explains. What was done then counts,
- * but is the oldest where the latest is asked for: else one evening with a wrong year would be the latest for all of it.
+ * Returns whether a time on a phone's clock is more than a day ahead, which no time zone explains. It counts, but as
+ * the oldest wherever the latest is wanted: otherwise one evening with a wrong year would stay the latest forever.
  */
 export function isOfWrongClock(moment: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(${moment} > now() + interval '1 day')`

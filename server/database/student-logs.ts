@@ -1,7 +1,7 @@
 /**
- * The tables of what students did. They have no foreign key to the accounts, so that a student's rows can live on another machine
- * than the account: whoever writes to one holds the account in the same statement or transaction (`heldAccount`), and whoever
- * deletes an account deletes its rows here. Every key leads with user_id.
+ * The tables of what students did. They have no foreign key to the accounts, so that a student's rows can be on another
+ * machine than the account: a statement or transaction that writes to one locks the account (`heldAccount`), and one
+ * that deletes an account deletes its rows here. Every key starts with user_id.
  */
 export const studentLogs = [
   'practice_sessions',

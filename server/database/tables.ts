@@ -11,7 +11,7 @@ import type { DraftHold } from '@sabi/shared/subjects/draft-question'
 import type { TutorMode } from '@sabi/shared/tutor/calls'
 import type { ColumnType, Generated } from 'kysely'
 
-/** The tables as queries see them; `schema.txt` beside this file shows what the migrations make of the database. */
+/** The tables as queries see them; `schema.txt` beside this file shows the schema after all migrations. */
 export interface Tables {
   app_files: { path: string; brotli: Buffer; last_seen_at: Generated<Date> }
   users: {
@@ -32,7 +32,7 @@ export interface Tables {
     second_factor_since: Date | null
     /** The time step of the last code taken, so that a code is used once. */
     second_factor_step: number | null
-    /** The nickname as it is compared. */
+    /** The nickname in normalised form, for comparison. */
     leaderboard_nickname_key: string | null
   }
   recovery_codes: { user_id: string; code_hash: Buffer }
@@ -47,7 +47,7 @@ export interface Tables {
     device: Generated<string>
     is_shared: Generated<boolean>
     has_second_factor: Generated<boolean>
-    /** Of the network that it was used from last; null in sessions of before. */
+    /** The network of the last use; null in older sessions. */
     network_mark: Buffer | null
   }
   sign_in_tries: {
@@ -97,7 +97,7 @@ export interface Tables {
     name: string | null
     support_email: string | null
     exam_dates: ColumnType<ExamDates[], string | undefined, string>
-    /** Of the one-time link that sets the site up, while there is no administrator. */
+    /** The hash of the one-time setup link, while there is no administrator. */
     setup_token_hash: Buffer | null
     setup_expires_at: Date | null
   }
@@ -124,7 +124,7 @@ export interface Tables {
     position: number
     /** The batch that an administrator took in; null for the syllabus. */
     import_id: string | null
-    /** What an administrator made of a topic of the syllabus; null for none. */
+    /** An administrator's edit of a topic of the syllabus; null for none. */
     edited: ColumnType<Pick<Topic, 'title' | 'description' | 'level'> | null, string | null, string | null>
   }
   imports: {
@@ -170,9 +170,9 @@ export interface Tables {
     identity: string | null
     /** The change that published, changed or withdrew it last. */
     revision: Generated<number>
-    /** Of what was made for a student; such a question is in the bank only once an administrator took it there. */
+    /** For a question generated for a student; it is in the bank only after an administrator published it. */
     origin: 'variant' | 'model' | null
-    /** What an administrator made of it, whatever the bank that is loaded says; null where nothing. */
+    /** Why loading a bank does not change it; null if nothing holds it. */
     held: 'edited' | 'deleted' | 'quarantined' | null
     /** A version, most often the present one, and its key, which the database holds to that of `question_versions`. */
     key_version: number | null
@@ -184,11 +184,11 @@ export interface Tables {
     version: number
     content: ColumnType<Question, string, string>
     content_hash: string
-    /** The key that marks are made with; null where no option was right. What students saw stands in the content. */
+    /** The key for marks; null if no option was right. The content has what students saw. */
     correct_option: number | null
     option_count: number
     published_at: Generated<Date>
-    /** Of a version that an administrator made. */
+    /** For a version that an administrator made. */
     cause: string | null
     made_by: string | null
   }
@@ -218,7 +218,7 @@ export interface Tables {
     state: Generated<Generation['state']>
     message: string | null
     started_at: Generated<Date>
-    /** Told anew while somebody works on it. */
+    /** Updated while a process works on it. */
     alive_at: Generated<Date>
     finished_at: Date | null
   }
@@ -280,7 +280,7 @@ export interface Tables {
     correction_id: string | null
     told_at: Date | null
     reviewed_at: Date | null
-    /** When an alarm takes its question out of practice, unless somebody decides before. */
+    /** When an alarm takes its question out of practice, unless an administrator decides first. */
     leaves_at: Date | null
   }
   item_statistics: {
@@ -301,7 +301,7 @@ export interface Tables {
     since: Generated<Date>
     made_at: Date | null
     size_bytes: number | null
-    /** Of the last attempt, where it failed. */
+    /** The error of the last attempt, if it failed. */
     failed_at: Date | null
     error: string | null
   }
@@ -344,10 +344,10 @@ export interface Tables {
     tz_offset: number
     duration_ms: number
     is_correct: boolean
-    /** Whether the question is in the lists now. */
+    /** True if the question is in the lists now. */
     is_published: boolean
   }
-  /** What is summed up of the log, by functions of the database (migration 0020). */
+  /** Sums of the log, computed by functions of the database (migration 0020). */
   kept_students: { user_id: string; changes_before: number; stale_from: Date | null }
   kept_sessions: {
     user_id: string

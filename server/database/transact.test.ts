@@ -16,7 +16,7 @@ async function rename(database: Database, id: string, name: string): Promise<voi
   await database.updateTable('users').set({ name }).where('id', '=', id).execute()
 }
 
-/** Lets the first so many inserts into the log fail as PostgreSQL does where transactions stand in each other's way. */
+/** Makes the first inserts into the log fail as PostgreSQL does on conflicting transactions. */
 async function failFirstInserts(count: number, code: '40001' | '40P01'): Promise<void> {
   const { database } = server.connection
   // A sequence counts on through what is undone.
@@ -90,14 +90,14 @@ test('a transaction within another is a part of it', async () => {
   expect(name).toBe('Amina Bello')
 })
 
-test('an answer is saved although others stood in its way', async () => {
+test('an answer is saved although others were in its way', async () => {
   await failFirstInserts(3, '40001')
   const { answer, reply, days } = await sendAnswer()
   expect(reply.body).toMatchObject({ saved: [answer.id], duplicate: [] })
   expect(days).toMatchObject([{ count: 1 }])
 })
 
-test('a phone is asked to return where others stand in the way for too long', async () => {
+test('a phone is asked to return where others are in the way for too long', async () => {
   await failFirstInserts(5, '40P01')
   const { reply, days } = await sendAnswer()
   expect(reply.status).toBe(503)

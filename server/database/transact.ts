@@ -8,8 +8,8 @@ const firstPauseMs = 20
 const conflicts = new Set<string | undefined>(['40001', '40P01'])
 
 /**
- * Does work in one transaction: all of it, or nothing. Where another transaction stood in the way it is done anew, a few times, so
- * the work must leave nothing behind but what it writes to the database. Within a transaction it joins that one.
+ * Runs work in one transaction. After a conflict with another transaction it is retried a few times, so the work must
+ * have no effects outside the database. Within a transaction it joins that one.
  */
 export async function transact<Outcome>(
   database: Database,
@@ -19,7 +19,7 @@ export async function transact<Outcome>(
   return retryConflicts(() => database.transaction().execute(work))
 }
 
-/** Runs a single statement, which is a transaction of its own, and runs it anew where another one stood in its way. */
+/** Runs a single statement, and retries it after a conflict with another one. */
 export async function retryConflicts<Outcome>(run: () => Promise<Outcome>): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -27,7 +27,7 @@ export async function retryConflicts<Outcome>(run: () => Promise<Outcome>): Prom
     } catch (error) {
       if (attempt === attempts || !conflicts.has(errorCode(error))) throw error
     }
-    // Else those who stood in each other's way meet again.
+    // Otherwise the same transactions would conflict again.
     await sleep(Math.random() * firstPauseMs * 2 ** attempt)
   }
 }

@@ -27,8 +27,8 @@ export async function createQuestion(database: Database, form: WrittenForm, crea
   )
   const [conflict] = refused
   if (conflict !== undefined) throw new Refusal(409, `${conflict.message} ${conflict.detail}`)
-  if (added === 0) throw new Refusal(409, 'This question is there already.')
+  if (added === 0) throw new Refusal(409, 'This question already exists.')
   const [question] = await listQuestionsById(database, [identityOf(written)])
-  if (question === undefined) throw new Error('A question that was taken in is not there')
+  if (question === undefined) throw new Error('An imported question is missing')
   return question
 }

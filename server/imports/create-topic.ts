@@ -11,6 +11,6 @@ import { formFormat } from './imports.queries.ts'
 export async function createTopic(database: Database, topic: NewTopic, createdBy: string): Promise<Topic> {
   await placeTopic(database, topic)
   const { added } = await importTopics(database, { topics: [topic], dryRun: false, format: formFormat }, createdBy)
-  if (added === 0) throw new Refusal(409, 'There is a topic with this id already.')
+  if (added === 0) throw new Refusal(409, 'A topic with this id already exists.')
   return getTopic(database, topic.id)
 }

@@ -5,13 +5,13 @@ import type { ImportOutcome, ImportRecord } from '@sabi/shared/subjects/import-c
 /** How many questions a terminal shows unless it is asked for all. */
 export const shownQuestions = 20
 
-/** What became of each row, for a person. */
+/** Describes the outcome of an import, row by row. */
 export function describeOutcome({ isDryRun, isDraft, added, ...outcome }: ImportOutcome): string {
   const { importId, rowCount, unchanged, refused, warnings, unknownNames, format, accepted, held } = outcome
   const done = isDryRun ? 'to add' : isDraft ? 'added to a draft' : 'added'
-  const heldWords = held === 0 ? '' : ` ${held} of them can't be published before their explanation is mended.`
+  const heldWords = held === 0 ? '' : ` ${held} of them can't be published until their explanation is corrected.`
   return [
-    `Read as ${format}: ${rowCount} rows, ${added} ${done}, ${unchanged} there already, ${refused.length} refused.${heldWords}`,
+    `Read as ${format}: ${rowCount} rows, ${added} ${done}, ${unchanged} already there, ${refused.length} refused.${heldWords}`,
     ...refused.map(({ place, message, detail }) => `  ${place}: ${withDetail(message, detail)}`),
     ...warnings.map(({ place, message, detail }) => `  ${place}: ${withDetail(message, detail)}`),
     ...unknownNames.map(describeName),

@@ -23,7 +23,7 @@ export async function draftCommand(
       return `${counted(await discardDraft(database, id, 'command line'), 'question')} discarded.`
     const { published, unchanged, waiting } = await publishDraft(database, id, 'command line')
     return [
-      `${published} published, ${unchanged} there already, ${waiting} still in the draft.`,
+      `${published} published, ${unchanged} already there, ${waiting} still in the draft.`,
       ...(waiting === 0 ? [] : [`To see why: npm run questions -- show ${id}`]),
       ...(published === 0 ? [] : [`To undo it: npm run questions -- undo ${id}`]),
     ].join('\n')

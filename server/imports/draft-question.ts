@@ -7,7 +7,7 @@ import type { Draft } from './drafts.queries.ts'
 const holdWords: Readonly<Record<DraftHold, string>> = {
   'explanation-broken': 'The explanation cannot be read. Write it again, or leave the question out.',
   'key-conflict': 'The bank has this question with another key. Leave it out, or correct the question in the bank.',
-  'topic-gone': 'Its topic is not in the syllabus any more. Leave it out, or import it again with another topic.',
+  'topic-gone': 'Its topic is no longer in the syllabus. Leave it out, or import it again with another topic.',
 }
 
 /** An accepted question as it waits in a draft. One whose explanation is broken is held back. */

@@ -23,7 +23,7 @@ async function send(method: string, path: string, body?: object, as: TestStudent
   return server.send(path, body === undefined ? { method, as } : { method, body, as })
 }
 
-/** Imports rows, and gives the id of the draft with what became of them. */
+/** Imports rows, and returns the id of the draft with the outcome. */
 async function draft(rows: object[], options: object = {}): Promise<ImportOutcome & { id: string }> {
   const { status, body } = await send('POST', '/api/questions/bulk-import', { questions: rows, ...options })
   expect(status, JSON.stringify(body)).toBe(200)
@@ -199,7 +199,7 @@ describe('a question of a draft', () => {
     expect(await recordOf(id)).toMatchObject({ isDraft: false, waiting: 0, undoneAt: null })
   })
 
-  test('is left out alone; a draft without questions is closed', async () => {
+  test('can be left out; a draft without questions is closed', async () => {
     const { id } = await draft([importedRow('Which of these is in bells?'), importedRow('Which of these is in taps?')])
     const [first, second] = await questionsOf(id)
     expect((await send('DELETE', `/api/imports/${id}/questions/${first?.question.id}`)).status).toBe(200)

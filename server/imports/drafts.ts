@@ -11,8 +11,8 @@ import { inWords } from '../questions/edit-questions.ts'
 import { closeEmptyDraft, findOpenImport, markPublished } from './imports.queries.ts'
 import { publishFresh, sortOut } from './publish-questions.ts'
 
-const noDraft = 'There is no such draft. Somebody may have published or discarded it.'
-const noQuestion = 'This question is not in the draft any more.'
+const noDraft = 'This draft no longer exists. Someone may have published or discarded it.'
+const noQuestion = 'This question is no longer in the draft.'
 
 type Data<Reply> = Omit<Reply, 'success'>
 
@@ -77,7 +77,10 @@ export async function leaveOut(database: Database, importId: string, questionId:
   })
 }
 
-/** Gives a question of a draft an explanation. Throws Refusal: 404 where it is not there, 400 for an explanation with a fault. */
+/**
+ * Sets the explanation of a question in a draft. Throws a 404 if there is no such question, a 400 if the explanation
+ * has a fault.
+ */
 export async function mendDraft(
   database: Database,
   { importId, questionId, explanation }: { importId: string; questionId: string; explanation: string },

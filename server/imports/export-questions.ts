@@ -19,7 +19,7 @@ export async function exportQuestions(
   return { ...file, written: questions.length - file.left.length }
 }
 
-/** What the file would hold, and why it would not hold the rest. */
+/** What the file would contain, and why it omits the rest. */
 export async function summariseExport(
   database: Database,
   format: ExportFormat,

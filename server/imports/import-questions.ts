@@ -13,12 +13,12 @@ import { publishFresh, sortOut, type Unfit } from './publish-questions.ts'
 import { readFileApart } from './read-file.ts'
 import { listSyllabus } from '../questions/topics.queries.ts'
 
-/** Who imports which file, and what holds for rows that do not say it. */
+/** The importer, the file, and defaults for its rows. */
 export interface ImportRequest {
   file: FileToPrepare
   options: ImportOptions
   importedBy: string | null
-  /** What the list of imports calls it; null where the questions did not come as a file. */
+  /** Shown in the list of imports; null if the questions did not come from a file. */
   fileName: string | null
   /** How many of the accepted questions a dry run shows. */
   shown?: number
@@ -53,7 +53,7 @@ export async function importQuestions(
   }
 }
 
-/** Questions that are ready to be taken in, with the rows that are not. */
+/** Questions that are ready to be imported, with the refused rows. */
 export type ReadyQuestions = Omit<PreparedFile, 'format' | 'unknownNames'> & {
   format: PreparedFile['format'] | typeof formFormat
 }

@@ -10,8 +10,8 @@ import { listTopicPlaces } from '../questions/topics.queries.ts'
 import { unitFinder, unitUnknown, type PlacedTopic } from '../questions/unit-of-topic.ts'
 
 /**
- * Takes topics in beside those of the syllabus. A topic that is there stays as it is: one with the id of an earlier import
- * counts as unchanged, one with an id of the syllabus is refused.
+ * Imports topics in addition to those of the syllabus. Existing topics stay unchanged: one with the id of an earlier
+ * import counts as unchanged, one with an id of the syllabus is refused.
  */
 export async function importTopics(
   database: Database,
@@ -32,15 +32,15 @@ export async function importTopics(
       if (!topic.success) {
         const fault = topic.error.issues[0]
         const detail = fault === undefined ? '' : `${fault.path.join('.')}: ${fault.message}`
-        refused.push({ place, reason: 'not-a-topic', message: 'This row is not a topic that can be read.', detail })
+        refused.push({ place, reason: 'not-a-topic', message: "This row can't be read as a topic.", detail })
       } else if (withUnit === null) {
         refused.push({ place, reason: 'unit-unknown', message: unitUnknown, detail: topic.data.category ?? '' })
       } else if (sound.some(({ id }) => id === topic.data.id)) {
-        refused.push({ place, reason: 'duplicate-in-file', message: 'The id stands twice.', detail: topic.data.id })
+        refused.push({ place, reason: 'duplicate-in-file', message: 'This id appears twice.', detail: topic.data.id })
       } else if (!importById.has(topic.data.id)) sound.push(withUnit)
       else if (importById.get(topic.data.id) !== null) unchanged++
       else {
-        const message = 'The syllabus has a topic with this id already.'
+        const message = 'The syllabus already has a topic with this id.'
         refused.push({ place, reason: 'id-of-the-syllabus', message, detail: topic.data.id })
       }
     })

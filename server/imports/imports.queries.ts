@@ -8,7 +8,7 @@ import { hasTopicsInUse, withdrawBatch } from '../questions/batches.queries.ts'
 import { deleteDrafts } from './drafts.queries.ts'
 
 const listed = 100
-/** What the list of imports calls the format of what an administrator wrote into a form. */
+/** The format shown in the list of imports for questions written in a form. */
 export const formFormat = 'form'
 const createdByForm = { questions: 'question-created', topics: 'topic-created' } as const
 
@@ -103,7 +103,7 @@ export async function closeEmptyDraft(database: Database, importId: string): Pro
   `.execute(database)
 }
 
-/** What became of an undoing: how many left, or why nothing did. */
+/** The outcome of undoing an import: how many questions were removed, or why none was. */
 export type Withdrawal = { withdrawn: number } | 'no such import' | 'still a draft' | 'topics in use'
 
 /**

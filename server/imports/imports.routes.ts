@@ -54,9 +54,10 @@ export function importRoutes({ database }: Platform): Route[] {
 
     serve(undoImport, async ({ params: { id } }, { viewer }) => {
       const withdrawal = await withdrawImport(database, id, { userId: viewer.user.id })
-      if (withdrawal === 'no such import') throw new Refusal(404, 'There is no such import, or it was undone before.')
+      if (withdrawal === 'no such import')
+        throw new Refusal(404, 'This import does not exist, or it was already undone.')
       if (withdrawal === 'still a draft')
-        throw new Refusal(409, 'Nothing of this import is published yet. Discard the draft instead.')
+        throw new Refusal(409, 'Nothing from this import is published yet. Discard the draft instead.')
       if (withdrawal === 'topics in use')
         throw new Refusal(409, 'Questions still use these topics. Undo the imports of those questions first.')
       return withdrawal
@@ -91,7 +92,7 @@ function fileOfQuestions<Options>({ questions, ...options }: Options & { questio
   return { file: { name: 'questions.json', bytes, format: 'json' as const }, fileName: null, options }
 }
 
-/** What came as JSON can be written as JSON, unless it is deeper than the machine can follow. */
+/** Parsed JSON can be serialised again, unless it is nested too deeply for the machine. */
 function asJson(value: unknown): string {
   try {
     return JSON.stringify(value)

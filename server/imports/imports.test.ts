@@ -155,7 +155,7 @@ describe('questions taken in', () => {
     expect(conflict.refused.map(({ reason }) => reason)).toEqual(['key-conflict'])
   })
 
-  test('leave every row added, there already, or refused with one reason', async () => {
+  test('leave every row added, already there, or refused with one reason', async () => {
     const rows = [
       importedRow('Which of these metals is red-brown?'),
       importedRow('Which of these metals is red-brown?'),
@@ -179,7 +179,7 @@ describe('questions taken in', () => {
     expect(await countChemistry()).toBe(before)
   })
 
-  test('stay when a new bank is published, and go when the import is undone; once more they are its next version', async () => {
+  test('stay when a new bank is published, and go when the import is undone; again they are its next version', async () => {
     const row = importedRow('Which of these forms a green crust in damp air?')
     const { importId } = await take(row)
     const taken = await countChemistry()
@@ -273,7 +273,7 @@ test('a topic that joins the syllabus is the syllabus’s: undoing its import le
   await loadBank(database, { ...testBank, version: 'test-left-again' })
 })
 
-test('counts are right when a bank is loaded and a file is taken in at the same moment', async () => {
+test('counts are right when a bank is loaded and a file is accepted at the same moment', async () => {
   const { database } = server.connection
   await Promise.all([
     loadBank(database, { ...testBank, version: 'test-at-once' }),
@@ -313,7 +313,7 @@ test('a form is refused where the call takes JSON', async () => {
 })
 
 // API-06
-test('topics are taken in beside the syllabus, which stays as it is', async () => {
+test('topics are accepted beside the syllabus, which stays as it is', async () => {
   const topic = { id: 'che-extra', title: 'Dyes of Kano', subject: 'chemistry', level: 'SS2', unit: 3 }
   const rows = [topic, { ...topic, id: 'che-3' }, { ...topic, id: 'che-extra' }, { id: 'no-title' }]
   const sending = { method: 'POST', body: { topics: rows }, as: administrator }

@@ -11,14 +11,14 @@ import { listTopicPlaces } from '../questions/topics.queries.ts'
 import { nextRevision, nextVersions, renewCounts, saveRevisedVersion } from '../questions/revisions.queries.ts'
 
 const chunkSize = 500
-const mendedFile = 'The file that this question comes from was put right.'
+const mendedFile = 'The file that this question comes from was corrected.'
 
 /** A question that the bank does not have. */
 export interface Fresh {
   id: string
   question: ImportedQuestion
   unit: number
-  /** What was known under this id and is published no more: the new one is its next version. */
+  /** The question with this id that is no longer published: the new one is its next version. */
   withdrawn: KnownQuestion | undefined
 }
 

@@ -29,9 +29,9 @@ describe('npm run questions', () => {
     const path = join(folder, 'metals.csv')
     await writeFile(path, csv)
     const options = ['--subject', 'chemistry', '--topic', 'che-3', '--exam', 'NECO']
-    expect(await run('check', path, ...options)).toContain('2 rows, 1 to add, 0 there already, 1 refused.')
+    expect(await run('check', path, ...options)).toContain('2 rows, 1 to add, 0 already there, 1 refused.')
     const taken = await run('import', path, '--publish', ...options)
-    expect(taken).toContain('2 rows, 1 added, 0 there already, 1 refused.')
+    expect(taken).toContain('2 rows, 1 added, 0 already there, 1 refused.')
     const id = /undo ([\da-f-]{36})/.exec(taken)?.[1] ?? ''
     await expect(run('check', path, '--name', 'no meaning')).rejects.toThrow('--name needs a name')
     expect(await run('list')).toContain('metals.csv  command line')
@@ -79,7 +79,7 @@ describe('npm run questions', () => {
     expect(await run('list')).toContain('draft of 1')
     expect(await run('show', id)).toContain('* A. sodium')
     await expect(run('undo', id)).rejects.toThrow('discard')
-    expect(await run('publish', id)).toContain('1 published, 0 there already, 0 still in the draft.')
+    expect(await run('publish', id)).toContain('1 published, 0 already there, 0 still in the draft.')
     expect(await countChemistry()).toBe(Number(before) + 1)
     await expect(run('discard', id)).rejects.toThrow(CommandRefused)
     await run('undo', id)

@@ -43,7 +43,7 @@ const formatByEnding: Readonly<Record<string, ExportFormat>> = {
   '.txt': 'anki',
 }
 
-/** So many moved labels fit on a terminal. */
+/** How many moved labels fit on a terminal. */
 const shownLabels = 20
 
 const optionNames = {
@@ -59,7 +59,10 @@ const optionNames = {
   publish: { type: 'boolean' },
 } as const
 
-/** Carries out a command of `npm run questions` and gives what to print; says meanwhile how far a long one is. Throws CommandRefused. */
+/**
+ * Runs a command of `npm run questions` and returns what to print; reports the progress of long ones. Throws
+ * CommandRefused.
+ */
 export async function runQuestionsCommand(
   database: Database,
   words: readonly string[],
@@ -117,7 +120,7 @@ async function take(
     keyBase: given['keys-from'],
     names: given.name === undefined ? undefined : namesOf(given.name),
   })
-  if (!options.success) throw new CommandRefused(`An option has a value that is not known.\n${usage}`)
+  if (!options.success) throw new CommandRefused(`An option has an unknown value.\n${usage}`)
   const bytes = await readBytes(path)
   try {
     const name = basename(path)
@@ -129,7 +132,7 @@ async function take(
   }
 }
 
-/** 'WAEC Phy 2=physics' says what a name means; a name may hold an equals sign itself. */
+/** 'WAEC Phy 2=physics' states what a name means; a name may itself contain an equals sign. */
 function namesOf(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     words.map((word) => {
@@ -153,10 +156,10 @@ async function readBytes(path: string): Promise<Uint8Array> {
 
 async function undo(database: Database, id: string): Promise<string> {
   const withdrawal = isImportId(id) ? await withdrawImport(database, id, 'command line') : 'no such import'
-  if (withdrawal === 'no such import') throw new CommandRefused(`There is no import ${id}, or it was undone before.`)
+  if (withdrawal === 'no such import') throw new CommandRefused(`There is no import ${id}, or it was already undone.`)
   if (withdrawal === 'still a draft')
     throw new CommandRefused(
-      `Nothing of this import is published yet. To discard it: npm run questions -- discard ${id}`,
+      `Nothing from this import is published yet. To discard it: npm run questions -- discard ${id}`,
     )
   if (withdrawal === 'topics in use')
     throw new CommandRefused('Questions still use these topics. Undo the imports of those questions first.')
@@ -190,11 +193,11 @@ async function exportTo(
 
 async function count(database: Database, say: (line: string) => void): Promise<string> {
   const outcome = await countItemStatistics(database, { actor: 'command line', say })
-  if (outcome === null) throw new CommandRefused('The server is counting just now. Try again in a few minutes.')
+  if (outcome === null) throw new CommandRefused('The server is already counting. Try again in a few minutes.')
   const { attempts, versions, raised, announced, quarantined, labels } = outcome
   return [
     `Counted ${attempts} first attempts at ${versions} versions of questions.`,
-    `Alarms: ${raised} new to review, ${announced} questions will leave practice in ${noticeDays} days, ${quarantined} left it now.`,
+    `Alarms: ${raised} new to review, ${announced} questions will leave practice in ${noticeDays} days, ${quarantined} have left it.`,
     `Labels: ${labels.length} questions are easier or harder than their label${labels.length > shownLabels ? '; those with the most answers' : ''}.`,
     ...labels
       .slice(0, shownLabels)

@@ -15,7 +15,7 @@ const defaults = { subject: 'chemistry', topicId: topic.id, examType: 'WAEC' } a
 const context = { topics: [topic], defaults }
 const asked = { file: { name: 'a.txt', bytes: aiken }, context }
 
-test('a file is read in a process of its own', async () => {
+test('a file is read in a separate process', async () => {
   expect(await readFileApart(asked)).toMatchObject({
     format: 'aiken',
     rowCount: 1,
@@ -30,7 +30,7 @@ test('what cannot be read is said in the reader’s words', async () => {
   )
 })
 
-test('a file that takes too long or too much memory is given up, and the server goes on', async () => {
+test('a file that takes too long or too much memory is given up, and the server continues', async () => {
   await expect(readFileApart(asked, { timeoutMs: 1 })).rejects.toThrow('takes too long')
   const row = '{"text":"Which of these is a metal?","options":["iron","neon","argon","xenon"],"answer":"A"},'
   const wide = new TextEncoder().encode(`[${row.repeat(15_000)}${row.slice(0, -1)}]`)

@@ -30,9 +30,9 @@ interface Limits {
 let lastRead: Promise<unknown> = Promise.resolve()
 
 /**
- * Prepares a file of questions in a process of its own, one at a time, so that a hostile one can neither stop the server nor
- * take its memory or its secrets. Throws UnreadableFile where the file is not read, also for one that takes too long or too
- * much memory.
+ * Prepares a file of questions in a separate process, one at a time, so that a hostile file can neither stop the server
+ * nor take its memory or secrets. Throws UnreadableFile if the file cannot be read, or takes too long or too much
+ * memory.
  */
 export function readFileApart(request: ReadRequest, limits: Limits = {}): Promise<PreparedFile> {
   const read = lastRead.then(() => readNow(request, limits))

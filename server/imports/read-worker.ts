@@ -2,7 +2,8 @@ import { prepareFile } from '@sabi/content/exchange/prepare'
 import { UnreadableFile } from '@sabi/content/exchange/raw'
 import type { ReadReply, ReadRequest } from './read-file.ts'
 
-// A process of its own, started by read-file.ts: it prepares one file, says what it found, and ends; also when nobody listens.
+// A separate process, started by read-file.ts: it prepares one file, sends the result and exits, even if nobody
+// listens.
 process.once('message', (request: ReadRequest) => {
   void read(request).then((reply) => process.send?.(reply, undefined, undefined, () => process.disconnect()))
 })

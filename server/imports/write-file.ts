@@ -19,8 +19,8 @@ export type WriteReply = { file: WrittenFile } | { failed: string }
 let lastWrite: Promise<unknown> = Promise.resolve()
 
 /**
- * Writes a file of questions in a process of its own, one at a time: setting the formulas of a whole bank takes seconds, which
- * would hold up every other request. Throws where the process fails, dies over it or takes too long.
+ * Writes a file of questions in a separate process, one at a time: typesetting the formulas of a whole bank takes
+ * seconds, which would block all other requests. Throws if the process fails, crashes or takes too long.
  */
 export function writeFileApart(request: WriteRequest): Promise<WrittenFile> {
   const write = lastWrite.then(() => writeNow(request))

@@ -1,7 +1,7 @@
 import { writeQuestions } from '@sabi/content/exchange/writers/write'
 import type { WriteReply, WriteRequest } from './write-file.ts'
 
-// A process of its own, started by write-file.ts: it writes one file, gives it, and ends; also when nobody listens.
+// A separate process, started by write-file.ts: it writes one file, sends it and exits, even if nobody listens.
 process.once('message', (request: WriteRequest) => {
   process.send?.(written(request), undefined, undefined, () => process.disconnect())
 })

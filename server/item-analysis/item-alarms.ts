@@ -11,12 +11,12 @@ import { countForRemoval, listOpenAlarms } from './item-statistics.queries.ts'
 
 /** A person who dismissed an alarm has seen those answers: only so many more are a reason to ask again. */
 export const moreAttempts = 200
-/** Neither a fault of ours in the counting nor anybody's invented students may empty a subject, however long nobody looks. */
+/** Neither a bug in the counting nor invented students may empty a subject, however long nobody looks. */
 const mostRemoved = 0.01
 
 export interface AlarmOutcome {
   raised: number
-  /** How many questions will leave practice unless somebody decides before. */
+  /** How many questions will leave practice unless an administrator decides first. */
   announced: number
   quarantined: number
 }
@@ -39,7 +39,7 @@ export async function raiseAlarms(
 ): Promise<AlarmOutcome> {
   await lockBank(transaction)
   const { raised, standing } = await listStanding(transaction, items)
-  // Somebody may have decided, edited or deleted while the answers were counted.
+  // An administrator may have decided, edited or deleted while the answers were counted.
   const open = await listOpenAlarms(
     transaction,
     standing.map(({ flagId }) => flagId),
@@ -49,7 +49,7 @@ export async function raiseAlarms(
   const undecided = standing.filter(({ flagId }) => open.has(flagId))
   const withStep = (step: ReturnType<typeof stepOf>) => undecided.filter((alarm) => stepOf(alarm) === step)
   const removed = withStep('remove')
-  // Who puts a question back finds no date of before.
+  // A restored question must not keep an earlier date.
   const ended = [...withStep('withdraw'), ...removed]
   await withdrawRemovals(
     transaction,
@@ -86,7 +86,7 @@ async function listStanding(
       raised++
       standing.push({ ...alarm, item, flagId, leavesAt: null })
     }
-    // What was announced is silent tonight.
+    // Alarms that were announced are silent tonight.
     for (const known of item.knownAlarms)
       if (known.leavesAt !== null && known.decidedAt === null && !alarms.some(({ alarm }) => alarm === known.alarm))
         standing.push({ ...known, reason: '', strength: 0, isCertain: false, item })

@@ -7,7 +7,10 @@ const chunkSize = 1_000
 /** Any number, but always the same; another than that of the bank. */
 const lockKey = 7_220_042
 
-/** Takes the right to count until the transaction ends; false while somebody else counts. It works through a pooler as well. */
+/**
+ * Takes the lock for counting until the transaction ends; false while another process has it. Works through a pooler
+ * too.
+ */
 export async function tryLockStatistics(transaction: Database): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(${lockKey}) as "isMine"
@@ -31,7 +34,7 @@ export interface CountedVersion {
   difficulty: Question['difficulty']
   key: number | null
   optionCount: number
-  /** Whether students get this version now. */
+  /** True if students get this version now. */
   isCurrent: boolean
 }
 
@@ -65,7 +68,7 @@ export interface CountedAttempt {
   receivedAt: Date
 }
 
-/** The first answer of these students to each question, of those that stand in their sessions; in the order of answering. */
+/** The first attempts of these students at each question, counting final answers only, in the order of answering. */
 export async function listFirstAttempts(database: Database, userIds: readonly string[]): Promise<CountedAttempt[]> {
   const { rows } = await sql<CountedAttempt>`
     select user_id as "userId", question_id as "questionId", question_version as version, option,
@@ -91,7 +94,7 @@ export interface StatisticsRow {
   elo: number
 }
 
-/** Puts these statistics in the place of all that were there. */
+/** Replaces all statistics with these. */
 export async function replaceStatistics(transaction: Database, rows: readonly StatisticsRow[]): Promise<void> {
   await transaction.deleteFrom('item_statistics').execute()
   for (let start = 0; start < rows.length; start += chunkSize)
@@ -111,7 +114,7 @@ export interface PastAlarm {
   decidedAt: Date | null
   /** When the question leaves practice because of it; null where that is not announced. */
   leavesAt: Date | null
-  /** Whether the question left practice because of it. */
+  /** True if the question left practice because of it. */
   hasQuarantined: boolean
 }
 

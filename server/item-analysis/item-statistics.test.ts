@@ -32,7 +32,7 @@ beforeEach(async () => {
   await loadBank(database, largeBank)
 })
 
-/** A bank in which 1 % of chemistry is two questions, and each of ours has the key 0. */
+/** A bank in which 1 % of chemistry is two questions, and each of them has the key 0. */
 const [model] = testBank.questions
 const largeBank = {
   ...testBank,
@@ -56,10 +56,10 @@ interface Practice {
 /** How a crowd of accounts comes to its answers. */
 interface Accounts {
   openedDaysAgo: number
-  /** So many days lie between the days on which an account practises. */
+  /** The number of days between the days on which an account practises. */
   daysBetween: number
   secondsEach: number
-  /** So many accounts share a network. */
+  /** The number of accounts that share a network. */
   perNetwork: number
   isVerified?: boolean
 }
@@ -70,7 +70,7 @@ const established: Accounts = { openedDaysAgo: 60, daysBetween: 5, secondsEach: 
 /** A key that is wrong: who knows much chooses C, who knows little the key. */
 const wrong = (knows: number) => (knows > 0.5 ? 2 : 0)
 const sound = (knows: number) => (knows > 0.5 ? 0 : 2)
-/** Of accounts that somebody invented: nearly all pretend to know everything, and choose D here. */
+/** Invented accounts: nearly all pretend to know everything, and choose D here. */
 const against = (knows: number) => (knows > 0.1 ? 3 : 0)
 
 let networks = 0
@@ -113,7 +113,7 @@ async function practise({ students, chooses = {}, at = 'now()', accounts = estab
 
 async function count() {
   const outcome = await countItemStatistics(server.connection.database, { actor: 'server itself' })
-  if (outcome === null) throw new Error('Somebody else was counting')
+  if (outcome === null) throw new Error('Another process was counting')
   return outcome
 }
 
@@ -146,7 +146,7 @@ async function isDrawn(id: string): Promise<boolean> {
 }
 
 // ADMIN-02
-test('a wrong key comes into the review list by itself, once, and no sound question does', async () => {
+test('a wrong key comes into the review list automatically, once, and no sound question does', async () => {
   await practise({ students: 90, chooses: { [suspect]: wrong, [other]: sound } })
   expect(await count()).toMatchObject({ attempts: 90 * 17, versions: 17, raised: 1, quarantined: 0 })
   expect(await count()).toMatchObject({ raised: 0 })
@@ -166,14 +166,14 @@ test('counting again gives the same statistics, and the command says how far it 
   const command = () => runQuestionsCommand(database, ['statistics'], (line) => said.push(line))
   const [counted, alarms, labels, moved] = (await command()).split('\n')
   expect(counted).toBe('Counted 1440 first attempts at 16 versions of questions.')
-  expect(alarms).toBe('Alarms: 1 new to review, 0 questions will leave practice in 7 days, 0 left it now.')
+  expect(alarms).toBe('Alarms: 1 new to review, 0 questions will leave practice in 7 days, 0 have left it.')
   expect(labels).toMatch(/^Labels: \d+ questions are easier or harder than their label\.$/)
   expect(moved).toMatch(/^ {2}(yard|suspect)-\d+: easy, by 90 first attempts medium$/)
   expect(said.at(-1)).toMatch(/^Counted the answers of (\d+) of \1 students$/)
   const stable = async () => (await statisticsOf(suspect)).map(({ counted_at: _, ...row }) => row)
   const before = await stable()
   expect(await command()).toContain(
-    'Alarms: 0 new to review, 0 questions will leave practice in 7 days, 0 left it now.',
+    'Alarms: 0 new to review, 0 questions will leave practice in 7 days, 0 have left it.',
   )
   expect(await stable()).toEqual(before)
 })
@@ -337,7 +337,7 @@ test('the answers of suspended accounts say nothing more', async () => {
   expect((await listFlags())[0]?.leavesAt).toBeNull()
 })
 
-test('counts of a student the answer that stands in the first session, and no variant made for them', async () => {
+test('counts of a student the answer that is in the first session, and no variant made for them', async () => {
   const { database } = server.connection
   const { user } = await server.newStudent()
   await sql`update users set created_at = now() - interval '10 days' where id = ${user.id}`.execute(database)
@@ -375,14 +375,14 @@ test('no two count at once, and a counting that is stopped changes nothing', asy
   await database.transaction().execute(async (somebodyElse) => {
     expect(await tryLockStatistics(somebodyElse)).toBe(true)
     expect(await countItemStatistics(database, { actor: 'server itself' })).toBeNull()
-    await expect(runQuestionsCommand(database, ['statistics'])).rejects.toThrow('The server is counting just now.')
+    await expect(runQuestionsCommand(database, ['statistics'])).rejects.toThrow('The server is already counting.')
   })
   expect(await statisticsOf(suspect)).toEqual(before)
   await count()
   expect(await statisticsOf(suspect)).toMatchObject([{ attempts: 100 }])
 })
 
-test('counts by itself when it is time, and says so where there is something to review', async () => {
+test('counts automatically when it is time, and says so where there is something to review', async () => {
   const { database } = server.connection
   await sql`delete from item_statistics`.execute(database)
   await practise({ students: 90, chooses: { [suspect]: wrong } })
@@ -392,6 +392,6 @@ test('counts by itself when it is time, and says so where there is something to 
   await vi.waitFor(() => expect(said).toHaveLength(1))
   await nightly.stop()
   expect(said).toEqual([
-    'Alarms of the answers: 1 new to review, 0 questions will leave practice in 7 days unless an administrator decides, 0 left it now',
+    'Answer alarms: 1 new to review, 0 questions will leave practice in 7 days unless an administrator decides, 0 have left it',
   ])
 })

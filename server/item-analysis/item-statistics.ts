@@ -19,7 +19,7 @@ import {
 import { weigh } from './witnesses.ts'
 import { countStudents, listWitnesses, rankNetworks, type Witness } from './witnesses.queries.ts'
 
-/** So many students are read at once: memory grows with them and with the bank, and not with the answers. */
+/** How many students are read at once: memory grows with them and with the bank, but not with the answers. */
 const studentsAtOnce = 50
 const versionsAtOnce = 5_000
 const linesOfProgress = 20
@@ -47,8 +47,8 @@ interface Counting {
 }
 
 /**
- * Counts the first attempts of all students anew and raises the alarms that follow, in one transaction that reads in small pieces
- * and writes at its end. Null where somebody else is counting, or where it was stopped.
+ * Counts the first attempts of all students again and raises the resulting alarms, in one transaction that reads in
+ * small batches and writes at its end. Returns null if another process is counting, or if it was stopped.
  */
 export async function countItemStatistics(
   database: Database,
@@ -172,7 +172,7 @@ function rowOf({ id, version, key, evidence, rating }: CountedItem) {
   }
 }
 
-// The label itself stays: phones filter by the one in their packs, and a version for each move would begin all counts anew.
+// The label itself stays: phones filter by the one in their packs, and a new version would reset all counts.
 function listLabelMoves(items: readonly CountedItem[]): LabelMove[] {
   return items
     .filter(({ isCurrent }) => isCurrent)

@@ -20,7 +20,7 @@ export class NightlyStatistics {
       const { raised, announced, quarantined } = outcome
       if (raised + announced + quarantined > 0)
         say(
-          `Alarms of the answers: ${raised} new to review, ${announced} questions will leave practice in ${noticeDays} days unless an administrator decides, ${quarantined} left it now`,
+          `Answer alarms: ${raised} new to review, ${announced} questions will leave practice in ${noticeDays} days unless an administrator decides, ${quarantined} have left it`,
         )
     }
     this.#rounds = new Rounds(work, { name: 'Statistics of questions', pauseMs: hourMs, say })
@@ -30,7 +30,7 @@ export class NightlyStatistics {
     this.#rounds.start()
   }
 
-  /** Gives up what is being counted, which is done anew in the next hour that somebody runs. */
+  /** Aborts a running count, which the next hour repeats. */
   async stop(): Promise<void> {
     this.#stopAsked.abort()
     await this.#rounds.stop()

@@ -11,7 +11,7 @@ export async function countStudents(database: Database): Promise<number> {
   return count
 }
 
-/** What is known of a student whose answers are counted. */
+/** A student whose answers are counted. */
 export interface Witness {
   id: string
   openedAt: Date

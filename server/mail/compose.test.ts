@@ -46,7 +46,7 @@ test('leaves out the button and the support address where there is none', () => 
   expect(html).not.toContain('Questions')
 })
 
-test('keeps lines of the text to 76 signs, and a long address whole', () => {
+test('keeps lines of the text to 76 characters, and a long address whole', () => {
   const { text } = compose({ paragraphs: ['learn every day '.repeat(40)], link })
   const lines = text.split('\n')
   expect(lines).toContain(link.address)

@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts'
 
 const longestLine = 76
 
-/** What of a name could end a header's line, or turn round the order of the letters after it. */
+/** Characters of a name that could end a header line or reverse the order of the letters after them. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** A letter as it goes out: one subject, the same words as text and as HTML. */

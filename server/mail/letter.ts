@@ -10,18 +10,18 @@ export interface Mail {
   site: SiteNames
 }
 
-/** What is written into a mail; `composeLetter` makes the text and the HTML part of it. */
+/** The content of a mail; `composeLetter` creates its text and HTML parts. */
 export interface Letter {
   subject: string
   /** Paragraphs of plain words. */
   paragraphs: readonly string[]
   /** One button with its address, between the first paragraph and the others. */
   link?: { label: string; address: string }
-  /** Who gets the answer; the support address when left out. */
+  /** The address for replies; by default the support address. */
   replyTo?: string
 }
 
-/** Writes a mail; null where there is nobody to write to any more, and the mail is dropped. */
+/** Writes a mail; null if it no longer has a recipient, and the mail is dropped. */
 export type WriteLetter = (mail: Mail) => Promise<Letter | null>
 
 /** How each kind of mail is written. */

@@ -85,7 +85,7 @@ test('says which mail it does not find, cannot tell from another, or cannot writ
     const id = `aaaaaaaa-0000-4000-8000-00000000000${end}`
     await database.insertInto('mails').values({ id, kind: 'of a later version', address: 'a@example.org' }).execute()
   }
-  await expect(run('aaaa')).rejects.toThrow("More than one mail begins with 'aaaa'")
+  await expect(run('aaaa')).rejects.toThrow("More than one mail id begins with 'aaaa'")
   await expect(run('aaaaaaaa-0000-4000-8000-000000000001')).rejects.toThrow("the kind 'of a later version'")
   expect(await run(await post('gone@example.org', 'to nobody'))).toContain('There is nobody any more')
 })

@@ -10,7 +10,7 @@ import { listMails, listMailsById, type MailRecord } from './outbox.queries.ts'
 const minuteMs = 60_000
 const shortId = 8
 
-/** Where mails wait, and who writes them. */
+/** The outbox and the writers of its mails. */
 export interface Outbox extends Pick<Platform, 'database' | 'settings'> {
   letters: Letters
 }
@@ -29,16 +29,16 @@ export async function runMailCommand(outbox: Outbox, [id = '']: readonly string[
 async function getMail({ database }: Pick<Outbox, 'database'>, id: string): Promise<MailRecord> {
   const [mail, another] = await listMailsById(database, id)
   if (mail === undefined) throw new CommandRefused(`There is no mail '${id}'.`)
-  if (another !== undefined) throw new CommandRefused(`More than one mail begins with '${id}'. Give more of its id.`)
+  if (another !== undefined) throw new CommandRefused(`More than one mail id begins with '${id}'. Give more of its id.`)
   return mail
 }
 
 async function print({ database, settings, letters }: Outbox, mail: MailRecord): Promise<string> {
   const write = letters[mail.kind]
-  if (write === undefined) throw new CommandRefused(`Nobody writes mails of the kind '${mail.kind}'.`)
+  if (write === undefined) throw new CommandRefused(`No feature writes mails of kind '${mail.kind}'.`)
   const site = await getSiteNames(database, settings)
   const letter = await write({ ...mail, site })
-  if (letter === null) return `There is nobody any more to send this mail to: ${mail.address} (${mail.kind}).`
+  if (letter === null) return `This mail no longer has a recipient: ${mail.address} (${mail.kind}).`
   const { subject, text } = composeLetter(letter, site, siteAddress(settings))
   const shown = [`To: ${mail.address}`, `Subject: ${subject}`, '', text.trimEnd()]
   if (letter.link === undefined) return shown.join('\n')
@@ -50,7 +50,7 @@ async function print({ database, settings, letters }: Outbox, mail: MailRecord):
     subjectId: userId ?? undefined,
     details: { kind: mail.kind },
   })
-  return [...shown, '', 'The link was made for you just now. It works like one that is mailed.'].join('\n')
+  return [...shown, '', 'The link was made just now. It works like a mailed one.'].join('\n')
 }
 
 function describe(mail: MailRecord): string {

@@ -123,7 +123,7 @@ test('a worker that comes back after its lease notes nothing over what another o
   expect(await outbox.rowOf(address)).toMatchObject({ tries: 2, last_error: null })
 })
 
-test('a wrong password for the mail server is told of, and not told', async () => {
+test('a wrong password for the mail server is shown of, and not told', async () => {
   const closed = await MailServer.start({ account: { user: 'prep', password: 'right' } })
   onTestFinished(() => closed.stop())
   const address = await outbox.post()
@@ -140,7 +140,7 @@ test('a wrong password for the mail server is told of, and not told', async () =
   expect(closed.mails).toHaveLength(1)
 })
 
-test('a mail goes out encrypted where the mail server can, and not at all where somebody else could stand between', async () => {
+test('a mail goes out encrypted where the mail server can, and not at all where someone else could stand between', async () => {
   const encrypting = await MailServer.start({ offersTls: true })
   onTestFinished(() => encrypting.stop())
   const address = await outbox.post()
@@ -162,7 +162,7 @@ test('a mail that nobody can write holds up no other', async () => {
   ]
   await outbox.sendDue()
   expect(outbox.arrivedAt(good)).toHaveLength(1)
-  expect((await outbox.rowOf(unknown))?.last_error).toContain("Nobody writes mails of the kind 'of a later version'")
+  expect((await outbox.rowOf(unknown))?.last_error).toContain("No feature writes mails of kind 'of a later version'")
   expect((await outbox.rowOf(broken))?.last_error).toBe(
     'Error: Cannot write https://prep.example.org/verify-email?token=[hidden]',
   )

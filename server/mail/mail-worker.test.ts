@@ -70,7 +70,7 @@ test('hostile names stay words of one mail to one person', async () => {
 })
 
 // AUTH-12
-test('no token stands in the database before, between and after the tries, nor in what is said', async () => {
+test('no token is in the database before, between and after the tries, nor in what is said', async () => {
   const { user } = await server.newStudent()
   const address = await outbox.post({ userId: user.id })
   const { worker, lines } = outbox.newWorker()
@@ -124,7 +124,7 @@ test('without a mail server mails wait; on one’s own machine each link is said
   expect(outbox.arrivedAt(address)).toHaveLength(1)
 })
 
-test('sends by itself what comes in, and a stop finishes what is on its way', async () => {
+test('sends automatically what comes in, and a stop finishes what is on its way', async () => {
   const { worker } = outbox.newWorker()
   worker.start()
   onTestFinished(() => worker.stop())

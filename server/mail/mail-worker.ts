@@ -21,8 +21,8 @@ interface Delivery {
 }
 
 /**
- * Sends what waits in the outbox. Without a mail server mails stay there; on somebody's own machine their links are then
- * said, once, so that one can go on.
+ * Sends what waits in the outbox. Without a mail server, mails stay there; in development their links are then logged,
+ * once.
  */
 export class MailWorker {
   readonly #platform: Platform
@@ -94,7 +94,7 @@ export class MailWorker {
 
   async #write(mail: Mail): Promise<Letter | null> {
     const write = this.#letters[mail.kind]
-    if (write === undefined) throw new Error(`Nobody writes mails of the kind '${mail.kind}'`)
+    if (write === undefined) throw new Error(`No feature writes mails of kind '${mail.kind}'`)
     return write(mail)
   }
 

@@ -16,7 +16,7 @@ export interface NewMail {
   details?: Record<string, string>
 }
 
-/** A mail that this process alone may send until its lease runs out. */
+/** A mail that only this process may send until its lease expires. */
 export interface ClaimedMail extends Omit<Mail, 'site'> {
   /** How often it was tried, with this time. */
   tries: number
@@ -31,7 +31,7 @@ export interface MailRecord extends Omit<Mail, 'site'> {
   lastError: string | null
 }
 
-/** Puts a mail into the outbox, in the transaction of what it tells of. */
+/** Adds a mail to the outbox, in the transaction of the change it announces. */
 export async function insertMail(database: Database, { kind, address, userId, details = {} }: NewMail): Promise<void> {
   await database
     .insertInto('mails')
@@ -71,7 +71,10 @@ export async function updateMailSent(database: Database, id: string): Promise<vo
     .execute()
 }
 
-/** Notes why a try failed, and when the next one is; null gives up. A mail that somebody else has claimed since stays as it is. */
+/**
+ * Records why an attempt failed and when the next one is due; null gives up. Does nothing if another worker has claimed
+ * the mail since.
+ */
 export async function updateMailFailed(
   database: Database,
   { id, tries }: Pick<ClaimedMail, 'id' | 'tries'>,
@@ -121,7 +124,7 @@ export async function countMails(
   return rows[0] ?? { waiting: 0, failed: 0, lastError: null }
 }
 
-/** What waits and what failed, then what was sent; newest first. */
+/** Waiting and failed mails, then sent ones; newest first. */
 export async function listMails(database: Database): Promise<MailRecord[]> {
   const rows = await database
     .selectFrom('mails')

@@ -13,7 +13,7 @@ const pausesMs = [
   6 * hourMs,
 ] as const
 
-/** So much longer a pause may be, so that mails that failed together do not come back together. */
+/** Pauses are longer by up to this share, so that mails that failed together are not retried together. */
 const jitter = 0.1
 
 /** How long to wait after so many failed tries; null when it is time to give up. `chance` is between 0 and 1. */

@@ -9,13 +9,13 @@ import type { Letter, Mail } from './letter.ts'
 const connectMs = 10_000
 const greetingMs = 10_000
 const silenceMs = 30_000
-/** A try ends after two minutes, however slowly a mail server goes on; a mail's lease is longer. */
+/** An attempt ends after two minutes, however slow the mail server is; a mail's lease is longer. */
 const wholeMs = 120_000
 const longestError = 300
 
 /** The mail server did not take the mail. The message is safe to keep and to show: it names nobody and holds no password and no token. */
 export class SendingFailed extends Error {
-  /** Whether another try would end the same way. */
+  /** True if another attempt would end the same way. */
   readonly isPermanent: boolean
 
   constructor(message: string, { isPermanent }: { isPermanent: boolean }) {
@@ -27,7 +27,10 @@ export class SendingFailed extends Error {
 /** Sends a letter and gives the mail server's answer. Throws SendingFailed. */
 export type SendLetter = (mail: Mail, letter: Letter, signal?: AbortSignal) => Promise<string>
 
-/** What sends by the mail server of the settings, in this time; null where they name none. A connection is made for each mail. */
+/**
+ * Sends through the mail server of the settings, within this time; null if none is configured. Each mail uses a new
+ * connection.
+ */
 export function createSender(settings: Settings, longestMs = wholeMs): SendLetter | null {
   if (settings.SMTP_URL === undefined) return null
   const url = settings.SMTP_URL
@@ -36,7 +39,7 @@ export function createSender(settings: Settings, longestMs = wholeMs): SendLette
     connectionTimeout: connectMs,
     greetingTimeout: greetingMs,
     socketTimeout: silenceMs,
-    // A letter is words of ours; none of them may name a file or an address to be fetched.
+    // Our text must not cause files or addresses to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -86,7 +89,7 @@ function messageOf(mail: Mail, letter: Letter, settings: Settings) {
   }
 }
 
-/** Refused for good is the recipient or the letter; what is wrong with our sign-in or sender an operator can mend. */
+/** Only a refused recipient or content is permanent; an operator can fix the sign-in or the sender. */
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !('permanent' in error) || !('command' in error)) return false
   return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA')

@@ -3,10 +3,10 @@ import type { AuditAction } from '@sabi/shared/administration/system-calls'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Who did it: an account, or somebody at the terminal of the server. */
+/** Who did it: an account, or someone at the server's terminal. */
 export type Actor = { userId: string } | 'command line'
 
-/** Or nobody: the server does by itself what was left to it. */
+/** Or the server itself, acting automatically. */
 export type Doer = Actor | 'server itself'
 
 /** Something that an administrator did, or the server for them. Details name no person: those are references, which a deletion empties. */
@@ -50,7 +50,7 @@ export async function insertReach(database: Database, { actorId, subjectId, acti
   `.execute(database)
 }
 
-/** An administrator's look at a list of people, or of what they wrote. */
+/** An administrator's view of a list of people, or of what they wrote. */
 export interface Look {
   actorId: string
   /** The path of the call. */

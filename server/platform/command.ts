@@ -9,7 +9,7 @@ import { onStopSignal } from './stop-signals.ts'
 /** The command can't be carried out: the message says why, or how to call it. */
 export class CommandRefused extends Error {}
 
-/** A signal ended the command, whatever of it still goes on in this process. */
+/** A signal ended the command, whatever is still running in this process. */
 class CommandStopped extends Error {}
 
 type Say = (line: string) => void
@@ -64,13 +64,16 @@ export async function withDatabaseUrl<Outcome>(
   return withPostgres(() => borrowPostgres({ dataDir: settings.DATA_DIR, log: say }), work)
 }
 
-/** Works on a PostgreSQL that is begun for the while. A signal ends the work, and PostgreSQL before this process: it would outlive it. */
+/**
+ * Runs work on a PostgreSQL started for it. A signal ends the work, then PostgreSQL, which would otherwise outlive this
+ * process.
+ */
 export async function withPostgres<Outcome>(
   begin: () => Promise<EmbeddedPostgres>,
   work: (url: string) => Promise<Outcome>,
 ): Promise<Outcome> {
   const stopAsked = new AbortController()
-  onStopSignal(() => stopAsked.abort(new CommandStopped('Stopped before it was done.')))
+  onStopSignal(() => stopAsked.abort(new CommandStopped('Stopped before it finished.')))
   const postgres = await begin()
   try {
     stopAsked.signal.throwIfAborted()

@@ -1,13 +1,15 @@
 interface Terms {
   ms: number
-  /** What work has failed with when the time is over. */
+  /** Creates the error for work that ran out of time. */
   tooLate: () => Error
 }
 
-/** The time that a piece of work has, over all its attempts; ended early by whoever asked for it. */
+/** The timeout of a piece of work, over all its attempts; the caller may end it early. */
 export class Deadline {
   readonly #caller: AbortSignal
-  /** Listens to the caller by itself: what Node 20 joins with `AbortSignal.any` may be lost with the garbage. */
+  /**
+   * Listens to the caller directly, because signals joined with `AbortSignal.any` may be garbage-collected in Node 20.
+   */
   readonly #over = new AbortController()
   readonly #leave = () => this.#over.abort(this.#caller.reason)
   readonly #tooLate: () => Error
@@ -42,7 +44,7 @@ export class Deadline {
     this.#timer = setTimeout(() => this.#over.abort(), ms)
   }
 
-  /** Ends whatever still goes on. */
+  /** Ends whatever is still running. */
   end(): void {
     this.clear()
     this.#caller.removeEventListener('abort', this.#leave)

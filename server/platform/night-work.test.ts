@@ -13,7 +13,7 @@ test.each([
   expect(isNightWorkDue(hoursSince, hour)).toBe(expected)
 })
 
-test('what was done by hand at any time of the day is done again before anybody is told, 36 hours later, that it is old', () => {
+test('what was done by hand at any time of the day is done again before anyone is shown, 36 hours later, that it is old', () => {
   const hoursUntilDone = (doneAt: number, roundAt: number) => {
     let now = Math.floor(doneAt) + roundAt
     while (now < doneAt || !isNightWorkDue(now - doneAt, Math.floor(now % 24))) now++

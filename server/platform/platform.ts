@@ -8,6 +8,6 @@ export interface Platform extends Connection {
   settings: Settings
   /** Null where the settings name none. */
   provider: Provider | null
-  /** Null where the settings name none. Features read from it by `reads` of their context alone. */
+  /** Null if none is configured. Features read from it only through `reads` of their context. */
   standby: Standby | null
 }

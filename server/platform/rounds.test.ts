@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Rounds } from './rounds.ts'
 
-test('goes on after failures, tells of the first in a row only, and never overlaps', async () => {
+test('continues after failures, reports the first in a row only, and never overlaps', async () => {
   const lines: string[] = []
   const outcomes = ['fails', 'fails', 'works', 'fails', 'works']
   let [rounds, running] = [0, 0]

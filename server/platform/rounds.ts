@@ -9,7 +9,7 @@ export class Rounds {
   #isStopped = false
   #hasFailed = false
 
-  /** A round that fails is told of under the name, once until a round succeeds again. */
+  /** A failing round is reported under the name, once until a round succeeds again. */
   constructor(
     work: () => Promise<unknown>,
     { name, pauseMs, say }: { name: string; pauseMs: number; say: (line: string) => void },

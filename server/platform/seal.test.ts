@@ -19,7 +19,7 @@ test('opens with the key of its folder what was sealed before, and nothing else 
   expect(statSync(join(one, 'secret.key')).mode & 0o777).toBe(0o600)
 })
 
-test('seals nothing with an empty key, which everybody would know', () => {
+test('seals nothing with an empty key, which everyone would know', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'secret.key'), '')
   expect(() => createSeal({ DATA_DIR: folder }).seal('a secret')).toThrow('secret.key is empty')

@@ -7,10 +7,13 @@ const algorithm = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-/** Seals what must be read again but must not stand in the database in clear; a dump without the key says nothing. */
+/**
+ * Encrypts values that must be readable later but must not be in the database in plain text; a dump without the key
+ * reveals nothing.
+ */
 export interface Seal {
   seal(text: string): Buffer
-  /** Throws where the key is another one, or somebody changed what was sealed. */
+  /** Throws if the key is different, or the value was changed. */
   open(sealed: Buffer): string
 }
 
@@ -43,7 +46,7 @@ export function siteKey(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): ()
       .digest())
 }
 
-/** Where the key lies when no setting holds it. */
+/** The path of the key, if it is not in a setting. */
 export function keyFile({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'secret.key')
 }

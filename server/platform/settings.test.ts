@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { FaultySettings, parseSettings } from './settings.ts'
 
-test('without any variable the server listens on 3000 of this machine with a database of its own', () => {
+test('without any variable the server listens on 3000 of this machine with a separate database', () => {
   expect(parseSettings({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', APP_NAME: 'Sabi Prep', LOG_LEVEL: 'info' })
   expect(parseSettings({}).DATABASE_URL).toBeUndefined()
 })
@@ -13,7 +13,7 @@ test('an empty variable is an unset one', () => {
   expect(parseSettings({ PORT: '', DATABASE_URL: '' })).toEqual(parseSettings({}))
 })
 
-test('a secret may stand in a file', () => {
+test('a secret may be in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sabi-settings-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'url')

@@ -23,7 +23,7 @@ const Environment = z.object({
   APP_NAME: z._default(text, 'Sabi Prep'),
   PORT: z.prefault(port, '3000'),
   HOST: z._default(text, '127.0.0.1'),
-  /** Where browsers reach us; links in mails and the Origin check go by it. */
+  /** The address that browsers use, for links in mails and the Origin check. */
   BASE_URL: z.optional(web),
   DATA_DIR: z.prefault(text, defaultDataDir()),
   /** A PostgreSQL of the operator's; without it we run our own in DATA_DIR. */
@@ -42,11 +42,11 @@ const Environment = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user@host:587' })),
   /** The sender of mails: an address, or `Name <address>`. */
   MAIL_FROM: z.optional(text),
-  /** Where students reach the people who run the site, unless an administrator names another address. */
+  /** The support address, unless an administrator sets another one. */
   CONTACT_EMAIL: z.optional(Email),
   /** The account that becomes administrator once its e-mail is verified. */
   ADMIN_EMAIL: z.optional(Email),
-  /** Whether an administrator needs a second factor to act as one. */
+  /** True if an administrator needs a second factor to act as one. */
   ADMIN_SECOND_FACTOR: z._default(z.enum(['optional', 'required']), 'optional'),
   /** An AI provider with OpenAI's protocol, such as https://api.openai.com/v1; without it the textbook and templates serve. */
   AI_BASE_URL: z.optional(web),
@@ -54,24 +54,24 @@ const Environment = z.object({
   /** The model that the tutor speaks with, and the one that writes questions where that is another. */
   AI_MODEL: z.optional(text),
   AI_MODEL_GENERATE: z.optional(text),
-  /** What the provider asks for a million tokens, in any currency, for the costs in System Info. */
+  /** The provider's price for a million tokens, in any currency, for the costs in System Info. */
   AI_PRICE_INPUT: z.prefault(price, '0'),
   AI_PRICE_OUTPUT: z.prefault(price, '0'),
   /** Most calls of the provider in a day, for all students together. */
   AI_CALLS_A_DAY: z.prefault(limit, '20000'),
   /** The most of these calls that all students behind one address may take; 100 for a site with a single address, as a school's. */
   AI_ADDRESS_PERCENT: z.prefault(limit, '20').check(z.maximum(100)),
-  /** What one student may ask the tutor, and have generated. */
+  /** How much one student may ask the tutor and have generated. */
   TUTOR_MESSAGES_IN_TEN_MINUTES: z.prefault(limit, '20'),
   TUTOR_MESSAGES_A_DAY: z.prefault(limit, '100'),
   GENERATIONS_A_DAY: z.prefault(limit, '5'),
   /** Turns the settings screen off, but for the rights to see, take and delete one's data. */
   SETTINGS_ENABLED: z.prefault(Flag, 'true'),
   /** Seals what the database must not hold in clear; without it a key is made in DATA_DIR. Several servers share one. */
-  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 signs'))),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   /** A caller that sends it as a bearer token may read `/metrics`; without it nobody may. */
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 signs'))),
-  /** Where nightly backups go; without it into DATA_DIR, and none are made of a database of the operator's. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  /** The folder for nightly backups; by default in DATA_DIR, and none for an operator's own database. */
   BACKUP_DIR: z.optional(text),
   /** The nightly backups that are kept. */
   BACKUPS_KEPT: z.prefault(limit, '14'),
@@ -79,10 +79,10 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
-/** What operators may set, by the names that they rely on. */
+/** The settings by name. */
 export const settingNames = Object.keys(Environment.shape)
 
-/** What the HTTP server knows by name. */
+/** Names that the HTTP server knows. */
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 export type Settings = z.output<typeof Environment>
@@ -103,10 +103,10 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   }
   const parsed = Environment.safeParse(given)
   if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  // Of half a provider nobody would notice that the other half is missing.
+  // Half a provider would otherwise go unnoticed.
   if ('AI_BASE_URL' in given && !('AI_MODEL' in given)) faults.push('AI_MODEL: is needed with AI_BASE_URL')
   if ('AI_MODEL' in given && !('AI_BASE_URL' in given)) faults.push('AI_BASE_URL: is needed with AI_MODEL')
-  if (!parsed.success || faults.length > 0) throw new FaultySettings(`Faulty settings:\n- ${faults.join('\n- ')}`)
+  if (!parsed.success || faults.length > 0) throw new FaultySettings(`Invalid settings:\n- ${faults.join('\n- ')}`)
   return parsed.data
 }
 

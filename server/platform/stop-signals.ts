@@ -1,7 +1,7 @@
-/** What asks a program to end: who manages services, Ctrl-C, a terminal that closes. */
+/** Signals that ask a program to end: from service managers, Ctrl-C, or a closing terminal. */
 export const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** Who manages services kills after ten seconds. */
+/** Service managers kill after ten seconds. */
 const stopDeadlineMs = 9_000
 
 /**

@@ -36,7 +36,7 @@ export class ZipWriter {
     this.#zip.end()
   }
 
-  /** Gives what has been written since the last call. */
+  /** Returns what has been written since the last call. */
   take(): Uint8Array[] {
     const taken = this.#written
     this.#written = []

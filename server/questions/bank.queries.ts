@@ -9,11 +9,11 @@ import { correctLoadedVersions, correctMended } from './corrections-of-loaded.ts
 import { nextRevision, renewCounts, saveLoadedVersion } from './revisions.queries.ts'
 
 const chunkSize = 500
-const mendedBank = { cause: 'The question bank was put right.', correctedBy: null }
+const mendedBank = { cause: 'The question bank was corrected.', correctedBy: null }
 /** Any number, but always the same. */
 const lockKey = 7_220_041
 
-/** Whoever changes what is published goes one after the other: processes that start together, imports, undoing them. */
+/** Serialises changes of what is published: processes that start together, imports, undoing them. */
 export async function lockBank(transaction: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction)
 }
@@ -137,7 +137,7 @@ export async function saveQuestions(
   `.execute(database)
 }
 
-/** Lets a question be published anew that an administrator edited, deleted or took out of the lists. */
+/** Allows loading a question again that an administrator edited, deleted or removed from the lists. */
 export async function releaseQuestions(database: Database, ids: readonly string[]): Promise<void> {
   await sql`update questions set held = null where held is not null and id = any(${ids}::text[])`.execute(database)
 }

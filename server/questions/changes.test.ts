@@ -34,7 +34,7 @@ async function changes(subject: SubjectId, since: string) {
   return listQuestionChanges.reply.parse(body)
 }
 
-/** What a phone holds after it asked for the changes of every subject. */
+/** What a phone has after asking for the changes of every subject. */
 async function broughtUpToDate(held: Held, since: string): Promise<Held> {
   const [current, now] = [await currentVersion(), new Map(held)]
   for (const subject of subjectIds) {
@@ -51,7 +51,7 @@ async function currentVersion(): Promise<string> {
   return z.object({ version: z.string() }).parse(body).version
 }
 
-/** What the lists give, which knows nothing of revisions. */
+/** The content of the lists, which know nothing of revisions. */
 async function published(): Promise<ShownQuestion[]> {
   const { body } = await server.send('/api/questions?limit=500')
   const page = z.object({ questions: z.array(ShownQuestion), total: z.int() }).parse(body)
@@ -129,7 +129,7 @@ test('whatever a phone held, changes bring it to what is published: after loads,
 })
 
 // SYNC-02
-test('the version is that of the packs until something is taken in or out, and another one after each', async () => {
+test('the version is that of the packs until something is accepted or out, and another one after each', async () => {
   const { database } = server.connection
   await loadBank(database, { ...testBank, version: 'plain' })
   expect(await currentVersion()).toBe('plain')
@@ -174,7 +174,10 @@ test('a bank that is loaded again, by four servers at once, marks nothing as cha
 test('a version that was never here is answered by 404 with what to do', async () => {
   for (const since of ['nothing', 'plain.1', '0', `'; drop table bank`]) {
     const answer = await server.send(`/api/questions/changes?subject=biology&since=${encodeURIComponent(since)}`)
-    expect(answer).toMatchObject({ status: 404, body: { message: expect.stringContaining('Get the whole pack.') } })
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('Download the whole pack.') },
+    })
   }
 })
 

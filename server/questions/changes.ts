@@ -6,14 +6,15 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { findPastState, listChangedQuestions } from './revisions.queries.ts'
 
 /**
- * What a phone lacks that has the questions of a subject in this version. The version is read before the questions: what changes
- * in between comes once more with the next call, and is never missed.
+ * Returns the changes for a phone that has a subject's questions in this version. The version is read before the
+ * questions, so a change in between is delivered again with the next call and never missed.
  */
 export async function changesSince(database: Database, subject: SubjectId, since: string) {
   const past = await findPastState(database, since)
-  if (past === undefined) throw new Refusal(404, 'This version is not known here. Get the whole pack.')
+  if (past === undefined) throw new Refusal(404, 'The server does not know this version. Download the whole pack.')
   const changed = await listChangedQuestions(database, subject, past)
-  if (changed.length > maximumChanges) throw new Refusal(404, 'Too much changed since then. Get the whole pack.')
+  if (changed.length > maximumChanges)
+    throw new Refusal(404, 'Too much has changed since then. Download the whole pack.')
   return {
     version: past.currentVersion,
     pack: encodePack(

@@ -41,7 +41,7 @@ async function loadWith(id: string, changes: Partial<BankQuestion>): Promise<voi
   await loadBank(server.connection.database, { ...testBank, version: `mended ${id}`, questions })
 }
 
-test('a key that a later bank mends puts right the marks that were given by the wrong one, and their students are told', async () => {
+test('a key that a later bank mends puts right the marks that were given by the wrong one, and their students are shown', async () => {
   const [right, wrong] = [await whoChose('che-1-0', 2), await whoChose('che-1-0', 0)]
   expect([await marksOf(right), await marksOf(wrong)]).toEqual([0, 1])
   await loadWith('che-1-0', { correctOption: 2 })
@@ -49,7 +49,7 @@ test('a key that a later bank mends puts right the marks that were given by the 
   expect(await noticesOf(right)).toMatchObject([{ questionId: 'che-1-0', rightOption: 'third', markChange: 1 }])
   expect(await noticesOf(wrong)).toMatchObject([{ markChange: -1 }])
   const { data } = listCorrections.reply.parse((await server.send('/api/corrections')).body)
-  expect(data).toMatchObject([{ questionId: 'che-1-0', cause: 'The question bank was put right.', isKeyChanged: true }])
+  expect(data).toMatchObject([{ questionId: 'che-1-0', cause: 'The question bank was corrected.', isKeyChanged: true }])
 })
 
 test('marks are as they were when a mend turns out wrong and the former bank is loaded again', async () => {
@@ -81,7 +81,7 @@ test.each<[string, string, Partial<BankQuestion>]>([
   expect(await noticesOf(student)).toEqual([])
 })
 
-test('the marks of a question in quarantine are put right too, and it stays there', async () => {
+test('the marks of a question in quarantine are corrected too, and it stays there', async () => {
   const { database } = server.connection
   const student = await whoChose('che-5-0', 1)
   await sql`update questions set held = 'quarantined', is_published = false where id = 'che-5-0'`.execute(database)
@@ -100,7 +100,7 @@ test('a question that an administrator edited keeps the marks of the edit', asyn
   expect(await marksOf(student)).toBe(1)
 })
 
-test('a file that is taken in again with another key, after its import was undone, puts right the marks given by the first', async () => {
+test('a file that is accepted again with another key, after its import was undone, puts right the marks given by the first', async () => {
   const administrator = await server.newAdministrator()
   const take = async (correctOption: number) => {
     const body = {

@@ -90,7 +90,7 @@ test('only an administrator edits a question', async () => {
 })
 
 // API-05
-test('an edit is a new version with its cause and who made it, and everybody gets it', async () => {
+test('an edit is a new version with its cause and who made it, and everyone gets it', async () => {
   const { question: next, isKeyChanged } = await edited('che-1-0', { text: 'Where is $x^2$?', difficulty: 'hard' })
   expect(isKeyChanged).toBe(true)
   expect(next.version).toBeGreaterThan(1_000_000)
@@ -131,7 +131,7 @@ test('an answer to an edited version is kept and marked', async () => {
   expect(await marksOf(await whoAnswered(['che-2-5'], 1, next.version))).toBe(0)
 })
 
-test('everybody gets the mark where no option of the old version was right', async () => {
+test('everyone gets the mark where no option of the old version was right', async () => {
   const student = await whoAnswered(['che-2-1'], 3)
   await edited('che-2-1', {
     topicId: 'che-2',
@@ -142,7 +142,7 @@ test('everybody gets the mark where no option of the old version was right', asy
   expect(await marksOf(student)).toBe(1)
 })
 
-test('other words alone change no mark, and are a correction all the same', async () => {
+test('other words change no mark, and are a correction anyway', async () => {
   const student = await whoAnswered(['che-2-2'], 2)
   const { question: next, isKeyChanged } = await edited('che-2-2', { topicId: 'che-2', text: 'Other words?' })
   expect(isKeyChanged).toBe(false)
@@ -187,7 +187,7 @@ test('a key that is found wrong after its words were mended changes the marks of
   expect(await marksOf(student)).toBe(1)
 })
 
-test('marks that everybody got are taken back when the option that was added turns out wrong', async () => {
+test('marks that everyone got are taken back when the option that was added turns out wrong', async () => {
   const student = await whoAnswered(['che-5-0'], 3)
   const options = ['first', 'second', 'third', 'fourth', 'none']
   await edited('che-5-0', { topicId: 'che-5', options, correctOption: 4 })
@@ -198,7 +198,7 @@ test('marks that everybody got are taken back when the option that was added tur
 })
 
 // ADMIN-02
-test('of two administrators who edit one version at once, the second is told', async () => {
+test('of two administrators who edit one version at once, the second is shown', async () => {
   const other = await server.newAdministrator()
   const answers = await Promise.all([
     put('che-3-0', { topicId: 'che-3', version: 1 }),
@@ -206,7 +206,7 @@ test('of two administrators who edit one version at once, the second is told', a
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const refused = answers.find(({ status }) => status === 409)
-  expect(refused?.body['message']).toBe('Somebody changed this question meanwhile. Load it again first.')
+  expect(refused?.body['message']).toBe('Someone else has changed this question. Load it again first.')
   expect(await keys('che-3-0')).toHaveLength(2)
 })
 
@@ -230,7 +230,7 @@ test('a question that there is not is answered by 404', async () => {
   expect((await put('none')).status).toBe(404)
 })
 
-/** What a phone gets that has the packs of this version, or stood at it. */
+/** The changes for a phone that has the packs of this version. */
 async function changes(since: string) {
   const { body } = await server.send(`/api/questions/changes?subject=chemistry&since=${since}`)
   const { pack, removed, version } = listQuestionChanges.reply.parse(body)
@@ -283,7 +283,7 @@ test('a mistake that a later bank repeats is marked as corrected, what it says o
   await loadBank(server.connection.database, { ...testBank, version: 'repeated', questions })
   expect(await keys('che-7-0')).toEqual([2, 2, 2])
   expect(await keys('che-7-4')).toEqual([2, 1, 2])
-  // It was deleted: a phone that has only the new pack may answer it all the same.
+  // It was deleted, but a phone that has only the new pack may still answer it.
   expect(await keys('che-8-0')).toEqual([2, 2, 2])
   await edited('che-7-0', { topicId: 'che-7', correctOption: 3 })
   await loadBank(server.connection.database, {

@@ -21,7 +21,7 @@ import {
 import { nextVersions, reviseBank } from './revisions.queries.ts'
 import { listSyllabus } from './topics.queries.ts'
 
-/** What an administrator makes of a question, and why. */
+/** An edit of a question, with its reason. */
 export interface QuestionEdit {
   id: string
   /** The version that was edited; the present one when left out. */
@@ -36,20 +36,20 @@ export interface QuestionEdit {
 
 export interface EditOutcome {
   question: Question
-  /** Whether marks changed with it. */
+  /** True if marks changed with it. */
   isKeyChanged: boolean
   correctionId: string
 }
 
 /**
- * Publishes an edited question as its next version, and puts the keys right that it shows to have been wrong: all of it or
- * nothing, in the transaction that is given or one of its own. It takes the bank's lock, so rows are locked after it, not before.
- * One that was deleted stays deleted, with its marks put right; one in quarantine is listed again. Throws Refusal: 404 without
- * such a question, 409 where it has another version by now, 400 where the edit changes nothing or is no
- * sound question.
+ * Publishes an edited question as its next version, and corrects the keys that the edit shows to be wrong, in the given
+ * transaction or a new one. It takes the lock of the bank first and row locks after it. A deleted question stays
+ * deleted, with its marks corrected; one in quarantine is listed again. Throws a 404 without such a question, a 409 if
+ * it has another version by now, a 400 if the edit changes nothing or is not a valid question.
  */
 export async function editQuestionAs(database: Database, edit: QuestionEdit): Promise<EditOutcome> {
-  // LaTeX weighs as much as the rest of the server: it is read with the first edit, and before anybody waits for the bank.
+  // LaTeX is as large as the rest of the server, so it is loaded with the first edit, before the lock of the bank is
+  // taken.
   const { editedQuestion } = await import('@sabi/content/exchange/edited-question')
   return transact(database, async (transaction) => {
     await lockBank(transaction)
@@ -57,7 +57,7 @@ export async function editQuestionAs(database: Database, edit: QuestionEdit): Pr
     if (stored === undefined) throw new Refusal(404, 'This question could not be found.')
     const { content: previous } = stored
     if (edit.version !== undefined && edit.version !== previous.version)
-      throw new Refusal(409, 'Somebody changed this question meanwhile. Load it again first.')
+      throw new Refusal(409, 'Someone else has changed this question. Load it again first.')
     const topics = await listSyllabus(transaction)
     const edited = editedQuestion(previous, withNext(previous, edit.next), topics)
     if ('reason' in edited) throw new Refusal(400, inWords(edited))
@@ -110,7 +110,7 @@ async function saveEdit(database: Database, { edit, stored, question, unit }: Re
   return { question, isKeyChanged: keys.length > 0, correctionId }
 }
 
-/** Why a question is not taken in, in a sentence. */
+/** Why a question was refused, in one sentence. */
 export function inWords({ reason, detail }: Pick<RefusedRow, 'reason' | 'detail'>): string {
   return `${reasonWords[reason].replace(/\.$/, '')}: ${detail}`
 }

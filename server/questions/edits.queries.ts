@@ -12,7 +12,7 @@ export interface StoredQuestion {
   content: Question
   isPublished: boolean
   held: Tables['questions']['held']
-  /** Whether an administrator made the present version. */
+  /** True if an administrator made the present version. */
   isEdited: boolean
 }
 
@@ -154,7 +154,7 @@ export async function listLoadedBeside(
   return rows
 }
 
-/** A question as it is published now, and its versions whose keys say other words. */
+/** A question as currently published, and its versions whose keys have other words. */
 export interface PublishedAnew {
   present: Question
   otherwise: { content: Question; key: number }[]

@@ -26,13 +26,13 @@ export function editRoutes({ database }: Platform, textbook: SearchTextbook): Ro
 
     serve(deleteQuestionCall, async ({ params: { id } }, { viewer }) => {
       if (!(await deleteQuestion(database, id, { userId: viewer.user.id })))
-        throw new Refusal(404, 'This question could not be found, or it was deleted before.')
+        throw new Refusal(404, 'This question could not be found, or it was already deleted.')
       return {}
     }),
 
     serve(restoreQuestionCall, async ({ params: { id } }, { viewer }) => {
       if (!(await restoreQuestion(database, id, { userId: viewer.user.id })))
-        throw new Refusal(404, 'This question could not be found, or it is in the lists.')
+        throw new Refusal(404, 'This question could not be found, or it is already in the lists.')
       return {}
     }),
 

@@ -136,7 +136,7 @@ test('shows students who wrote a question that did not come with the site, not t
 })
 
 test.each([
-  ['is there already', {}, 409, 'This question is there already.'],
+  ['is there already', {}, 409, 'This question already exists.'],
   ['is there with another key', { correctOption: 1 }, 409, 'different keys for this question'],
   ['has two equal options', { text: 'New?', options: ['argon', 'Argon', 'zinc'] }, 400, 'Two options are the same'],
   ['names no option', { text: 'New?', correctOption: 4 }, 400, 'The key names an option that does not exist'],
@@ -220,7 +220,7 @@ test('a topic is added, changed with the unit of its questions, and removed once
   const before = (await server.send('/api/questions/version')).body['version']
   const changed = await send('PUT', '/api/topics/che-glass', { ...topic, title: 'Glass and sand', unit: 4 })
   expect(changed.body['data']).toMatchObject({ title: 'Glass and sand', category: 'Unit 4', _count: { questions: 1 } })
-  // What is kept of the questions for draws is read anew.
+  // The cached data for draws is read again.
   expect((await server.send('/api/questions/version')).body['version']).not.toBe(before)
   const moved = await send('PUT', '/api/topics/che-glass', { ...topic, subject: 'physics' })
   expect(moved).toMatchObject({ status: 409, body: { message: 'This topic has questions. It stays in its subject.' } })
@@ -231,7 +231,7 @@ test('a topic is added, changed with the unit of its questions, and removed once
   expect(await actions()).toEqual(expect.arrayContaining(['topic-created', 'topic-edited', 'topic-deleted']))
 })
 
-test('a topic whose question was deleted can go, and then the question comes back under another one alone', async () => {
+test('a topic whose question was deleted can go, and then the question comes back only under another one', async () => {
   await send('POST', '/api/topics', { ...topic, id: 'che-clay' })
   const written = { ...form, text: 'What is clay?', topicId: 'che-clay' }
   const { id } = ShownQuestion.parse((await send('POST', '/api/questions', written)).body['question'])
@@ -249,7 +249,7 @@ test('a topic whose question was deleted can go, and then the question comes bac
   expect(await statusOf(id)).toBe(200)
 })
 
-test('a question whose import was undone is not put back by itself', async () => {
+test('a question whose import was undone is not put back automatically', async () => {
   const made = await send('POST', '/api/questions', { ...form, text: 'What was undone?' })
   const { id } = ShownQuestion.parse(made.body['question'])
   const { imports } = listImports.reply.parse((await send('GET', '/api/imports')).body)
@@ -262,7 +262,7 @@ test('a question whose import was undone is not put back by itself', async () =>
 const picture = `data:image/png;base64,${Buffer.from('a picture').toString('base64')}`
 
 // API-05
-test('keeps the picture that POST and PUT send, leaves it alone where PUT sends none, and removes it on null', async () => {
+test('keeps the picture that POST and PUT send, keeps it where PUT sends none, and removes it on null', async () => {
   const text = 'What is the name of the apparatus in the diagram?'
   const made = await send('POST', '/api/questions', { ...form, text, imageUrl: '/pictures/flask.png' })
   const { id, imageUrl } = ShownQuestion.parse(made.body['question'])

@@ -25,9 +25,9 @@ export async function deleteQuestion(database: Database, id: string, actor: Acto
 }
 
 /**
- * Puts a question back that was deleted or is in quarantine. What was made for a student goes back to the bank only where
- * somebody had taken it there, which its source says. Gives false where there is nothing to put back. Throws Refusal 409 where its
- * topic is gone.
+ * Restores a question that was deleted or quarantined. A question generated for a student returns to the bank only if
+ * an administrator had published it, which its source shows. Returns false if there is nothing to restore. Throws a 409
+ * if its topic no longer exists.
  */
 export async function restoreQuestion(database: Database, id: string, actor: Actor): Promise<boolean> {
   return transact(database, async (transaction) => {

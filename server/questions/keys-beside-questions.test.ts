@@ -20,7 +20,7 @@ interface Seen {
   questionVersion?: number
 }
 
-/** A student who chose each option of a version, each in a session of its own. */
+/** A student who chose each option of a version, each in a separate session. */
 async function whoChoseAll(seen: Seen): Promise<TestStudent> {
   const student = await server.newStudent()
   for (const option of allOptions) await choose(server, student, { ...seen, option })
@@ -56,7 +56,7 @@ async function withoutKey(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A question as it is made for a student, after one of the bank. */
+/** A question generated for a student from one of the bank. */
 function madeAfter(id: string): Question {
   const original = testBank.questions.find((question) => question.id === id)
   if (original === undefined) throw new Error(`The test bank has no question ${id}`)
@@ -115,7 +115,7 @@ test('a server that keeps no keys beside questions publishes a version, and all 
   expect([await markedRight(before), await markedRight(since)]).toEqual([[3], [1]])
 })
 
-test('answers to a question that is gone are marked all the same', async () => {
+test('answers to a question that is gone are marked anyway', async () => {
   const student = await whoChoseAll({ questionId: 'che-3-1' })
   await sql`delete from questions where id = 'che-3-1'`.execute(server.connection.database)
   expect(await markedRight(student)).toEqual([1])
@@ -161,7 +161,7 @@ test('each way to publish a version, or to make one, keeps its key beside the qu
   expect(await withoutKey(database)).toEqual([])
 })
 
-test('a key that is corrected while its question is made anew is the one that stands there', async () => {
+test('a key that is corrected while its question is made again is the stored one', async () => {
   const { database } = server.connection
   const [student, next] = [await server.newStudent(), await server.newStudent()]
   const made = madeAfter('che-7-1')

@@ -5,7 +5,7 @@ import { serve, type Route } from '../platform/calls/serve.ts'
 export function previewRoutes(): Route[] {
   return [
     serve(previewTexts, async ({ body: { texts } }) => {
-      // It weighs as much as the rest of the server: it is read when somebody first wants it.
+      // It is as large as the rest of the server, so it is loaded on first use.
       const { previewOf } = await import('./text-preview.ts')
       return { data: texts.map(previewOf) }
     }),

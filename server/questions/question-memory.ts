@@ -10,9 +10,9 @@ const mostKept = 5000
 const mostCandidates = 50_000
 
 /**
- * What is drawn from and what questions say, once it was asked for: most of what a draw would read from the database. The database
- * says each time whether that still holds, for it may have been restored, or have failed over to a copy that lacks the latest edit:
- * by the version of what is published, and by a hash for each question.
+ * Caches the candidates and contents of questions once requested, which is most of what a draw would read from the
+ * database. The database confirms them each time, by the version of what is published and a hash for each question,
+ * because it may have been restored, or failed over to a copy without the latest edit.
  */
 export class QuestionMemory {
   readonly #known = new LRUCache<string, { hash: string; content: Question }>({ max: mostKept })
@@ -37,7 +37,7 @@ export class QuestionMemory {
 
   /** These versions in their order; a version that is not there is left out. */
   async listVersions(database: Database, wanted: readonly { id: string; version: number }[]): Promise<Question[]> {
-    // What is known now may be forgotten until the reply comes.
+    // The cache may be cleared before the reply arrives.
     const known = new Map(wanted.map(({ id }) => [id, this.#known.get(id)]))
     const believed = wanted.map(({ id, version }) => ({ id, version, hash: known.get(id)?.hash ?? '' }))
     const contents = new Map<string, Question | undefined>()

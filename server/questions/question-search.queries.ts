@@ -10,7 +10,7 @@ import type { WordMeant } from './words-meant.ts'
 
 type Search = Omit<InputOf<typeof searchQuestions>['query'], 'search'> & { words: readonly WordMeant[] }
 
-// What left the bank and what was made for one student is neither listed nor kept out of the lists.
+// Questions removed from the bank or generated for one student are neither listed nor held.
 const isListed = sql`(q.is_published or q.held in ('deleted', 'quarantined'))`
 const state = sql`coalesce(q.held, 'published')`
 const said = sql`q.id || ' ' || (v.content ->> 'text') || ' ' || (v.content ->> 'options')`
@@ -50,7 +50,7 @@ export async function listQuestionVersions(database: Database, id: string): Prom
   return rows.map(({ publishedAt, ...version }) => ({ ...version, publishedAt: publishedAt.toISOString() }))
 }
 
-/** For each of these questions, in their order, a published one of its family that matches: itself, or a variant of it. */
+/** For each of these questions, in order, a published and matching one of its family: itself, or a variant. */
 export async function listMatchingLike(
   database: Database,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** What the draw of a session needs to know of a question. */
+/** The fields of a question that the draw needs. */
 export interface Candidate {
   id: string
   version: number
@@ -74,7 +74,7 @@ export interface Believed {
   hash: string
 }
 
-/** What these versions say, published or not, in no order: the content only where it is not what the asker believes. */
+/** The contents of these versions, published or not, in any order, but only if they differ from what the caller has. */
 export async function listContents(
   database: Database,
   believed: readonly Believed[],
@@ -170,7 +170,7 @@ export async function getSubjectStatistics(
   return rows[0] ?? { questionCount: 0, topicCount: 0, examTypeCount: 0 }
 }
 
-/** Whether a question `q` matches the filter. */
+/** Returns whether a question `q` matches the filter. */
 export function matches({ subject, examType, difficulty, topicId }: QuestionFilter) {
   const conditions = [sql`true`]
   if (subject !== 'ALL') conditions.push(sql`q.subject = ${subject satisfies SubjectId}`)

@@ -14,7 +14,7 @@ const server = useTestServer()
 const memory = new QuestionMemory()
 const Page = z.object({ questions: z.array(ShownQuestion), total: z.int() })
 
-/** What the draw knows of a question and no reply carries. */
+/** The fields that the draw has and no reply contains. */
 function inBank({ id }: ShownQuestion) {
   const question = testBank.questions.find((one) => one.id === id)
   if (question === undefined) throw new Error(`The test bank has no ${id}`)
@@ -117,7 +117,7 @@ test('a bank too large to list is drawn by index, by the same rules', async () =
   for (const question of ofTopic) expect(question.topicId).toBe('phy-3')
 })
 
-test('a look behind the last question of a kind goes on with the first', async () => {
+test('a look behind the last question of a kind continues with the first', async () => {
   const { database } = server.connection
   const filter = { subject: 'physics', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
   const ofKind = (await listCandidates(database, filter)).filter(
@@ -202,7 +202,7 @@ test('draws the new version of a question that was drawn before', async () => {
   await loadBank(database, testBank)
 })
 
-test('reads what can be drawn once, and anew when something is published or the database was put back', async () => {
+test('reads what can be drawn once, and again when something is published or the database was put back', async () => {
   const { database } = server.connection
   const filter = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'phy-3' } as const
   const asked = async (version: string | null) => memory.listCandidates(database, filter, version)
@@ -214,7 +214,7 @@ test('reads what can be drawn once, and anew when something is published or the 
   expect(await asked(null)).not.toBe(await asked(null))
 })
 
-test('draws what a version says now, even where the database was put back and the version given anew', async () => {
+test('draws what a version says now, even where the database was put back and the version given again', async () => {
   const { database } = server.connection
   const [drawn] = (await list('?random=true&limit=1')).questions
   if (drawn === undefined) throw new Error('Nothing was drawn')
@@ -236,7 +236,7 @@ test('draws what a version says now, even where the database was put back and th
   expect(await memory.listVersions(database, [{ id, version: version + 77 }])).toEqual([])
 })
 
-test('a new bank mends notes, takes in new ones and drops those that are gone', async () => {
+test('a new bank mends notes, accepts new ones and drops those that are gone', async () => {
   const [first, second, ...rest] = testBank.notes
   if (first === undefined || second === undefined) throw new Error('The test bank has no notes')
   const added = { ...first, topicId: 'phy-2' }

@@ -8,26 +8,29 @@ import type { Database } from '../database/database.ts'
 const versionOfNow = sql<number>`(${versionsOfAdministrators}::integer
   + greatest(1, extract(epoch from now() - timestamptz '2020-01-01 00:00:00Z')))::integer`
 
-/** What administrators took in or published is in no pack; what they edited or took out of the lists is in one as it was. */
+/**
+ * Questions imported or published by administrators are in no pack; questions they edited or removed are in one in
+ * their old state.
+ */
 const isBesideBank = sql`(case when q.import_id is null and q.origin is null then q.held is not null else q.is_published end)`
 
 /** A state in which the published questions were once, seen from what they are now. */
 export interface PastState {
   revision: number
-  /** Whether it is the version of an index of packs, in which nothing stands that was added here. */
+  /** True if it is the version of an index of packs, in which nothing stands that was added here. */
   isPack: boolean
   currentVersion: string
 }
 
-/** A question as it is published now, or null where it is published no more. */
+/** A question as currently published, or null if it is no longer published. */
 export interface ChangedQuestion {
   id: string
   content: Question | null
 }
 
 /**
- * The number of a change of what is published, for whoever holds the lock of the bank. It is the second in which it is made, so
- * that a database that was restored from a backup gives no number again that phones have seen.
+ * Numbers a change of what is published, under the lock of the bank. The number is the current second, so that a
+ * database restored from a backup never repeats one that phones have seen.
  */
 export async function nextRevision(database: Database): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
@@ -48,7 +51,9 @@ export async function nextVersions(database: Database, ids: readonly string[]): 
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** Names the state after a load: by the version alone, unless questions are published, or kept out, beside the bank. */
+/**
+ * Names the state after a load: by the version only, unless questions were published or removed apart from the bank.
+ */
 export async function saveLoadedVersion(database: Database, version: string, revision: number): Promise<void> {
   await sql`insert into bank (version, current_version) values (${version}, ${version})
             on conflict (is_only) do update set version = excluded.version, current_version = excluded.version,
@@ -69,7 +74,7 @@ export async function saveRevisedVersion(database: Database, revision: number): 
   `.execute(database)
 }
 
-/** Tells phones that these questions changed, appeared or went, and counts the questions anew. */
+/** Records that these questions changed, appeared or were removed, for phones, and updates the counts. */
 export async function reviseBank(database: Database, ids: readonly string[]): Promise<void> {
   const revision = await nextRevision(database)
   await sql`update questions set revision = ${revision} where id = any(${ids}::text[])`.execute(database)
@@ -91,7 +96,10 @@ export async function findPastState(database: Database, version: string): Promis
     .executeTakeFirst()
 }
 
-/** What changed in a subject since then, by id, without the content of what left it: all of it, or more than `maximumChanges`. */
+/**
+ * The changes in a subject since then, by id, without the content of removed questions: all of them, or more than
+ * `maximumChanges`.
+ */
 export async function listChangedQuestions(
   database: Database,
   subject: SubjectId,

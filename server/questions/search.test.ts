@@ -86,7 +86,7 @@ test('a search of questions obeys the other filters, and pages count what it fin
   expect(second).toMatchObject({ ids: all.ids.slice(1, 2), total: all.total })
 })
 
-test('a variant stands for its family where the other does not match the filter', async () => {
+test('a variant represents its family where the other does not match the filter', async () => {
   const [first, second] = testBank.questions.filter(({ family }) => family === 'family-che-2')
   const search = first?.text ?? ''
   const { ids } = await foundQuestions({ search, topicId: 'che-2', examType: second?.examType ?? '' })

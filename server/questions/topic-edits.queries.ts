@@ -8,11 +8,11 @@ export interface StoredTopic {
   unit: number
   /** Null for a topic of the syllabus. */
   importId: string | null
-  /** Whether a question is listed under it, or may be again without anybody choosing another topic. */
+  /** True if the topic has a question, or an unlisted one could return to it without another topic being chosen. */
   hasQuestions: boolean
 }
 
-/** What a change of a topic needs to know of it, or undefined where there is none. */
+/** The fields of a topic that a change needs, or undefined if there is none. */
 export async function findStoredTopic(database: Database, id: string): Promise<StoredTopic | undefined> {
   const { rows } = await sql<StoredTopic>`
     select subject, unit, import_id as "importId", exists (

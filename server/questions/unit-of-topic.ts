@@ -8,7 +8,7 @@ export type PlacedTopic = Omit<NewTopic, 'unit' | 'category'> & { unit: number }
 
 export const unitUnknown = 'Name the unit by its number from 1 to 11, or by its title as the category.'
 
-/** Gives what finds the unit of a topic by its number or by its title; null where it has neither. */
+/** Returns a function that finds the unit of a topic by number or title; null if it has neither. */
 export async function unitFinder(database: Database): Promise<(topic: NewTopic) => PlacedTopic | null> {
   const units = await listUnits(database)
   return ({ unit: number, category, ...topic }) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await loadBank(server.connection.database, bank)
 })
 
-/** How many bytes come over the line, compressed by brotli as for a browser. */
+/** The number of bytes sent, compressed with brotli as for a browser. */
 async function bytesOf(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(server.url + path, { headers: { 'Accept-Encoding': 'br' } }, (response) => {

@@ -9,7 +9,9 @@ export interface WordMeant {
 
 const plainWord = /^[\p{L}\p{N}'’^]+$/u
 
-/** The words of a search, as the students' search understands them. Ids and what holds signs are looked for as they stand. */
+/**
+ * The words of a search, as the students' search understands them. Ids and words with symbols are searched literally.
+ */
 export function wordsMeant(search: string, textbook: TextbookSearch): WordMeant[] {
   const words = search.split(/\s+/).filter((word) => word !== '')
   return words.map((typed) => ({ typed, spellings: plainWord.test(typed) ? textbook.spellingsOf(typed) : [] }))

@@ -13,7 +13,7 @@ const listed = 100
 const isWaiting = sql`(q.origin = 'model' and q.import_id is null and not q.is_published and (q.held is null or q.held = 'edited'))`
 const readByPeople = 'Written by AI, read by an administrator'
 
-/** What a model wrote and nobody has taken into the bank, the latest first. */
+/** Questions that a model wrote and nobody has published, latest first. */
 export async function listUnpublishedWritings(database: Database): Promise<WrittenQuestion[]> {
   const { rows } = await sql<{ question: Question; writtenAt: Date }>`
     select v.content as question, v.published_at as "writtenAt" from questions q
@@ -29,8 +29,8 @@ export async function listUnpublishedWritings(database: Database): Promise<Writt
 }
 
 /**
- * Takes a question that a model wrote into the bank, as its next version, which says that somebody read it. Gives false where
- * there is no such question that waits.
+ * Publishes a question that a model wrote, as its next version, which says that it was reviewed. Returns false if no
+ * such question is waiting.
  */
 export async function publishWriting(database: Database, id: string, actor: Actor): Promise<boolean> {
   return transact(database, async (transaction) => {

@@ -4,14 +4,14 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { serve, type Route } from '../platform/calls/serve.ts'
 import { listUnpublishedWritings, publishWriting } from './written-questions.queries.ts'
 
-/** What a model wrote for students, for an administrator to read and to publish. */
+/** Questions that a model wrote for students, for an administrator to review and publish. */
 export function writtenQuestionRoutes({ database }: Platform): Route[] {
   return [
     serve(listWrittenQuestions, async () => ({ data: await listUnpublishedWritings(database) })),
 
     serve(publishWrittenQuestion, async ({ params: { id } }, { viewer }) => {
       if (!(await publishWriting(database, id, { userId: viewer.user.id })))
-        throw new Refusal(404, 'This question could not be found, or it was published before.')
+        throw new Refusal(404, 'This question could not be found, or it was already published.')
       return {}
     }),
   ]

@@ -4,7 +4,7 @@ import type { DigestDay } from '@sabi/shared/sync/digest'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** What became of an answer. `again`: another request is just writing the same id; ask once more. */
+/** The outcome of an answer. `again`: another request is writing the same id, so ask again. */
 export type Outcome = 'saved' | 'duplicate' | 'conflict' | 'unknown-question' | 'unknown-option' | 'again'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -19,9 +19,9 @@ interface Batch {
   answers: readonly SyncedAnswer[]
 }
 
-/** What became of a batch. */
+/** The outcome of a batch. */
 export interface BatchOutcome {
-  /** False where the account was deleted meanwhile: then nothing was written. */
+  /** False if the account was deleted in between: then nothing was written. */
   hasAccount: boolean
   /** Above 0 where the account has added as much as it may: then nothing was written either. */
   waitMs: number
@@ -29,12 +29,13 @@ export interface BatchOutcome {
 }
 
 /**
- * Adds a batch to the log in one statement, hence one transaction: all of it is durable when this returns, or none. An id
- * that is there already is left as it is and compared. A session may come again with its end; its beginning stays.
+ * Adds a batch to the log in one statement, hence one transaction: all of it is durable when this returns, or none. An
+ * existing id is left unchanged and compared. A session may come again with its end; its beginning stays.
  *
- * The same statement keeps the account's bound, by one number: the moment at which all that it added so far would have come at the
- * daily rate. Batches that come at the same moment may exceed the bound, each by its own length, and the next ones wait longer for it.
- * The account is held as by `heldAccount`. The statement is `save_batch` in the database, whose plan is kept (migration 0023-batches).
+ * The same statement enforces the account's bound with a single number: the time at which everything it added would
+ * have arrived at the daily rate. Concurrent batches may exceed the bound, each by its own length, and later ones wait
+ * longer for it. The account is locked as by `heldAccount`. The statement is `save_batch` in the database, whose plan
+ * is cached (migration 0023-batches).
  */
 export async function insertBatch(
   database: Database,
@@ -70,7 +71,7 @@ export async function insertBatch(
   }
 }
 
-/** What the student's log holds per day, by the rule of `digestOf` in shared, from a day on. */
+/** The student's log per day from a day on, by the rule of `digestOf` in shared. */
 export async function listDigest(
   database: Database,
   { userId, from = '1970-01-01' }: { userId: string; from?: string | undefined },

@@ -14,8 +14,9 @@ interface Sender {
 }
 
 /**
- * Bounds what the newcomers of one address add to the log together, by the rule of the AI budget: anybody can make accounts. Those who
- * are known pass, so that whoever makes accounts behind the address of a school keeps no more than its newcomers waiting.
+ * Limits what all newcomers of one address add to the log together, by the rule of the AI budget, because anyone can
+ * create accounts. Established accounts are exempt, so that an attacker behind the address of a school delays only its
+ * newcomers.
  */
 export class RowsOfNewcomers {
   readonly #canMail: boolean

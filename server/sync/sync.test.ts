@@ -266,7 +266,7 @@ test('refuses a visitor', async () => {
   expect((await server.send('/api/sync/digest')).status).toBe(401)
 })
 
-test('answers that arrive while the account is being deleted are told that nobody is signed in', async () => {
+test('answers that arrive while the account is being deleted are shown that nobody is signed in', async () => {
   const student = await server.newStudent()
   const { database } = server.connection
   const sending = await database.transaction().execute(async (transaction) => {

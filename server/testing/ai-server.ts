@@ -28,10 +28,10 @@ export interface SentRequest {
   body: Record<string, unknown>
 }
 
-/** What becomes of one request. A text asked for as a stream comes word by word. */
+/** What happens to a request. A text requested as a stream arrives word by word. */
 export type Behaviour =
   | { text: string; usage?: unknown; finish?: string }
-  /** With an ending, the stream breaks off or falls silent after the pieces; with a pause, each piece waits so long. */
+  /** With an ending, the stream is cut or falls silent after the pieces; with a pause, each piece waits this long. */
   | { pieces: readonly string[]; pauseMs?: number; ending?: 'cut' | 'hang'; usage?: unknown; finish?: string }
   | { object: unknown }
   | { status: number; retryAfter?: string; code?: string; message?: string }
@@ -41,13 +41,13 @@ export type Behaviour =
   | 'hang'
   | 'hang up'
 
-/** What decides on the behaviour to a request. */
+/** Chooses the behaviour for a request. */
 export type Script = (request: SentRequest) => Behaviour
 
 const longestWaitMs = 10_000
 const usualReply: Behaviour = { text: 'Osmosis is the movement of water through a membrane.' }
 
-/** Usage as it is told where a behaviour names none. */
+/** The reported usage, unless a behaviour has its own. */
 const usualUsage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
 
 /** An object in the fence that models put around code, after a sentence. */
@@ -85,7 +85,7 @@ export class AiServer {
     this.#http = createServer((request, response) => void this.#take(request, response))
   }
 
-  /** On a port of its own, or on this one. */
+  /** On a free port, or on this one. */
   static async start(port = 0): Promise<AiServer> {
     const aiServer = new AiServer()
     aiServer.#http.listen(port, '127.0.0.1')
@@ -222,7 +222,7 @@ async function stream(
     send({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })
   }
   if (ending === 'hang') return
-  // What was written has to leave before the line breaks.
+  // Flush what was written before cutting the connection.
   if (ending === 'cut') return void response.write('', () => response.destroy())
   send({ choices: [{ index: 0, delta: {}, finish_reason: finishOf(reply) }] })
   if (asksForUsage && usageOf(reply) !== undefined) send({ choices: [], usage: usageOf(reply) })

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export interface DatabaseLink {
   /** The address of the database by this way. */
   url: string
-  /** Nothing passes any more; connections stay. */
+  /** Forwards nothing more, but keeps the connections open. */
   freeze(): void
   thaw(): void
   close(): Promise<void>

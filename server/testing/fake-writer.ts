@@ -36,7 +36,7 @@ function readGoodItems(): WrittenItem[] {
   return fitItems(items).slice(0, wanted)
 }
 
-/** Those that pass all that needs no solver. */
+/** The items that pass all checks except the solver. */
 export function fitItems(items: readonly WrittenItem[]): WrittenItem[] {
   const order = { subject: 'chemistry', examType: 'JAMB', topicId: 'che-1', items, known: [] } as const
   const stems = new Set(fitQuestions(order).map(({ text }) => text))
@@ -62,14 +62,14 @@ export interface Exercise {
   options: Record<string, string>
 }
 
-/** What a solver finds: the words of the option, and how many are right. */
+/** A solver's result: the text of the option, and how many are right. */
 export type Solve = (exercise: Exercise) => { best: string; rightOptions: number }
 
 const Exercises = z.array(
   z.object({ question: z.number(), stem: z.string(), options: z.record(z.string(), z.string()) }),
 )
 
-/** A model that writes what it is given, so many at a time as it is asked for, and solves by what it knows to be true. */
+/** A model that writes the given questions, as many at a time as requested, and solves by known facts. */
 export class FakeWriter {
   /** How many were handed out. */
   given = 0
@@ -106,7 +106,7 @@ export class FakeWriter {
     }
   }
 
-  /** What is right, whatever the writer says. Of a stem that is unknown the first option. */
+  /** The right answer, whatever the writer claims. For an unknown stem, the first option. */
   truth({ stem, options }: Exercise): { best: string; rightOptions: number } {
     return { best: this.#keyByStem.get(stem) ?? Object.values(options)[0] ?? '', rightOptions: 1 }
   }

@@ -33,7 +33,7 @@ interface Choice {
   sessionId?: string
 }
 
-/** Sends a student's answer to a version of a question, as a phone does; in a session of its own where none is named. */
+/** Sends a student's answer to a version of a question, as a phone does; in a new session unless one is given. */
 export async function choose(
   server: TestServer,
   student: TestStudent,

@@ -11,7 +11,7 @@ interface Fuzzing {
   url: string
   seed: number
   requests: number
-  /** Called before each hundred requests: gives sessions that are good, and lifts the limits, which have tests of their own. */
+  /** Called before each hundred requests: returns valid sessions, and lifts the limits, which have their own tests. */
   prepare: () => Promise<FuzzTokens>
 }
 
@@ -42,7 +42,7 @@ export async function fuzz({ url, seed, requests, prepare }: Fuzzing) {
   return { faults, countByStatus }
 }
 
-/** Sends a request as it is, with headers that `fetch` would not let through. A connection that broke off has status 0. */
+/** Sends a raw request, with headers that `fetch` would not allow. A broken connection has status 0. */
 async function send(
   { method, path, headers, body }: FuzzedRequest,
   { url, agent, token }: { url: string; agent: Agent; token: string | undefined },
@@ -68,7 +68,7 @@ async function send(
   })
 }
 
-/** What is wrong with a reply: a fault of ours, or one that clients could not read. Null when nothing is. */
+/** The fault of a reply: a server error, or a reply that clients could not read. Null if there is none. */
 function faultOf({ method }: FuzzedRequest, { status, headers, body }: FuzzedReply): string | null {
   const isBusy = status === 503 && headers['retry-after'] !== undefined
   if (status === 0) return `broke off: ${body}`

@@ -8,7 +8,7 @@ import { valuesOf, type JsonSchema } from './schema-values.ts'
 const viewers = ['visitor', 'student', 'administrator'] as const
 export type FuzzViewer = (typeof viewers)[number]
 
-/** A request that a client of ours would hardly make. */
+/** A request that our clients would hardly make. */
 export interface FuzzedRequest {
   method: string
   path: string

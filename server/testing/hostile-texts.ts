@@ -1,4 +1,4 @@
-/** What somebody types who hopes that it reaches the database as a part of a statement. */
+/** Inputs of an attacker who hopes that they become part of an SQL statement. */
 export const sqlInjections = [
   `'`,
   `"`,
@@ -59,7 +59,7 @@ export const sqlInjections = [
   `:*`,
 ] as const
 
-/** What somebody types who hopes that another one's browser runs it. */
+/** Inputs of an attacker who hopes that another user's browser runs them. */
 export const scriptInjections = [
   `<script>alert(1)</script>`,
   `<ScRiPt src=//evil.example/x.js></ScRiPt>`,
@@ -114,7 +114,7 @@ export const scriptInjections = [
   `![x](x" onerror="alert(1))`,
 ] as const
 
-/** What breaks programs without meaning anything. */
+/** Inputs that break programs without meaning anything. */
 export const oddTexts = [
   '',
   ' ',

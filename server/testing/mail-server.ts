@@ -24,15 +24,15 @@ export interface ReceivedMail {
 }
 
 /**
- * What goes wrong with one mail: a refusal of its recipient or of its words with this code (and text), the sender refused, or a
- * connection that breaks in the middle of the words, or after them with the mail taken and the reply lost.
+ * The fault of one mail: its recipient or content refused with this code (and text), the sender refused, or the
+ * connection broken in the middle of the content, or after the mail was accepted and before the reply.
  */
 export type Fault =
   | { refuse: 'sender' | 'recipient' | 'words'; code: number; text?: string }
   | { drop: 'in the words' | 'after the words' }
 
 interface Options {
-  /** Who may sign in; without it nobody has to. */
+  /** The account that may sign in; without it nobody has to. */
   account?: { user: string; password: string }
   /** Whether STARTTLS is offered, with a certificate that no client trusts. */
   offersTls?: boolean
@@ -96,7 +96,7 @@ export class MailServer {
     return mailServer
   }
 
-  /** The address for SMTP_URL, with the account that may sign in. */
+  /** The value of SMTP_URL, with the account. */
   get url(): string {
     const { account } = this.#options
     const credentials =
@@ -104,7 +104,7 @@ export class MailServer {
     return `smtp://${credentials}127.0.0.1:${this.#port}`
   }
 
-  /** What goes wrong with the next mails, one fault each; later ones arrive. */
+  /** The faults of the next mails, one each; later ones arrive. */
   fail(...faults: Fault[]): void {
     this.#faults.push(...faults)
   }

@@ -42,7 +42,7 @@ const describedSession = fc.record({
   questionCount: fc.option(fc.nat(10), { nil: undefined }),
 })
 
-/** What can happen to a log, to the questions that it names, and to what is kept of it. */
+/** The events of a log, of the questions in it, and of the sums stored for it. */
 export const logEvent = fc.oneof(
   {
     weight: 6,
@@ -136,7 +136,7 @@ export class LoggedStudent {
       return this.#send(database, this.#sent[event.batch % Math.max(1, this.#sent.length)])
     if (event.kind === 'delete') {
       const session = this.#sessions[event.session]
-      // As everybody who deletes: first the account, so that nobody looks meanwhile.
+      // Deletes the account first, as all deletions do, so that no read happens in between.
       await sql`with held as materialized (select id from users where id = ${this.userId} for update)
         delete from answers using held where user_id = held.id and session_id = ${session}`.execute(database)
       return

@@ -6,9 +6,9 @@ const folder = join(import.meta.dirname, 'recorded')
 
 const RecordedRequest = z.object({
   method: z.string(),
-  /** With its query. */
+  /** Includes the query. */
   path: z.string(),
-  /** What the app said of itself, if anything. */
+  /** The contract version that the app sent, if any. */
   contractVersion: z.nullable(z.string()),
   body: z.optional(z.unknown()),
   status: z.number(),
@@ -22,7 +22,7 @@ const Operation = z.object({
   ),
 })
 
-/** Of the description at /api/openapi.json what tells a reply's shape. */
+/** The part of the description at /api/openapi.json that defines the replies. */
 export const Contract = z.object({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.object({ schemas: z.object({ Error: z.record(z.string(), z.unknown()) }) }),
@@ -30,14 +30,14 @@ export const Contract = z.object({
 export type Contract = z.infer<typeof Contract>
 
 const Recording = z.object({
-  /** Who the student was, so that whoever plays it again is put in their place. */
+  /** The student's id, to be replaced when the recording is replayed. */
   userId: z.string(),
   requests: z.array(RecordedRequest),
   contract: Contract,
 })
 export type Recording = z.infer<typeof Recording>
 
-/** What apps that were released asked for, by the name of the release. */
+/** The recordings of released apps, by release. */
 export function listRecordings(): [string, Recording][] {
   return readdirSync(folder).map((file) => [
     file,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-/** What belongs to the student whose data the others must not see or change. */
+/** Data of the student that others must not see or change. */
 export interface Belongings {
   userId: string
   /** A practice session and an answer in it. */
   practiceSessionId: string
   answerId: string
-  /** The sign-in session, by the id that its owner sees. */
+  /** The sign-in session, by its public id. */
   deviceId: string
   /** Questions that were made for the student, and one of them. */
   generationId: string
@@ -46,8 +46,8 @@ const topic = { title: 'A topic', subject: 'biology', level: 'SS1', unit: 1 }
 const newEmail = () => `${randomUUID()}@example.org`
 
 /**
- * A valid input of each call, aimed at the belongings of one student wherever a call can be aimed at all. A call that is not
- * listed fails the test of who may call what.
+ * A valid input for each call, aimed at the data of one student if the call takes a target. A missing call fails the
+ * access test.
  */
 export const sampleInputs: Record<string, (target: Belongings) => SampleInput> = {
   'GET /api/account/earlier/:id': ({ userId }) => ({ params: { id: userId } }),

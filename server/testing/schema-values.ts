@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What of JSON Schema our descriptions use. */
+/** The parts of JSON Schema that our descriptions use. */
 export interface JsonSchema {
   type?: string
   enum?: unknown[]

@@ -35,7 +35,7 @@ interface LoggedSession {
   questionCount: number | null
 }
 
-/** What the server shows of a student, from the sums that it keeps. */
+/** What the server shows for a student, from the stored sums. */
 export async function shownSums(database: Database, { userId, today }: { userId: string; today: string }) {
   const { totals, exams, recent, topicProgress } = await getOverview(database, { userId, today, limit: 3 })
   return {

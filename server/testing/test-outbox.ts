@@ -16,11 +16,11 @@ interface Posted {
   details?: Record<string, string>
 }
 
-/** The outbox of a test server, with letters of its own and a mail server to send to; empty before each test. */
+/** The outbox of a test server, with its own letters and mail server; empty before each test. */
 export class TestOutbox {
   readonly site = 'https://prep.example.org'
   readonly mailServer: MailServer
-  /** The token of each letter, as it was made. */
+  /** The token of each letter, as it was created. */
   readonly tokens: string[] = []
   readonly #server: TestServer
 
@@ -77,7 +77,7 @@ export class TestOutbox {
 
   #letters(settings: Settings): Letters {
     return {
-      // As the letters of accounts do it: the token is made now, and its hash alone is kept.
+      // Like the letters of accounts: the token is created now, and only its hash is stored.
       link: async ({ userId, address, details, site }) => {
         const token = newToken()
         this.tokens.push(token)

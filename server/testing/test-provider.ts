@@ -25,7 +25,7 @@ export class TestProvider {
     this.#server = server
   }
 
-  /** A provider as a process of its own would have it. */
+  /** A provider as in a separate process. */
   async create({ environment = {}, patience = {}, ...others }: Wishes = {}): Promise<Provider> {
     const provider = await createProvider(
       parseSettings({ ...this.aiServer.environment, AI_ADDRESS_PERCENT: '100', ...environment }),
@@ -53,7 +53,7 @@ export async function useTestProvider(server: TestServer): Promise<TestProvider>
   return testProvider
 }
 
-/** What a student asks in these tests; it may stand in no log. */
+/** A student's question in these tests, which must not appear in any log. */
 export const studentsWords = 'Please what is osmosis? My name is Amina.'
 
 export function aRequest(changes: Partial<ProviderRequest> = {}): ProviderRequest {

@@ -31,15 +31,15 @@ interface Sending {
   headers?: Record<string, string>
 }
 
-/** With a key, so that no test leaves one in the data folder of whoever runs it. */
-const testEnvironment = { LOG_LEVEL: 'silent', SECRET_KEY: 'a key of the tests, of 32 signs or more' }
+/** With a key, so that no test creates one in the developer's data folder. */
+const testEnvironment = { LOG_LEVEL: 'silent', SECRET_KEY: 'a key of the tests, of 32 characters or more' }
 
 /** Short, so that a provider that fails does not hold the tests up. */
 export const testPatience = { firstPieceMs: 3_000, silenceMs: 1_500, speechMs: 20_000, wholeMs: 5_000, firstPauseMs: 5 }
 
 /**
- * A server of its own over a fresh copy of the loaded database, for the tests of one file; over another with DATABASE_URL. Whether
- * a standby follows is looked at when a test does so.
+ * A separate server over a fresh copy of the loaded database, for the tests of one file; over another with
+ * DATABASE_URL. Whether a standby follows is checked when a test does so.
  */
 export class TestServer {
   url = ''
@@ -51,7 +51,7 @@ export class TestServer {
     this.#environment = environment
   }
 
-  /** What the features of this server stand on. */
+  /** The platform of this server's features. */
   get platform(): Platform {
     if (this.#platform === undefined) throw new Error('The test server has not been started')
     return this.#platform

@@ -20,13 +20,13 @@ export class TestTalk {
     return this.ai.environment['AI_API_KEY'] ?? ''
   }
 
-  /** What comes of these messages, as events and as it was sent: pieces, then one whole reply. */
+  /** The reply to these messages, as events and as raw text: pieces, then one complete reply. */
   async stream(messages: object[], more: object = {}): Promise<{ events: ChatEvent[]; text: string }> {
     const body = { messages, stream: true, ...more }
     const { status, body: reply } = await this.server.send('/api/ai/chat', { method: 'POST', body, as: this.student })
     if (status !== 200) throw new Error(`The tutor replied with ${status}`)
     const text = String(reply['text'])
-    // Each event is one line of its own, whatever the words in it look like.
+    // Each event is on a separate line, whatever it contains.
     const events = text
       .trim()
       .split('\n\n')
@@ -54,14 +54,14 @@ export function saidByUser(content: string) {
   return { role: 'user', content }
 }
 
-/** Who speaks in the end, and what. */
+/** The final mode and content of a reply. */
 export function replyOf(events: ChatEvent[]): { mode: string; content: string } {
   const last = events.at(-1)
   if (last?.type !== 'reply') return { mode: '', content: '' }
   return { mode: last.reply.mode, content: last.reply.choices[0]?.message.content ?? '' }
 }
 
-/** With a sign in the place of each half of one. */
+/** Replaces unpaired surrogates. */
 export function wellFormed(text: string): string {
   return Buffer.from(text).toString()
 }

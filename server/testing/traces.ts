@@ -4,7 +4,7 @@ import { insertAudit } from '../platform/audit.queries.ts'
 import { answer, practiceSession } from './sample-inputs.ts'
 import type { TestServer, TestStudent } from './test-server.ts'
 
-/** What would stand in a dump if anything of a student were left: each is found nowhere else. */
+/** Texts that would be found in a dump if anything of a student were left: each is unique. */
 export const canary = {
   name: 'Zubaida Canary-Okonkwo',
   nickname: 'Canary Kestrel',
@@ -26,7 +26,7 @@ export async function leaveTraces(
     { ...practiceSession(sessionId), subject: 'physics', topicId: 'phy-1', finishedAt: '2026-11-20T11:00:00Z' },
   ]
   await server.send('/api/sync/answers', { method: 'POST', as: student, body: { deviceId: phone, sessions, answers } })
-  // What is summed up of the log when somebody looks, and a session that changed since.
+  // Sums computed on read, and a session that changed since.
   await server.send('/api/scores/exam-stats', { as: student })
   await sql`insert into stale_sessions (user_id, session_id) values (${userId}, ${sessionId})`.execute(database)
   const score = { examType: 'JAMB', score: 3, totalQuestions: 7, timeSpent: 61, subject: 'physics', topicId: 'phy-1' }
@@ -71,7 +71,7 @@ export async function leaveTraces(
   await server.send('/api/ai/reports', { method: 'POST', as: student, body: report })
 }
 
-/** What they reported of a question and were told, and what they did to one as an administrator. */
+/** What they reported and were told about a question, and what they did to one as an administrator. */
 async function leaveReports({ connection: { database } }: TestServer, { user }: TestStudent): Promise<void> {
   const correctionId = randomUUID()
   await sql`insert into corrections (id, question_id, from_version, to_version, cause, corrected_by)

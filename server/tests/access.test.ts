@@ -19,7 +19,7 @@ const ownerName = 'Zubaida Canary-Okonkwo'
 let calls: Call[] = []
 let owner: TestStudent
 let belongings: Belongings
-/** What a question says that was made for the owner alone. */
+/** The text of a question generated only for the owner. */
 let madeText = ''
 const Made = z.object({
   data: z.object({ id: z.string(), questions: z.array(z.object({ id: z.string(), text: z.string() })) }),
@@ -125,9 +125,8 @@ function isOpenToOtherStudents({ access }: Call): boolean {
 }
 
 /**
- * Makes every call of the contract, each as a new viewer, aimed at what belongs to the owner, and gives all that went otherwise
- * than it should: a call that is open is refused or the other way round, a reply that holds a word of the owner's, a row of the
- * owner's that changed.
+ * Makes every call of the contract, each as a new viewer, aimed at the owner's data, and returns everything unexpected:
+ * an open call that is refused or the reverse, a reply with the owner's data, a changed row of the owner's.
  */
 async function tryAll(
   newViewer: () => Promise<TestStudent | undefined>,
@@ -172,12 +171,12 @@ function isValid(call: Call, input: SampleInput): boolean {
   return parts.every((part) => call[part]?.safeParse(input[part] ?? {}).success ?? true)
 }
 
-/** The words with which the server refuses by access alone, whatever the handler would have said. */
+/** Returns whether a message is a refusal by access, whatever the handler would have said. */
 function isRefusal(text: string): boolean {
   return text.includes('Please sign in first.') || text.includes("You don't have permission to")
 }
 
-/** What stands nowhere but in the owner's account, without what the caller said itself. */
+/** Texts that only the owner's account contains, except what the caller sent. */
 function wordsOfOwner(input: SampleInput): string[] {
   const said = JSON.stringify(input)
   const canaries = ['canary-device', 'canary-reason', 'canary-question', 'canary-message']

@@ -16,8 +16,8 @@ const newPassword = 'a much better password'
 const daysAheadMs = 60 * dayMs
 
 /**
- * Every call with which a student, or somebody who becomes one, adds rows to the database, and what happens at its bound. A new one
- * is added here, to `accountBounds` and to the table of docs/security.md.
+ * Every call with which a student, or someone who registers, adds rows to the database, and what happens at its bound.
+ * A new one is added here, to `accountBounds` and to the table of docs/security.md.
  */
 const growing: Record<string, 'refused' | 'dropped for the oldest'> = {
   'POST /api/sync/answers': 'refused',
@@ -46,7 +46,7 @@ beforeAll(() => {
     .filter(({ method, access }) => method !== 'GET' && access !== 'admin')
 })
 
-/** A student who may do all that students may. */
+/** A student who may do everything that students may. */
 async function newWriter(): Promise<TestStudent> {
   // Many accounts from one network.
   await sql`delete from limits`.execute(server.connection.database)
@@ -99,7 +99,7 @@ async function tablesGrownBy(work: () => Promise<unknown>): Promise<string[]> {
   return [...after.keys()].filter((table) => (after.get(table) ?? 0) > (before.get(table) ?? 0))
 }
 
-/** As after a day on which the account did more than anybody may. */
+/** Simulates a day on which the account did more than anyone may. */
 async function spendAll(): Promise<void> {
   await sql`update limits set points = 1000000, expire = expire + ${daysAheadMs}`.execute(server.connection.database)
 }
@@ -184,7 +184,7 @@ test('takes what two phones bring after a month of hard practice, at once', asyn
   expect(await countLog(student)).toEqual({ answers: 6000, sessions: 60 })
 }, 60_000)
 
-test('at its bound an account adds nothing more, and is told when it may again', async () => {
+test('at its bound an account adds nothing more, and is shown when it may again', async () => {
   const student = await server.newStudent()
   await leaveRoomFor(student, 1)
   expect((await send(student, batchOf(100))).status).toBe(200)
@@ -194,13 +194,13 @@ test('at its bound an account adds nothing more, and is told when it may again',
     // The batch before took 101 rows where there was room for one.
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(100 * 43 - 60)
     expect(body['message']).toBe(
-      'More answers came from your account than we can take for now. They are safe on your phone, which sends the rest by itself.',
+      'More answers came from your account than we can take right now. They are safe on your phone, which will send the rest later.',
     )
   }
   expect(await countLog(student)).toEqual({ answers: 100, sessions: 1 })
 })
 
-test('at its bound an account hears of what the server has already, and may ask whether the server is well', async () => {
+test('at its bound an account sees what the server has already, and may ask whether the server is well', async () => {
   const student = await server.newStudent()
   const batch = batchOf(10)
   await send(student, batch)

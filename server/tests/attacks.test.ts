@@ -91,7 +91,7 @@ test('no text of a question becomes HTML that runs or fetches anything', async (
   expect(tags.filter((tag) => !/^(math|mi|mn|mo|mrow|msup|mtext|mspace)( display="block")?$/.test(tag))).toEqual([])
 })
 
-test('the name of the site stands in every page as words', async () => {
+test('the name of the site is in every page as words', async () => {
   for (const name of ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '$& $1 $`']) {
     const body = { name, supportEmail: null }
     expect((await server.send('/api/admin/site', { method: 'PUT', body, as: administrator })).status).toBe(200)

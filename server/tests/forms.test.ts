@@ -35,7 +35,7 @@ const Drawn = z.object({
 interface Posted {
   status: number
   location: string | null
-  /** What the page says of the form; undefined where another page follows. */
+  /** The form data in the page; undefined if another page follows. */
   form: PostedForm | undefined
   text: string
   headers: Headers
@@ -130,7 +130,7 @@ test.each([
 })
 
 // AUTH-04
-test('says that a sign-in failed in the words of the API, and keeps the email alone', async () => {
+test('says that a sign-in failed in the words of the API, and keeps only the email', async () => {
   const { user } = await server.newStudent()
   const fields = { email: user.email, password: secret, sharedDevice: 'on' }
   const { status, form, text, headers } = await post('/login?next=/practice', fields)
@@ -176,7 +176,7 @@ test('asks for the second factor, and signs in with it', async () => {
   const asked = await post('/login', fields)
   expect(asked).toMatchObject({
     status: 401,
-    form: { outcome: 'code', errors: [{ field: 'code', message: 'Enter the code of your authenticator app.' }] },
+    form: { outcome: 'code', errors: [{ field: 'code', message: 'Enter the code from your authenticator app.' }] },
   })
   expect(asked.text).not.toContain(administrator.password)
   expect((await post('/login', { ...fields, code: 'abc' })).form?.errors[0]?.field).toBe('code')
@@ -277,7 +277,7 @@ test('sets the site up by the link that the server printed, once', async () => {
 })
 
 // AUTH-18
-test('refuses every form of another site, whoever is signed in', async () => {
+test('refuses every form of another site, whichever student is signed in', async () => {
   const { token } = await server.newStudent()
   const forged: Record<string, string>[] = [
     { Origin: 'https://evil.example' },

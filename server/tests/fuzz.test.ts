@@ -6,7 +6,7 @@ import { useTestServer } from '../testing/test-server.ts'
 const server = useTestServer()
 
 // AUTH-18, API-01
-test('whatever is sent to a call, the reply is no fault of ours, and a refusal is one that clients can read', async () => {
+test('whatever is sent to a call, the reply is no fault of the server, and a refusal is one that clients can read', async () => {
   const prepare = async () => {
     await sql`delete from limits`.execute(server.connection.database)
     const [student, administrator] = [await server.newStudent(), await server.newAdministrator()]

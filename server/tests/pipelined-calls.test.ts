@@ -24,7 +24,7 @@ async function stall({ token }: TestStudent): Promise<Socket> {
 }
 
 // SETT-01
-test('ends a download that a student does not read when the same student asks once more', async () => {
+test('ends a download that a student does not read when the same student asks again', async () => {
   const student = await server.newStudent()
   for (let n = 0; n < 200; n++) await answerMany(server, student)
   const stalled = await stall(student)

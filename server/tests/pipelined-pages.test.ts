@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../testing/test-server.ts'
 
-const token = 'a token of the tests, of 32 signs or more'
+const token = 'a token of the tests, of 32 characters or more'
 const server = useTestServer({ METRICS_TOKEN: token })
 const pipelined = 'GET /static-questions.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(15)
 

@@ -40,7 +40,7 @@ test.each(recordings)(
   },
 )
 
-/** What that app would not understand of a reply, which may come event by event. */
+/** The parts of a reply, or of its events, that that app would not understand. */
 function misunderstood(recording: Recording, request: RecordedRequest, { headers, body }: Answer): string[] {
   const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false
   const schema = replySchemaOf(recording, request, isStream ? 'text/event-stream' : 'application/json')

@@ -42,7 +42,7 @@ test('takes a student through every call of an account, by the paths and fields 
 })
 
 // API-04
-test('says how far a student is, by the log alone, through every call of progress', async () => {
+test('says how far a student is, by the log only, through every call of progress', async () => {
   const student = await server.newStudent()
   const { id } = student.user
   await choose(server, student, { questionId: 'che-1-0', option: 1 })

@@ -11,7 +11,7 @@ const server = useTestServer({ BASE_URL: 'https://prep.example.org/' })
 
 const Drawn = z.object({ path: z.string(), search: z.string(), firstReply: z.object({ trial: Trial }) })
 
-/** What the server had drawn, as the stand-in for the screens prints it. */
+/** The rendering request, as the stand-in for the screens prints it. */
 async function drawnAt(path: string) {
   const { status, body, headers } = await server.send(path)
   const printed = /<pre>(.*?)<\/pre>/s.exec(String(body['text']))?.[1] ?? ''
@@ -22,7 +22,7 @@ async function trialAt(path: string): Promise<Trial> {
   return (await drawnAt(path)).firstReply.trial
 }
 
-test('the first reply has ten questions of the subject, the same for everybody on this day', async () => {
+test('the first reply has ten questions of the subject, the same for everyone on this day', async () => {
   const drawn = await drawnAt('/try/physics')
   expect(drawn).toMatchObject({ status: 200, path: '/try/physics', search: '' })
   const { trial } = drawn.firstReply
@@ -50,7 +50,7 @@ test('another draw gives other questions, and the same draw the same ones', asyn
   expect(await ids('2026-01-01.2')).not.toEqual(first)
 })
 
-test('each step is a page of its own, with the answers in its address and nothing about the visitor kept', async () => {
+test('each step is a separate page, with the answers in its address and nothing about the visitor kept', async () => {
   const trial = await trialAt('/try/physics')
   const query = new URLSearchParams(stateAfter(trial, [0, 1])).toString()
   const before = await rowCounts()

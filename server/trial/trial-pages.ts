@@ -20,8 +20,8 @@ interface TrialPagesOptions {
 }
 
 /**
- * Serves trials as pages that work by forms alone: the address says all that a visitor has answered, and nothing of it is kept.
- * What a page holds beside that is the same for everybody who tries these questions.
+ * Serves trials as pages that need only forms: the address contains all answers of the visitor, and none are stored.
+ * Everything else on a page is the same for everyone who tries these questions.
  */
 export function mountTrialPages(app: FastifyInstance, { database, shell, gate, trials }: TrialPagesOptions): void {
   const allowance = new PageAllowance()
@@ -37,7 +37,7 @@ export function mountTrialPages(app: FastifyInstance, { database, shell, gate, t
       return await sendTrial(request, reply, { trial, shell, links })
     } catch (error) {
       // The app asks for the questions itself, and says so where that fails too.
-      request.log.error({ id: request.id, err: error }, 'a trial could not be drawn')
+      request.log.error({ id: request.id, err: error }, 'could not render a trial')
       return sendPage(request, reply, shell.page(page))
     }
   })
@@ -50,7 +50,8 @@ async function sendTrial(
 ): Promise<FastifyReply> {
   const search = queryOf(request)
   const path = `/try/${trial.subject}`
-  // Only the first page of each subject is for search engines: all others are somebody's answers, or the same in other words.
+  // Search engines get only the first page of each subject: all others contain someone's answers, or the same content
+  // again.
   if (search !== '') reply.header('X-Robots-Tag', 'noindex')
   if (search === topicQuery(trial)) {
     const key = `${path}?${search} ${trial.draw} ${trial.mark}`
@@ -63,7 +64,7 @@ async function sendTrial(
   return reply
 }
 
-/** The query of a page where nothing was answered yet, which is the same for everybody on this day. */
+/** The query of a page without answers, the same for everyone on this day. */
 function topicQuery({ topic }: Trial): string {
   return topic === null ? '' : new URLSearchParams({ topic: topic.id }).toString()
 }

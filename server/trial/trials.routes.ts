@@ -4,7 +4,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { serve, type Route } from '../platform/calls/serve.ts'
 import type { Trials } from './trials.ts'
 
-/** Questions that anybody may try. The page brings them itself; an app that came without it asks here. */
+/** Questions that anyone may try. The page contains them; an app that was loaded otherwise requests them here. */
 export function trialRoutes(trials: Trials): Route[] {
   return [
     serve(getTrial, async ({ params: { subject }, query }, { reads }) => {

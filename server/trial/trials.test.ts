@@ -23,7 +23,7 @@ test('two processes draw the same questions in the same order', async () => {
   expect(await one.find(database, ofPhysics)).toEqual(await other.find(database, ofPhysics))
 })
 
-test('gives what was last drawn while the database is away, and rejects where it knows nothing', async () => {
+test('gives what was last drawn while the database is unreachable, and rejects where it knows nothing', async () => {
   const trials = new Trials()
   const known = await trials.find(server.connection.database, ofPhysics)
   const away = connect('postgres://nobody@127.0.0.1:1/nowhere', { onError: () => undefined, max: 1 }).database

@@ -31,8 +31,8 @@ export class Trials {
   readonly #kept = new LRUCache<string, { version: string; trial: Trial }>({ max: mostKept })
 
   /**
-   * Returns null where there is no such topic in this subject, or no question of it. While the database can't be read it returns
-   * the trial as it was last drawn, or rejects.
+   * Returns null if there is no such topic in this subject, or no question in it. While the database is unreachable it
+   * returns the last draw of the trial, or rejects.
    */
   async find(database: Database, wanted: WantedTrial): Promise<Trial | null> {
     const key = seedOf(wanted)

@@ -8,7 +8,7 @@ const fieldTexts = {
   emailForm: 'Enter an email like name@example.com',
   password: 'Enter your password',
   newPassword: 'Choose a password',
-  code: 'Enter the 6 digits of your app, or a recovery code',
+  code: 'Enter the 6 digits from your app, or a recovery code',
 }
 
 export const passwordTexts = {

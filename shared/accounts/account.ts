@@ -16,13 +16,13 @@ export const AuthorId = z.optional(z.nullable(z.string()))
 export type AuthorId = z.infer<typeof AuthorId>
 export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(maximumNameLength), withoutNul)
 
-/** A password as it is hashed: one form of each letter, however the keyboard composes it. */
+/** A password in the form that is hashed: one form of each letter, however the keyboard composes it. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(1000), z.normalize('NFKC'))
 export const NewPassword = z
   .string()
   .check(z.normalize('NFKC'), z.minLength(minimumPasswordLength), z.maxLength(maximumPasswordLength))
 
-/** A token of a mailed or printed link, as it came; one that is no token of ours is refused like one that has expired. */
+/** A token of a mailed or printed link. An invalid one is refused like an expired one. */
 export const LinkToken = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens are the reader's help. */

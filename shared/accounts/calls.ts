@@ -25,7 +25,7 @@ export const login = call({
   body: z.object({
     email: Email,
     password: Password,
-    /** Of an authenticator app, or a recovery code: asked for with 401 and `fields` of path 'body.code'. */
+    /** From an authenticator app, or a recovery code. Requested with 401 and `fields` with the path 'body.code'. */
     code: z.optional(SecondFactorCode),
     /** A phone that others use too: the session ends with the browser. */
     sharedDevice: z.optional(z.boolean()),
@@ -54,7 +54,7 @@ export const session = call({
   reply: z.object({
     success: z.boolean(),
     user: z.nullable(User),
-    /** Whether the student said, signing in, that others use this phone too. */
+    /** True if the student said at sign-in that others use this phone too. */
     isSharedDevice: z.optional(z.boolean()),
   }),
 })

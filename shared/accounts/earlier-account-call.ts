@@ -10,7 +10,7 @@ export const isAccountGone = call({
   method: 'GET',
   path: '/api/account/earlier/:id',
   access: 'student',
-  summary: 'Whether no account has this id any more, as after a restore of a backup that is older than the account',
+  summary: 'Whether the account with this id is gone, for example after restoring a backup older than the account',
   params: z.object({ id: z.uuid() }),
   reply: success({ isGone: z.boolean() }),
 })

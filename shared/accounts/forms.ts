@@ -23,7 +23,7 @@ export const loginForm = {
       ...(fields.get('sharedDevice') === null ? {} : { sharedDevice: true }),
     }
   },
-  // What else is wrong with a sign-in is said of the whole: nobody learns here which part of it was right.
+  // Other errors of a sign-in belong to the whole form, so that nobody learns which part was right.
   fieldOf: ({ status, field }) => (status === unauthorized && field === 'code' ? field : undefined),
   outcomeOf: ({ status, field }) => (status === unauthorized && field === 'code' ? 'code' : undefined),
   follow: ({ query }) => pathAfterSignIn(textOf(query, 'next')),
@@ -49,7 +49,7 @@ export const forgotPasswordForm = {
   kept: ['email'],
   check: checkEmail,
   bodyOf: (fields) => ({ email: textOf(fields, 'email').trim() }),
-  // Whoever asks too often is told no more than others are.
+  // Too many requests look like any other, so that nothing can be learned from them.
   outcomeOf: ({ status }) => (status === tooMany ? 'sent' : undefined),
   follow: ({ fields }) => ({ outcome: 'sent', values: { email: textOf(fields, 'email').trim() } }),
 } satisfies PageForm<typeof requestPasswordReset>

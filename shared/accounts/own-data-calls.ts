@@ -8,7 +8,7 @@ export const exportMyData = call({
   method: 'GET',
   path: '/api/account/export',
   access: 'student',
-  summary: 'All that is kept of one’s account, as JSON and CSV in a zip file',
+  summary: 'Everything stored about the account, as JSON and CSV in a zip file',
   reply: DownloadedFile,
   givesFile: true,
 })
@@ -18,7 +18,7 @@ export const deleteMyAccount = call({
   path: '/api/account/delete',
   access: 'student',
   entrance: 'passwords',
-  summary: 'Deletes one’s account and everything that belongs to it, for good',
+  summary: 'Deletes the account and everything that belongs to it, permanently',
   body: z.object({ password: Password }),
   reply: success({}),
 })

@@ -18,7 +18,7 @@ export const resetPassword = call({
   path: '/api/auth/update-password',
   access: 'visitor',
   entrance: 'passwords',
-  summary: 'Sets a new password by the token of a mailed link, which works once, and ends all sessions',
+  summary: 'Sets a new password with the token of a mailed link, which works once, and ends all sessions',
   body: z.object({ token: LinkToken, password: NewPassword }),
   reply: success({ message: z.string() }),
 })
@@ -28,7 +28,7 @@ export const verifyEmail = call({
   path: '/api/auth/verify-email',
   access: 'visitor',
   entrance: 'sessions',
-  summary: 'Proves an e-mail address by the token of a mailed link, which works once',
+  summary: 'Verifies an e-mail address with the token of a mailed link, which works once',
   body: z.object({ token: LinkToken }),
   reply: success({ message: z.string(), email: z.string() }),
 })
@@ -38,6 +38,6 @@ export const sendVerificationEmail = call({
   path: '/api/auth/send-verification-email',
   access: 'student',
   entrance: 'sessions',
-  summary: 'Mails the link that proves one’s e-mail address once more',
+  summary: 'Sends the e-mail verification link again',
   reply: success({ message: z.string() }),
 })

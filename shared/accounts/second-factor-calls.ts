@@ -9,7 +9,7 @@ export const beginSecondFactor = call({
   access: 'admin',
   entrance: 'passwords',
   isForSecondFactor: true,
-  summary: 'Makes a secret for an authenticator app; it counts once a code of it is confirmed',
+  summary: 'Creates a secret for an authenticator app; it takes effect once a code from it is confirmed',
   body: z.object({ password: Password }),
   reply: success({
     /** For typing by hand, in base 32. */
@@ -26,7 +26,7 @@ export const confirmSecondFactor = call({
   path: '/api/account/second-factor/confirm',
   access: 'admin',
   isForSecondFactor: true,
-  summary: 'Turns the second factor on with a first code, and gives the recovery codes, once',
+  summary: 'Turns the second factor on with a first code, and returns the recovery codes, once',
   body: z.object({ code: SecondFactorCode }),
   reply: success({ recoveryCodes: z.array(z.string()) }),
 })

@@ -20,7 +20,7 @@ export const listDevices = call({
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'student',
-  summary: 'The devices on which one is signed in, the latest used first',
+  summary: 'The signed-in devices, most recently used first',
   reply: success({ data: z.array(SignedInDevice) }),
 })
 
@@ -28,7 +28,7 @@ export const signOutDevice = call({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'student',
-  summary: 'Signs out one of one’s own devices',
+  summary: "Signs out one of the caller's devices",
   params: z.object({ id: z.uuid() }),
   reply: success({}),
 })
@@ -37,6 +37,6 @@ export const signOutOtherDevices = call({
   method: 'DELETE',
   path: '/api/auth/sessions',
   access: 'student',
-  summary: 'Signs out all of one’s devices but this one',
+  summary: "Signs out all of the caller's other devices",
   reply: success({ ended: z.int() }),
 })

@@ -3,14 +3,14 @@ import { call } from '../contract/call.ts'
 import { success } from '../contract/reply.ts'
 import { Email, ExamTargets, Name, NewPassword, Nickname, Password, User } from './account.ts'
 
-/** What an account holds beside its answers, as its owner sees it. */
+/** The account without its answers, as its owner sees it. */
 export const AccountSettings = z.object({
   /** False while the operator has turned settings off: only the rights to see, take and delete one's data stay. */
   areSettingsEnabled: z.boolean(),
   name: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
-  /** Whether this site can send mail at all. */
+  /** True if this site can send mail at all. */
   canMail: z.boolean(),
   examTargets: ExamTargets,
   /** Null while not on the leaderboard. */
@@ -23,7 +23,7 @@ export const getSettings = call({
   method: 'GET',
   path: '/api/account/settings',
   access: 'student',
-  summary: 'What one’s account holds beside one’s answers',
+  summary: 'The account, without its answers',
   reply: success({ data: AccountSettings }),
 })
 
@@ -31,7 +31,7 @@ export const changeName = call({
   method: 'PUT',
   path: '/api/account/name',
   access: 'student',
-  summary: 'Changes one’s name',
+  summary: "Changes the account's name",
   body: z.object({ name: Name }),
   reply: success({ user: User }),
   badInput: 'Enter a name of at most 100 letters.',
@@ -41,7 +41,7 @@ export const changeExamTargets = call({
   method: 'PUT',
   path: '/api/account/exams',
   access: 'student',
-  summary: 'Changes the exams one prepares for',
+  summary: 'Changes the exams the student is preparing for',
   body: ExamTargets,
   reply: success({ examTargets: ExamTargets }),
 })
@@ -61,7 +61,7 @@ export const changePassword = call({
   path: '/api/account/password',
   access: 'student',
   entrance: 'passwords',
-  summary: 'Changes one’s password, signs out all other devices and renews this session’s token',
+  summary: 'Changes the password, signs out all other devices and renews this session’s token',
   body: z.object({ currentPassword: Password, newPassword: NewPassword }),
   reply: success({}),
   badInput: 'Password must be at least 8 characters long.',

@@ -9,9 +9,9 @@ export const firstWaitSeconds = 15 * minute
 const longestWaitSeconds = day
 
 /**
- * Wrong tries from unknown devices after which an account takes no more from them, until its password is reset or its owner signs in
- * on a known device. No owner is wrong a hundred times over three days of waits, and a hundred guesses find no password that is
- * missing from the list of common ones, which registration refuses.
+ * Wrong attempts from unknown devices after which an account accepts no more from them, until its password is reset or
+ * its owner signs in on a known device. No owner is wrong a hundred times over three days of waits, and a hundred
+ * guesses find no password outside the list of common ones, which registration refuses.
  */
 export const mostWrongTries = 100
 
@@ -22,10 +22,11 @@ export function waitSecondsAfter(wrongTries: number): number {
 }
 
 /**
- * On how many accounts the unknown devices of one address may be wrong without signing in to them afterwards. An account counts once an
- * hour however often it is tried, and no more once its owner has got in. In the worst hour of a school, 500 students behind one address
- * all mistype their email (500 accounts that don't exist) and their password (500 more). Who goes on all day and all week waits longer
- * each time. Shared devices are unknown ones, so a week of such mornings, five times 500 mistyped emails, must fit too.
+ * On how many accounts the unknown devices of one address may fail without signing in to them afterwards. An account
+ * counts once an hour however often it is tried, and no longer once its owner has got in. In the worst hour of a
+ * school, 500 students behind one address all mistype their email (500 accounts that don't exist) and their password
+ * (500 more). Continuing all day and all week means longer waits. Shared devices are unknown ones, so a week of such
+ * mornings, five times 500 mistyped emails, must fit too.
  */
 export const wrongAccountsOfAddress = [
   { seconds: hour, accounts: 1_200 },
@@ -45,8 +46,8 @@ export const registrationsOfAddress = [
 ] as const
 
 /**
- * Of how many emails one address may learn in an hour, by registering them, that they have an account. Students who forgot that they have one
- * learn it once; a list of addresses can't be checked at that pace.
+ * For how many emails an hour one address may learn, by registering them, that they have an account. Students who
+ * forgot their account learn it once; a list of addresses can't be checked at that pace.
  */
 export const takenEmailsAnHour = 300
 

@@ -7,7 +7,7 @@ import { ExamDates } from '../practice/exam-calendar.ts'
 /** Exams are announced a year ahead: other years are slips of the pen. */
 export const examYears = { from: 2025, to: 2099 } as const
 
-/** Whether a day is written as one, of a year that an exam can have. */
+/** Returns whether a text is a valid day, in a year that an exam can have. */
 export function isExamDay(day: string): boolean {
   const year = Number(day.slice(0, 4))
   return z.safeParse(z.iso.date(), day).success && year >= examYears.from && year <= examYears.to
@@ -21,7 +21,7 @@ export const setExamDates = call({
   method: 'PUT',
   path: '/api/admin/exam-dates',
   access: 'admin',
-  summary: 'Sets the announced days of exams; an exam that is left out has the usual months again',
+  summary: 'Sets the announced days of exams; an exam that is left out goes back to its usual months',
   body: z.object({
     examDates: z
       .array(NewExamDates)

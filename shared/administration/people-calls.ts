@@ -12,7 +12,7 @@ export const Student = z.object({
   email: z.string(),
   createdAt: z.string(),
   isEmailVerified: z.boolean(),
-  /** By the devices on which they are signed in; null where they are signed in on none. */
+  /** The latest use of their signed-in devices; null if there are none. */
   lastUsedAt: z.nullable(z.string()),
   answers: z.int(),
   /** Since when an administrator keeps them out; null where nobody does. */
@@ -27,9 +27,9 @@ export const listStudents = call({
   path: '/api/admin/students',
   access: 'admin',
   showsPeople: true,
-  summary: 'Students by parts of their name or e-mail, the newest first',
+  summary: 'Searches students by part of their name or e-mail, newest first',
   query: z.object({
-    /** Words that stand in the name or the e-mail, all of them. */
+    /** Words that must all occur in the name or the e-mail. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(longestStudentSearch), withoutNul)),
     limit: wholeNumber({ from: 1, to: 100, otherwise: 20 }),
     offset: wholeNumber({ from: 0, to: 10_000_000, otherwise: 0 }),
@@ -42,11 +42,11 @@ export const sendResetLink = call({
   method: 'POST',
   path: '/api/admin/students/:id/reset-link',
   access: 'admin',
-  summary: 'Mails a student the link that resets the password, or gives it where the site sends no mail',
+  summary: 'Mails a student a password reset link, or returns it if the site sends no mail',
   params,
   reply: success({
     message: z.string(),
-    /** For the administrator to hand over; null where it is mailed. */
+    /** For the administrator to pass on; null if it was mailed. */
     link: z.nullable(z.string()),
   }),
 })
@@ -55,7 +55,7 @@ export const suspendStudent = call({
   method: 'POST',
   path: '/api/admin/students/:id/suspend',
   access: 'admin',
-  summary: 'Keeps a student out and signs out all their devices; their data stays',
+  summary: 'Suspends a student and signs out all their devices; their data stays',
   params,
   reply: success({}),
 })

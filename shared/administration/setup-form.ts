@@ -17,7 +17,7 @@ export const setupForm = {
     password: textOf(fields, 'password'),
     site: siteChoices(fields, 'site.'),
   }),
-  // The link is used, too old, or none of ours.
+  // The link is used, expired or invalid.
   outcomeOf: ({ status }) => (status === forbidden ? 'refused' : undefined),
   follow: () => ({ outcome: 'done', values: {} }),
 } satisfies PageForm<typeof setUpSite>

@@ -4,17 +4,17 @@ import { call } from '../contract/call.ts'
 import { success } from '../contract/reply.ts'
 import { ExamDates } from '../practice/exam-calendar.ts'
 
-/** One line: it stands in titles and in the sender of mails. */
+/** A single line, because it appears in titles and in the sender of mails. */
 const SiteName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u))
 
-/** What an administrator says of this site. */
+/** An administrator's choices for this site. */
 const SiteChoices = z.object({ name: SiteName, supportEmail: z.nullable(Email) })
 
 /** How this site and its students reach each other: what a page knows of it that the server drew. */
 export const SiteContact = z.object({
-  /** Where students reach the people who run the site; null where nobody said. */
+  /** The support address; null if none is set. */
   supportEmail: z.nullable(z.string()),
-  /** Whether this site can send mail, so that a link can be asked for. */
+  /** True if this site can send mail, so that links can be requested. */
   canMail: z.boolean(),
 })
 export type SiteContact = z.infer<typeof SiteContact>
@@ -34,7 +34,7 @@ export const getSite = call({
   method: 'GET',
   path: '/api/site',
   access: 'visitor',
-  summary: 'The name of this site and who answers for it',
+  summary: "The site's name and support address",
   reply: success({ data: Site }),
 })
 
@@ -69,6 +69,6 @@ export const sendTestMail = call({
   path: '/api/admin/test-mail',
   access: 'admin',
   entrance: 'others',
-  summary: 'Sends a mail to oneself at once and says what the mail server answered',
+  summary: 'Sends a test mail to the caller at once and returns what the mail server answered',
   reply: success({ message: z.string() }),
 })

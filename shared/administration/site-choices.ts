@@ -7,7 +7,7 @@ const fieldTexts = {
   supportEmail: 'Enter an email like name@example.com, or nothing',
 }
 
-/** What a form says of the site; no support address where the field is empty. */
+/** The choices in a form; no support address if the field is empty. */
 export function siteChoices(form: Fields, prefix: '' | 'site.') {
   const supportEmail = textOf(form, `${prefix}supportEmail`).trim()
   return { name: textOf(form, `${prefix}name`).trim(), supportEmail: supportEmail === '' ? null : supportEmail }

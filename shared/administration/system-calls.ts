@@ -5,7 +5,7 @@ import { success } from '../contract/reply.ts'
 
 const Count = z.int().check(z.minimum(0))
 
-/** What calls of an AI provider took together. Tokens that a provider does not count are estimated. */
+/** The total usage of an AI provider. Tokens that the provider does not count are estimated. */
 const AiSpending = z.object({
   calls: Count,
   failures: Count,
@@ -15,7 +15,7 @@ const AiSpending = z.object({
   cost: z.nullable(z.number()),
 })
 
-/** What the server says of itself; everything is read at the moment of asking. */
+/** The system info; everything is read at the moment of the call. */
 export const SystemInfo = z.object({
   environment: z.enum(['development', 'production']),
   appVersion: z.string(),
@@ -31,11 +31,11 @@ export const SystemInfo = z.object({
   mail: z.object({ isConfigured: z.boolean(), waiting: Count, failed: Count, lastError: z.nullable(z.string()) }),
   ai: z.object({
     isConfigured: z.boolean(),
-    /** Where the provider is reached, without anything secret; null where there is none. */
+    /** The host of the provider, without secrets; null without a provider. */
     host: z.nullable(z.string()),
     /** The one that the tutor speaks with, then the one that writes questions where that is another. */
     models: z.array(z.string()),
-    /** Since when this server leaves the provider alone because it kept failing; null while it does not. */
+    /** Since when this server has paused calls because the provider kept failing; null if it has not. */
     pausedSince: z.nullable(z.string()),
     /** Most calls of a day, for all students together. */
     callsADay: Count,
@@ -43,7 +43,7 @@ export const SystemInfo = z.object({
     today: AiSpending,
     thisMonth: AiSpending,
   }),
-  /** Of the file system that holds the data folder; null where the server cannot say. */
+  /** The file system with the data folder; null if the server can't tell. */
   disk: z.nullable(z.object({ freeBytes: Count, totalBytes: Count })),
   /** Null while no backup was made. */
   lastBackupAt: z.nullable(z.string()),
@@ -63,7 +63,7 @@ export const getSystemInfo = call({
   reply: success({ data: SystemInfo }),
 })
 
-/** What is noted of administrators. What is removed from this list could no longer be shown: it only grows. */
+/** Actions of administrators in the audit. Removed entries could no longer be shown, so the list only grows. */
 export const AuditAction = z.enum([
   /** An account became an administrator: by command, by the setup link, or by ADMIN_EMAIL. */
   'granted',
@@ -109,7 +109,7 @@ export const AuditEntry = z.object({
   id: z.uuid(),
   at: z.string(),
   action: AuditAction,
-  /** E-mail of who did it; null for an account that is gone. */
+  /** E-mail of the administrator; null for a deleted account. */
   actor: z.nullable(z.string()),
   isCommandLine: z.boolean(),
   /** E-mail of the account that it was done to; null where it was none, or is gone. */

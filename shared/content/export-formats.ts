@@ -2,7 +2,7 @@
 export const exportFormats = ['json', 'csv', 'moodle-xml', 'qti', 'gift', 'anki'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** What a person calls each of them. */
+/** The formats' names for people. */
 export const exportFormatNames = {
   json: 'JSON',
   csv: 'CSV',

@@ -14,7 +14,7 @@ export function isEmptyRow({ name, children }: MathNode): boolean {
   return name === 'mrow' && children.length === 0
 }
 
-/** True for a sum, an integral or a limit, with or without what stands above and below it. */
+/** True for a sum, an integral or a limit, with or without scripts above and below it. */
 export function isBigOperator(node: MathNode): boolean {
   if (node.name === 'mo') return bigOperators.has(node.text)
   if (node.name === 'mi') return node.text === 'lim'

@@ -3,8 +3,8 @@ import { readMath, unescapeText, type MathNode } from './math-tree.ts'
 const pieces = /(<math>.*?<\/math>)/
 
 /**
- * The text behind an HTML form, as an author writes it: each formula as LaTeX between dollar signs. Typeset again, it gives
- * the same HTML for every formula of the bank.
+ * The text that an author would write for an HTML form, with each formula as LaTeX between dollar signs. Typeset again,
+ * it gives the same HTML for every formula of the bank.
  */
 export function sourceText(html: string): string {
   return html
@@ -33,7 +33,7 @@ const commands: Readonly<Record<string, string>> = {
   '{': '\\{',
   '}': '\\}',
 }
-/** As letters, and not as signs, they are what they look like. */
+/** Letters that look the same outside a formula. */
 const lettersAsTheyAre = new Set(['°', '′'])
 const accents: Readonly<Record<string, string>> = {
   '¯': '\\bar',
@@ -85,7 +85,7 @@ function latexOf(node: MathNode): string {
   }
 }
 
-/** A base or a script, in braces unless it is one sign. */
+/** A base or a script, in braces unless it is a single character. */
 function script(node: MathNode): string {
   const latex = latexOf(node)
   return /^(?:[A-Za-z\d]|\\[a-z]+)$/.test(latex) ? latex : `{${latex}}`
@@ -139,7 +139,7 @@ function fraction(node: MathNode): string {
   return `${node.attributes.displaystyle === undefined ? '\\frac' : '\\dfrac'}{${above}}{${below}}`
 }
 
-/** An isotope, whose numbers stand before its symbol. */
+/** An isotope, whose numbers precede its symbol. */
 function prescripted(node: MathNode): string {
   const [, , below = '', above = ''] = node.children.map(script)
   return `{}_${below}^${above}${latexAt(node, 0)}`

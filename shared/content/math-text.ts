@@ -129,7 +129,7 @@ function withoutBrackets(text: string): string {
   return shorter === text ? text : withoutBrackets(shorter)
 }
 
-/** The text of the nodes, in brackets where it is more than one sign, number or bracketed whole. */
+/** The text of the nodes, in brackets unless it is a single symbol, a number or already bracketed. */
 function wrapped(nodes: readonly MathNode[]): string {
   const text = mathText({ name: 'mrow', attributes: {}, text: '', children: [...nodes] })
   const [only] = nodes

@@ -4,15 +4,15 @@ import { SubjectId } from './question.ts'
 /** One part of a note: `title` is '' for the opening. `html` holds p, ul, ol, li, table, strong, em and MathML only. */
 export const NoteSection = z.object({ title: z.string(), html: z.string() })
 
-/** What a student reads on a topic. */
+/** The note of a topic. */
 export const Note = z.object({
   topicId: z.string(),
-  /** What the student can do afterwards, each from a verb on. */
+  /** What the student can do afterwards, each starting with a verb. */
   objectives: z.array(z.string()).check(z.minLength(1)),
   sections: z.array(NoteSection).check(z.minLength(1)),
 })
 
-/** A note that stands by itself: with the names of its topic and unit. */
+/** A note with the names of its topic and unit. */
 export const TextbookNote = z.extend(Note, { title: z.string(), unit: z.int(), unitTitle: z.string() })
 
 /** All notes of a subject, in the order of the syllabus: the file that a phone keeps. */

@@ -24,10 +24,10 @@ export const RichQuestion = z.object({
   reasons: z.optional(z.array(z.nullable(z.string()))),
 })
 
-/** A drawing of ours: an SVG that takes the colour of the text around it, made and checked when the bank was built. */
+/** A drawing as SVG in the colour of the surrounding text, checked when the bank was built. */
 export const Figure = z.object({
   svg: z.string(),
-  /** All that it shows, in words, for who cannot see it. */
+  /** Everything it shows in words, for students who cannot see it. */
   alt: z.string(),
 })
 
@@ -36,14 +36,14 @@ export const Figure = z.object({
  * screen readers and old browsers need nothing else; `rich` holds the typeset forms.
  */
 export const Question = z.object({
-  // What many questions share stands first and side by side: replies compress better.
+  // Fields with few distinct values come first, because replies then compress better.
   subject: SubjectId,
   /** Counts up with every published change of this question; an answer names the version that was seen. */
   version: z.int().check(z.minimum(1)),
   /** The picture of a question that was brought in from outside; our own carry a `figure`. */
   imageUrl: z.nullable(z.string()),
   examType: ExamType,
-  /** Where a question comes from that is not one of our originals; null for those, which `sourceWords` describes. */
+  /** The source of a question that is not one of our originals; null for those, which `sourceWords` describes. */
   source: z.nullable(z.string()),
   difficulty: Difficulty,
   /** False where the order of the options carries meaning (sorted numbers, I/II/III lists): they are never shuffled. */
@@ -63,7 +63,7 @@ export const Question = z.object({
   hints: z.array(z.string()),
   rich: z.optional(RichQuestion),
   figure: z.optional(Figure),
-  /** Of a question that was made for a student: a fresh variant of a proven template, or written by a model. */
+  /** Set for a question generated for a student: a fresh variant of a proven template, or written by a model. */
   origin: z.optional(z.enum(['variant', 'model'])),
 })
 
@@ -81,15 +81,15 @@ export const difficultyWords = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } 
   string
 >
 
-/** How a question that was made for a student is marked, and what stands beside it. */
+/** The label and the description of a question that was generated for a student. */
 export const originWords = {
   variant: { badge: 'New variant', source: 'Made from a checked template' },
   model: { badge: 'AI', source: 'Written by AI and not yet reviewed. It can be wrong.' },
 } as const
 
-/** Where a question comes from, in words that a student may read beside it. */
+/** The source of a question, in words for students. */
 export function sourceWords({ source, examType, origin }: Pick<Question, 'source' | 'examType' | 'origin'>): string {
-  // What an administrator has read and published says so.
+  // Questions that an administrator has reviewed and published have a source.
   if (source !== null) return source
   return origin === undefined ? `Original, ${examType} style` : originWords[origin].source
 }

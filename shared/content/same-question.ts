@@ -1,8 +1,8 @@
 import type { Question } from './question.ts'
 
 /**
- * What a question asks: its words, its pictures, and its options in whatever order. Where this is the same of two versions and
- * their keys say different words, one of them is wrong.
+ * The content of a question: its words, its pictures, and its options in any order. If two versions have the same
+ * content but different keys, one of the keys is wrong.
  */
 export function whatIsAsked({
   text,

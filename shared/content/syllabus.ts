@@ -6,7 +6,7 @@ export const unitsPerSubject = 11
 export const levels = ['SS1', 'SS2', 'SS3'] as const
 export const Level = z.enum(levels)
 
-/** A leaf of the syllabus; it carries its unit, so that a topic alone can be shown anywhere. */
+/** A leaf of the syllabus. It contains its unit, so that it can be shown on its own. */
 export const Topic = z.object({
   id: z.string(),
   title: z.string(),

@@ -1,2 +1,2 @@
-/** Versions that administrators make have higher numbers, so that none of the bank ever has the number of one of theirs. */
+/** Administrators' versions start above this number, so that they never collide with those of the bank. */
 export const versionsOfAdministrators = 1_000_000

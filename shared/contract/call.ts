@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may make a call. `self` is the student whose `userId` stands in the path or query (no userId means oneself), or an
- * administrator. The server refuses everyone else before the handler runs.
+ * Who may make a call. `self` is the student named by `userId` in the path or query (without a `userId`, the caller),
+ * or an administrator. The server refuses everyone else before the handler runs.
  */
 export type Access = 'visitor' | 'student' | 'self' | 'admin'
 
@@ -24,11 +24,11 @@ interface CallShape {
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
-  /** What leaves the server: fields that it does not name are dropped. */
+  /** What leaves the server: other fields are dropped. */
   reply: z.ZodMiniType
   /** HTTP status of success; 200 when left out. */
   status?: 200 | 201
-  /** What a 400 says, where the documents prescribe a text. */
+  /** The message of a 400, if the documents prescribe one. */
   badInput?: string
   /** Largest body in bytes; 16 KB when left out. */
   bodyLimit?: number
@@ -38,15 +38,21 @@ interface CallShape {
   takesUpload?: boolean
   /** True where the reply is a file, its schema a `DownloadedFile`. */
   givesFile?: boolean
-  /** True for a GET whose reply may be some seconds old, but not for whoever has just written: a standby may give it. */
+  /**
+   * True for a GET whose reply may be some seconds old: a standby may answer it, but not for a student who has just
+   * written.
+   */
   mayLag?: boolean
-  /** What each event is where the handler answers with a stream of server-sent events in place of the reply. */
+  /** The schema of each event, if the handler answers with a stream of server-sent events instead of the reply. */
   events?: z.ZodMiniType
   /** True for the calls by which an administrator turns the second factor on: a session without one may make them. */
   isForSecondFactor?: boolean
   /** Shows an administrator names, addresses or words of several people: each look is noted. */
   showsPeople?: boolean
-  /** True for what brings in what a student did: it changes by additions alone, so that the oldest client is still heard. */
+  /**
+   * True for calls that deliver what a student did. They only ever gain optional parts, so that the oldest client still
+   * works.
+   */
   isForOldClients?: boolean
 }
 

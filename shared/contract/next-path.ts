@@ -1,7 +1,7 @@
 import { isPage } from './pages.ts'
 
 const home = '/dashboard'
-/** What browsers drop or change in an address, so that it leads elsewhere than it says. */
+/** What browsers drop or change in an address, so that it would lead elsewhere. */
 const unsafe = /[\p{Cc}\p{Cs}\\]|^\/\//u
 
 /** Returns where to go after signing in: the page of ours that `next` names, else the dashboard. Never another site. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ArgumentsOf, Call, ReplyOf } from './call.ts'
 import type { DrawnPage } from './pages.ts'
 
-/** What is wrong with a form. */
+/** An error in a form. */
 export const FieldError = z.object({
   /** Id of the field; none where no field is at fault. */
   field: z.optional(z.string()),
@@ -21,10 +21,10 @@ export function textOf(fields: Fields, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What a page knows of the form that was posted to it: what is wrong, what was typed, or what came of it. */
+/** The result of a posted form, for rendering its page: errors, what was typed, or the outcome. */
 export const PostedForm = z.object({
   errors: z.array(FieldError),
-  /** By field what was typed, but never a secret; or what the page of the outcome shows. */
+  /** What was typed by field, but never a secret; or values for the page of the outcome. */
   values: z.record(z.string(), z.string()),
   /** Names another face of the page than the form. */
   outcome: z.optional(z.string()),
@@ -67,7 +67,7 @@ export function fieldNamedBy(faults: readonly { path: string }[] | undefined): s
   return path?.startsWith('body.') ? path.slice('body.'.length) : undefined
 }
 
-/** What the server says after too many attempts, with the wait in minutes; less than a minute counts as one. */
+/** The server's message after too many attempts, with the wait in minutes, at least one. */
 export function withWait(message: string, seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return `${message} Time left: ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`

@@ -33,15 +33,15 @@ export const pages = [
 export type Page = (typeof pages)[number]
 
 /**
- * Pages whose words come as HTML alone: no phone gets them as code. The app shows what stands in the element that has the
- * attribute `data-article`.
+ * Pages whose text exists only as HTML: no phone gets it as code. The app shows the element with the attribute
+ * `data-article`.
  */
 export const articlePages = ['/help', '/about', '/terms', '/privacy', '/corrections'] as const satisfies readonly Page[]
 
-/** Pages that say the same to everybody: they come as HTML that can be read at once, as does the page of each topic. */
+/** Pages that are the same for everyone: prerendered HTML, as is the page of each topic. */
 export const writtenPages = ['/', '/subjects', '/topics', ...articlePages] as const satisfies readonly Page[]
 
-/** Pages that the server draws for whoever asks, with forms that work before any script is there; the app hydrates them. */
+/** Pages that the server renders per request, with forms that work without scripts; the app hydrates them. */
 export const drawnPages = [
   '/login',
   '/register',
@@ -61,7 +61,7 @@ export const personalPages = ['/dashboard', '/practice'] as const satisfies read
 
 export type PersonalPage = (typeof personalPages)[number]
 
-/** Pages that search engines are told of, as is the page of each topic. */
+/** Pages for search engines, in addition to the page of each topic. */
 export const listedPages = [...writtenPages, '/contact', '/try'] as const satisfies readonly Page[]
 
 /** The file name of what the build writes for drawn pages of this form, without its ending: `try.subject` for `/try/:subject`. */
@@ -70,8 +70,8 @@ export function nameOfDrawn(page: DrawnPage): string {
 }
 
 /**
- * What a written page says in the place of what only the server knows: `content` is what the database holds for this page. Where
- * nobody can be written to, a page has another form.
+ * Placeholders in a prerendered page for what only the server knows; `content` is what the database has for this page.
+ * Sites without a support address have other versions of the pages.
  */
 export const placeholders = {
   siteName: '__SITE_NAME__',
@@ -108,7 +108,7 @@ export const guardedPages = [
 
 const forms = pages.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))
 
-/** Whether a path (without query) is a page of ours; anything else is a 404. */
+/** Returns whether a path (without query) is a page of ours; anything else is a 404. */
 export function isPage(path: string): boolean {
   return forms.some((form) => form.test(path))
 }

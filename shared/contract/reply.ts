@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** Counts up when a client must change to be understood; every request of the app and every reply carries it. */
 export const contractVersion = 1
-/** Clients of an older contract are told so, but for the calls that are for old clients as well. */
+/** Clients with an older contract are asked to update, except in calls with `isForOldClients`. */
 export const oldestContractVersion = 1
 export const contractHeader = 'X-Contract-Version'
 /** Names the history of the server’s data: another one than before may lack what was acknowledged. */
@@ -20,7 +20,7 @@ export const ErrorReply = z.object({
 
 export type ErrorReply = z.infer<typeof ErrorReply>
 
-/** A success with fields of its own beside `success: true`. */
+/** A success with additional fields beside `success: true`. */
 // @__NO_SIDE_EFFECTS__
 export function success<const Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.object({ success: z._default(z.literal(true), true), ...shape })

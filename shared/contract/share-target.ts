@@ -1,9 +1,9 @@
 import type { Page } from './pages.ts'
 
-/** Where a phone posts what another app shares with this one, and by which names; the manifest tells it so. */
+/** The address and field names with which a phone shares content with this app; the manifest contains them. */
 export const shareTarget = { path: '/shared', words: 'prompt', file: 'file' } as const
 
-/** What the address of the storage page ends in when a file was shared that it is to take in. */
+/** The query of the storage page after a file was shared. */
 export const sharedFileQuery = 'shared'
 
 /** Longer words, written for an address, would not fit into what servers read of one. */

@@ -4,7 +4,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Runs a file operation whose subject may be missing: undefined stands for "there is none". */
+/** Runs a file operation on something that may be missing: returns undefined if it is. */
 export async function orMissing<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
     return await operation

@@ -23,7 +23,7 @@ export function previousOf<Session extends Past>(
   return alike.sort((one, other) => Date.parse(other.startedAt) - Date.parse(one.startedAt))[0] ?? null
 }
 
-/** What the difference of two percentages says to the student. */
+/** The difference of two percentages in words. */
 export function comparisonWords(now: number, before: number): string {
   if (now === before) return `The same as last time: ${before}%`
   const points = Math.abs(now - before)

@@ -4,10 +4,10 @@ import { versionsOfAdministrators } from '../content/version.ts'
 import type { PracticeSession } from './session.ts'
 
 /**
- * The session with its questions put right by what administrators made of them since, and by what a later bank says where it still
- * asks the same: where it asks something else it changes no marks. The options stay, and the version, as the answers name them;
- * right is the option that says what the newer version calls right. Where none does, the question stays as it was seen: what
- * became of it only the server can tell, which knows all versions.
+ * The session with corrections by administrators, and by a later bank if it still asks the same; otherwise marks don't
+ * change. The options and the version stay, because answers refer to them; the right option is the one that the newer
+ * version calls right. If there is none, the question stays as it was seen: only the server, which knows all versions,
+ * can tell its mark.
  */
 export function correctedSession(session: PracticeSession, newest: readonly ShownQuestion[]): PracticeSession {
   const newestById = new Map(newest.map((question) => [question.id, question]))

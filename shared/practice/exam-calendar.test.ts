@@ -27,7 +27,7 @@ it('is urgent below 100 days, not at 100 (PRAC-03)', () => {
   expect(jamb('2027-01-06')).toMatchObject({ daysLeft: 99, isUrgent: true })
 })
 
-it('rolls over to the next year once a sitting has begun (decision 2)', () => {
+it('rolls over to the next year once a sitting has started (decision 2)', () => {
   expect(shown('2027-04-15')[0]).toMatchObject({ name: 'JAMB UTME', year: 2027, daysLeft: 0 })
   expect(shown('2027-05-01').map(({ name, year }) => `${name} ${year}`)).toEqual([
     'NECO 2027',

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export const ExamSitting = z
   .object({
     body: ExamType,
-    /** What students call it: 'JAMB UTME'. */
+    /** The name that students use: 'JAMB UTME'. */
     name: z.string(),
     year: z.int(),
     start: z.iso.date(),
@@ -20,7 +20,7 @@ export const ExamSitting = z
     /** How near the truth the first day is. */
     precision: z.enum(['day', 'week', 'month']),
     status: z.enum(['expected', 'announced']),
-    /** Where the dates come from, in words. */
+    /** The source of the dates, in words. */
     source: z.string(),
     checkedOn: z.iso.date(),
   })
@@ -35,7 +35,7 @@ export type ExamCalendar = z.infer<typeof ExamCalendar>
 export const ExamDates = z.object({ body: ExamType, start: z.iso.date(), end: z.nullable(z.iso.date()) })
 export type ExamDates = z.infer<typeof ExamDates>
 
-/** What a student sees of a sitting. */
+/** The part of a sitting that students see. */
 export type ShownSitting = Omit<ExamSitting, 'source' | 'checkedOn'>
 
 export interface UpcomingExam extends ShownSitting {
@@ -64,8 +64,8 @@ function dayInWords(day: string): string {
 }
 
 /**
- * The next sitting of each exam from a day (YYYY-MM-DD) on, soonest first. A sitting that has begun gives way to the next
- * one; an exam with no sitting ahead in the calendar is left out.
+ * The next sitting of each exam from a day (YYYY-MM-DD) on, soonest first. A sitting that has started is replaced by
+ * the next one; exams without a future sitting are left out.
  */
 export function upcomingExams(calendar: readonly ShownSitting[], today: string): UpcomingExam[] {
   const ahead = calendar.filter(({ start }) => start >= today).sort((one, other) => (one.start < other.start ? -1 : 1))

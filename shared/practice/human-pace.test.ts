@@ -10,7 +10,7 @@ const answer = (changes: Partial<TimedAnswer> = {}): TimedAnswer => ({
   receivedAtMs: noon + 1000,
   ...changes,
 })
-/** So many answers with the same time between them. */
+/** This many answers with the same time between them. */
 const series = (count: number, apartMs: number, from = noon) =>
   Array.from({ length: count }, (_, n) => answer({ answeredAtMs: from + n * apartMs }))
 

@@ -14,8 +14,9 @@ export interface TimedAnswer {
 }
 
 /**
- * Whether a person can have given this answer: it took two seconds at least, came after the account was opened, and was not given
- * long after it was received. It may have been received at any time later, since phones are offline for weeks.
+ * Returns whether a person can have given this answer: it took at least two seconds, came after the account was
+ * created, and not long after it was received. It may have been received much later, because phones are offline for
+ * weeks.
  */
 export function isPossible({ answeredAtMs, durationMs, receivedAtMs }: TimedAnswer, openedAtMs: number): boolean {
   return durationMs >= fewestMs && answeredAtMs >= openedAtMs && answeredAtMs <= receivedAtMs + clockAheadMs

@@ -156,7 +156,7 @@ describe('a practice session', () => {
     expect(run(checkpoint, { type: 'continue', at })).toMatchObject({ phase: 'quiz', position: 20, batchStart: 20 })
   })
 
-  it('can be taken up again after Exit Quiz, where it was left (PRAC-11)', () => {
+  it('can be resumed after Exit Quiz, where it was left (PRAC-11)', () => {
     const left = run(
       aSession(5),
       choose(1),
@@ -175,7 +175,7 @@ describe('a practice session', () => {
     expect(run(aSession(5), { type: 'close', at: startOfTime })).toMatchObject({ phase: 'results', ending: 'exited' })
   })
 
-  it('starts again at the first question with answers cleared, as a session of its own (PRAC-11)', () => {
+  it('starts again at the first question with answers cleared, as a separate session (PRAC-11)', () => {
     const finished = run(aSession(2), choose(1), { type: 'mark' }, { type: 'finish', at: startOfTime })
     const again = restartSession(finished, { id: '0190b5a0-0000-7000-8000-000000000002', at: startOfTime + 5000 })
     expect(again).toMatchObject({ position: 0, answers: {}, marked: [], phase: 'quiz', ending: null, taps: 0 })

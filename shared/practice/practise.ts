@@ -2,7 +2,7 @@ import { longestDurationMs } from '../sync/calls.ts'
 import { explainsAtOnce } from './feedback.ts'
 import type { PracticeSession } from './session.ts'
 
-/** After so many questions of a batch the student is asked whether to go on. */
+/** After this many questions of a batch the student is asked whether to continue. */
 export const batchLength = 20
 
 /** Nobody looks at one question for longer without a break: beyond it the clock jumped or the phone slept. */
@@ -20,7 +20,7 @@ export type PracticeAction =
   | ({ type: 'go to'; position: number } & Moment)
   /** Takes up a session that was left by Exit Quiz. */
   | ({ type: 'reopen' } & Moment)
-  /** Ends an unfinished session for good, as it was left. */
+  /** Ends an unfinished session permanently, as it was left. */
   | ({ type: 'close' } & Moment)
   /** The screen shows the question again, after a reload or a break: time counts from here. */
   | ({ type: 'show' } & Moment)
@@ -41,7 +41,7 @@ export function practise(session: PracticeSession, action: PracticeAction): Prac
   return session.phase === 'checkpoint' ? decideAtCheckpoint(session, action) : answerQuestions(session, action)
 }
 
-/** True where 'Next' leads to the checkpoint: a full batch lies behind and more questions remain. */
+/** True if 'Next' leads to the checkpoint: a batch is complete and more questions remain. */
 export function isCheckpointDue({ position, batchStart, questions }: PracticeSession): boolean {
   return position + 1 - batchStart === batchLength && position + 1 < questions.length
 }

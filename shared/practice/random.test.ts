@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom, shuffle } from './random.ts'
 
-test('keeps every entry and leaves the list itself alone', () => {
+test('keeps every entry and does not touch the list itself', () => {
   const list = ['a', 'b', 'c', undefined, 'd']
   const shuffled = shuffle(list, seededRandom('kept'))
   expect(list).toEqual(['a', 'b', 'c', undefined, 'd'])

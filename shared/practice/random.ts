@@ -10,7 +10,7 @@ export function seededRandom(seed: string): Random {
   }
 }
 
-/** The list in random order; the list itself is left alone. */
+/** The list in random order, as a copy. */
 export function shuffle<T>(list: readonly T[], random: Random): T[] {
   const shuffled: T[] = []
   for (const entry of list) {

@@ -3,17 +3,17 @@ import { apportion, type Apportioned } from './apportion.ts'
 import { shuffle, type Random } from './random.ts'
 import { spaceFamilies } from './spacing.ts'
 
-/** What the draw of a session needs to know of a question. */
+/** The fields of a question that the draw needs. */
 export interface PracticeCandidate {
   id: string
   subject: SubjectId
   unit: number
   isCalculation: boolean
-  /** Variants of one template share it; null for a question that stands alone. */
+  /** Variants of one template share it; null for a question without a family. */
   family: string | null
 }
 
-/** What the papers of one subject look like. */
+/** The structure of the papers in one subject. */
 export interface Blueprint {
   /** Weight of each unit by its number; a unit that is not named is drawn only when the others have run out. */
   units: Readonly<Partial<Record<number, number>>>
@@ -44,7 +44,7 @@ export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Cand
   return spaceFamilies(drawn)
 }
 
-/** The first candidate of each family with all that belong to none, then the second of each family, and so on. */
+/** The first candidate of each family and all without one, then the second of each family, and so on. */
 function roundsOf<Candidate extends PracticeCandidate>(candidates: readonly Candidate[]): Candidate[][] {
   const rounds: Candidate[][] = []
   const seenByFamily = new Map<string, number>()

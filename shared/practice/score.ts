@@ -51,7 +51,7 @@ export function mistakesOf(session: PracticeSession): readonly SessionQuestion[]
   return markedOver(session).filter((entry) => isCorrect(session, entry) !== true)
 }
 
-/** Whether the student's answer is the key; null where there is none. */
+/** Returns whether the student's answer is the key; null without an answer. */
 export function isCorrect(session: Pick<PracticeSession, 'answers'>, { question }: SessionQuestion): boolean | null {
   const answer = session.answers[question.id]
   return answer === undefined ? null : answer.option === question.correctOption

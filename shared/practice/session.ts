@@ -11,7 +11,7 @@ export const SessionQuestion = z.object({
   shownOrder: z.array(z.int().check(z.minimum(0))),
 })
 
-/** The latest answer to a question, with all that the answer log wants to know of it. */
+/** The latest answer to a question, with everything for the answer log. */
 export const GivenAnswer = z.object({
   id: PhoneId,
   /** Stored index of the chosen option. */
@@ -33,7 +33,7 @@ export const SessionProgress = z.object({
   position: z.int().check(z.minimum(0)),
   batchStart: z.int().check(z.minimum(0)),
   phase: z.enum(['quiz', 'checkpoint', 'results']),
-  /** How it ended; a session that was left by Exit Quiz can be taken up again. */
+  /** How it ended; a session left with Exit Quiz can be resumed. */
   ending: z.nullable(z.enum(['finished', 'stopped', 'exited'])),
   /** Ids of the questions marked for review. */
   marked: z.array(z.string()),
@@ -85,7 +85,7 @@ export function paperOf(questions: readonly ShownQuestion[], random: Random): Se
   }))
 }
 
-/** The same questions again from the first one, with nothing answered: a session of its own in the log. */
+/** The same questions from the first one, without answers, as a separate session in the log. */
 export function restartSession(session: PracticeSession, { id, at }: { id: string; at: number }): PracticeSession {
   return { ...session, ...freshProgress(id, at) }
 }

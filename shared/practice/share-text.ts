@@ -13,8 +13,8 @@ interface Shared {
 }
 
 /**
- * What a student sends to friends: the score, a square for each question, and where to practise. It says nothing of who
- * the student is, and fits into 300 characters for the longest session.
+ * The text that a student shares: the score, a square for each question, and where to practise. It does not identify
+ * the student, and stays under 300 characters for the longest session.
  */
 export function shareText({ session, about, siteName, address }: Shared): string {
   const { correct, total, percentage } = sessionScore(session)

@@ -1,6 +1,6 @@
 import { familyDistance } from './spacing.ts'
 
-/** What the checks of a drawn session look at. */
+/** The fields that the checks of a drawn session need. */
 export interface Member {
   id: string
   family: string | null
@@ -25,7 +25,7 @@ export function isSpaced(members: readonly Member[]): boolean {
   })
 }
 
-/** For tests: how many questions of each family there are; a question that stands alone is a family of its own. */
+/** For tests: the number of questions in each family; a question without one is its own family. */
 export function sizesOfFamilies(members: readonly Member[]): Map<string, number> {
   const sizes = new Map<string, number>()
   for (const { family, id } of members) sizes.set(family ?? id, (sizes.get(family ?? id) ?? 0) + 1)

@@ -8,7 +8,7 @@ const draws = fc
   .array(family, { maxLength: 100 })
   .map((families) => families.map((family, id) => ({ id: String(id), family })))
 
-/** A draw whose letters are families; a dot is a question that stands alone. */
+/** A draw whose letters are families; a dot is a question without one. */
 function draw(letters: string): Member[] {
   return [...letters].map((letter, id) => ({ id: String(id), family: letter === '.' ? null : letter }))
 }

@@ -2,7 +2,7 @@
 export const familyDistance = 4
 
 interface InFamily {
-  /** Null for a question that stands alone. */
+  /** Null for a question without a family. */
   family: string | null
 }
 
@@ -14,9 +14,9 @@ interface Queue<Candidate> {
 }
 
 /**
- * Orders a draw so that questions of one family stand at least `familyDistance` apart, and otherwise keeps the given order
- * where it can. If one family has too many questions for that, those that can't be spaced come last, each as far from the
- * previous one of its family as possible.
+ * Orders a draw so that questions of one family are at least `familyDistance` apart, and otherwise keeps the given
+ * order if possible. If one family has too many questions for that, those that can't be spaced come last, each as far
+ * from the previous one of its family as possible.
  */
 export function spaceFamilies<Candidate extends InFamily>(candidates: readonly Candidate[]): Candidate[] {
   const families = new Set(candidates.map((candidate) => candidate.family ?? candidate))
@@ -73,7 +73,10 @@ function chooseQueue<Candidate>(open: readonly Queue<Candidate>[], position: num
   return isTight(open) ? smallestBy(rested, ({ waiting }) => -waiting.length) : smallestBy(rested, rankOf)
 }
 
-/** Whether a longer queue must move now: else its last questions would not find enough places at the right distance. */
+/**
+ * Returns whether a longer queue must move now because otherwise its last questions would not fit at the right
+ * distance.
+ */
 function isTight(open: readonly Queue<unknown>[]): boolean {
   const places = open.reduce((sum, { waiting }) => sum + waiting.length, 0)
   const longest = Math.max(...open.map(({ waiting }) => waiting.length))

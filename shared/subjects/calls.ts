@@ -53,19 +53,19 @@ export const listQuestions = call({
   path: '/api/questions',
   access: 'visitor',
   summary:
-    'Questions that match the filter: a page in the order of topics and ids, a random draw that mirrors the papers, or those that fit a search, the best first',
+    'Questions that match the filter: a page ordered by topic and id, a random draw that mirrors the papers, or the results of a search, best first',
   query: z.extend(QuestionFilter, {
     limit: wholeNumber({ from: 1, to: syncPageSize, otherwise: 20 }),
     offset: wholeNumber({ from: 0, to: 10_000_000, otherwise: 0 }),
     random: Flag,
-    /** What a student types. The questions that fit it come then, the best first, a hundred at most, one of each family. */
+    /** A student's search. The matching questions come best first, at most a hundred, one per family. */
     search: z._default(SearchTerm, ''),
   }),
   mayLag: true,
   reply: success({
     questions: z.array(ShownQuestion),
     total: z.int(),
-    /** Of the published questions that this was read from: a standby may not have the latest yet. Older servers do not say it. */
+    /** The version of the published questions that this was read from: a standby may lag. Older servers omit it. */
     version: z.optional(z.string()),
   }),
 })
@@ -84,7 +84,7 @@ export const questionVersion = call({
   method: 'GET',
   path: '/api/questions/version',
   access: 'visitor',
-  summary: 'Version of the published questions, which changes with every change of them, and their number',
+  summary: 'The version of the published questions, which changes whenever they do, and how many there are',
   // As the lists do, which are asked for next: heard of earlier, the new version would name what a standby still has of the old.
   mayLag: true,
   reply: success({ version: z.string(), count: z.int() }),
@@ -123,7 +123,9 @@ export const listTopics = call({
 /** A topic that was found, and where its words are. */
 export const FoundTopic = z.object({
   topicId: z.string(),
-  /** What fits best: the topic's own title or description, a section of its note, or the explanation of a question. */
+  /**
+   * What matches best: the topic's own title or description, a section of its note, or the explanation of a question.
+   */
   kind: z.enum(['topic', 'note', 'explanation']),
   /** Heading of that section, or text of that question; '' for the topic itself and for the opening of a note. */
   heading: z.string(),
@@ -134,7 +136,7 @@ export const findTopics = call({
   method: 'GET',
   path: '/api/search',
   access: 'visitor',
-  summary: 'The topics that fit what a student types, by titles, notes and questions, the best first, thirty at most',
+  summary: 'The topics that match a search of titles, notes and questions, best first, at most thirty',
   query: z.object({ search: SearchTerm }),
   mayLag: true,
   reply: success({ data: z.array(FoundTopic) }),
@@ -154,7 +156,7 @@ export const getNote = call({
   method: 'GET',
   path: '/api/topics/:id/note',
   access: 'visitor',
-  summary: 'The study note of a topic; null where none is written yet',
+  summary: 'The study note of a topic; null if there is none yet',
   params: z.object({ id: TopicId }),
   mayLag: true,
   reply: success({ note: z.nullable(Note) }),

@@ -10,7 +10,7 @@ const Remark = z.object({ message: z.string(), detail: z.string() })
 
 /** An accepted question of a file, as students will see it. */
 export const DraftQuestion = z.object({
-  /** Where a person finds it in the file. */
+  /** Where to find it in the file. */
   place: z.string(),
   question: ShownQuestion,
   /** What the reader changed. */
@@ -22,7 +22,7 @@ export const DraftQuestion = z.object({
 })
 export type DraftQuestion = z.output<typeof DraftQuestion>
 
-/** What was changed, in a line: 'The number of the question was removed: 12.' */
+/** A change in one line: 'The number of the question was removed: 12.' */
 export function changeLine({ message, detail }: DraftQuestion['changes'][number]): string {
   return detail === '' ? message : `${message.replace(/\.$/, '')}: ${detail}`
 }

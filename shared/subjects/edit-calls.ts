@@ -35,7 +35,7 @@ export const createQuestion = call({
   method: 'POST',
   path: '/api/questions',
   access: 'admin',
-  summary: 'Publishes a question that an administrator wrote, by the checks of an import',
+  summary: 'Publishes a question that an administrator wrote, with the checks of an import',
   body: WrittenQuestion,
   bodyLimit: 512 * 1024,
   reply: success({ question: ShownQuestion }),
@@ -49,7 +49,7 @@ export const editQuestion = call({
   summary: 'Publishes a changed version of a question; a changed key changes the marks of all answers to it',
   params: z.object({ id: QuestionId }),
   body: z.extend(WrittenQuestion, {
-    /** Shown to everybody on the page of corrections. Without it, that an administrator edited the question. */
+    /** Shown publicly on the page of corrections; by default, that an administrator edited the question. */
     cause: z._default(Cause, 'An administrator edited this question.'),
     /** The version that was edited: another one by now is a conflict (409). Without it the present one is meant. */
     version: z.optional(StoredNumber),
@@ -62,7 +62,7 @@ export const deleteQuestion = call({
   method: 'DELETE',
   path: '/api/questions/:id',
   access: 'admin',
-  summary: 'Takes a question out of the lists; answers given to it stay',
+  summary: 'Removes a question from the lists; its answers stay',
   params: z.object({ id: QuestionId }),
   reply: success({}),
 })
@@ -91,7 +91,7 @@ export const searchQuestions = call({
   method: 'GET',
   path: '/api/admin/questions',
   access: 'admin',
-  summary: 'Questions by words or id, subject, topic and state, a page in the order of ids',
+  summary: 'Searches questions by words or id, subject, topic and state; pages are ordered by id',
   query: z.object({
     search: z.optional(z.string().check(z.trim(), z.maxLength(200), withoutNul)),
     subject: z.optional(SubjectId),
@@ -127,7 +127,7 @@ export const listVersions = call({
 const TextPreview = z.object({
   text: z.string(),
   html: z.nullable(z.string()),
-  /** Why it cannot be published as it is; null where it can. */
+  /** Why it cannot be published as it is; null if it can. */
   fault: z.nullable(z.string()),
 })
 export type TextPreview = z.infer<typeof TextPreview>
@@ -136,7 +136,7 @@ export const previewTexts = call({
   method: 'POST',
   path: '/api/admin/preview',
   access: 'admin',
-  summary: 'Texts of a question as students will see them, their mathematics typeset; keeps nothing',
+  summary: 'Previews the texts of a question with their mathematics typeset; stores nothing',
   body: z.object({
     texts: z.array(z.string().check(z.maxLength(8000), withoutNul)).check(z.minLength(1), z.maxLength(7)),
   }),
@@ -148,7 +148,7 @@ export const createTopic = call({
   method: 'POST',
   path: '/api/topics',
   access: 'admin',
-  summary: 'Adds a topic beside those of the syllabus',
+  summary: 'Adds a topic to those of the syllabus',
   body: NewTopic,
   reply: success({ data: Topic }),
   status: 201,
@@ -158,7 +158,7 @@ export const editTopic = call({
   method: 'PUT',
   path: '/api/topics/:id',
   access: 'admin',
-  summary: 'Changes a topic; one of the syllabus keeps its subject and its unit',
+  summary: 'Changes a topic; a syllabus topic keeps its subject and its unit',
   params: z.object({ id: TopicId }),
   body: TopicWords,
   reply: success({ data: Topic }),
@@ -168,7 +168,7 @@ export const deleteTopic = call({
   method: 'DELETE',
   path: '/api/topics/:id',
   access: 'admin',
-  summary: 'Removes a topic that was added and has no question',
+  summary: 'Removes an added topic that has no questions',
   params: z.object({ id: TopicId }),
   reply: success({}),
 })

@@ -10,7 +10,7 @@ const query = z.object({
   format: z._default(z.enum(exportFormats), 'json'),
 })
 
-/** What a file of questions will hold, and what stays behind. */
+/** What a file of questions will contain, and what is left out. */
 export const QuestionExport = z.object({
   written: z.int(),
   /** The reasons for which questions are left out, those of most questions first. */
@@ -22,7 +22,7 @@ export const exportQuestions = call({
   method: 'GET',
   path: '/api/admin/questions/export',
   access: 'admin',
-  summary: 'The published questions of one subject or all, as a file that an import takes back',
+  summary: 'The published questions of one subject or all, as a file that can be imported again',
   query,
   reply: DownloadedFile,
   givesFile: true,
@@ -32,7 +32,7 @@ export const summariseExport = call({
   method: 'GET',
   path: '/api/admin/questions/export/summary',
   access: 'admin',
-  summary: 'How many questions such a file would hold, and which its format cannot hold',
+  summary: 'How many questions the file would contain, and which its format cannot represent',
   query,
   reply: success(QuestionExport.shape),
 })

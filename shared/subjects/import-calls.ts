@@ -32,12 +32,12 @@ const flag = z._default(
   false,
 )
 
-/** What names of the file mean: a subject, an exam or the id of a topic, by the name. */
+/** The meanings of names in the file: a subject, an exam or a topic id, by name. */
 const NameMeanings = z
   .record(z.string().check(z.maxLength(200), withoutNul), z.string().check(z.maxLength(100), withoutNul))
   .check(z.refine((names) => Object.keys(names).length <= mostNames))
 
-/** What holds for every row that does not say it itself, and whether anything is kept. */
+/** Defaults for rows that do not specify them, and whether it is a dry run. */
 const options = {
   /** True shows what would happen and keeps nothing. */
   dryRun: flag,
@@ -47,7 +47,7 @@ const options = {
   topicId: z.optional(TopicId),
   examType: z.optional(ExamType),
   difficulty: z.optional(Difficulty),
-  /** From what number the file counts its keys, where it does not show it by itself. */
+  /** The number of the first option in the file's keys, if the file does not show it. */
   keyBase: z.optional(
     z.pipe(
       z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]),
@@ -61,14 +61,14 @@ const options = {
       z.pipe(z.string().check(z.maxLength(60_000)), z.pipe(z.transform(parsedNames), NameMeanings)),
     ]),
   ),
-  /** Where the questions are from, shown beside each: 'Mr Bello, Government College Jos'. */
+  /** The source, shown beside each question: 'Mr Bello, Government College Jos'. */
   source: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120), withoutNul)),
 }
 
 export const ImportOptions = z.object(options)
 export type ImportOptions = z.output<typeof ImportOptions>
 
-/** A row that was not taken in, with the reason in words. */
+/** A row that was not imported, with the reason. */
 export const RefusedRow = z.object({ place: z.string(), reason: z.string(), message: z.string(), detail: z.string() })
 
 /** A name that means no subject, topic or exam yet, and the topics whose names are most like it. */
@@ -80,12 +80,12 @@ export const UnknownName = z.object({
 })
 export type UnknownName = z.output<typeof UnknownName>
 
-/** What an import did, or in a dry run would do: `added + unchanged + refused.length` is `rowCount`. */
+/** What an import did, or a dry run would do: `added + unchanged + refused.length` is `rowCount`. */
 export const ImportOutcome = z.object({
   /** Names the batch for publishing or undoing it; null where nothing was added. */
   importId: z.nullable(z.uuid()),
   isDryRun: z.boolean(),
-  /** Whether what was added waits in a draft. */
+  /** True if what was added is in a draft. */
   isDraft: z._default(z.boolean(), false),
   format: z.string(),
   rowCount: z.int(),
@@ -108,7 +108,7 @@ export const bulkImportQuestions = call({
   path: '/api/questions/bulk-import',
   access: 'admin',
   entrance: 'others',
-  summary: 'Takes questions into a draft: as {questions} in JSON, or as a file of any known format in a form',
+  summary: 'Imports questions as a draft: as {questions} in JSON, or as a file of any known format in a form',
   body: z.union([
     z.object({ ...options, file: UploadedFile }),
     z.object({ ...options, questions: z.array(z.unknown()).check(z.minLength(1)) }),
@@ -123,7 +123,7 @@ export const downloadTemplate = call({
   method: 'GET',
   path: '/api/admin/questions/template',
   access: 'admin',
-  summary: 'A table to fill in with questions: its columns and one row as an example',
+  summary: 'A table to fill in with questions: its columns and an example row',
   query: z.object({ format: z.enum(['csv', 'xlsx']) }),
   reply: DownloadedFile,
   givesFile: true,
@@ -165,7 +165,7 @@ export const bulkImportTopics = call({
   path: '/api/topics/bulk-import',
   access: 'admin',
   entrance: 'others',
-  summary: 'Takes topics in beside those of the syllabus, which stay as they are',
+  summary: 'Imports topics in addition to those of the syllabus, which stay unchanged',
   body: z.object({ topics: z.array(z.unknown()).check(z.minLength(1), z.maxLength(mostTopics)), dryRun: flag }),
   bodyLimit: 1024 * 1024,
   reply: success(ImportOutcome.shape),
@@ -182,7 +182,7 @@ export const ImportRecord = z.object({
   added: z.int(),
   /** When it was undone, or discarded as a draft. */
   undoneAt: z.nullable(z.iso.datetime()),
-  /** Whether nothing of it was ever published. */
+  /** True if none of it was ever published. */
   isDraft: z._default(z.boolean(), false),
   /** Questions that are not published yet, and how many of them can be. */
   waiting: z._default(z.int(), 0),
@@ -202,7 +202,7 @@ export const undoImport = call({
   method: 'POST',
   path: '/api/imports/:id/undo',
   access: 'admin',
-  summary: 'Takes what an import published out of the lists again; answers given to it stay',
+  summary: 'Removes everything an import published from the lists; its answers stay',
   params: z.object({ id: z.uuid() }),
   reply: success({ withdrawn: z.int() }),
 })

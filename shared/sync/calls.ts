@@ -12,7 +12,7 @@ export const maximumBatchBytes = 256 * 1024
 
 const oldest = '1970-01-01T00:00:00.000Z'
 const newest = '2100-01-01T00:00:00.000Z'
-/** As `toISOString` writes a moment, which is how phones send it: it need not be read and written anew. */
+/** The format of `toISOString`, which phones send, so that it need not be parsed and formatted. */
 const plainTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /** PostgreSQL knows no year 0. */
@@ -81,11 +81,11 @@ export const sendAnswers = call({
   entrance: 'answers',
   isForOldClients: true,
   summary:
-    'Adds answers to the log, each once for ever; names what was saved, what it had already, what it refuses and why',
+    'Adds answers to the log, each exactly once; reports what was saved, what was already there, and what was refused and why',
   /** Sessions and answers are parsed one by one, so that a bad one never holds up the others. */
   body: z.object({
     deviceId: z.string().check(z.minLength(1), z.maxLength(100), withoutNul),
-    /** Whose answers these are: another tab of the phone may have signed in somebody else, who must not get them. */
+    /** The owner of these answers: another student, who must not get them, may have signed in in another tab. */
     userId: z.optional(z.string()),
     sessions: z._default(z.array(z.unknown()).check(z.maxLength(maximumBatchAnswers)), []),
     answers: z._default(z.array(z.unknown()).check(z.maxLength(maximumBatchAnswers)), []),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a side has of one day: so many answers, and a hash of which ones. */
+/** One day on one side: the number of answers, and a hash of their ids. */
 export const DigestDay = z.object({ day: z.string(), count: z.int(), hash: z.string() })
 export type DigestDay = z.infer<typeof DigestDay>
 
@@ -33,9 +33,9 @@ export interface Doubt {
 }
 
 /**
- * Our days on which the server may lack answers of ours: those it has otherwise than we do. It may also have more, of
- * another phone, which a hash can't tell apart; sent once again, such a doubt is `settled` until a side changes. A day of
- * which the server has fewer is always in doubt.
+ * The days on which the server may lack answers of ours, because its digest differs. It may also just have more, from
+ * another phone, which a hash can't distinguish. After sending again, such a difference is `settled` until a side
+ * changes. A day on which the server has fewer is always in doubt.
  */
 export function doubtsOf(
   ours: readonly DigestDay[],

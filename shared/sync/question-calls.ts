@@ -9,18 +9,17 @@ import { success } from '../contract/reply.ts'
 export const maximumChanges = 3000
 
 /**
- * What a phone has to do so that its questions of a subject are those of the server: keep those of the pack under their ids,
- * in place of older ones, forget those that are removed, and keep `version` as what it has of this subject now. All of it
- * may be done again without harm. 404 where the server never had `since`, or where more than `maximumChanges` changed: the
- * phone then fetches the pack of the index, and asks again since the version of that index, as imported questions stand in no pack. If
- * that is 404 too, the pages of `listQuestions` have everything.
+ * What a phone must do to have the server's questions of a subject: store those of the pack under their ids, replacing
+ * older ones, delete the removed ones, and record `version`. All of it can be repeated safely. 404 if the server never
+ * had `since`, or if more than `maximumChanges` changed: the phone then fetches the pack of the index, and asks again
+ * with the version of that index, because packs lack imported questions. If that is a 404 too, the pages of
+ * `listQuestions` have everything.
  */
 export const listQuestionChanges = call({
   method: 'GET',
   path: '/api/questions/changes',
   access: 'visitor',
-  summary:
-    'What changed in the questions of a subject since a version of the bank, as a pack, and the ids that are gone',
+  summary: "The changes to a subject's questions since a version of the bank, as a pack, and the ids that were removed",
   query: z.object({
     subject: SubjectId,
     /** A version that `questionVersion` or this call gave, or that of an index of packs. */

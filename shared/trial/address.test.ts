@@ -52,7 +52,7 @@ test('takes nothing from a forged address that no option has', () => {
     expect(progressOf(`mark=abc&choice=${choice}`)).toMatchObject({ chosen: [], phase: 'question' })
 })
 
-test('begins anew where the address was made from other questions', () => {
+test('starts again where the address was made from other questions', () => {
   expect(progressOf('mark=old&answers=BA')).toEqual({ chosen: [], position: 0, phase: 'question', hasChanged: true })
 })
 

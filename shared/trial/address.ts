@@ -6,7 +6,7 @@ import { nextDraw, TrialDraw, type Trial } from './trial.ts'
 /** The names of the parameters, which are also the names of the form's fields. */
 export const trialFields = { topic: 'topic', draw: 'draw', mark: 'mark', answers: 'answers', choice: 'choice' } as const
 
-/** What the address of a trial says, whoever wrote it. Nothing in it is known to be true. */
+/** The content of a trial's address. Anyone can write one, so nothing in it is trusted. */
 export interface TrialAddress {
   topicId: string | null
   /** Null where the address names none, or none that makes sense: then it is the draw of the day. */
@@ -18,7 +18,7 @@ export interface TrialAddress {
   choice: string
 }
 
-/** Where a visitor is in a trial. */
+/** The position of a visitor in a trial. */
 export interface TrialProgress {
   /** The stored index of the chosen option for each question answered so far, one for each question from the first on. */
   chosen: readonly number[]
@@ -58,7 +58,7 @@ export function progressIn(trial: Trial, { mark, answers, choice }: TrialAddress
   return { chosen: [...chosen, option], position, phase: 'feedback', hasChanged }
 }
 
-/** What the address says after these answers, as names and values: the hidden fields of the next question's form. */
+/** The query after these answers as names and values, for the hidden fields of the next form. */
 export function stateAfter(trial: Trial, chosen: readonly number[]): [name: string, value: string][] {
   return [
     ...stateOfTopic(trial.topic),
@@ -68,13 +68,13 @@ export function stateAfter(trial: Trial, chosen: readonly number[]): [name: stri
   ]
 }
 
-/** What the address says where the last of these answers is explained. */
+/** The query of the page that explains the last of these answers. */
 export function stateOfFeedback(trial: Trial, chosen: readonly number[]): [name: string, value: string][] {
   const last = lettersOf(trial, chosen).at(-1) ?? ''
   return [...stateAfter(trial, chosen.slice(0, -1)), [trialFields.choice, last]]
 }
 
-/** What the address says of other questions of the same subject or topic. */
+/** The query for other questions of the same subject or topic. */
 export function stateOfNextDraw({ topic, draw }: Trial): [name: string, value: string][] {
   return [...stateOfTopic(topic), [trialFields.draw, nextDraw(draw)]]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawOfDay, nextDraw, seedOf, TrialDraw } from './trial.ts'
 
-test('everybody has the same first draw on one day (UTC)', () => {
+test('everyone has the same first draw on one day (UTC)', () => {
   expect(drawOfDay(new Date('2026-11-23T23:59:59.999Z'))).toBe('2026-11-23')
 })
 

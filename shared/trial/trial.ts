@@ -10,7 +10,7 @@ export const topicTrialLength = 5
 /** Names a draw: the day for the first draw, with a counter for the ones after it (`2026-11-23.2`). */
 export const TrialDraw = z.string().check(z.regex(/^[\w-]{1,20}(\.\d{1,4})?$/))
 
-/** What a visitor tries: the questions of one draw, in the order and with the order of options that everybody with this draw sees. */
+/** A trial: the questions of one draw, with the same order of questions and options for everyone. */
 export const Trial = z.object({
   subject: SubjectId,
   topic: z.nullable(z.object({ id: TopicId, title: z.string() })),
@@ -21,7 +21,7 @@ export const Trial = z.object({
 })
 export type Trial = z.infer<typeof Trial>
 
-/** The first draw of a day (UTC), the same for everybody. */
+/** The first draw of a day (UTC), the same for everyone. */
 export function drawOfDay(now: Date): string {
   return now.toISOString().slice(0, 10)
 }

@@ -8,19 +8,18 @@ import styles from './AccountFrame.module.css'
 
 interface AccountFormProps {
   form: AccountFormState
-  /** Label of its button. */
+  /** Label of the submit button. */
   action: string
   variant?: ButtonVariant | undefined
   offlineReason: string
-  /** Its fields. */
   children: ReactNode
 }
 
-/** A form of the account pages: what is wrong with it, its fields, its button, and why it takes so long. */
+/** A form of the account pages: error summary, fields, button, and the reason for a delay. */
 export function AccountForm({ form, action, variant, offlineReason, children }: AccountFormProps) {
   const { errors, attempt, isBusy, pauseSeconds, submit } = form
   return (
-    // Without scripts it is posted to its own address, with the query that this has.
+    // Without scripts it posts to its own address and query.
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
       {children}

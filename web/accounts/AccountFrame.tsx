@@ -10,7 +10,7 @@ interface AccountFrameProps {
   banner?: ReactNode
   /** Below the card. */
   links?: ReactNode
-  /** Below all else: it comes late, and must not push the card. */
+  /** Below everything else, because it arrives late and must not move the card. */
   note?: ReactNode
   children: ReactNode
 }

@@ -15,7 +15,7 @@ export function CodeField({ error }: { error: string | undefined }) {
         id="code"
         label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
         hint={isLive ? undefined : 'Or a recovery code'}
-        // A keypad has no letters, which recovery codes are made of.
+        // A numeric keypad has no letters, and recovery codes contain letters.
         inputMode={isRecovery || !isLive ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         autoCapitalize="none"

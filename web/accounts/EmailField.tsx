@@ -3,7 +3,7 @@ import { Field } from '../design/Field.tsx'
 
 type EmailFieldProps = Partial<Pick<ComponentProps<typeof Field>, 'label' | 'error' | 'defaultValue'>>
 
-/** The e-mail by which an account is known. */
+/** The e-mail address of an account. */
 export function EmailField({ label = 'Email', ...props }: EmailFieldProps) {
   return <Field id="email" label={label} type="email" autoComplete="username" autoCapitalize="none" {...props} />
 }

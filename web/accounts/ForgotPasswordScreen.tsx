@@ -69,7 +69,7 @@ function CheckYourEmail({ email, onOther }: { email: string; onOther: () => void
   )
 }
 
-/** Back to the form: without scripts the page is asked for once more. */
+/** Back to the form. Without scripts this loads the page again. */
 function OtherEmail({ onOther }: { onOther: () => void }) {
   const goBack = (event: FormEvent) => {
     event.preventDefault()
@@ -84,7 +84,7 @@ function OtherEmail({ onOther }: { onOther: () => void }) {
   )
 }
 
-/** Says so where this site cannot send mail: a link that is asked for would never come. */
+/** Warns if this site cannot send mail, because the link would never arrive. */
 function NoMail() {
   const site = useSiteContact()
   if (site === undefined || site.canMail) return null
@@ -99,7 +99,7 @@ function BackToSignIn() {
   return <Link href="/login">Back to sign in</Link>
 }
 
-/** Any reply is as good as another, so that nobody learns here who has an account. */
+/** Replies alike for all addresses, so that nobody learns who has an account. */
 async function askForLink(email: string): Promise<void> {
   try {
     await request(requestPasswordReset, { body: { email } })

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-/** The rules one agrees to, in small print that leads to real pages. */
+/** Links to the terms and the privacy page, in small print. */
 export function LegalLinks({ before }: { before: string }) {
   return (
     <p>

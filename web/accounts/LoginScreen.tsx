@@ -25,7 +25,6 @@ import styles from './AccountFrame.module.css'
 
 const welcomeMs = 500
 
-/** Sign In. */
 export function LoginScreen() {
   const isOnline = useIsOnline()
   const [query] = useSearchParams()
@@ -87,7 +86,7 @@ function useLoginForm(next: string | null) {
     explain(error) {
       const message = failureText(error, loginTexts.failure) ?? loginTexts.failedDescription
       const fault = fieldAtFault(error, loginForm)
-      // The first time it is a question, no failure.
+      // The first time this is a question, not a failure.
       if (fault.field === 'code' && !asksForCode) {
         setAsksForCode(true)
         return []

@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   errorOf: (field: string) => string | undefined
 }
 
-/** A password to be chosen, and the same once more; the hint turns to a tick when it is long enough. */
+/** Fields for a new password and its confirmation. The hint becomes a tick once the password is long enough. */
 export function NewPasswordFields({ label, errorOf }: NewPasswordFieldsProps) {
   const [password, setPassword] = useState('')
   return (

@@ -7,13 +7,13 @@ const pauseSeconds = 3
 
 interface OnwardProps {
   to: string
-  /** Says where it goes, and when. */
+  /** Where it leads, and when. */
   words: string
-  /** For those who don't want to wait. */
+  /** Label of the link that skips the wait. */
   link: string
 }
 
-/** Leads to another page by itself after 3 seconds; Back does not return to what is done. */
+/** Redirects to another page after 3 seconds. Back does not return here. */
 export function Onward({ to, words, link }: OnwardProps) {
   const [, navigate] = useLocation()
   const isLive = useIsLive()

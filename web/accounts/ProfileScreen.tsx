@@ -20,7 +20,7 @@ import { queryOf } from '../platform/queries.ts'
 import { ProfileNumbers } from './ProfileNumbers.tsx'
 import styles from './ProfileScreen.module.css'
 
-/** Who one is here, and what one has done. */
+/** The student's profile and statistics. */
 export function ProfileScreen() {
   const user = useSession((session) => session.user)
   if (user === null) {
@@ -68,7 +68,7 @@ function Identity({ user }: { user: User }) {
   )
 }
 
-/** Leads to the settings while the e-mail is not verified; silent where nobody can say. */
+/** Links to the settings while the e-mail is unverified; renders nothing if that is unknown. */
 function VerifyChip() {
   const settings = useQuery(queryOf(getSettings, {}, { keep: true })).data?.data
   if (settings === undefined || settings.isEmailVerified) return null

@@ -15,7 +15,6 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { registerTexts } from './texts.ts'
 import { useAccountForm } from './useAccountForm.ts'
 
-/** Create account. */
 export function RegisterScreen() {
   const [query] = useSearchParams()
   const next = query.get('next')

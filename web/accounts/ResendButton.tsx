@@ -10,13 +10,13 @@ const pauseSeconds = 30
 
 interface ResendButtonProps {
   label: string
-  /** True where a mail went out just now. */
+  /** True if a mail was sent just now. */
   isPaused?: boolean
-  /** Throws where it fails. */
+  /** Throws on failure. */
   send: () => Promise<void>
 }
 
-/** Has a mail sent once more, at most every 30 seconds: most are only slow to arrive. */
+/** Sends a mail again, at most every 30 seconds, because most mails are only slow. */
 export function ResendButton({ label, isPaused = false, send }: ResendButtonProps) {
   const isOnline = useIsOnline()
   const { left, start } = useCountdown(isPaused ? pauseSeconds : 0)

@@ -20,7 +20,7 @@ import { Onward } from './Onward.tsx'
 import { resetTexts } from './recovery-texts.ts'
 import { useAccountForm } from './useAccountForm.ts'
 
-/** Chooses a new password by the link of a mail. */
+/** Sets a new password with the link from a mail. */
 export function ResetPasswordScreen() {
   const [query] = useSearchParams()
   const posted = useFirstReply(postedForm, PostedForm)
@@ -41,7 +41,7 @@ function PasswordForm({ token, onOutcome }: PasswordFormProps) {
     check: resetPasswordForm.check,
     async send(form) {
       await request(resetPassword, { body: { token, password: textOf(form, 'password') } })
-      // The server ended all sessions, this one too.
+      // The server ended all sessions, including this one.
       forgetUser()
       onOutcome('done')
     },

@@ -4,7 +4,10 @@ import { isSharedDevice } from '../platform/session.ts'
 import type { SignOut } from './sign-out.ts'
 import { signOutTexts } from './sign-out-texts.ts'
 
-/** Asks who is about to leave answers unsent, which a shared phone deletes. Nothing while there is nothing to ask. */
+/**
+ * Asks for confirmation if signing out would leave answers unsent, which a shared phone deletes. Otherwise renders
+ * nothing.
+ */
 export function SignOutDialog({ unsent, isSigningOut, signOutAnyway, stay }: SignOut) {
   if (unsent === null) return null
   const isShared = isSharedDevice()

@@ -20,10 +20,10 @@ import { ResendButton } from './ResendButton.tsx'
 import { verifyOnce, type Verification } from './verify-once.ts'
 import styles from './AccountFrame.module.css'
 
-/** Proves an e-mail address by the link of a mail. */
+/** Verifies an e-mail address with the link from a mail. */
 export function VerifyEmailScreen() {
   const [query] = useSearchParams()
-  // Kept, since it leaves the address once it is used.
+  // Kept, because the address loses it once it is used.
   const [token] = useState(() => query.get('token') ?? '')
   if (token !== '') return <Verifying token={token} />
   return (
@@ -38,7 +38,7 @@ function Verifying({ token }: { token: string }) {
   const posted = useFirstReply(postedForm, PostedForm)
   const [verification, setVerification] = useState(posted === undefined ? null : verificationOf(posted))
   const isLive = useIsLive()
-  // A link is used where a screen shows what comes of it, not while it is drawn, and not where its form was posted.
+  // Uses the link in an effect rather than while rendering, and not if its form was already posted.
   useEffect(() => {
     if (posted === undefined || attempt > 0) void verifyOnce(token).then(setVerification)
   }, [token, attempt])
@@ -62,13 +62,13 @@ function Verifying({ token }: { token: string }) {
   )
 }
 
-/** What came of the form, where it was posted without scripts. */
+/** The result of the form if it was posted without scripts. */
 function verificationOf({ outcome, values, errors }: PostedForm): Verification {
   if (outcome === 'verified') return { state: 'verified', email: values['email'] ?? '' }
   return { state: 'failed', message: errors[0]?.message ?? verifyTexts.failed, mayRetry: outcome !== 'rejected' }
 }
 
-/** One button, which uses the link of the address; without scripts nothing else does. */
+/** A button that uses the link; without scripts nothing else does. */
 function VerifyForm({ action, onSubmit }: { action: string; onSubmit?: () => void }) {
   const isOnline = useIsOnline()
   const submit = (event: FormEvent) => {
@@ -103,7 +103,7 @@ function Failure({ message, children }: { message: string; children: ReactNode }
   )
 }
 
-/** A new link goes to the address of the account: one has to be signed in. */
+/** A new link goes to the address of the account, so the student has to be signed in. */
 function NewLink() {
   const isSignedIn = useSession(({ user }) => user !== null)
   if (isSignedIn)

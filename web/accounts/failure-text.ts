@@ -4,8 +4,8 @@ import { RequestError } from '../platform/request-error.ts'
 import type { FailureTexts } from './texts.ts'
 
 /**
- * Why a call failed, for the student: the server's own words where it gave any, else words for the status. Null where it
- * was no call that failed.
+ * Why a call failed, for the student: the server's message if there is one, else a text for the status. Null if no call
+ * failed.
  */
 export function failureText(error: unknown, texts: FailureTexts): string | null {
   if (!(error instanceof RequestError)) return null
@@ -14,19 +14,19 @@ export function failureText(error: unknown, texts: FailureTexts): string | null 
   return serverText(error) ?? otherwise
 }
 
-/** The server's own words, with the minutes to wait after too many attempts; null where it gave none. */
+/** The server's message, with the minutes to wait after too many attempts; null if there is none. */
 export function serverText(error: unknown): string | null {
   if (!(error instanceof RequestError) || !error.isServerText) return null
   const { status, message, retryAfterSeconds } = error
   return status === 429 && retryAfterSeconds !== null ? withWait(message, retryAfterSeconds) : message
 }
 
-/** True where the student got no word of the server's, whatever the reason. */
+/** Returns true if no reply of the server arrived, for whatever reason. */
 export function isNetworkFailure(error: unknown): boolean {
   return error instanceof RequestError && error.kind === 'network'
 }
 
-/** The one field that the server complains about, by the id that it has in the form. */
+/** The field that the server rejects, by its id in the form. */
 export function fieldAtFault(error: unknown, { fieldOf }: Pick<PageForm, 'fieldOf'> = {}): Pick<FieldError, 'field'> {
   if (!(error instanceof RequestError)) return {}
   const named = fieldNamedBy(error.fields)

@@ -52,7 +52,7 @@ test('a site that cannot send mail says so, and whom to ask', async () => {
 })
 
 // AUTH-11
-test('a network failure is told, and the email stays', async () => {
+test('a network failure is shown, and the email stays', async () => {
   fakeServer({ [route]: 'no network' })
   await askFor('amina.bello@example.com')
   await screen.findByText('Failed to send email')
@@ -101,7 +101,7 @@ test('a link can be asked for again after 30 seconds, which the button counts do
   expect(server.countOf(route)).toBe(2)
 })
 
-test('a link that could not be asked for again is told, and can be tried at once', async () => {
+test('a link that could not be asked for again is shown, and can be tried at once', async () => {
   const server = fakeServer({ [route]: neutral })
   vi.useFakeTimers()
   openApp('/forgot-password')

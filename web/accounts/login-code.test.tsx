@@ -10,7 +10,7 @@ const welcome = { json: { success: true, user: aUser() } }
 
 startAfresh()
 
-const words = 'Enter the code of your authenticator app.'
+const words = 'Enter the code from your authenticator app.'
 const fields = [{ path: 'body.code', message: words }]
 const asksForCode = { status: 401, json: { success: false, error: words, message: words, fields } }
 const code = () => screen.findByLabelText('Code from your authenticator app')
@@ -54,7 +54,7 @@ test('a recovery code signs in, typed with letters', async () => {
   expect(server.calls[1]?.body).toMatchObject({ code: 'abcd-efgh-2345-6777' })
 })
 
-test('a wrong code is told at its field', async () => {
+test('a wrong code is shown at its field', async () => {
   await signInUpToCode()
   fireEvent.change(await code(), { target: { value: '000000' } })
   submit()
@@ -63,10 +63,10 @@ test('a wrong code is told at its field', async () => {
   screen.getByRole('link', { name: words })
 })
 
-test('what can be no code is told before anything is sent', async () => {
+test('what can be no code is shown before anything is sent', async () => {
   const server = await signInUpToCode()
   fireEvent.change(await code(), { target: { value: '12' } })
   submit()
-  screen.getByRole('link', { name: 'Enter the 6 digits of your app, or a recovery code' })
+  screen.getByRole('link', { name: 'Enter the 6 digits from your app, or a recovery code' })
   expect(server.countOf(route)).toBe(1)
 })

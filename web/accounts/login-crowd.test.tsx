@@ -16,7 +16,7 @@ const line = 'Many students are signing in. Trying again in 3 s.'
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function signInAtBusyServer() {
-  // Half as long again as the server asks for.
+  // Makes the pause half as long again as the server asks for.
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const server = fakeServer({ [route]: busy })
   await openLogin()
@@ -27,7 +27,7 @@ async function signInAtBusyServer() {
   return server
 }
 
-test('a busy server is asked again by itself, while the page says so', async () => {
+test('a busy server is asked again automatically, while the page says so', async () => {
   const server = await signInAtBusyServer()
   expect(screen.getByText(line).tagName).toBe('OUTPUT')
   expect(screen.getByRole('button', { name: 'Sign In' }).getAttribute('aria-busy')).toBe('true')
@@ -40,7 +40,7 @@ test('a busy server is asked again by itself, while the page says so', async () 
   expect(server.countOf(route)).toBe(2)
 })
 
-test('a busy server is asked again five times, then the failure is told', async () => {
+test('a busy server is asked again five times, then the failure is shown', async () => {
   const server = await signInAtBusyServer()
   for (let repeats = 0; repeats < 5; repeats++) await after(3000)
   expect(server.countOf(route)).toBe(6)
@@ -50,7 +50,7 @@ test('a busy server is asked again five times, then the failure is told', async 
   expect(server.countOf(route)).toBe(6)
 })
 
-test('a busy server is left alone when the student goes elsewhere', async () => {
+test('a busy server is not touched when the student goes elsewhere', async () => {
   const server = await signInAtBusyServer()
   fireEvent.click(screen.getByRole('link', { name: 'Create account' }))
   await after(60_000)
@@ -58,7 +58,7 @@ test('a busy server is left alone when the student goes elsewhere', async () => 
   expect(currentUser()).toBeNull()
 })
 
-test('a server that asks for more patience than a student has is told at once', async () => {
+test('a server that asks for more patience than a student has is shown at once', async () => {
   fakeServer({ [route]: { ...busy, headers: { 'Retry-After': '600' } } })
   await openLogin()
   fill('amina@example.com', 'correct horse')

@@ -43,7 +43,7 @@ test('success leads back to the page that asked to sign in', async () => {
   await screen.findByRole('heading', { name: 'Exam Prep' })
 })
 
-test('a shared device is told to the server and remembered no longer than the browser is open', async () => {
+test('a shared device is sent to the server and remembered no longer than the browser is open', async () => {
   const server = fakeServer({ [route]: welcome })
   await openLogin()
   fill('amina.bello@example.com', 'correct horse')
@@ -76,7 +76,7 @@ describe('a failure', () => {
       'no network' as const,
       'Unable to connect to server. Please check your internet connection and try again.',
     ],
-  ])('is told %s, and nothing typed is lost', async (_, answer, words) => {
+  ])('is shown %s, and nothing typed is lost', async (_, answer, words) => {
     fakeServer({ [route]: answer })
     await openLogin()
     fill('amina@example.com', 'wrong')
@@ -104,7 +104,7 @@ test('email and password are required, and each fault leads to its field', async
 })
 
 // AUTH-02
-test('offline the page offers to go on without, and the button is switched off with its reason', async () => {
+test('offline the page offers to continue without, and the button is switched off with its reason', async () => {
   setOnline(false)
   const server = fakeServer({})
   await openLogin()

@@ -2,7 +2,7 @@ import { toast } from '../platform/toast-store.ts'
 import { serverText } from './failure-text.ts'
 import { mailTexts } from './recovery-texts.ts'
 
-/** Tells that a mail could not be sent. */
+/** Shows a toast that a mail could not be sent. */
 export function toastMailFailure(error: unknown): void {
   toast({ title: mailTexts.failedTitle, description: serverText(error) ?? mailTexts.later, tone: 'destructive' })
 }

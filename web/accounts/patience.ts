@@ -4,15 +4,15 @@ const mostRepeats = 5
 const longestPauseSeconds = 30
 
 interface Patience {
-  /** A pause begins, of so many seconds. */
+  /** Called when a pause of this many seconds begins. */
   onPause: (seconds: number) => void
-  /** False where nobody waits for it any more. */
+  /** Returns false once nobody waits for the result. */
   isWanted: () => boolean
 }
 
 /**
- * Does it, and does it again while the server is busy and says when to come back: a whole school signs in at once. The
- * pauses differ from phone to phone, so that the crowd does not return as one. After five times the failure counts.
+ * Retries while the server is busy and says when to come back: a whole school may sign in at once. Pauses are random,
+ * so that the phones do not all return together. Fails after five attempts.
  */
 export async function insist(attempt: () => Promise<void>, { onPause, isWanted }: Patience): Promise<void> {
   for (let repeats = 0; ; repeats++) {

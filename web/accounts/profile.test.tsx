@@ -20,7 +20,7 @@ const statistics = {
 startAfresh()
 
 // PROF-01
-test('the profile shows who one is, what one did, and where to go on', async () => {
+test('the profile shows who one is, what one did, and where to continue', async () => {
   signIn()
   const server = fakeServer({ [route]: { json: statistics } })
   openApp('/profile')
@@ -57,7 +57,7 @@ test.each([
 })
 
 // PROF-01
-test('an image that can not be loaded gives way to the initials', async () => {
+test('an image that cannot be loaded gives way to the initials', async () => {
   signIn(aUser({ image: '/pictures/gone.png' }))
   fakeServer({ [route]: { json: statistics } })
   openApp('/profile')
@@ -76,7 +76,7 @@ test('a student without answers is invited to practise', async () => {
   expect(screen.getByRole('link', { name: 'Start Practice' }).getAttribute('href')).toBe('/practice')
 })
 
-test('numbers that can not be loaded are not made up', async () => {
+test('numbers that cannot be loaded are not made up', async () => {
   signIn()
   fakeServer({ [route]: { status: 500, text: '' } })
   openApp('/profile')
@@ -85,7 +85,7 @@ test('numbers that can not be loaded are not made up', async () => {
   screen.getByRole('button', { name: 'Try again' })
 })
 
-test('beside an email that is not verified stands the way to verify it', async () => {
+test('beside an email that is not verified is the link to verify it', async () => {
   signIn()
   fakeServer({ [route]: { json: statistics }, [settingsRoute]: settingsReply({ isEmailVerified: false }) })
   openApp('/profile')

@@ -6,8 +6,8 @@ export const mailTexts = {
 }
 
 export const forgotTexts = {
-  lead: 'Give the email of your account. We send you a link to choose a new password.',
-  /** The same whether there is such an account or not. */
+  lead: "Enter the email of your account. We'll send you a link to choose a new password.",
+  /** The same whether the account exists or not. */
   sent: 'If this email has an account, a link is on its way.',
   noMail: (supportEmail: string | null) =>
     `This site can't send mail yet. Ask ${supportEmail ?? 'the people who run it'} for a link.`,
@@ -19,7 +19,7 @@ export const resetTexts = {
   network: { title: 'An error occurred', description: 'Please try again later.' },
   offlineReason: 'You need a connection to change your password.',
   invalid: 'This link is incomplete, too old or used already. A link works once, for 1 hour.',
-  done: 'Your new password works now. You were signed out on every device.',
+  done: "Your new password works now. You've been signed out on every device.",
   onward: 'Going to sign in in 3 s.',
 }
 

@@ -62,7 +62,7 @@ test.each([
     'Password must be at least 8 characters long.',
     'Password',
   ],
-])('%o is told as "%s"', async (changes, title, description, field) => {
+])('%o is shown as "%s"', async (changes, title, description, field) => {
   const server = fakeServer({})
   await submitWith(changes)
   screen.getByText(title)
@@ -78,7 +78,7 @@ test.each([
   ['500', { status: 500, text: '' }, 'Server error. Please try again later.'],
   ['anything else', { status: 418, text: '' }, 'Registration failed. Please try again.'],
   ['the words of the server', { status: 400, json: { error: 'This name is taken.' } }, 'This name is taken.'],
-])('a failure is told for %s, and nothing typed is lost', async (_, answer, words) => {
+])('a failure is shown for %s, and nothing typed is lost', async (_, answer, words) => {
   fakeServer({ [route]: answer })
   await submitWith({})
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(1)
@@ -87,7 +87,7 @@ test.each([
   expect(currentUser()).toBeNull()
 })
 
-test('a busy server is asked again by itself', async () => {
+test('a busy server is asked again automatically', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const server = fakeServer({ [route]: { status: 503, text: '', headers: { 'Retry-After': '0' } } })
   await submitWith({})

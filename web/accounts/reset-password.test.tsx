@@ -28,7 +28,7 @@ function expectNothingLost() {
 }
 
 // AUTH-12
-test('success is told, ends the session here too, and leads to sign in after 3 s', async () => {
+test('success is shown, ends the session here too, and leads to sign in after 3 s', async () => {
   signIn()
   const server = fakeServer({ [route]: done })
   await openLink()
@@ -81,7 +81,7 @@ test.each([
 })
 
 // AUTH-12
-test('a password that the server refuses is told at its field, and the link stays', async () => {
+test('a password that the server refuses is shown at its field, and the link stays', async () => {
   const words = 'This password is too easy to guess. Please choose another one.'
   const fields = [{ path: 'body.password', message: 'Too easy to guess' }]
   fakeServer({ [route]: { status: 400, json: { success: false, error: words, message: words, fields } } })
@@ -108,7 +108,7 @@ test.each([
     'Reset failed',
     'Too many attempts. Time left: 14 minutes.',
   ],
-])('%s is told, and nothing typed is lost', async (_, answer, title, description) => {
+])('%s is shown, and nothing typed is lost', async (_, answer, title, description) => {
   fakeServer({ [route]: answer })
   await openLink()
   choose('green mango tree')
@@ -121,9 +121,9 @@ test.each([
 test.each([
   ['mango', 'mango', passwordTexts.short, 'New Password'],
   ['green mango tree', 'green mango', passwordTexts.different, 'Confirm Password'],
-  // Eight keys, four letters: as long as it is on the server.
+  // Eight keystrokes, four letters: the server counts letters.
   ['e\u0301e\u0301e\u0301e\u0301', 'e\u0301e\u0301e\u0301e\u0301', passwordTexts.short, 'New Password'],
-])('%s with %s is told in words', async (password, confirmation, { title, description }, field) => {
+])('%s with %s is shown in words', async (password, confirmation, { title, description }, field) => {
   const server = fakeServer({})
   await openLink()
   choose(password, confirmation)
@@ -140,7 +140,7 @@ test('a password has to be chosen', async () => {
 })
 
 // AUTH-12
-test('each password can be shown and hidden, and the hint tells when it is long enough', async () => {
+test('each password can be shown and hidden, and the hint says when it is long enough', async () => {
   await openLink()
   const hint = () => document.getElementById('password-hint')
   expect(hint()?.querySelector('svg')).toBeNull()

@@ -9,7 +9,7 @@ export const signOutTexts = {
   unsent:
     'What is not sent stays on this phone. Sign in here again to send it; until then it is missing from your results.',
   unsentOnShared:
-    'This is a shared device, so logging out deletes what it holds of you. Stay until you are online to keep them.',
+    "This is a shared device, so logging out deletes your data from it. Stay signed in until you're online to keep it.",
   leftBehind: {
     title: 'Some data stayed on this phone',
     description: "Clear this site's data in the browser's settings.",

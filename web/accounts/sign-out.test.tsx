@@ -35,7 +35,7 @@ async function withOneUnsentAnswer(isSharedDevice: boolean) {
   return server
 }
 
-test('on a phone of one’s own, unsent answers are sent before the student leaves', async () => {
+test('on a phone of the student’s own, unsent answers are sent before the student leaves', async () => {
   const server = await withOneUnsentAnswer(false)
   fireEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
   const [answer] = await listAnswers(user.id, 'unsent')
@@ -47,7 +47,7 @@ test('on a phone of one’s own, unsent answers are sent before the student leav
   expect(calls.lastIndexOf(send)).toBeLessThan(calls.indexOf(logout))
 })
 
-test('on a phone of one’s own the student is warned of unsent answers, which stay for the next sign-in', async () => {
+test('on a phone of the student’s own the student is warned of unsent answers, which stay for the next sign-in', async () => {
   const server = await withOneUnsentAnswer(false)
   await screen.findByRole('dialog', { name: '1 answer is not sent yet' })
   screen.getByText(/What is not sent stays on this phone/)
@@ -91,7 +91,7 @@ test('on a shared phone nothing of the student is left behind', async () => {
 })
 
 // Decision 20
-test('on a shared phone without a network the warning comes first, and logging out all the same deletes nothing', async () => {
+test('on a shared phone without a network the warning comes first, and logging out anyway deletes nothing', async () => {
   const server = await withOneUnsentAnswer(true)
   server.answer(logout, 'no network')
   fireEvent.click(await screen.findByRole('button', { name: 'Log out and delete them' }))

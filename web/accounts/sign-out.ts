@@ -10,30 +10,30 @@ import { removeItem, storageKeys } from '../platform/storage.ts'
 import { toast } from '../platform/toast-store.ts'
 import { signOutTexts } from './sign-out-texts.ts'
 
-/** Letters are few, so that their code comes behind the page's. */
+/** Letters are rare, so their code loads after the page. */
 const loadLetters = () => import('../offline/letter-queue.ts')
 
-/** What this phone alone has. */
+/** What only this phone has. */
 export interface Unsent {
   answers: number
-  /** And reports of questions. */
+  /** Includes reports of questions. */
   messages: number
 }
 
 export interface SignOut {
-  /** Sends first what only this phone has, and asks where something is left. */
+  /** Sends what only this phone has, then asks if something could not be sent. */
   signOut: () => void
   isSigningOut: boolean
-  /** What could not be sent: the student has to decide. Null while there is nothing to decide. */
+  /** What could not be sent; the student decides. Null while there is nothing to decide. */
   unsent: Unsent | null
   signOutAnyway: () => void
   stay: () => void
 }
 
 /**
- * Ends the session here and on the server, after what is unsent was sent. A shared phone also loses what it holds of the
- * student; any other keeps it for the next sign-in. Where the server can't be reached, or a shared phone not tell in time
- * what is unsent, the student stays signed in and is told.
+ * Ends the session here and on the server, after sending what is unsent. A shared phone also deletes the student's
+ * data; any other keeps it for the next sign-in. If the server can't be reached, or a shared phone can't tell in time
+ * what is unsent, the student stays signed in and sees why.
  */
 export function useSignOut(): SignOut {
   const [isSigningOut, setIsSigningOut] = useState(false)
@@ -43,7 +43,7 @@ export function useSignOut(): SignOut {
   const leave = async () => {
     await request(logout, {})
     if (isSharedDevice()) await clearThisPhone()
-    // First away from the guarded page, whose guard would ask to sign in and come back.
+    // Leaves the guarded page first: its guard would redirect to the sign-in and back.
     navigate('/login')
     forgetUser()
   }
@@ -75,7 +75,7 @@ export function useSignOut(): SignOut {
   }
 }
 
-/** What a student looked for and wrote on this phone. */
+/** What the student searched for and wrote on this phone. */
 const writtenKeys = [
   storageKeys.recentSearches,
   storageKeys.conversation,
@@ -93,11 +93,11 @@ async function sendAndCountAnswers(): Promise<number> {
   const user = currentUser()
   if (user === null) return 0
   await flushNow()
-  // A phone of one's own loses nothing, so that one too slow to count holds nobody up.
+  // A personal phone loses nothing, so a slow count must not delay anyone.
   return isSharedDevice() ? unsentCount(user.id) : unsentCount(user.id).catch(() => 0)
 }
 
-/** Removes what this phone holds of the student, sent or not; says so where it can't. */
+/** Removes everything on this phone that belongs to the student, sent or not; shows a toast if it can't. */
 export async function clearThisPhone(): Promise<void> {
   const user = currentUser()
   if (user === null) return
@@ -110,7 +110,9 @@ export async function clearThisPhone(): Promise<void> {
   )
 }
 
-/** The ids of the sessions stay, without their owner: the same answers, read from an address again, must not count twice. */
+/**
+ * The session ids stay without their owner, so that the same answers, read from an address again, do not count twice.
+ */
 async function forgetTrials(userId: string): Promise<void> {
   const trials = await import('../trial/kept-trials.ts').catch(() => null)
   trials?.moveTrials(userId, visitorId)

@@ -1,4 +1,4 @@
-/** What a failed call says when the server gave no words of its own. */
+/** Texts for a failed call without a message from the server. */
 export interface FailureTexts {
   otherwise: string
   serverFault: string
@@ -8,10 +8,10 @@ export interface FailureTexts {
 export const loginTexts = {
   welcome: { title: 'Welcome back!' },
   failedTitle: 'Login failed',
-  /** For a failure of which nothing at all is known. */
+  /** For failures without any known cause. */
   failedDescription: 'Invalid email or password',
   offlineReason: 'You need a connection to sign in.',
-  passwordAgain: 'Type it once more: a page never keeps a password.',
+  passwordAgain: 'Type it again: this page never keeps a password.',
   failure: {
     otherwise: 'Login failed. Please try again.',
     serverFault: 'Server error. Please try again later.',
@@ -25,7 +25,7 @@ export const loginTexts = {
 
 export const registerTexts = {
   failedTitle: 'Registration failed',
-  /** For a failure of which nothing at all is known. */
+  /** For failures without any known cause. */
   failedDescription: 'Could not create account. Please try again.',
   offlineReason: 'You need a connection to create an account.',
   failure: {
@@ -38,7 +38,7 @@ export const registerTexts = {
   } satisfies FailureTexts,
 }
 
-/** While a busy server is left alone for a moment. */
+/** Shown while the app waits to retry a busy server. */
 export function crowdText(seconds: number): string {
   return `Many students are signing in. Trying again in ${seconds} s.`
 }

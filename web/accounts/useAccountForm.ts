@@ -9,14 +9,17 @@ import { insist } from './patience.ts'
 
 interface Steps {
   check: (form: FormData) => FieldError[]
-  /** Throws where it fails. */
+  /** Throws on failure. */
   send: (form: FormData) => Promise<void>
   explain: (error: unknown) => FieldError[]
 }
 
 export type AccountFormState = ReturnType<typeof useAccountForm>
 
-/** A form that is checked, then sent; what was typed stays in it whatever happens, also where it was posted before the app was there. */
+/**
+ * A form that is validated, then sent. What was typed always stays, even if the form was posted before the app had
+ * loaded.
+ */
 export function useAccountForm({ check, send, explain }: Steps) {
   const posted = useFirstReply(postedForm, PostedForm)
   const [errors, setErrors] = useState<readonly FieldError[]>(posted?.errors ?? [])
@@ -33,7 +36,7 @@ export function useAccountForm({ check, send, explain }: Steps) {
     setErrors(faults)
     setAttempt(attempt + 1)
     toastPasswordFault(faults)
-    // Enter in a field submits too, past the button that is switched off.
+    // Enter in a field submits too, bypassing the disabled button.
     if (faults.length > 0 || !isOnline()) return
     setIsBusy(true)
     try {
@@ -50,11 +53,11 @@ export function useAccountForm({ check, send, explain }: Steps) {
   return {
     errors,
     errorOf,
-    /** What the server gives back of the form that was posted to it: undefined where none was. */
+    /** The server's result for a form posted without the app; undefined if none was. */
     posted,
     attempt,
     isBusy,
-    /** How long it pauses before it asks a busy server again; null while it doesn't. */
+    /** Seconds until it retries a busy server; null if it is not waiting. */
     pauseSeconds,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left of a wait, which begins at once and anew with each `start`. At its end `onEnd` is called. */
+/** Seconds left of a countdown, which starts at once and restarts with each `start`. Calls `onEnd` at its end. */
 export function useCountdown(seconds: number, onEnd?: () => void) {
   const [wait, setWait] = useState({ seconds })
   const [left, setLeft] = useState(seconds)

@@ -14,7 +14,7 @@ startAfresh()
 
 let tokens = 0
 
-/** A link is used once in the life of a page: each test has its own. */
+/** A link is used once per page load, so each test has its own. */
 function aLink(): string {
   tokens++
   return `/verify-email?token=token-${tokens}`
@@ -29,7 +29,7 @@ test('while the link is being verified the page says so', async () => {
 })
 
 // AUTH-13
-test('success is told, takes the link out of the address, and leads to the start page after 3 s', async () => {
+test('success is shown, takes the link out of the address, and leads to the start page after 3 s', async () => {
   const server = fakeServer({ [verify]: verified })
   const leave = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
   vi.useFakeTimers()
@@ -70,7 +70,7 @@ test('what is in the address of another page stays', async () => {
 })
 
 // Decision 15
-test('who is signed in is asked again, since a verified account may do more', async () => {
+test('someone who is signed in is asked again, since a verified account may do more', async () => {
   signIn()
   const admin = aUser({ accountType: 'admin' })
   fakeServer({ [verify]: verified, [session]: { json: { success: true, user: admin } } })
@@ -92,7 +92,7 @@ test.each(['/verify-email', '/verify-email?token='])('%s is an invalid link', as
 test.each([
   ['in the words of the server', { json: { message: 'This link was used already.' } }, 'This link was used already.'],
   ['without words', { text: '' }, 'Verification failed. The link may have expired.'],
-])('a link that the server rejects is told %s, and a visitor may sign in for a new one', async (_, answer, words) => {
+])('a link that the server rejects is shown %s, and a visitor may sign in for a new one', async (_, answer, words) => {
   fakeServer({ [verify]: { status: 400, ...answer } })
   openApp(aLink())
   await screen.findByText(words)
@@ -105,7 +105,7 @@ test.each([
 test.each([
   ['a network failure', 'no network' as const, 'An error occurred. Please try again.'],
   ['a fault of the server', { status: 500, text: '' }, 'Verification failed. The link may have expired.'],
-])('%s is told, and the link can be tried again', async (_, answer, words) => {
+])('%s is shown, and the link can be tried again', async (_, answer, words) => {
   const server = fakeServer({ [verify]: answer })
   openApp(aLink())
   await screen.findByText(words)
@@ -124,7 +124,7 @@ test('offline, trying again is switched off with its reason', async () => {
 })
 
 // AUTH-13
-test('who is signed in can have a new link sent, at most every 30 seconds', async () => {
+test('someone who is signed in can have a new link sent, at most every 30 seconds', async () => {
   signIn()
   const server = fakeServer({ [resend]: { json: { success: true, message: 'Sent.' } } })
   openApp('/verify-email')
@@ -142,7 +142,7 @@ test.each([
     { status: 429, json: { error: 'Too many emails.' }, headers: { 'Retry-After': '50' } },
     'Too many emails. Time left: 1 minute.',
   ],
-])('a link that could not be sent for %s is told', async (_, answer, description) => {
+])('a link that could not be sent for %s is shown', async (_, answer, description) => {
   signIn()
   fakeServer({ [resend]: answer })
   openApp('/verify-email')

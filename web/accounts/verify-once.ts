@@ -7,12 +7,12 @@ import { verifyTexts } from './recovery-texts.ts'
 
 export type Verification =
   | { state: 'verified'; email: string }
-  /** `mayRetry` where the server did not say no to the link itself. */
+  /** `mayRetry` if the server did not reject the link itself. */
   | { state: 'failed'; message: string; mayRetry: boolean }
 
 const verificationByToken = new Map<string, Promise<Verification>>()
 
-/** Uses a link once, however often the screen comes and goes; after a failure that says nothing of the link, anew. */
+/** Uses a link once, even if the screen is rendered again. Retries after a failure unrelated to the link. */
 export function verifyOnce(token: string): Promise<Verification> {
   const known = verificationByToken.get(token)
   if (known !== undefined) return known
@@ -25,7 +25,7 @@ async function verify(token: string): Promise<Verification> {
   try {
     const { email } = await request(verifyEmail, { body: { token } })
     forgetLink(token)
-    // The address, or what the account may do, can be another now.
+    // The address or the permissions of the account may have changed.
     if (currentUser() !== null) void checkSession()
     return { state: 'verified', email }
   } catch (error) {
@@ -36,7 +36,7 @@ async function verify(token: string): Promise<Verification> {
   }
 }
 
-/** A used link is nothing to be found in the history of a shared phone. */
+/** Removes the used link from the history, which others can see on a shared phone. */
 function forgetLink(token: string): void {
   const isHere = new URLSearchParams(location.search).get('token') === token
   if (isHere) history.replaceState(null, '', location.pathname)

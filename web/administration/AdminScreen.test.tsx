@@ -90,8 +90,8 @@ describe('System Info', () => {
       'Version1.2.3',
       expect.stringMatching(/^Running since21 Nov 2026, /),
       'MailConfigured',
-      'Mails that wait2',
-      'Mails that failed1',
+      'Mails waiting2',
+      'Failed mails1',
       'Last mail error550 no such user',
       'Last backupNever',
       'Last backup errorNone',
@@ -164,7 +164,7 @@ describe('System Info', () => {
     expect(table()).toContain('AI calls this month12 calls, ')
   })
 
-  test('is read anew on request', async () => {
+  test('is read again on request', async () => {
     const server = await openSystem()
     await screen.findByText('Production')
     server.answer(systemCall, { json: { success: true, data: aSystem({ appVersion: '1.2.4' }) } })
@@ -173,7 +173,7 @@ describe('System Info', () => {
     expect(server.countOf(systemCall)).toBe(2)
   })
 
-  test('stays, with its age, when it can not be read anew', async () => {
+  test('stays, with its age, when it cannot be read again', async () => {
     const server = await openSystem()
     await screen.findByText('Production')
     server.answer(systemCall, 'no network')
@@ -183,7 +183,7 @@ describe('System Info', () => {
   })
 })
 
-test('each part that can not be loaded says so, until it works again', async () => {
+test('each part that cannot be loaded says so, until it works again', async () => {
   const failed = { status: 500, text: '' }
   const server = await openSystem({
     [systemCall]: failed,
@@ -210,7 +210,7 @@ describe('Site', () => {
     await waitFor(() => expect(server.countOf(auditCall)).toBe(2))
   })
 
-  test('what is wrong is told at its field, and nothing typed is lost', async () => {
+  test('what is wrong is shown at its field, and nothing typed is lost', async () => {
     const server = await openSystem()
     await screen.findByDisplayValue('help@school.example')
     type('Name of the site', '  ')
@@ -223,7 +223,7 @@ describe('Site', () => {
     expect(server.countOf(saveCall)).toBe(0)
   })
 
-  test("what the server refuses is told in the server's words", async () => {
+  test("what the server refuses is shown in the server's words", async () => {
     const message = 'This name is too long.'
     const fields = [{ path: 'body.name', message }]
     await openSystem({ [saveCall]: { status: 400, json: { success: false, error: message, message, fields } } })
@@ -267,7 +267,7 @@ describe('What administrators did', () => {
     ...changes,
   })
 
-  test('is told in words: what, to whom, by whom', async () => {
+  test('is shown in words: what, to whom, by whom', async () => {
     await openSystem({
       [auditCall]: auditOf([
         entry('01', { isCommandLine: true, actor: null, subject: 'ben@example.com' }),
@@ -280,9 +280,9 @@ describe('What administrators did', () => {
       .getAllByRole('listitem')
       .map((row) => row.textContent)
     expect(rows).toEqual([
-      expect.stringMatching(/^Made an administrator: ben@example.comAt the terminal of the server · 21 Nov 2026, /),
-      expect.stringMatching(/^Changed the site \(name: Prep\)ada@example.com · /),
-      expect.stringMatching(/^Looked at students’ data \(call: \/api\/progress\)An account that is gone · /),
+      expect.stringMatching(/^Made an administrator: ben@example.comAt the server's terminal · 21 Nov 2026, /),
+      expect.stringMatching(/^Changed the site's settings \(name: Prep\)ada@example.com · /),
+      expect.stringMatching(/^Viewed students’ data \(call: \/api\/progress\)A deleted account · /),
     ])
     expect(screen.queryByRole('button', { name: 'Older' })).toBeNull()
   })
@@ -306,7 +306,7 @@ describe('where a second factor is required and not used', () => {
   const refused = 'Turn on the second factor first.'
   const refusal = { status: 403, json: { success: false, error: refused, message: refused } }
 
-  test('it says so first, and shows the second factor alone', async () => {
+  test('it says so first, and shows only the second factor', async () => {
     await openSystem({ [systemCall]: refusal })
     await screen.findByText(refused)
     await screen.findByRole('button', { name: 'Turn it on' })
@@ -314,7 +314,7 @@ describe('where a second factor is required and not used', () => {
     expect(screen.queryByRole('region', { name: 'What administrators did' })).toBeNull()
   })
 
-  test('who has turned it on is asked to sign in again', async () => {
+  test('someone who has turned it on is asked to sign in again', async () => {
     await openSystem({ [systemCall]: refusal, [settingsCall]: settingsReply({ hasSecondFactor: true }) })
     await screen.findByText(/Log out, then sign in again with your code\.$/)
   })
@@ -339,7 +339,7 @@ describe('Questions written by AI', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('stay where they cannot be published, and the reason is told', async () => {
+  test('stay where they cannot be published, and the reason is shown', async () => {
     await openContent({ [writtenCall]: list([written]), [publishCall]: 'no network' })
     fireEvent.click(await screen.findByRole('button', { name: 'Publish: Which gas is produced?' }))
     press('Publish it')

@@ -28,7 +28,7 @@ const panels = {
   system: panel(() => import('./SystemTab.tsx').then((file) => file.SystemTab)),
 } as const
 
-/** For administrators only; the server refuses everyone else whatever this screen shows. */
+/** For administrators only. The server enforces this whatever the screen shows. */
 export function AdminScreen() {
   const user = useSession((session) => session.user)
   if (isAdmin(user)) return <Administration />
@@ -64,7 +64,7 @@ function Parts() {
   )
 }
 
-/** Where the site asks for a second factor, nothing else works before it is on, and this sign-in has used it. */
+/** If the site requires a second factor, nothing else works until it is on and this sign-in has used it. */
 function Refused({ words }: { words: string }) {
   const hasSecondFactor = useQuery(queryOf(getSettings, {})).data?.data.hasSecondFactor ?? false
   return (

@@ -5,14 +5,14 @@ import { adminTabs, type AdminTab } from './tabs.ts'
 
 interface AdminTabsProps {
   selected: AdminTab
-  /** Id of what the tabs choose between. */
+  /** Id of the panel that the tabs control. */
   panelId: string
 }
 
-/** The parts of the administration as a segmented control. Arrow keys, Home and End move between them. */
+/** The parts of the administration as a segmented control, with arrow keys, Home and End. */
 export function AdminTabs({ selected, panelId }: AdminTabsProps) {
   const [path, navigate] = useLocation()
-  // What another part of the administration keeps in the address ends with it.
+  // Drops the query of the other parts.
   const open = (tab: AdminTab) => navigate(`${path}?tab=${tab}`, { replace: true })
   const handleKey = (event: KeyboardEvent) => {
     const target = neighbour(selected, event.key)
@@ -42,7 +42,7 @@ export function AdminTabs({ selected, panelId }: AdminTabsProps) {
   )
 }
 
-/** Id of a tab, to name the panel by. */
+/** Id of a tab, which labels its panel. */
 export function tabId(tab: AdminTab): string {
   return `tab-${tab}`
 }

@@ -6,20 +6,20 @@ import { useAct } from './useAct.ts'
 
 interface AskFirstProps {
   title: string
-  /** Label of the button that does it. */
+  /** Label of the button that confirms. */
   action: string
-  /** Label of the button that does not. */
+  /** Label of the button that cancels. */
   refusal?: string
   isDestructive?: boolean
   run: () => Promise<void>
   done?: Toast
   failed: Toast
   onClose: () => void
-  /** What comes of it. */
+  /** What will happen. */
   children: ReactNode
 }
 
-/** Asks before it takes something away or gives it to everybody, and says how it went. */
+/** Asks for confirmation before something is deleted or published, and reports the result. */
 export function AskFirst({ title, action, refusal = 'Cancel', isDestructive = true, ...asked }: AskFirstProps) {
   const { run, done, failed, onClose, children } = asked
   const { isBusy, reason, act } = useAct({ run: async () => run().then(() => done), failed })

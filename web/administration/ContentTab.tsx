@@ -8,7 +8,7 @@ import { TopicsCard } from './topics/TopicsCard.tsx'
 import { WrittenQuestionsCard } from './WrittenQuestionsCard.tsx'
 import styles from './Administration.module.css'
 
-/** The questions of this site, its topics and the dates of the exams; or the draft that the address names. */
+/** The site's questions, topics and exam dates, or the draft named in the address. */
 export function ContentTab() {
   const { query, change } = useAddress()
   const draft = query.get('draft')

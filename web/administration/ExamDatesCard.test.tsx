@@ -51,7 +51,7 @@ test.each([
   expect(server.countOf(setCall)).toBe(0)
 })
 
-test('days that could not be saved stay in the form, and the reason is told', async () => {
+test('days that could not be saved stay in the form, and the reason is shown', async () => {
   await open({ [setCall]: 'no network', 'GET /healthz': { text: 'ok' } })
   await give('First day of NECO', '2027-06-21')
   save()

@@ -16,7 +16,7 @@ import { checkExamDates, examDatesOf, fieldsOf } from './exam-dates.ts'
 import { explainFailure } from './failure.ts'
 import { administrationTexts } from './texts.ts'
 
-/** The announced days of each exam, which students see in place of the usual months. */
+/** The announced days of each exam, which students see instead of the usual months. */
 export function ExamDatesCard() {
   const call = useQuery(queryOf(getSite, {}))
   const { data } = call

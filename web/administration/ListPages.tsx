@@ -1,9 +1,9 @@
 import { Button } from '../design/Button.tsx'
 import styles from './Administration.module.css'
 
-/** What leads on in a list whose newest lines come first. */
+/** Labels for a list with the newest first. */
 const byAge = { back: 'Newer', on: 'Older', first: 'These are the newest.', last: 'These are the oldest.' } as const
-/** The same where age says nothing. */
+/** Labels for any other list. */
 export const byPlace = {
   back: 'Previous',
   on: 'Next',
@@ -20,7 +20,7 @@ interface ListPagesProps {
   onChange: (offset: number) => void
 }
 
-/** Leads through a long list. Nothing where one page holds it all. */
+/** Pagination of a long list. Renders nothing if one page is enough. */
 export function ListPages({ label, offset, pageSize, total, words = byAge, onChange }: ListPagesProps) {
   if (total <= pageSize && offset === 0) return null
   return (

@@ -65,7 +65,7 @@ test('an emptied last page leads back, and does not say that there are none', as
   await screen.findByText('The newest')
 })
 
-test('messages stay where they cannot be deleted, and the reason is told', async () => {
+test('messages stay where they cannot be deleted, and the reason is shown', async () => {
   await openPeople({ [messagesCall]: messagesOf([message]), [removeCall]: 'no network' })
   fireEvent.click(await screen.findByRole('button', { name: 'Delete: A picture & more' }))
   press('Delete it')

@@ -15,7 +15,7 @@ import { administrationTexts } from './texts.ts'
 
 const pageSize = 10
 
-/** What students and visitors wrote by the contact form, newest first. */
+/** Messages from the contact form, newest first. */
 export function MessagesCard() {
   const [offset, setOffset] = useState(0)
   const query = { limit: String(pageSize), offset: String(offset) }
@@ -75,7 +75,7 @@ function MessageRow({ message: { id, name, email, subject, message, sentAt } }: 
           }}
           onClose={() => setIsAsked(false)}
         >
-          <p>Messages go by themselves after 180 days.</p>
+          <p>Messages are deleted automatically after 180 days.</p>
         </AskFirst>
       )}
     </li>

@@ -3,7 +3,7 @@ import { MessagesCard } from './MessagesCard.tsx'
 import { ReportsCard } from './ReportsCard.tsx'
 import { StudentsCard } from './students/StudentsCard.tsx'
 
-/** Who has an account here, and what people wrote to us. */
+/** The accounts of this site, and messages to its administrators. */
 export function PeopleTab() {
   return (
     <div className={styles.halves}>

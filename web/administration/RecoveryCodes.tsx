@@ -8,7 +8,7 @@ import { inFours } from './in-fours.ts'
 import { StepTitle } from './StepTitle.tsx'
 import { administrationTexts } from './texts.ts'
 
-/** The last step: the way in for whoever loses the phone. The server cannot show the codes again. */
+/** The last step: codes for signing in without the phone. The server cannot show them again. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const list = codes.map(inFours)
   const file = `Recovery codes for ${siteName}. Each works once.\n\n${list.join('\n')}\n`
@@ -16,7 +16,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     <>
       <StepTitle>The second factor is on</StepTitle>
       <Banner tone="warn">
-        Keep these recovery codes in a safe place. They are shown only now. Each replaces a code of the app once.
+        Keep these recovery codes in a safe place. You won't see them again. Each works once in place of a code from the
+        app.
       </Banner>
       <ul className={styles.codes} aria-label="Recovery codes">
         {list.map((code) => (

@@ -6,13 +6,13 @@ import { timeAgo } from '../platform/time.ts'
 
 interface ReplyStateProps {
   call: UseQueryResult
-  /** About how much room the reply will take. */
+  /** The approximate height of the reply. */
   height: string
-  /** What is asked for, as in "Couldn't load the messages." */
+  /** What is loading, as in "Couldn't load the messages." */
   what: string
 }
 
-/** What stands in the place of a reply until there is one, or why there is none, or that it is an old one. */
+/** Shown in place of a reply: loading, failed, or outdated. */
 export function ReplyState({
   call: { data, isLoading, isRefetchError, dataUpdatedAt, refetch },
   height,

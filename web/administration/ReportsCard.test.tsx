@@ -43,7 +43,7 @@ test('reports are shown with the question and who spoke, and go when they are do
   await screen.findByText('No reports.')
 })
 
-test('a report stays where it cannot be removed, and the reason is told', async () => {
+test('a report stays where it cannot be removed, and the reason is shown', async () => {
   openCard({ [listCall]: list([report]), [removeCall]: 'no network' })
   await press('Done: Why does ice float?')
   await screen.findByText("Couldn't remove the report")

@@ -16,7 +16,7 @@ import { useAct } from './useAct.ts'
 const pageSize = 10
 const speakers = { textbook: 'Textbook', working: 'Stored working', model: 'AI' } as const
 
-/** Replies of the tutor that students found wrong, newest first. */
+/** Tutor replies that students reported, newest first. */
 export function ReportsCard() {
   const [offset, setOffset] = useState(0)
   const query = { limit: String(pageSize), offset: String(offset) }

@@ -7,12 +7,12 @@ import styles from './Administration.module.css'
 interface SearchFormProps {
   label: string
   maxLength: number
-  /** What is searched for now. */
+  /** The current search. */
   value: string
   onSearch: (words: string) => void
 }
 
-/** Words to search for, sent by Enter or the button: each search is a request. */
+/** Searches on Enter or with the button, because each search is a request. */
 export function SearchForm({ label, maxLength, value, onSearch }: SearchFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -22,7 +22,7 @@ export function SearchForm({ label, maxLength, value, onSearch }: SearchFormProp
   return (
     <form className={styles.search} role="search" onSubmit={send}>
       <Field
-        // Another search from elsewhere shows in the field.
+        // Resets the field when the search changes elsewhere.
         key={value}
         id="search"
         label={label}

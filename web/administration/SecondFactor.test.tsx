@@ -80,7 +80,7 @@ test('it is turned on with the password, then with a code of the app', async () 
     'qrst uvwx yz23 4567',
   ])
   press('I have kept them')
-  await screen.findByText('It is on. Signing in asks for a code of your app.')
+  await screen.findByText('It is on. Signing in asks for a code from your app.')
   expect(screen.queryByText('abcd efgh ijkl mnop')).toBeNull()
   expect(server.calls.filter(({ body }) => body !== undefined).map(({ body }) => body)).toEqual([
     { password: 'correct horse' },
@@ -88,23 +88,23 @@ test('it is turned on with the password, then with a code of the app', async () 
   ])
 })
 
-test('a wrong password is told at its field', async () => {
-  openCard({ [beginCall]: refusal(403, 'This is not your password.', 'password') })
+test('a wrong password is shown at its field', async () => {
+  openCard({ [beginCall]: refusal(403, 'That is not your password.', 'password') })
   await begin()
-  await screen.findByRole('link', { name: 'This is not your password.' })
+  await screen.findByRole('link', { name: 'That is not your password.' })
   expect(screen.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a wrong code is told, and the picture stays', async () => {
-  openCard({ [confirmCall]: refusal(400, 'This code is not right. Please try again.', 'code') })
+test('a wrong code is shown, and the picture stays', async () => {
+  openCard({ [confirmCall]: refusal(400, 'That code is not right. Please try again.', 'code') })
   await begin()
   await screen.findByRole('img')
   type('Code', '12')
   press('Confirm')
-  screen.getByRole('link', { name: 'Enter the 6 digits of the app' })
+  screen.getByRole('link', { name: 'Enter the 6 digits from the app' })
   type('Code', '123456')
   press('Confirm')
-  await screen.findByRole('link', { name: 'This code is not right. Please try again.' })
+  await screen.findByRole('link', { name: 'That code is not right. Please try again.' })
   screen.getByRole('img')
 })
 
@@ -142,7 +142,7 @@ test('it is turned off with password and code', async () => {
   await screen.findByRole('button', { name: 'Turn it off' })
   press('Turn it off')
   screen.getByRole('link', { name: 'Enter your password' })
-  screen.getByRole('link', { name: 'Enter the 6 digits of the app, or a recovery code' })
+  screen.getByRole('link', { name: 'Enter the 6 digits from the app, or a recovery code' })
   expect(server.countOf(removeCall)).toBe(0)
   type('Your password', 'correct horse')
   type('Code', 'abcd efgh ijkl mnop')

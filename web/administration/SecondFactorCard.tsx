@@ -17,7 +17,7 @@ type Stage =
 
 const start: Stage = { name: 'start' }
 
-/** Turns the second factor of one's own sign-in on, step by step, and off. */
+/** Turns the administrator's own second factor on, step by step, and off. */
 export function SecondFactorCard() {
   const call = useQuery(queryOf(getSettings, {}))
   const { data } = call

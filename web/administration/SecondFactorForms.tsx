@@ -19,7 +19,7 @@ import { administrationTexts, fieldTexts } from './texts.ts'
 
 type Begun = ReplyOf<typeof beginSecondFactor>
 
-/** The first step: whoever sits at an open screen must know the password. */
+/** The first step asks for the password, in case someone else is using an open session. */
 export function BeginForm({ onBegun }: { onBegun: (begun: Begun) => void }) {
   const form = useAccountForm({
     check: checkPassword,
@@ -44,7 +44,7 @@ interface ConfirmFormProps {
   onCancel: () => void
 }
 
-/** The second step: the app knows the secret, and a code of it proves so. */
+/** The second step: a code proves that the app knows the secret. */
 export function ConfirmForm({ begun: { qrCode, secret, uri }, onConfirmed, onCancel }: ConfirmFormProps) {
   const form = useAccountForm({
     check: (fields) => checkCode(fields, fieldTexts.firstCode),
@@ -57,14 +57,14 @@ export function ConfirmForm({ begun: { qrCode, secret, uri }, onConfirmed, onCan
   return (
     <>
       <StepTitle>Add this site to your app</StepTitle>
-      <p>Scan the picture with your authenticator app. Then enter the code that it shows.</p>
+      <p>Scan the QR code with your authenticator app. Then enter the code it shows.</p>
       <img className={styles.qrCode} src={qrCode} alt="QR code of the secret below" />
       <p>
         On this phone? <a href={uri}>Open the app</a>, or type this secret into it:
       </p>
       <p className={styles.secret}>{inFours(secret)}</p>
       <AccountForm form={form} action="Confirm" offlineReason={administrationTexts.offlineReason}>
-        <CodeField hint="6 digits of the app" error={form.errorOf('code')} />
+        <CodeField hint="6 digits from the app" error={form.errorOf('code')} />
       </AccountForm>
       <Button variant="ghost" onClick={onCancel}>
         Cancel
@@ -87,10 +87,10 @@ export function RemoveForm({ onRemoved }: { onRemoved: () => void }) {
   })
   return (
     <>
-      <p>It is on. Signing in asks for a code of your app.</p>
+      <p>It is on. Signing in asks for a code from your app.</p>
       <AccountForm form={form} action="Turn it off" offlineReason={administrationTexts.offlineReason}>
         <OwnPassword error={form.errorOf('password')} />
-        <CodeField hint="6 digits of the app, or a recovery code" error={form.errorOf('code')} />
+        <CodeField hint="6 digits from the app, or a recovery code" error={form.errorOf('code')} />
       </AccountForm>
     </>
   )

@@ -14,14 +14,14 @@ import { SiteFields } from './SiteFields.tsx'
 import { administrationTexts } from './texts.ts'
 
 interface SetupFormProps {
-  /** Of the page, with the token of the link. */
+  /** The page's query, with the token of the link. */
   query: URLSearchParams
-  /** The link is used, too old, or none of ours. */
+  /** Called if the link is used, expired or invalid. */
   onRefused: () => void
   onDone: () => void
 }
 
-/** The first administrator, and what the site is called. */
+/** Creates the first administrator and names the site. */
 export function SetupForm({ query, onRefused, onDone }: SetupFormProps) {
   const form = useAccountForm({
     check: setupForm.check,

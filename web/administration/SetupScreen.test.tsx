@@ -55,7 +55,7 @@ test('the link makes the first administrator, signs in, and shows what is next',
   expect(hrefOf('Go to your dashboard')).toBe('/dashboard')
 })
 
-test('what is missing is told before anything is sent', async () => {
+test('what is missing is shown before anything is sent', async () => {
   const server = await openSetup('no network')
   type('Name of the site', '')
   type(/^Support address/, 'help')
@@ -76,7 +76,7 @@ test.each([
   ['an email that is taken', refusal(409, 'Email already exists.', 'body.email'), 'Email already exists.'],
   ['a name that the server refuses', refusal(400, 'This is no name.', 'body.site.name'), 'This is no name.'],
   ['no network', 'no network' as const, 'Unable to connect'],
-])('%s is told, and nothing typed is lost', async (_, answer, words) => {
+])('%s is shown, and nothing typed is lost', async (_, answer, words) => {
   await openSetup(answer)
   fillIn()
   submit()
@@ -85,7 +85,7 @@ test.each([
   expect(currentUser()).toBeNull()
 })
 
-test('a fault of the site is told at its field', async () => {
+test('a fault of the site is shown at its field', async () => {
   await openSetup(refusal(400, 'This is no name.', 'body.site.name'))
   fillIn()
   submit()

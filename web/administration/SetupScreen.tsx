@@ -11,12 +11,12 @@ import styles from './Administration.module.css'
 import { SetupForm } from './SetupForm.tsx'
 import { TestMail } from './TestMail.tsx'
 
-/** Makes the first administrator of a new site. Only the link that the server printed leads here. */
+/** Creates the first administrator of a new site. Reached only by the link that the server printed. */
 export function SetupScreen() {
   const [address] = useSearchParams()
   const [, navigate] = useLocation()
   const posted = useFirstReply(postedForm, PostedForm)
-  // Kept here, since the address loses it once it is used.
+  // Kept, because the address loses it once it is used.
   const [query] = useState(address)
   const [isDone, setIsDone] = useState(posted?.outcome === 'done')
   const [isRefused, setIsRefused] = useState(posted?.outcome === 'refused')
@@ -25,7 +25,7 @@ export function SetupScreen() {
   return (
     <AccountFrame
       title={`Set up ${siteName}`}
-      lead="You become the first administrator of this site."
+      lead="You'll be the first administrator of this site."
       banner={
         isRefused && (
           <Banner tone="warn">

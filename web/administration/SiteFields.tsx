@@ -4,13 +4,13 @@ import { Field } from '../design/Field.tsx'
 const longestName = 40
 
 interface SiteFieldsProps {
-  /** Begins the names of the fields, where the form has a name and an e-mail of its own. */
+  /** The prefix of the field names, for forms that have their own name and e-mail fields. */
   prefix: '' | 'site.'
   site: Pick<Site, 'name' | 'supportEmail'>
   errorOf: (field: string) => string | undefined
 }
 
-/** What the site is called, and whom students write to. */
+/** The site's name and support address. */
 export function SiteFields({ prefix, site, errorOf }: SiteFieldsProps) {
   const [name, supportEmail] = [`${prefix}name`, `${prefix}supportEmail`]
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The heading of a step that takes another's place. It takes the focus, so that a screen reader says what is next. */
+/** The heading of the next step. It takes the focus, so that a screen reader announces it. */
 export function StepTitle({ children }: { children: ReactNode }) {
   return (
     <h3 tabIndex={-1} ref={focusOnArrival}>

@@ -8,7 +8,7 @@ import styles from './Administration.module.css'
 import { ReplyState } from './ReplyState.tsx'
 import { systemRows } from './system-rows.ts'
 
-/** What the server says of itself, read at the moment of asking. */
+/** The server's system info, read when the page opens. */
 export function SystemCard() {
   const call = useQuery(queryOf(getSystemInfo, {}))
   const { data, dataUpdatedAt, refetch } = call

@@ -8,7 +8,7 @@ import styles from './Administration.module.css'
 import { failureWords } from './failure.ts'
 import { administrationTexts } from './texts.ts'
 
-/** A mail server may keep us waiting longer than a page may. */
+/** A mail server may take longer than a page may. */
 const patienceMs = 60_000
 
 interface Answer {
@@ -16,7 +16,7 @@ interface Answer {
   words: string
 }
 
-/** Sends a mail to oneself, and says what the mail server answered. */
+/** Sends a test mail to the administrator and shows what the mail server answered. */
 export function TestMail() {
   const isOnline = useIsOnline()
   const [isBusy, setIsBusy] = useState(false)

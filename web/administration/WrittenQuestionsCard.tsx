@@ -14,7 +14,7 @@ import { ReplyState } from './ReplyState.tsx'
 import { dateAndTime } from './date-and-time.ts'
 import { administrationTexts } from './texts.ts'
 
-/** What a model wrote for students, for somebody to read and to take into the bank. */
+/** Questions that a model wrote for students, for administrators to review and publish. */
 export function WrittenQuestionsCard() {
   const call = useQuery(queryOf(listWrittenQuestions, {}))
   const { data } = call

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 
-/** What the address says behind its question mark, and a way to change it in place: what is empty is left out. */
+/** The query of the address, and a function that changes it in place and drops empty values. */
 export function useAddress() {
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -14,7 +14,7 @@ export function useAddress() {
   }
 }
 
-/** How many rows of a list stand before the page that the address names. */
+/** The offset of the page named in the address. */
 export function offsetFrom(address: URLSearchParams): number {
   const offset = Number(address.get('from'))
   return Number.isInteger(offset) && offset > 0 ? offset : 0

@@ -2,9 +2,9 @@ import type { AuditAction, AuditEntry } from '@sabi/shared/administration/system
 
 const actionWords = {
   granted: 'Made an administrator',
-  revoked: 'Took the administrator’s rights',
+  revoked: 'Removed administrator rights',
   'set-up': 'Set the site up',
-  'site-changed': 'Changed the site',
+  'site-changed': "Changed the site's settings",
   'exam-dates-set': 'Set the exam dates',
   'second-factor-on': 'Turned the second factor on',
   'second-factor-off': 'Turned the second factor off',
@@ -12,7 +12,7 @@ const actionWords = {
   exported: 'Exported an account’s data',
   deleted: 'Deleted an account',
   imported: 'Imported content',
-  'import-undone': 'Took an import out again',
+  'import-undone': 'Undid an import',
   'import-drafted': 'Imported questions as a draft',
   'import-published': 'Published questions of a draft',
   'import-discarded': 'Discarded a draft',
@@ -21,15 +21,15 @@ const actionWords = {
   'question-created': 'Wrote a question',
   'question-edited': 'Changed a question',
   'question-deleted': 'Deleted a question',
-  'question-restored': 'Put a question back',
-  'question-quarantined': 'Took a question out because of an alarm',
-  'flag-decided': 'Decided on a flag',
+  'question-restored': 'Restored a question',
+  'question-quarantined': 'Removed a question because of an alarm',
+  'flag-decided': 'Reviewed a flag',
   'topic-created': 'Added a topic',
   'topic-edited': 'Changed a topic',
   'topic-deleted': 'Removed a topic',
   suspended: 'Suspended a student',
   unsuspended: 'Let a student in again',
-  read: 'Looked at students’ data',
+  read: 'Viewed students’ data',
   written: 'Changed a student’s data',
 } satisfies Record<AuditAction, string>
 
@@ -40,9 +40,9 @@ export function auditWords({ action, subject, details }: AuditEntry): string {
   return `${actionWords[action]}${ofWhom}${known.length === 0 ? '' : ` (${known.join(', ')})`}`
 }
 
-/** Who did it. Of an account that is gone nothing is left to say. */
+/** Who did it. Nothing is known about a deleted account. */
 export function actorWords({ action, actor, isCommandLine }: AuditEntry): string {
-  if (isCommandLine) return 'At the terminal of the server'
+  if (isCommandLine) return "At the server's terminal"
   if (action === 'question-quarantined') return 'The server itself'
-  return actor ?? 'An account that is gone'
+  return actor ?? 'A deleted account'
 }

@@ -1,7 +1,7 @@
 import { toast, type Toast } from '../platform/toast-store.ts'
 import { administrationTexts } from './texts.ts'
 
-/** Puts a text into the clipboard, and says so. Browsers offer none to pages that came without https. */
+/** Copies a text and shows a toast. Browsers offer no clipboard to pages without https. */
 export async function copyText(text: string, copied: Toast): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

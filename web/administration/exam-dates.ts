@@ -10,7 +10,7 @@ export function fieldsOf(body: ExamType) {
   return { first: `${body}-first`, last: `${body}-last` } as const
 }
 
-/** What the form says: an exam without a first day is left out. */
+/** The dates in the form. An exam without a first day is left out. */
 export function examDatesOf(form: FormData): ExamDates[] {
   return examTypes.flatMap((body) => {
     const { start, end } = daysOf(form, body)

@@ -6,17 +6,17 @@ import { administrationTexts } from './texts.ts'
 const { failure } = administrationTexts
 const conflict = 409
 
-/** Why a call of these screens failed, and at which field of its form. */
+/** Why a call of these screens failed, and the form field at fault. */
 export function explainFailure(error: unknown): FieldError[] {
   return [{ message: failureWords(error), ...fieldAtFault(error) }]
 }
 
-/** The same in words alone. */
+/** The same as plain text. */
 export function failureWords(error: unknown): string {
   return failureText(error, failure) ?? failure.otherwise
 }
 
-/** Whether somebody else changed meanwhile what was to be changed. */
+/** Returns whether someone else changed the same thing in between. */
 export function isConflict(error: unknown): boolean {
   return error instanceof RequestError && error.status === conflict
 }

@@ -4,7 +4,7 @@ import { dateAndTime } from './date-and-time.ts'
 
 type Row = readonly [label: string, value: string]
 
-/** All that the server says of itself, in words, what an operator looks at first at the top. */
+/** The system info in words, most important first. */
 export function systemRows(info: SystemInfo): readonly Row[] {
   const { database, mail, disk } = info
   return [
@@ -12,13 +12,13 @@ export function systemRows(info: SystemInfo): readonly Row[] {
     ['Version', info.appVersion],
     ['Running since', dateAndTime(info.startedAt)],
     ['Mail', configuredWords(mail.isConfigured)],
-    ['Mails that wait', numberWords(mail.waiting)],
-    ['Mails that failed', numberWords(mail.failed)],
+    ['Mails waiting', numberWords(mail.waiting)],
+    ['Failed mails', numberWords(mail.failed)],
     ['Last mail error', mail.lastError ?? 'None'],
     ['Last backup', info.lastBackupAt === null ? 'Never' : dateAndTime(info.lastBackupAt)],
     ['Last backup error', info.lastBackupError ?? 'None'],
     ['Disk', disk === null ? 'Unknown' : `${sizeWords(disk.freeBytes)} free of ${sizeWords(disk.totalBytes)}`],
-    // After it come the compiler and the machine.
+    // Drops the compiler and the machine.
     ['Database', database.version.replace(/ on .*/, '')],
     ['Database runs', database.isEmbedded ? 'With this server' : 'On its own'],
     ['Database size', sizeWords(database.sizeBytes)],
@@ -58,7 +58,7 @@ function configuredWords(isConfigured: boolean): string {
 
 const step = 1024
 
-/** Bytes as people read them, with one decimal below ten: '9.5 MB', '120 GB'. */
+/** Bytes in a readable form, with one decimal below ten: '9.5 MB', '120 GB'. */
 function sizeWords(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
   const power = bytes < step ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(step)))

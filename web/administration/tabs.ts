@@ -7,7 +7,7 @@ export const adminTabs = [
 
 export type AdminTab = (typeof adminTabs)[number]['id']
 
-/** The tab that `?tab=` names, else the first. */
+/** The tab named by `?tab=`, by default the first. */
 export function tabFrom(query: URLSearchParams): AdminTab {
   return adminTabs.find(({ id }) => id === query.get('tab'))?.id ?? 'flags'
 }

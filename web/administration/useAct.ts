@@ -5,12 +5,15 @@ import { failureWords } from './failure.ts'
 import { administrationTexts } from './texts.ts'
 
 interface Act {
-  /** Gives what is said when it is done, where anything is. */
+  /** Returns the toast to show afterwards, if any. */
   run: () => Promise<Toast | undefined>
   failed: Toast
 }
 
-/** What a button does: `isBusy` while it goes on, `reason` where it can't be done now; and `act`, which also says how it went. */
+/**
+ * The action of a button: `isBusy` while it runs, `reason` if it is unavailable, and `act`, which also reports the
+ * result.
+ */
 export function useAct({ run, failed }: Act) {
   const [isBusy, setIsBusy] = useState(false)
   const isOnline = useIsOnline()

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on a list and what belongs to its chosen line stand side by side; Flags.module.css says the same. */
+/** From this width on, a list and its details are side by side; Flags.module.css has the same figure. */
 const sideBySide = '(min-width: 1024px)'
 
-/** Whether the window is wide enough for a list with its details beside it. */
+/** Returns whether the window is wide enough for a list with details beside it. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(follow, isWide, () => false)
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const worthwhileBytes = 200
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
-/** Writes a brotli and a gzip form beside every file of the build that gets smaller, so that the server never compresses. */
+/** Writes a brotli and a gzip version of every file that gets smaller, so that the server never has to compress. */
 export function compressBeside(): Plugin {
   let folder = ''
   return {
@@ -25,12 +25,12 @@ export function compressBeside(): Plugin {
   }
 }
 
-/** What the server writes something into, and compresses itself. */
+/** Files that the server fills in and compresses itself. */
 function isFilledLater(path: string): boolean {
   return path.endsWith('.html')
 }
 
-/** What lies in a folder with a dot is not sent as it is. */
+/** Files in a folder with a dot are not served directly. */
 function isForServer(path: string, folder: string): boolean {
   return relative(folder, path).startsWith('.')
 }

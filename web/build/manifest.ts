@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** What Vite writes about a file of the build; it lists the others by their keys in the manifest. */
+/** What Vite records about a file of the build. Other files are referenced by their keys in the manifest. */
 const Chunk = z.object({
   file: z.string(),
   imports: z._default(z.array(z.string()), []),
@@ -12,27 +12,27 @@ const Chunk = z.object({
 const Manifest = z.record(z.string(), Chunk)
 export type Manifest = z.infer<typeof Manifest>
 
-/** The key of the app's first script; those of all other sources are their paths below `web/`. */
+/** The key of the app's first script. All other sources have their path below `web/` as key. */
 export const entry = 'index.html'
 
-/** Where students practise. */
+/** The practice screen. */
 export const practice = 'practice/PracticeScreen.tsx'
 
-/** By these the tutor searches the textbook on the phone and draws what a model wrote: they can wait for a second visit. */
+/** Libraries with which the tutor searches the textbook and renders Markdown. They can wait for a second visit. */
 const tutorsLibraries = new Set(['tutor/textbook-here.ts', 'tutor/topics-here.ts', 'tutor/Markdown.tsx'])
 
-/** No student opens these: what comes only with them is counted apart, and not fetched in advance. */
+/** Students never open these: files needed only here are counted separately and not prefetched. */
 const administratorsScreens = new Set(['administration/AdminScreen.tsx', 'administration/SetupScreen.tsx'])
 
-/** What visitors try before they have an account is counted apart from the app of a student. */
+/** Trials for visitors are counted separately from the app of a student. */
 const trialScreens = new Set(['trial/TrialsScreen.tsx', 'trial/TrialScreen.tsx'])
 
-/** The manifest of the build in this folder. Throws where there is none. */
+/** The manifest of the build in this folder. Throws if there is none. */
 export function readManifest(dist: string): Manifest {
   return Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
 }
 
-/** The scripts and styles that must be there before these sources run. Throws where the build lacks one of them. */
+/** The scripts and styles that must be loaded before these sources run. Throws if the build lacks one of them. */
 export function filesNeededBy(sources: readonly string[], manifest: Manifest): Set<string> {
   return filesOf(closure(sources, manifest, ({ imports }) => imports))
 }
@@ -40,8 +40,8 @@ export function filesNeededBy(sources: readonly string[], manifest: Manifest): S
 type Reader = 'students' | 'tutor' | 'trials' | 'administrators'
 
 /**
- * All scripts and styles that students can come to, and what comes only with the tutor's libraries, with trials or with administrators'
- * screens.
+ * All scripts and styles that students can reach, and those needed only for the tutor's libraries, for trials or for
+ * administrators.
  */
 export function filesByReader(manifest: Manifest): Record<Reader, Set<string>> {
   const reachable = (...left: ReadonlySet<string>[]) => {
@@ -73,7 +73,7 @@ function closure(
     if (chunk === undefined) throw new Error(`The build has no ${key}`)
     return chunk
   }
-  // Grows while it is walked through.
+  // The set grows during the iteration.
   for (const key of keys) for (const following of next(chunkOf(key))) keys.add(following)
   return [...keys].map(chunkOf)
 }

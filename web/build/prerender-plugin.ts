@@ -7,18 +7,21 @@ import { landingScript } from '../landing/first-visit.ts'
 import type { WrittenPage } from '../prerender.tsx'
 import { entry, filesNeededBy, readManifest } from './manifest.ts'
 import { rulesFor, styleCheck } from './page-styles.ts'
-// By its path: the tool that reads the build's configuration takes no TypeScript out of packages.
+// Imported by path, because the tool that reads the build's configuration cannot load TypeScript from packages.
 import { drawnPages, nameOfDrawn, placeholders } from '../../shared/contract/pages.ts'
 
 const { siteName, tutor } = placeholders
-/** Where the pages stand in the build: the dot keeps them from being served as they are. */
+/** Where the pages are in the build. The dot keeps them from being served directly. */
 const pagesFolder = '.pages'
-/** Where the server finds what it draws pages with: the screens, compiled for Node, and a shell for each page. */
+/** Where the server finds what it renders pages with: the screens compiled for Node, and a shell for each page. */
 const drawingFolder = '.drawing'
-/** Which files the server names in the head of each page's reply, a round trip before the first script would ask for them. */
+/**
+ * The files that the server preloads in the headers of each page, a round trip before the first script would request
+ * them.
+ */
 const earlyFilesFile = '.vite/early-files.json'
 
-/** Writes the pages that are the same for everybody as HTML, and what the server needs to draw the others. */
+/** Prerenders the pages that are the same for everyone, and writes what the server needs to render the others. */
 export function prerenderPlugin(root: string): Plugin {
   return {
     name: 'written-pages',
@@ -37,12 +40,14 @@ export function prerenderPlugin(root: string): Plugin {
   }
 }
 
-/** The app imports sheets of written pages for their rules alone; a sheet whose names nobody reads would be left out. */
+/**
+ * The app imports the style sheets of prerendered pages for their rules only; without this they would be tree-shaken.
+ */
 function keepSheet(code: string) {
   return { code, moduleSideEffects: 'no-treeshake' as const }
 }
 
-/** The server writes the site's own name and its tutor in their places. */
+/** Leaves placeholders for the site's name and its tutor, which the server fills in. */
 function withPlaceholders(html: string): string {
   return html
     .replaceAll('Sabi Prep', siteName)
@@ -50,9 +55,9 @@ function withPlaceholders(html: string): string {
 }
 
 interface Files {
-  /** What the shell asks for. */
+  /** What the shell requests. */
   first: readonly string[]
-  /** By the path of each screen: what it needs beside that. */
+  /** By screen: what it needs in addition. */
   beside: ReadonlyMap<string, readonly string[]>
 }
 
@@ -69,12 +74,12 @@ function linksByPath(filesOfPage: Files['beside']): Record<string, string> {
   return Object.fromEntries([...filesOfPage].map(([path, files]) => [path, files.map(linkTo).join(', ')]))
 }
 
-/** The sheets of what a screen imports come before its own, as in the app. */
+/** Sheets of a screen's imports come before its own, as in the app. */
 function stylesOf(files: readonly string[]): string[] {
   return files.filter((file) => file.endsWith('.css')).toReversed()
 }
 
-/** Writes each page that is the same for everybody, once for a site that can be written to and once for one that can't. */
+/** Prerenders each page twice: for sites with and without a support address. */
 async function writePages(
   dir: string,
   { shell, pages, css, files }: { shell: string; files: Files } & Pick<Screens, 'pages' | 'css'>,
@@ -99,13 +104,13 @@ function routeOf(path: string): string {
   return path.startsWith('/topics/') ? '/topics/:topicId' : path
 }
 
-/** The first page that most see asks for no other file: its styles stand in it, and a few lines of script. */
+/** Most visitors see this page first. It requests no other file: styles and a few lines of script are inline. */
 async function landingPage(shell: string, body: string, css: string): Promise<string> {
   const styles = await rulesFor(shell + body, css)
   return pageWithoutApp(shell, { body, head: `<script>${landingScript}</script><style>${styles}</style>` })
 }
 
-/** Writes the shell of each page that the server draws. Its styles stand in it, so that it is painted after one round trip. */
+/** Writes the shell of each server-rendered page, with inline styles, so that it is painted after one round trip. */
 async function writeShells(dir: string, { shell, files }: { shell: string; files: Files }): Promise<void> {
   for (const path of drawnPages) {
     const sheets = [...stylesOf(files.first), ...stylesOf(files.beside.get(path) ?? [])]
@@ -117,7 +122,7 @@ async function writeShells(dir: string, { shell, files }: { shell: string; files
 interface Screens {
   pages: WrittenPage[]
   screens: { path: string; source: string }[]
-  /** The styles of all screens, also of the ones that no phone gets as code. */
+  /** The styles of all screens, including those that phones do not get as code. */
   css: string
 }
 
@@ -126,9 +131,9 @@ interface Renderer {
   screens: Screens['screens']
 }
 
-/** Compiles the screens for Node into a folder, and has them draw the pages that are the same for everybody. */
+/** Compiles the screens for Node into a folder, and prerenders the pages that are the same for everyone. */
 async function compileScreens(root: string, folder: string): Promise<Screens> {
-  // Under another name each time: Node keeps what it once imported from a path.
+  // A new name each time, because Node caches imports by path.
   const scratch = join(root, `../node_modules/.cache/sabi-pages-${Date.now()}`)
   await build({
     configFile: false,
@@ -141,7 +146,7 @@ async function compileScreens(root: string, folder: string): Promise<Screens> {
       ssrEmitAssets: true,
       cssMinify: true,
       copyPublicDir: false,
-      // React Query marks files for servers that tell components of the browser apart; this one draws them all.
+      // React Query marks files for servers that separate client components; this one renders them all.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
     ssr: { noExternal: true },
@@ -159,7 +164,7 @@ async function compileScreens(root: string, folder: string): Promise<Screens> {
 async function readStyles(folder: string): Promise<string> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css'))
   const sheets = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-  // The tokens and the rules of elements come first, as they do in the app.
+  // Tokens and base rules come first, as in the app.
   return sheets.sort((one, other) => Number(other.includes(':root')) - Number(one.includes(':root'))).join('')
 }
 

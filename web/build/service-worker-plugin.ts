@@ -2,13 +2,13 @@ import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { entry, filesByReader, filesNeededBy, practice, readManifest, type Manifest } from './manifest.ts'
-// By its path: the tool that reads the build's configuration takes no TypeScript out of packages.
+// Imported by path, because the tool that reads the build's configuration cannot load TypeScript from packages.
 import { pages } from '../../shared/contract/pages.ts'
 
-/** Of the pictures only what a page shows: the others are asked for when the app is installed. */
+/** Only pictures shown on pages; the others are requested when the app is installed. */
 const pictures = ['favicon.svg']
 
-/** Writes `sw.js`, which knows by name and size what this build is made of. */
+/** Writes `sw.js`, which contains the name and size of each file of this build. */
 export function serviceWorkerPlugin(root: string): Plugin {
   return {
     name: 'service-worker',
@@ -34,7 +34,7 @@ export function serviceWorkerPlugin(root: string): Plugin {
   }
 }
 
-/** What the app and practice need, what else students open, and what can wait for a second visit. */
+/** Files that the app and practice need, files of other screens, and files that can wait for a second visit. */
 function filesByNeed(manifest: Manifest) {
   const needed = filesNeededBy([entry, practice], manifest)
   const readers = filesByReader(manifest)
@@ -47,12 +47,12 @@ async function sizesOf(files: readonly string[], dir: string): Promise<Record<st
   return Object.fromEntries(sizes)
 }
 
-/** Of all pages one pattern. */
+/** One pattern for all pages. */
 function formOf(paths: readonly string[]): RegExp {
   return new RegExp(`^/(${paths.map((path) => path.slice(1).replace(/:\w+/g, '[^/]+')).join('|')})/?$`)
 }
 
-/** The worker as one classic script. */
+/** Bundles the worker as one classic script. */
 async function bundle(root: string, list: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -119,7 +119,7 @@ test('what waits is sent when the app opens and when the phone is back online, w
 test.each([
   [429, 'You have sent a few messages already. Please try again in an hour.', 3600],
   [500, 'Server error.', 0],
-])('a refusal with %i is told in the server’s words, and what was typed stays', async (status, error, seconds) => {
+])('a refusal with %i is shown in the server’s words, and what was typed stays', async (status, error, seconds) => {
   const headers = { 'Retry-After': String(seconds) }
   await openContact({ [sendCall]: { status, json: { success: false, error, message: error }, headers } })
   write()
@@ -155,7 +155,7 @@ test('nobody sends what another student wrote on this phone', async () => {
 })
 
 // CONT-01
-test('a visitor’s message stays a visitor’s, whoever has signed in on the phone when it is sent', async () => {
+test('a visitor’s message stays a visitor’s, whichever student is signed in on the phone when it is sent', async () => {
   const server = await openContact({ [sendCall]: 'no network' })
   write()
   send()
@@ -196,7 +196,7 @@ test('a student’s message waits until they sign in again, and is then sent in 
 })
 
 // CONT-01
-test('who is no longer signed in is told so, keeps what was typed, and can send it as a visitor', async () => {
+test('someone who is no longer signed in sees a message, keeps what was typed, and can send it as a visitor', async () => {
   signIn()
   const signedOut = { status: 401, json: { success: false, error: 'Please sign in first.', message: '' } }
   const server = await openContact({
@@ -216,7 +216,7 @@ test('who is no longer signed in is told so, keeps what was typed, and can send 
   expect(server.calls.findLast(({ call }) => call === sendCall)?.body).toMatchObject({ userId: null })
 })
 
-test('a message that the server refuses is set aside, holds up no other, and can be sent once more', async () => {
+test('a message that the server refuses is set aside, holds up no other, and can be sent again', async () => {
   const refused = { status: 400, json: { success: false, error: 'No.', message: 'No.' } }
   const server = fakeServer({ [sendCall]: refused, 'GET /api/site': siteOf() })
   keepLetter(aLetter(firstId))

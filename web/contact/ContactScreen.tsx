@@ -20,7 +20,7 @@ import { useContactForm } from './useContactForm.ts'
 export function ContactScreen() {
   return (
     <div className={styles.page}>
-      <PageTitle title="Contact" lead="Ask, tell us of a mistake, or say what would help you." />
+      <PageTitle title="Contact" lead="Ask a question, report a mistake, or tell us what would help you." />
       <div className={styles.columns}>
         <div className={styles.form}>
           <SentBanner />
@@ -32,7 +32,7 @@ export function ContactScreen() {
             By email: write to <Support />.
           </p>
           <p>
-            Many answers stand in the <Link href="/help">Help Center</Link>.
+            You may find your answer in the <Link href="/help">Help Center</Link>.
           </p>
           <p>We reply within 24-48 hours on business days.</p>
         </Card>
@@ -46,7 +46,7 @@ function ContactForm() {
   const { errors, errorOf, posted, attempt, isBusy, submit } = useContactForm()
   const { name = user?.name, email = user?.email, subject, message } = posted?.values ?? {}
   return (
-    // Without scripts it is posted to its own address.
+    // Without scripts it posts to its own address.
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
       <Field id="name" label="Name" autoComplete="name" maxLength={100} defaultValue={name} error={errorOf('name')} />
@@ -81,7 +81,7 @@ function ContactForm() {
   )
 }
 
-/** Says that the form was sent, where no script could. */
+/** Confirms a form that was posted without scripts. */
 function SentBanner() {
   const [query] = useSearchParams()
   if (!query.has('sent')) return null
@@ -93,7 +93,7 @@ function SentBanner() {
   )
 }
 
-/** Says that a message waits, where it was written and on each visit until it is sent. */
+/** Says that a message is waiting, here and on each visit until it is sent. */
 function WaitingBanner() {
   const count = useWaitingCount('message')
   const isOnline = useIsOnline()

@@ -13,7 +13,7 @@ import { checkSession, currentUser } from '../platform/session.ts'
 import { toast } from '../platform/toast-store.ts'
 import { contactTexts } from './texts.ts'
 
-/** The contact form. It is cleared when the message was sent or is kept on the phone, and never before. */
+/** The contact form. It is cleared only after the message was sent or saved on the phone. */
 export function useContactForm() {
   const posted = useFirstReply(postedForm, PostedForm)
   const [errors, setErrors] = useState<readonly FieldError[]>(posted?.errors ?? [])
@@ -36,12 +36,12 @@ export function useContactForm() {
   return { errors, errorOf, posted, attempt, isBusy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
 }
 
-/** Sends what was typed, or keeps it where nobody can be reached. Gives what stands in the way. */
+/** Sends the message, or saves it if the server can't be reached. Returns the errors. */
 async function deliver(typed: FormData): Promise<FieldError[]> {
   const faults = contactForm.check(typed)
   if (faults.length > 0) return faults
   const message = z.parse(NewMessage, contactForm.bodyOf(typed, typed, newId))
-  // Somebody may sign in or out while it is on its way.
+  // Someone may sign in or out while it is being sent.
   const userId = currentUser()?.id ?? null
   try {
     await request(sendMessage, { body: { ...message, userId } })

@@ -5,13 +5,13 @@ import { Card } from '../design/Card.tsx'
 import { DataTable } from '../design/DataTable.tsx'
 import { durationWords } from '../practice/texts.ts'
 
-/** How fast the student answers in each subject that was practised. */
+/** How fast the student answers in each practised subject. */
 export function AnswerTimes({ subjects }: { subjects: readonly SubjectStatistics[] }) {
   if (subjects.length === 0) return null
   return (
     <Card title="Time per question">
       <DataTable
-        caption={`Half of your answers were this quick. JAMB gives ${paceSeconds} s.`}
+        caption={`Half of your answers took this long or less. JAMB gives ${paceSeconds} s.`}
         columns={['Subject', 'Time', 'Answers']}
         rows={subjects.map(({ subject, medianSeconds, attempted }) => ({
           id: subject,

@@ -7,7 +7,7 @@ import { stateOf } from '../practice/open-session.ts'
 import { filterWords } from '../practice/filters.ts'
 import styles from './ContinueCard.module.css'
 
-/** Leads back into the session that was left last. */
+/** Resumes the last unfinished session. */
 export function ContinueCard({ session }: { session: StoredSession }) {
   const { id, position, filter, answers, savedAt } = session
   return (

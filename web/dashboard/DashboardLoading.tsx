@@ -7,7 +7,7 @@ import welcomeStyles from './Welcome.module.css'
 
 const places = [1, 2, 3, 4]
 
-/** The dashboard's place while its numbers are fetched. The next question needs none of them. */
+/** Placeholder while the numbers load. The next question needs none of them. */
 export function DashboardLoading() {
   return (
     <>

@@ -97,7 +97,7 @@ function serve(changes = {}) {
   })
 }
 
-/** A Saturday at this hour, by the clock of this machine. */
+/** A Saturday at this hour, local time. */
 function atHour(hour: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, hour) })
 }
@@ -247,10 +247,10 @@ test('without a session it invites to practise', async () => {
 })
 
 // API-03, DASH-09
-test("a week's list that can not be loaded breaks nothing else", async () => {
+test("a week's list that cannot be loaded breaks nothing else", async () => {
   serve({ [leaderboardCall]: { status: 500, text: '' } })
   await openDashboard()
-  await screen.findByText("Couldn't load the week's list.")
+  await screen.findByText("Couldn't load this week's leaderboard.")
   expect(stat('Total Questions')[0]).toBe('486')
   expect(screen.queryByText("Couldn't load your numbers.")).toBeNull()
 })
@@ -286,7 +286,7 @@ test('the score trend shows each subject that was practised, and the phone remem
   expect(options.map((option) => option.textContent)).toEqual(['Chemistry', 'Physics', 'Several subjects'])
   expect(choice()).toHaveProperty('value', 'physics')
   fireEvent.change(choice(), { target: { value: 'chemistry' } })
-  await screen.findByText('Your first session here: 68%. The next one makes a trend. The line is 70%.')
+  await screen.findByText("Your first session here: 68%. After your next one you'll see a trend. The line is 70%.")
   expect(localStorage.getItem('trend-subject')).toBe('chemistry')
   fireEvent.change(choice(), { target: { value: 'several' } })
   await screen.findByText(/^Your first session here: 100%/)
@@ -370,7 +370,7 @@ test('offline it says what still works', async () => {
   await screen.findByText("You're offline. Sessions on this phone work without data.")
 })
 
-/** A session of this phone with one answer, which the server does not have. */
+/** A session on this phone with one answer that the server does not have. */
 async function leaveSession() {
   const session = practise(aSession(5), {
     type: 'choose',
@@ -383,7 +383,7 @@ async function leaveSession() {
   await writeSteps([{ userId: aUser().id, session, answer: toSyncedAnswer(session), said: { state: 'unsent' } }])
 }
 
-test('an unfinished session can be gone on with', async () => {
+test('an unfinished session can be continued', async () => {
   await leaveSession()
   serve()
   await openDashboard()

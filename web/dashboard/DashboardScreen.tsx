@@ -24,7 +24,7 @@ import { readUnfinished } from './unfinished.ts'
 import { Welcome } from './Welcome.tsx'
 import styles from './DashboardScreen.module.css'
 
-/** How the student stands, and what to do next. */
+/** The student's progress, and what to do next. */
 export function DashboardScreen() {
   const { user, isLoading } = useSession()
   if (user !== null) return <Dashboard key={user.id} user={user} />
@@ -35,7 +35,7 @@ function Dashboard({ user }: { user: User }) {
   const standing = useStanding(user)
   const [reading] = useState(() => readUnfinished(user.id))
   const { statistics, streak } = standing.shown
-  // One after the other they would push each other about.
+  // Rendered together, because one after the other they would shift the layout.
   if (statistics === undefined || streak === undefined) return <DashboardLoading />
   return (
     <Suspense fallback={<DashboardLoading />}>
@@ -49,7 +49,7 @@ interface BlocksProps {
   standing: Standing
   /** The numbers of the stat cards. */
   shown: { statistics: ExamStatistics; streak: Streak }
-  /** The session to go on with, which the phone looks for. */
+  /** The session to resume, still being read from the phone. */
   reading: ReturnType<typeof readUnfinished>
 }
 

@@ -7,7 +7,7 @@ import styles from './ExamPerformance.module.css'
 
 type ByExamType = ExamStatistics['examTypeStats']
 
-/** How much was correct in the sessions of each exam; those not practised are named in one sentence. */
+/** The share of correct answers for each exam. Exams without practice are listed in one sentence. */
 export function ExamPerformance({ statistics }: { statistics: ByExamType }) {
   const tried = Object.keys(statistics)
   const others = tried.filter((name) => !examTypes.some((examType) => examType === name))

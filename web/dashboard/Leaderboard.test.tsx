@@ -36,16 +36,16 @@ test('the ten best of the week stand with rank, nickname and correct answers', a
 })
 
 // API-03
-test('the board says how it counts, also while it is loaded and when it can not be', async () => {
+test('the board says how it counts, also while it is loaded and when it cannot be', async () => {
   openBoard('no network')
   const rule = /each question once, .* at least 2 seconds over it\. At most 400 questions a day count\.$/
   screen.getByText(rule)
-  await screen.findByText("Couldn't load the week's list.")
+  await screen.findByText("Couldn't load this week's leaderboard.")
   screen.getByText(rule)
 })
 
 // API-03
-test('who is not listed is asked to join under a nickname', async () => {
+test('someone who is not listed is asked to join under a nickname', async () => {
   openBoard(board())
   const join = await screen.findByRole('link', { name: 'Join under a nickname' })
   expect(join.getAttribute('href')).toBe('/settings')
@@ -59,13 +59,13 @@ test('the own row among the ten is marked', async () => {
   expect(screen.queryByRole('link', { name: 'Join under a nickname' })).toBeNull()
 })
 
-test('the own place beyond the ten stands below them', async () => {
+test('the own place beyond the ten is below them', async () => {
   openBoard(board({ me: { rank: 57, nickname: 'Night Owl', correct: 3, answered: 9 }, isListed: true }))
   await screen.findByText('Night Owl')
   expect(rows()[10]).toBe('57. Night Owl You3 of 9 correct')
 })
 
-test('who is listed but has not answered is told how to get a place', async () => {
+test('someone who is listed but has not answered learns how to get a place', async () => {
   openBoard(board({ isListed: true }))
   await screen.findByText('Answer a question to get your place.')
 })
@@ -75,9 +75,9 @@ test('an empty board says so', async () => {
   await screen.findByText('Nobody is on the board yet.')
 })
 
-test('a board that can not be loaded says so, until it works again', async () => {
+test('a board that cannot be loaded says so, until it works again', async () => {
   const server = openBoard('no network')
-  await screen.findByText("Couldn't load the week's list.")
+  await screen.findByText("Couldn't load this week's leaderboard.")
   server.answer(route, board())
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Star 1')

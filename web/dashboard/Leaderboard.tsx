@@ -25,7 +25,7 @@ const choices = [
   ...subjects.map(({ id, name }) => ({ value: id, label: name })),
 ] satisfies { value: SubjectId | typeof everySubject; label: string }[]
 
-/** Who answered most questions correctly in the last seven days, of those who want to be seen, and how that is counted. */
+/** The students with the most correct answers in the last seven days, of those who joined, and how they are counted. */
 export function Leaderboard() {
   const [subject, setSubject] = useState<SubjectId | typeof everySubject>(everySubject)
   const query = subject === everySubject ? {} : { subject }

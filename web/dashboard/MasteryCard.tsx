@@ -11,10 +11,10 @@ import styles from './MasteryCard.module.css'
 import { MasteryMeter } from './MasteryMeter.tsx'
 import { useUnits } from './units.ts'
 
-/** Units that are shown before all of them are asked for. */
+/** How many units are shown before the list is expanded. */
 const firstUnits = 5
 
-/** How well each unit of the chosen subject is mastered, those that need work first. */
+/** The mastery of each unit in the chosen subject, weakest first. */
 export function MasteryCard({ progress }: { progress: readonly TopicProgress[] }) {
   const [isWhole, setIsWhole] = useState(false)
   const { subject, units, isLoading } = useUnits(progress)

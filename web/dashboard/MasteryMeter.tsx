@@ -2,7 +2,7 @@ import { masteryLevels, type UnitProgress } from '@sabi/shared/progress/unit-pro
 import { classNames } from '../design/class-names.ts'
 import styles from './MasteryMeter.module.css'
 
-/** A level of mastery in words, with its percentage, and as filled bars. */
+/** A level of mastery in words, as a percentage, and as filled bars. */
 export function MasteryMeter({ unit: { level, percentage, attempted } }: { unit: UnitProgress }) {
   const filled = masteryLevels.length - masteryLevels.findIndex(({ id }) => id === level.id)
   const isNew = attempted === 0

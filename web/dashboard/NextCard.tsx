@@ -10,7 +10,7 @@ import { practiceOfTopic } from '../subjects/links.ts'
 import styles from './NextCard.module.css'
 import { useUnits } from './units.ts'
 
-/** The one topic that helps most now, a tap away from its questions. */
+/** The topic that helps most now, one tap from its questions. */
 export function NextCard({ progress }: { progress: readonly TopicProgress[] }) {
   const { units, isLoading } = useUnits(progress)
   if (units === undefined) return isLoading ? <Skeleton height="15.6rem" /> : null

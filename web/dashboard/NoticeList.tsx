@@ -11,7 +11,7 @@ import { noticeWords } from './notice-words.ts'
 import rows from './RecentActivity.module.css'
 import { texts } from './texts.ts'
 
-/** What became of reports, and which marks changed, until the student has said OK. Asked for once all else is there. */
+/** Results of reports and changed marks, until the student confirms them. Requested after everything else. */
 export function NoticeList({ isTurn }: { isTurn: boolean }) {
   const notices = useQuery(queryOf(listNotices, isTurn ? {} : null, { keep: true })).data?.data ?? []
   if (notices.length === 0) return null

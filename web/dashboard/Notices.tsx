@@ -11,7 +11,7 @@ import { timeAgo } from '../platform/time.ts'
 import type { Standing } from './standing.ts'
 import { texts } from './texts.ts'
 
-/** What the student should know of the numbers below: offline, not counted yet, old, or not there. */
+/** Warnings about the numbers below: offline, not counted yet, outdated, or missing. */
 export function Notices({ standing: { isFailed, staleSince, retry } }: { standing: Standing }) {
   const isOnline = useIsOnline()
   const unsent = useOutbox((outbox) => outbox.unsent)

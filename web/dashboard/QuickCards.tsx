@@ -8,7 +8,7 @@ import { wordsHere } from '../platform/tutor-here.ts'
 import styles from './QuickCards.module.css'
 import { texts } from './texts.ts'
 
-/** The three ways to learn from here. The number of questions is undefined while unknown. */
+/** Three ways to learn. The number of questions is undefined while unknown. */
 export function QuickCards({ availableQuestions }: { availableQuestions: number | undefined }) {
   return (
     <nav aria-label="Ways to learn">

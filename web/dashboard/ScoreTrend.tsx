@@ -25,7 +25,7 @@ const trendSubject = createStoredValue<SubjectId | typeof several | 'latest'>({
   otherwise: 'latest',
 })
 
-/** The scores of the last sessions in one subject, the oldest first: those of the subject last chosen, else last practised. */
+/** Scores of the last sessions in one subject, oldest first: the subject last chosen, otherwise last practised. */
 export function ScoreTrend({ sessions }: { sessions: readonly Session[] }) {
   const chosen = useStoredValue(trendSubject)
   const [latest] = sessions
@@ -56,7 +56,7 @@ export function ScoreTrend({ sessions }: { sessions: readonly Session[] }) {
   )
 }
 
-/** Dots are ends of lines: they stay round however wide the drawing is. */
+/** Dots are drawn as line ends, so they stay round when the drawing is stretched. */
 function Drawing({ values }: { values: readonly number[] }) {
   const points = values.map((value, place) => {
     const x = values.length === 1 ? 50 : (place / (values.length - 1)) * 100
@@ -76,6 +76,6 @@ function choiceOf({ subject }: Session): SubjectId | typeof several {
 }
 
 function inWords(values: readonly number[]): string {
-  if (values.length === 1) return `Your first session here: ${values[0]}%. The next one makes a trend.`
+  if (values.length === 1) return `Your first session here: ${values[0]}%. After your next one you'll see a trend.`
   return `Your last ${values.length} sessions: from ${values[0]}% to ${values.at(-1)}%.`
 }

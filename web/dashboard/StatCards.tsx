@@ -17,7 +17,7 @@ interface StatCardsProps {
   streak: Streak | undefined
 }
 
-/** The student's standing in four numbers. */
+/** The student's progress in four numbers. */
 export function StatCards({ statistics, streak }: StatCardsProps) {
   const { totalQuestionsAttempted, totalCorrect, averagePercentage, answeredToday, topicProgress } = statistics
   const selected = useSelectedSubject()

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The last five weeks; a day with an answer is filled and ticked. */
+/** The last five weeks. Days with an answer are filled and ticked. */
 export function StreakCalendar({ streak: { recentDays }, today }: { streak: Streak; today: string }) {
   const weeks = calendarWeeks(today, recentDays)
   const practised = weeks.flat().filter(({ isPractised }) => isPractised).length

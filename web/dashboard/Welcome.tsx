@@ -14,7 +14,7 @@ interface WelcomeProps {
   today: string
 }
 
-/** Greets the student, says how the streak stands, and leads straight to the next question. */
+/** Greets the student, shows the streak, and links to the next question. */
 export function Welcome({ user, streak, today }: WelcomeProps) {
   const sentence =
     streak && streakSentence({ streak: streak.streak, isPractisedToday: streak.recentDays.includes(today) })

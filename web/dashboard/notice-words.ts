@@ -1,6 +1,6 @@
 import type { Notice } from '@sabi/shared/flags/correction-calls'
 
-/** What a notice says: what became of a report, the right option, and what that did to the student's marks. */
+/** The text of a notice: the result of a report, the right option, and the effect on the student's marks. */
 export function noticeWords({ outcome, markChange, rightOption, at }: Notice): string {
   const day = new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
   const cause = {
@@ -10,7 +10,7 @@ export function noticeWords({ outcome, markChange, rightOption, at }: Notice): s
   }[outcome ?? 'none']
   if (markChange === null) return cause
   const right =
-    rightOption === null ? 'No option was right, so everybody gets the mark.' : `The right answer is ${rightOption}.`
+    rightOption === null ? 'No option was right, so everyone gets the mark.' : `The right answer is ${rightOption}.`
   const sign = markChange > 0 ? '+' : '−'
   const marks = markChange === 0 ? 'Your marks stay the same.' : `Your marks: ${sign}${Math.abs(markChange)}.`
   return `${cause} ${right} ${marks}`

@@ -67,7 +67,7 @@ test.each([
   [{ markChange: 0 }, 'A question you answered was corrected. The right answer is watt. Your marks stay the same.'],
   [
     { rightOption: null },
-    'A question you answered was corrected. No option was right, so everybody gets the mark. Your marks: +1.',
+    'A question you answered was corrected. No option was right, so everyone gets the mark. Your marks: +1.',
   ],
   [
     { outcome: 'resolved', markChange: null, rightOption: null },
@@ -85,7 +85,7 @@ test.each([
   expect(noticeWords(aNotice(changes))).toBe(words)
 })
 
-test('the dashboard tells of corrected questions and names them, and leads to all corrections', async () => {
+test('the dashboard reports corrected questions and names them, and leads to all corrections', async () => {
   await openDashboard([aNotice(), other])
   const rows = (await list()).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([

@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { tzOffset } from '../platform/time.ts'
 import { queryOf } from '../platform/queries.ts'
 
-/** What the documents show when nobody can say how many questions there are. */
+/** Shown, as the documents require, if the number of questions is unknown. */
 const fallbackQuestions = 1000
 
 export interface Streak {
   streak: number
   best: number
-  /** The days with an answer of the last five weeks, 'YYYY-MM-DD'. */
+  /** The days with an answer in the last five weeks, 'YYYY-MM-DD'. */
   recentDays: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const noStatistics: ExamStatistics = {
 const noStreak: Streak = { streak: 0, best: 0, recentDays: [] }
 
 /**
- * How a student stands; what is undefined is on its way, or failed where `isFailed` says so. Old numbers come with their
+ * The student's numbers. Undefined ones are loading, or failed if `isFailed` is set. Outdated numbers come with their
  * age.
  */
 export function useStanding({ id }: Pick<User, 'id'>) {
@@ -44,7 +44,7 @@ export function useStanding({ id }: Pick<User, 'id'>) {
   return {
     statistics: statistics.data,
     streak: streak.data,
-    /** The same for the stat cards: zeros where a call failed. Nothing else may be told from these. */
+    /** The same for the stat cards, with zeros if a call failed. Nothing else may use these. */
     shown: {
       statistics: statistics.data ?? fallback(statistics, noStatistics),
       streak: streak.data ?? fallback(streak, noStreak),
@@ -52,7 +52,7 @@ export function useStanding({ id }: Pick<User, 'id'>) {
     availableQuestions: questions.data?.count ?? fallback(questions, fallbackQuestions),
     today: todayBy(query.tzOffset),
     isFailed: calls.some(({ data, error }) => data === undefined && error !== null),
-    /** When the oldest of the numbers came that could not be renewed, in epoch milliseconds. */
+    /** When the oldest of the outdated numbers was loaded, in epoch milliseconds. */
     staleSince: old.length === 0 ? undefined : Math.min(...old.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     retry() {
       for (const { error, refetch } of [...calls, questions]) if (error !== null) void refetch()

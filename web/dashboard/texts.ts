@@ -1,6 +1,6 @@
 import { fewestMs, mostADay } from '@sabi/shared/practice/human-pace'
 
-/** The words of the dashboard that the specification prescribes, and ours beside them. */
+/** The texts of the dashboard, both those that the specification prescribes and our own. */
 export const texts = {
   loading: 'Loading your dashboard...',
   start: 'Start Learning',
@@ -11,7 +11,7 @@ export const texts = {
   noSessions: 'No sessions yet',
   noSessionsHint: 'Answer 5 questions to see your level.',
   noDays: 'Every day you practise gets a tick here.',
-  noBoard: "Couldn't load the week's list.",
+  noBoard: "Couldn't load this week's leaderboard.",
   emptyBoard: 'Nobody is on the board yet.',
   notConfirmed: "We couldn't save that. Try again when you are online.",
   boardRule: `How it counts: each question once, by your latest answer of the last 7 days. An answer counts if you took at least ${fewestMs / 1000} seconds over it. At most ${mostADay} questions a day count.`,

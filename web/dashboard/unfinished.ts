@@ -4,7 +4,7 @@ import { findUnfinished } from '../offline/session-store.ts'
 
 const phoneDeadlineMs = 2500
 
-/** The session that was left last on this phone. A phone whose database is blocked has nothing to go on with. */
+/** The last unfinished session on this phone; undefined if the database is blocked. */
 export async function readUnfinished(userId: string): Promise<StoredSession | null> {
   return withDeadline(findUnfinished(userId), phoneDeadlineMs).catch(() => null)
 }

@@ -3,7 +3,7 @@ import { unitsOf } from '@sabi/shared/progress/unit-progress'
 import { useSelectedSubject } from '../subjects/selected-subject.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 
-/** How far the units of the chosen subject are; undefined while its topics are not known. */
+/** The progress in the units of the chosen subject; undefined until its topics are known. */
 export function useUnits(progress: readonly TopicProgress[]) {
   const subject = useSelectedSubject()
   const { data, isLoading } = useTopics()

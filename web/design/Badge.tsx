@@ -14,7 +14,7 @@ export type BadgeTone =
   | 'biology'
   | 'mathematics'
 
-/** A short label. Its words carry the meaning; the colour only helps to find it. */
+/** A short label. Its words carry the meaning; the colour only helps to spot it. */
 export function Badge({
   tone = 'neutral',
   className,

@@ -7,7 +7,7 @@ interface BannerProps {
   icon?: ReactNode
   /** A link or button at its end. */
   action?: ReactNode
-  /** 'status' where it appears while the student is on the page. */
+  /** 'status' if it appears while the student is on the page. */
   role?: 'status' | 'alert'
   children: ReactNode
 }

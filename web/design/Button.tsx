@@ -10,7 +10,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant
   /** Keeps the label, shows a spinner and takes no clicks. */
   busy?: boolean
-  /** Why it can't be used now: the button stays reachable, takes no clicks and says this. */
+  /** Why it can't be used now. The button stays focusable, ignores clicks and shows this. */
   reason?: string | undefined
   /** As wide as its container. */
   full?: boolean

@@ -41,7 +41,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   )
 }
 
-/** The numbers of a drawing for those who can't see it, or want them exactly. */
+/** The numbers of a chart, for students who can't see it or want exact values. */
 export function TableBehind(props: DataTableProps) {
   return (
     <details className={styles.behind}>

@@ -5,7 +5,7 @@ import styles from './Dialog.module.css'
 
 interface DialogProps {
   title: ReactNode
-  /** What Esc does; nothing when left out, for questions that need an explicit answer. */
+  /** What Esc does; nothing if omitted, for questions that need an explicit answer. */
   onEscape?: () => void
   /** Buttons at its foot. */
   actions?: ReactNode
@@ -14,14 +14,14 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open as long as it is rendered; a sheet at the bottom of small screens. The browser keeps the focus
- * inside and gives it back afterwards.
+ * A modal dialog, open while it is rendered; on small screens a sheet at the bottom. The browser traps the focus and
+ * restores it afterwards.
  */
 export function Dialog({ title, onEscape, actions, className, children }: DialogProps) {
   const titleId = useId()
   const leaveByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Else a second Esc closes a native dialog whatever its cancel event says.
+    // Otherwise a second Esc closes a native dialog whatever its cancel event does.
     event.preventDefault()
     onEscape?.()
   }

@@ -3,14 +3,14 @@ import { useFocusOnArrival } from './live.ts'
 import styles from './ErrorSummary.module.css'
 
 export interface FieldError {
-  /** Id of the field; none where no field is at fault. */
+  /** Id of the field, if one is at fault. */
   field?: string
   message: string
 }
 
 /**
- * What is wrong with a form, above it, each line leading to its field. It takes the focus when it appears: give it a new
- * `key` with each attempt, so that the same faults are told again.
+ * The errors of a form, above it, each linking to its field. It takes the focus when it appears. Give it a new `key`
+ * with each attempt, so that the same errors are announced again.
  */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const titleId = useId()

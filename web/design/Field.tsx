@@ -16,7 +16,7 @@ interface FieldProps extends ComponentProps<'input'>, FieldTexts {
   adornment?: ReactNode
 }
 
-/** A labelled input with its hint and its error, both read out with it. */
+/** A labelled input with a hint and an error, both announced with it. */
 export function Field({ label, hint, error, adornment, className, ...input }: FieldProps) {
   const texts = { id: input.id, label, hint, error }
   return (
@@ -27,7 +27,7 @@ export function Field({ label, hint, error, adornment, className, ...input }: Fi
   )
 }
 
-/** What is typed into, with its label, hint and error above. */
+/** The frame of an input: label, hint and error above it. */
 export function FieldFrame({
   id,
   label,
@@ -56,7 +56,7 @@ export function FieldFrame({
   )
 }
 
-/** The attributes that tie an input to the words of its frame. */
+/** The attributes that link an input to the texts of its frame. */
 export function fieldAttributes({ id, hint, error }: FieldTexts) {
   return {
     name: id,

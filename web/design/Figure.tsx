@@ -8,18 +8,18 @@ interface FigureProps {
   imageUrl: string | null
 }
 
-/** What a question shows beside its words: a drawing of ours, a picture from outside, or nothing. */
+/** The figure of a question: a drawing, an external picture, or nothing. */
 export function Figure({ figure, imageUrl }: FigureProps) {
   if (figure !== undefined) return <Drawing {...figure} />
   return imageUrl === null ? null : <Picture key={imageUrl} url={imageUrl} />
 }
 
-/** Drawn by the build of the bank, never by a person's input. */
+/** The SVG comes from the build of the bank, never from user input. */
 function Drawing({ svg, alt }: { svg: string; alt: string }) {
   return <div role="img" aria-label={alt} className={styles.drawing} dangerouslySetInnerHTML={useTrustedHtml(svg)} />
 }
 
-/** A tap shows it in full; without it the question can still be answered. */
+/** A tap enlarges it. Without it the question can still be answered. */
 function Picture({ url }: { url: string }) {
   const [isLarge, setIsLarge] = useState(false)
   const [isMissing, setIsMissing] = useState(false)

@@ -11,18 +11,18 @@ interface LinkButtonProps {
   className?: string | undefined
   'aria-label'?: string
   'aria-describedby'?: string
-  /** Name of the file that the link saves. */
+  /** File name of the download. */
   download?: string
-  /** For pages elsewhere, beside this one. */
+  /** For external pages, in a new tab. */
   target?: '_blank'
   rel?: string
   onClick?: () => void
-  /** What the page that is led to finds in its entry of the history. */
+  /** The state of the history entry for the target page. */
   state?: unknown
   children: ReactNode
 }
 
-/** A link that looks like a button: for going somewhere, where Button is for doing something. */
+/** A link that looks like a button. It navigates, whereas Button acts. */
 export function LinkButton({
   variant = 'primary',
   full = false,

@@ -12,11 +12,11 @@ interface ProgressBarProps {
   valueText?: string
 }
 
-/** A bar that fills over one second. Beside it there must be words or a number for everybody. */
+/** A bar that fills over one second. Put words or a number beside it. */
 export function ProgressBar({ label, value, tone = 'brand', valueText }: ProgressBarProps) {
   const bounded = Math.min(100, Math.max(0, value))
   return (
-    // A native progress element can't fill over a second in every browser of the matrix.
+    // A native progress element can't animate in all supported browsers.
     <div
       className={styles.track}
       role="progressbar"

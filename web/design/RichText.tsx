@@ -9,9 +9,9 @@ import './mathematics.css'
 import styles from './RichText.module.css'
 
 interface RichTextProps {
-  /** Plain text with line breaks: what is read out, searched and shown where formulas can't be drawn. */
+  /** Plain text with line breaks, for screen readers, search and browsers without MathML. */
   text: string
-  /** The same with typeset formulas and emphasis, made and checked when the bank was built. */
+  /** The same with typeset formulas and emphasis, sanitised when the bank was built. */
   html?: string | null | undefined
   className?: string | undefined
 }

@@ -17,7 +17,7 @@ interface SelectProps<Value extends string> {
   className?: string | undefined
 }
 
-/** A labelled native select. It can only hand back one of the values it was given. */
+/** A labelled native select. It only returns one of the given values. */
 export function Select<Value extends string>({ label, value, options, onChange, hint, className }: SelectProps<Value>) {
   const id = useId()
   const choose = (chosen: string) => {

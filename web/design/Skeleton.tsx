@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css'
 
-/** The place of something that is loading, at its height, so that nothing jumps. It appears only after a moment. */
+/** A placeholder of the right height, so that nothing jumps. It appears after a short delay. */
 export function Skeleton({ height, width = '100%' }: { height: string; width?: string }) {
   return <div className={styles.skeleton} style={{ height, width }} aria-hidden="true" />
 }

@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx'
 import styles from './States.module.css'
 
-/** Says that what is shown is from before: `age` is '2 hours ago'. */
+/** Says that the content is outdated: `age` is '2 hours ago'. */
 export function StaleNote({ age, onRetry }: { age: string; onRetry: () => void }) {
   return (
     <p className={styles.stale}>

@@ -8,7 +8,7 @@ interface StatCardProps {
   children?: ReactNode
 }
 
-/** One number with its name; stands in a `<dl>`. */
+/** A number with its name, inside a `<dl>`. */
 export function StatCard({ label, value, children }: StatCardProps) {
   return (
     <div className={styles.stat}>

@@ -9,7 +9,7 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
   error?: string | undefined
 }
 
-/** A labelled field of several lines. */
+/** A labelled multi-line field. */
 export function TextArea({ label, hint, error, ...input }: TextAreaProps) {
   const texts = { id: input.id, label, hint, error }
   return (

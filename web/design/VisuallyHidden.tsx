@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-/** Words for screen readers only. With `live` a change of them is read out. */
+/** Text for screen readers only. With `live`, changes are announced. */
 export function VisuallyHidden({ live = false, children }: { live?: boolean; children: ReactNode }) {
   const Element = live ? 'output' : 'span'
   return <Element className={styles.hidden}>{children}</Element>

@@ -64,7 +64,7 @@ describe('a dialog', () => {
     expect(dialog.hasAttribute('open')).toBe(true)
   })
 
-  test('tells when Esc is pressed', () => {
+  test('says when Esc is pressed', () => {
     const onEscape = vi.fn<() => void>()
     render(<Dialog title="Go on?" onEscape={onEscape} />)
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })

@@ -1,2 +1,5 @@
-/** Whether this browser draws formulas: Chrome before 109 would run their parts together. The server assumes that it does. */
+/**
+ * True if this browser supports MathML. Chrome before 109 would run the parts of a formula together. The server assumes
+ * support.
+ */
 export const drawsMathML = typeof document === 'undefined' || typeof MathMLElement !== 'undefined'

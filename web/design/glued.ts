@@ -1,6 +1,6 @@
 /**
- * A text whose numbers stay with their units on one line: '25 °C', '9.8 m s⁻²', '3 × 10⁸'. Works on HTML too, since no tag
- * of ours holds such a pair.
+ * Keeps numbers and their units on one line: '25 °C', '9.8 m s⁻²', '3 × 10⁸'. Safe for HTML, because none of our tags
+ * contains such a pair.
  */
 export function glued(text: string): string {
   return text

@@ -1,18 +1,20 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Whether scripts answer here: false where the server draws a page, and until the app has hydrated this part of it. */
+/**
+ * Returns whether scripts are running here: false on the server, and until the app has hydrated this part of the page.
+ */
 export function useIsLive(): boolean {
   return useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
 }
 
-/** Attributes of a control that does nothing without scripts: base.css hides it until they are there. */
+/** Attributes of a control that needs scripts: base.css hides it until they run. */
 export function useWaiting(): { 'data-waits'?: '' } {
   return useIsLive() ? {} : { 'data-waits': '' }
 }
 
 /**
- * Attributes of an element that takes the focus when it appears. In a page that the server drew, the browser gives it on arrival, and
- * nothing takes it from whoever is typing when the scripts come.
+ * Attributes of an element that takes the focus when it appears. In a server-rendered page the browser sets the focus
+ * on arrival, and hydration must not steal it from someone who is typing.
  */
 export function useFocusOnArrival() {
   const [isNew] = useState(useIsLive())

@@ -1,4 +1,4 @@
-/** A ref for a `<dialog>` that is modal as long as it is rendered. Closing it gives the focus back to where it was. */
+/** A ref for a `<dialog>` that is modal while it is rendered. Closing it restores the focus. */
 export function openWhileRendered(dialog: HTMLDialogElement | null) {
   if (dialog === null) return undefined
   dialog.showModal()

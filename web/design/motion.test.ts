@@ -6,7 +6,7 @@ const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && !/^(dist|node_modules)/.test(file))
   .map((file) => [file, readFileSync(new URL(file, web), 'utf8')] as const)
 
-/** What may take longer: the second of the documents (TOPICS-06), and what moves only while a student waits. */
+/** What may take longer: the second required by the documents (TOPICS-06), and animations while a student waits. */
 const longer = ['ProgressBar.module.css', 'Spinner.module.css', 'breathe']
 const longestMs = 150
 

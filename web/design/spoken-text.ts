@@ -1,8 +1,8 @@
 const underlined = /<u>(.*?)<\/u>/gs
 
 /**
- * The plain text with its underlined words named at the end, for people who do not see the line: a question about "the
- * underlined word" has no answer without it.
+ * The plain text with its underlined words listed at the end, for students who do not see the line. A question about
+ * "the underlined word" makes no sense without them.
  */
 export function spokenText(text: string, html: string | null | undefined): string {
   const words = [...(html ?? '').matchAll(underlined)].map(([, inner = '']) => withoutMarkup(inner))

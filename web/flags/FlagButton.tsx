@@ -5,7 +5,7 @@ import { loadPart } from '../platform/other-release.ts'
 import { toast } from '../platform/toast-store.ts'
 import type { FlaggedQuestion } from './report-question.ts'
 
-/** Fetched with the first question, so that a report can be written without a connection too. */
+/** Fetched with the first question, so that a report can be written offline too. */
 export const loadFlagDialog = () => import('./FlagDialog.tsx').then((file) => file.FlagDialog)
 type FlagDialog = Awaited<ReturnType<typeof loadFlagDialog>>
 

@@ -11,7 +11,7 @@ import { FlagButton } from './FlagButton.tsx'
 const flagCall = 'POST /api/question-flags'
 const thanks = 'Thank you for your feedback. We will review this question.'
 const taken = { status: 201, json: { success: true, message: thanks } }
-const kept = 'Kept on this phone. We send it when you are online.'
+const kept = "Saved on this phone. We'll send it when you're online."
 const aFlag = (id: string) => ({
   userId: aUser().id,
   flag: { id, questionId: 'q1', questionVersion: 2, reason: 'Wrong' },
@@ -55,7 +55,7 @@ test('a report is sent with the version that was seen, thanked for, and the dial
 })
 
 // FLAG-01
-test('a blank reason can not be sent, and the button says why', async () => {
+test('a blank reason cannot be sent, and the button says why', async () => {
   const server = await openDialog()
   write('   ')
   expect(submit().getAttribute('aria-disabled')).toBe('true')
@@ -84,7 +84,7 @@ test('a tap on a reason writes it, and keeps what was typed', async () => {
 })
 
 // FLAG-01
-test('while it is sent it can not be sent again', async () => {
+test('while it is sent it cannot be sent again', async () => {
   const server = await openDialog({ [flagCall]: 'silence' })
   press('Not in my syllabus')
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
@@ -99,7 +99,7 @@ test.each([
   [{ status: 429, json: { success: false, error: 'Too many.', message: 'Too many.' } }, 'Too many.'],
   [{ status: 200, json: { nothing: true } }, 'Failed to flag question'],
   [{ status: 401, text: '' }, 'You must be logged in to flag questions'],
-])('what the server refuses (%j) is told as an error, and what was typed stays', async (answer, words) => {
+])('what the server refuses (%j) is shown as an error, and what was typed stays', async (answer, words) => {
   await openDialog({ [flagCall]: answer })
   press('Not in my syllabus')
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
@@ -111,7 +111,7 @@ test.each([
 })
 
 // FLAG-01
-test('who is signed out meanwhile is told so', async () => {
+test('someone who is signed out meanwhile sees a message', async () => {
   const server = await openDialog()
   press('Not in my syllabus')
   forgetUser()
@@ -122,7 +122,7 @@ test('who is signed out meanwhile is told so', async () => {
 })
 
 // FLAG-01
-test('who is signed out while it is sent without a network is told so, and nobody sends it later', async () => {
+test('someone who is signed out while it is sent without a network sees a message, and nobody sends it later', async () => {
   await openDialog({ [flagCall]: 'silence' })
   press('Not in my syllabus')
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
@@ -168,7 +168,7 @@ test('where the phone can keep nothing, the report stays in the dialog', async (
   expect(field()).toHaveProperty('value', 'No option is right')
 })
 
-test('a letter that this version of the app can not read takes no other along', async () => {
+test('a letter that this version of the app cannot read takes no other along', async () => {
   const server = fakeServer({ [flagCall]: taken })
   signIn()
   keepLetter(aFlag(firstId))

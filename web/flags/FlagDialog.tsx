@@ -13,7 +13,7 @@ interface FlagDialogProps {
   onClose: () => void
 }
 
-/** Asks what is wrong with a question. A tap on a common reason writes it. */
+/** Asks what is wrong with a question. Tapping a common reason fills it in. */
 export function FlagDialog({ question, onClose }: FlagDialogProps) {
   const [reason, setReason] = useState('')
   const [isBusy, setIsBusy] = useState(false)

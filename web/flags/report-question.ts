@@ -9,7 +9,9 @@ import { flagTexts } from './texts.ts'
 
 export type FlaggedQuestion = Pick<ShownQuestion, 'id' | 'version'>
 
-/** Sends a report, or keeps it where nobody can be reached, and says so. False where neither was possible. */
+/**
+ * Sends a report, or saves it if the server can't be reached, and shows a toast. Returns false if neither was possible.
+ */
 export async function reportQuestion({ id, version }: FlaggedQuestion, reason: string): Promise<boolean> {
   const flag = { id: newId(), questionId: id, questionVersion: version, reason }
   const fail = (description: string) => {
@@ -24,7 +26,7 @@ export async function reportQuestion({ id, version }: FlaggedQuestion, reason: s
     return true
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
-    // Kept, it would be sent in the name of whoever signs in next.
+    // If saved, it would be sent in the name of the next student who signs in.
     if (error.status === 401 || currentUser()?.id !== userId) return fail(flagTexts.signedOut)
     if (error.isServerText) return fail(error.message)
     if (error.kind !== 'network' || !(await keep({ flag, userId }))) return fail(flagTexts.failed.description)
@@ -33,7 +35,9 @@ export async function reportQuestion({ id, version }: FlaggedQuestion, reason: s
   }
 }
 
-/** The queue comes behind the page, and is there long before anybody reports a question. False where it is not after all. */
+/**
+ * The queue loads after the page, usually long before anyone reports a question. Returns false if it has not loaded.
+ */
 async function keep(letter: { flag: NewFlag; userId: string }): Promise<boolean> {
   return import('../offline/letter-queue.ts').then(({ keepLetter }) => keepLetter(letter)).catch(() => false)
 }

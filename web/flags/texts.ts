@@ -1,8 +1,8 @@
-/** What is said of a report, by the spec; below what is ours. */
+/** The texts about reports: first those of the specification, then our own. */
 export const flagTexts = {
   sent: { title: 'Question Flagged', description: 'Thank you for your feedback. We will review this question.' },
   noReason: 'Please provide a reason for flagging this question',
   signedOut: 'You must be logged in to flag questions',
   failed: { title: 'Error', description: 'Failed to flag question', tone: 'destructive' },
-  kept: 'Kept on this phone. We send it when you are online.',
+  kept: "Saved on this phone. We'll send it when you're online.",
 } as const

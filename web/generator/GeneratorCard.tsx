@@ -15,7 +15,7 @@ import { Making } from './Making.tsx'
 import { hintBefore } from './offer.ts'
 import { generatorTexts } from './texts.ts'
 
-/** Offers new questions, or says what unlocks them (GEN-02). */
+/** Offers new questions, or explains how to unlock them (GEN-02). */
 export function GeneratorCard({ filter }: { filter: QuestionFilter }) {
   const { data, isLoading, refetch } = useQuery(queryOf(generatorProgress, {}, { keep: true }))
   const { stage, isOpen } = useGenerator()

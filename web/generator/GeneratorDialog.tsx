@@ -20,7 +20,7 @@ interface GeneratorDialogProps {
   progress: readonly SubjectEligibility[]
 }
 
-/** Has new questions made, and shows how far they are (GEN-01). Closing it stops nothing. */
+/** Requests new questions and shows the progress (GEN-01). Closing the dialog does not stop the generation. */
 export function GeneratorDialog({ filter, progress }: GeneratorDialogProps) {
   const [choice, setChoice] = useState(filter)
   const { stage } = useGenerator()
@@ -76,13 +76,13 @@ function Choices({ choice, onChange }: ChoicesProps) {
   )
 }
 
-/** The first button stays the same element through all stages, so that the focus is never lost. */
+/** The first button stays the same element in all stages, so that the focus is never lost. */
 function Actions({ choice, hint }: { choice: QuestionFilter; hint: string | null }) {
   const { stage } = useGenerator()
   const isOnline = useIsOnline()
   const { subject, examType, topicId } = choice
   const first = {
-    running: { words: 'Practise meanwhile', run: closeGenerator },
+    running: { words: 'Practise while you wait', run: closeGenerator },
     ready: { words: 'Start Practice Session', run: () => stage.name === 'ready' && startGenerated(stage.session) },
     other: {
       words: stage.name === 'asking' ? 'Generating...' : 'Generate',
@@ -107,7 +107,7 @@ function Actions({ choice, hint }: { choice: QuestionFilter; hint: string | null
           full
           variant="secondary"
           busy={stage.stopping === 'asked'}
-          reason={isOnline ? undefined : "You're offline. They are being made all the same."}
+          reason={isOnline ? undefined : "You're offline. Your questions are still being made."}
           onClick={() => void stopMaking()}
         >
           Stop

@@ -1,7 +1,7 @@
 import { ProgressBar } from '../design/ProgressBar.tsx'
 import { useGenerator } from './generation.ts'
 
-/** How far the new questions are. */
+/** The progress of the generation. */
 export function Making() {
   const { stage, seconds } = useGenerator()
   if (stage.name !== 'running') return null

@@ -1,8 +1,11 @@
 import { isGenerationPending } from './note.ts'
 
-/** Goes on to follow, on whatever page, what was asked for before the page was loaded. Fetched only where there is any. */
+/**
+ * Continues, on any page, to follow a generation requested before the page was loaded. The code is fetched only if
+ * there is one.
+ */
 export function followPendingGeneration(): void {
   if (!isGenerationPending()) return
-  // Where it can't be fetched now, practice follows it later.
+  // If it can't be fetched now, the practice page follows it later.
   import('./generation.ts').then(({ resumeGeneration }) => resumeGeneration()).catch(() => undefined)
 }

@@ -9,7 +9,7 @@ import { openSession } from '../practice/open-session.ts'
 import { begin, newSession } from '../practice/start.ts'
 import { enterSession, showSettings } from '../practice/visit.ts'
 
-/** Keeps a session of new questions on the phone, to be begun at any time; null where there is no question. */
+/** Saves a session of new questions on the phone, to be started at any time; null if there are no questions. */
 export async function keepGenerated(userId: string, filter: QuestionFilter, questions: readonly ShownQuestion[]) {
   const session = newSession('generated', filter, questions)
   if (session === null) return null
@@ -19,10 +19,10 @@ export async function keepGenerated(userId: string, filter: QuestionFilter, ques
   return waiting
 }
 
-/** Leads into a session of new questions from any page. */
+/** Opens a session of new questions from any page. */
 export function openGenerated(userId: string, session: PracticeSession): void {
   if (location.pathname !== '/practice') navigate('/practice')
-  // What this phone could not write is only here.
+  // If the phone could not write the session, it exists only in memory.
   if (useOutbox.getState().trouble === 'none') {
     openSession.set(session.id)
     void enterSession(userId, session.id)

@@ -20,27 +20,27 @@ import { changeNote, isGenerationPending, readNote } from './note.ts'
 import { generatorTexts } from './texts.ts'
 
 const tickMs = 1000
-/** Pauses between two looks grow by this factor, up to the longest. */
+/** Pauses between two polls grow by this factor, up to the maximum. */
 const pauseGrowth = 1.2
 const longestPauseMs = 5000
 
-/** Where the making of new questions stands on this phone. */
+/** The stage of the generation on this phone. */
 export type Stage =
   | { name: 'idle' }
   | { name: 'asking' }
-  /** `id` is null until the server was heard of. */
+  /** `id` is null until the server has replied. */
   | { name: 'running'; id: string | null; count: number; wanted: number; stopping: Stopping }
   | { name: 'ready'; session: PracticeSession; message: string | null }
   | { name: 'failed'; title: string; description: string }
 
-/** Whether the student wants no more of them, and whether that reached the server. */
+/** True if the student has cancelled, and whether the server knows. */
 type Stopping = 'not' | 'asked' | 'failed'
 
 interface Generator {
   stage: Stage
-  /** Since the questions were asked for. */
+  /** Seconds since the request. */
   seconds: number
-  /** The dialog is open, and says itself what a toast would. */
+  /** While the dialog is open, it shows what a toast would. */
   isOpen: boolean
 }
 
@@ -52,7 +52,7 @@ export interface Wish {
   topicId: string
 }
 
-/** Asks for new questions, and follows them until they are on this phone, wherever the student goes meanwhile. */
+/** Requests new questions and follows the generation until they are on this phone, wherever the student goes. */
 export async function askForQuestions({ subject, examType, topicId }: Wish): Promise<void> {
   if (!isOnline()) return fail(generatorTexts.offlineGenerating)
   show({ name: 'asking' })
@@ -61,13 +61,13 @@ export async function askForQuestions({ subject, examType, topicId }: Wish): Pro
   const body = { subject, examType, count: generationSize, background: true, ...topics }
   const asked = await request(generate, { body }).catch(settle)
   if (!(asked instanceof RequestError)) return asked.data.state === 'running' ? follow(asked.data) : take(asked.data)
-  // The line may have broken after the server had begun: that shows when it answers again.
+  // The connection may have failed after the server had started: polling will show.
   if (asked.kind === 'network') resumeGeneration()
   else changeNote({ isPending: false })
   fail(asked.kind === 'network' ? generatorTexts.offlineGenerating : failure(asked))
 }
 
-/** Ends the making; what is there by then is kept. */
+/** Stops the generation. Questions made so far are kept. */
 export async function stopMaking(): Promise<void> {
   const { stage } = useGenerator.getState()
   if (stage.name !== 'running' || stage.id === null) return
@@ -77,7 +77,7 @@ export async function stopMaking(): Promise<void> {
   showStopping('failed')
 }
 
-/** In whatever stage it is by then: there may be more of them, or all. */
+/** In any stage: more questions, or all of them, may have arrived. */
 function showStopping(stopping: Stopping): void {
   const { stage } = useGenerator.getState()
   if (stage.name === 'running') show({ ...stage, stopping })
@@ -88,7 +88,7 @@ let nextLookAt = 0
 let pauseMs = tickMs
 let isLooking = false
 
-/** Goes on to follow what was asked for earlier, after a reload too. */
+/** Continues to follow an earlier generation, also after a reload. */
 export function resumeGeneration(): void {
   if (!isGenerationPending()) return stopFollowing()
   if (timer !== undefined) return
@@ -97,14 +97,14 @@ export function resumeGeneration(): void {
   timer = setInterval(tick, tickMs)
 }
 
-/** Shows the dialog no more; the making goes on. */
+/** Closes the dialog; the generation continues. */
 export function closeGenerator(): void {
   const { name } = useGenerator.getState().stage
   useGenerator.setState({ isOpen: false })
   if (name === 'ready' || name === 'failed') show({ name: 'idle' })
 }
 
-/** Begins the questions that are ready. */
+/** Starts a session with the new questions. */
 export function startGenerated(session: PracticeSession): void {
   const userId = currentUser()?.id
   closeGenerator()
@@ -115,12 +115,12 @@ function tick(): void {
   const note = readNote()
   if (note?.isPending !== true) return stopFollowing()
   useGenerator.setState({ seconds: Math.max(0, Math.round((Date.now() - note.since) / 1000)) })
-  // Nobody waits at a page that is out of sight, and the questions are made all the same.
+  // Nobody is waiting at a hidden page, and the generation continues anyway.
   if (document.hidden || !isOnline() || isLooking || Date.now() < nextLookAt) return
   void look()
 }
 
-/** The latest generation comes without its questions: asking how far it is costs next to nothing. */
+/** The latest generation comes without its questions, so polling costs next to nothing. */
 async function look(): Promise<void> {
   isLooking = true
   const latest = await request(latestGeneration, {}).catch(settle)
@@ -132,9 +132,9 @@ async function look(): Promise<void> {
 }
 
 async function follow(seen: Omit<Generation, 'questions'> | null): Promise<void> {
-  // Taken by another tab.
+  // Another tab took it.
   if (!isGenerationPending()) return stopFollowing()
-  // What was asked for never reached the server.
+  // The request never reached the server.
   if (seen === null || seen.id === readNote()?.taken) return giveUp(generatorTexts.offlineGenerating)
   if (seen.state !== 'running') {
     const whole = await request(getGeneration, { params: { id: seen.id } }).catch(settle)
@@ -147,7 +147,7 @@ async function follow(seen: Omit<Generation, 'questions'> | null): Promise<void>
   resumeGeneration()
 }
 
-/** Makes a session of the questions, once, and tells the student. */
+/** Creates a session from the questions, once, and tells the student. */
 async function take({ id, subject, examType, questions, state, message }: Generation): Promise<void> {
   const userId = currentUser()?.id
   if (userId === undefined || !isGenerationPending()) return
@@ -191,7 +191,7 @@ function failure(error: RequestError): { title: string; description: string } {
   return { title: generatorTexts.failed, description: error.isServerText ? error.message : generatorTexts.tryAgain }
 }
 
-/** The server's own no, which it would say again. */
+/** A refusal that the server would repeat. */
 function isRefused({ kind, status }: RequestError): boolean {
   return kind === 'http' && status < 500 && status !== 429
 }

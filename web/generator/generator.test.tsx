@@ -15,7 +15,7 @@ const done = aGeneration(3)
 const one = `GET /api/question-generator/generations/${done.id}`
 const stop = `POST /api/question-generator/generations/${done.id}/stop`
 
-/** A server that makes questions when it is asked, in a world where the student may ask for physics. */
+/** A server that generates questions, and a student who may ask for physics. */
 function aGenerator(answers: Parameters<typeof fakeServer>[0] = {}) {
   aWorld(0)
   return fakeServer({
@@ -42,7 +42,7 @@ async function openDialog(address = '/practice?subject=physics&examType=JAMB') {
   return within(await screen.findByRole('dialog'))
 }
 
-/** Lets the seconds pass after which the phone asks how far the questions are. */
+/** Advances to the next poll. */
 async function passSeconds(seconds: number): Promise<void> {
   await act(async () => vi.advanceTimersByTimeAsync(seconds * 1000))
 }
@@ -141,11 +141,11 @@ describe('generating', () => {
   })
 
   // GEN-04
-  it('goes on when the dialog is closed, and tells when the questions are there', async () => {
+  it('continues when the dialog is closed, and says when the questions are there', async () => {
     const server = aGenerator()
     const dialog = await openDialog()
     fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))
-    fireEvent.click(await dialog.findByRole('button', { name: 'Practise meanwhile' }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Practise while you wait' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     server.answer(latest, reply({ ...running, state: 'done' }))
     await passSeconds(2)
@@ -155,7 +155,7 @@ describe('generating', () => {
     await screen.findByRole('heading', { name: 'Question 1 of 3' })
   })
 
-  it('goes on after a reload, and the questions stay for another day', async () => {
+  it('continues after a reload, and the questions stay for another day', async () => {
     aGenerator({ [latest]: reply({ ...running, state: 'done' }) })
     keepNote()
     openScreen()
@@ -203,7 +203,7 @@ describe('generating', () => {
   })
 
   // GEN-04
-  it('says without a network to check it, and has the questions all the same where the server had begun', async () => {
+  it('says without a network to check it, and has the questions anyway where the server had started', async () => {
     const server = aGenerator({ [generate]: 'no network' })
     const dialog = await openDialog()
     fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))
@@ -235,13 +235,13 @@ const aTopic = {
   _count: { questions: 9 },
 }
 
-/** What the page before a reload left on this phone. */
+/** Restores the note that a page left before its reload. */
 function keepNote(): void {
   localStorage.setItem('generation', JSON.stringify({ userId, isPending: true, since: Date.now(), taken: null }))
 }
 
 describe('stopping', () => {
-  it('keeps what is there when it is stopped', async () => {
+  it('keeps what was made when it is stopped', async () => {
     aGenerator({ [stop]: reply(aGeneration(2, { state: 'stopped' })) })
     const dialog = await openDialog()
     fireEvent.click(dialog.getByRole('button', { name: 'Generate' }))

@@ -4,16 +4,16 @@ import { readJson, storageKeys, writeItem } from '../platform/storage.ts'
 
 const Note = z.object({
   userId: z.string(),
-  /** Questions were asked for, and have not come yet. */
+  /** Questions were requested and have not arrived yet. */
   isPending: z.boolean(),
-  /** When they were asked for, in epoch milliseconds by this phone's clock. */
+  /** When they were requested, in epoch milliseconds by this phone's clock. */
   since: z.number(),
   /** Id of the last generation whose questions came to this phone. */
   taken: z.nullable(z.string()),
 })
 type Note = z.infer<typeof Note>
 
-/** What this phone remembers of the generations of the student who is signed in. */
+/** What this phone knows about the generations of the signed-in student. */
 export function readNote(): Note | null {
   const { data } = z.safeParse(Note, readJson(storageKeys.generation))
   return data !== undefined && data.userId === currentUser()?.id ? data : null
@@ -26,7 +26,7 @@ export function changeNote(changes: Partial<Note>): void {
   writeItem(storageKeys.generation, JSON.stringify({ ...before, ...changes, userId } satisfies Note))
 }
 
-/** Whether questions are being made that this phone has not got yet. */
+/** Returns whether a generation is running whose questions this phone does not have yet. */
 export function isGenerationPending(): boolean {
   return readNote()?.isPending === true
 }

@@ -22,6 +22,6 @@ it.each([
     'Answer 1 more different biology question to unlock new ones.',
   ],
   ['another subject', [], 'physics', 'JAMB', 'Choose another subject to generate new questions.'],
-] as const)('says what stands before new questions: %s', (...[, progress, subject, examType, hint]) => {
+] as const)('says what is before new questions: %s', (...[, progress, subject, examType, hint]) => {
   expect(hintBefore(progress, { subject, examType })).toBe(hint)
 })

@@ -4,7 +4,7 @@ import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 
 type Choice = Pick<QuestionFilter, 'subject' | 'examType'>
 
-/** What still stands between the student and new questions, in one sentence; null where they can be made (GEN-02). */
+/** What is missing before new questions can be generated, in one sentence; null if nothing is (GEN-02). */
 export function hintBefore(progress: readonly SubjectEligibility[], { subject, examType }: Choice): string | null {
   if (subject === 'ALL') return hintWithoutSubject(progress)
   const own = progress.find((one) => one.subject === subject)

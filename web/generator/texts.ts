@@ -2,7 +2,7 @@ import { wordsHere } from '../platform/tutor-here.ts'
 
 const generation = wordsHere('AI question generation', 'Question generation')
 
-/** The words of the generator that the specification prescribes, and ours beside them. */
+/** The texts of the generator, both those that the specification prescribes and our own. */
 export const generatorTexts = {
   eligible: wordsHere('Eligible for AI-generated questions!', 'Eligible for new questions!'),
   generated: 'Questions Generated!',
@@ -23,5 +23,5 @@ export const generatorTexts = {
     'Each question comes from a checked template.',
   ),
   notStopped: "Couldn't stop. Please try again.",
-  leave: 'You can leave this page. We tell you when they are ready.',
+  leave: "You can leave this page. We'll tell you when they are ready.",
 } as const

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../platform/queries.ts'
 import styles from './LandingScreen.module.css'
 
-/** What there is, counted by the server. */
+/** Numbers of the site, counted by the server. */
 export function Claims() {
   const { data } = useQuery(queryOf(countQuestions, { query: {} }))
   const claims = [

@@ -9,13 +9,13 @@ const features = [
   {
     title: wordsHere('AI-Powered Tutor', 'Worked Solutions and Textbook'),
     text: wordsHere(
-      'Ask at any hour, day or night. It goes by our textbook and shows where it stands.',
+      'Ask at any hour, day or night. It answers from our textbook and shows you where to read on.',
       'Every question comes with its solution. Ask at any hour, and our textbook answers word for word.',
     ),
   },
   {
     title: 'Smart Practice',
-    text: 'Take a mix that mirrors the paper, or one topic. Each tap is saved, also without network.',
+    text: 'Take a mix that mirrors the paper, or one topic. Every tap is saved, even without a network.',
   },
   {
     title: 'Detailed Analytics',

@@ -33,7 +33,7 @@ const columns = [
   },
 ]
 
-/** Every way on from the landing page. */
+/** Links to all pages. */
 export function LandingFooter() {
   return (
     <nav aria-label="More" className={styles.footer}>

@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The page as it comes, without the app. */
+/** The prerendered page, without the app. */
 async function openLanding(supportEmail: string | null = null): Promise<void> {
   document.body.innerHTML = await writtenHtml('/', supportEmail)
 }
@@ -83,7 +83,7 @@ test('without an address nobody is asked', async () => {
 test('the page says that the phone is offline, from its start and when that changes', async () => {
   await openLanding()
   runInThisContext(landingScript)
-  // A browser does so by itself.
+  // Browsers do this themselves.
   for (const name of ['load', 'online', 'offline'])
     window.addEventListener(name, () => Reflect.get(globalThis, `on${name}`)())
   setOnline(false)

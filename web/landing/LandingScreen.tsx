@@ -12,7 +12,7 @@ import { SampleQuestion } from './SampleQuestion.tsx'
 import { SubjectPreview } from './SubjectPreview.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
-/** What a visitor sees first. Drawn at build, as a page without a script file: what it needs of one stands in first-visit.ts. */
+/** The first page for visitors. Prerendered, without a script file; its inline script is in first-visit.ts. */
 export function LandingScreen() {
   return (
     <PublicLayout footer={<LandingFooter />} hasThemeToggle={false}>

@@ -4,7 +4,7 @@ import { LinkButton } from '../design/LinkButton.tsx'
 import { queryOf } from '../platform/queries.ts'
 import styles from './LandingScreen.module.css'
 
-/** What this is for, and how visitors can help where the site has an address to write to. */
+/** The mission, and how visitors can help if the site has a support address. */
 export function Mission() {
   const address = useQuery(queryOf(getSite, {}, { keep: true })).data?.data.supportEmail
   return (

@@ -6,7 +6,7 @@ import { queryOf } from '../platform/queries.ts'
 import styles from './LandingScreen.module.css'
 import { sampleQuestionId } from './sample-question.ts'
 
-/** A question to answer at once. Options that open need no script, and say their verdict right where one taps. */
+/** A question to answer at once. Expandable options need no script, and show the verdict next to the tap. */
 export function SampleQuestion() {
   const { data } = useQuery(queryOf(getQuestion, { params: { id: sampleQuestionId } }))
   if (data === undefined) return null

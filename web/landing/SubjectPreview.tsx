@@ -8,7 +8,7 @@ import { queryOf } from '../platform/queries.ts'
 import { lookOf } from '../subjects/subject-looks.ts'
 import styles from './LandingScreen.module.css'
 
-/** A subject with what the bank holds of it. */
+/** A subject, with how many questions and topics the bank has. */
 export function SubjectPreview({ subject: { id, name, description } }: { subject: Subject }) {
   const { data } = useQuery(queryOf(subjectStatistics, { query: { subject: id } }))
   const { Icon } = lookOf[id]

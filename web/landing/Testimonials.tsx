@@ -1,6 +1,6 @@
 import styles from './LandingScreen.module.css'
 
-/** Off until students let us quote them: we invent nobody. */
+/** Off until students let us quote them; we never invent quotes. */
 const areShown = false
 
 const testimonials: readonly { name: string; words: string }[] = []

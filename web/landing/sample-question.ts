@@ -1,2 +1,2 @@
-/** The question that visitors try: a short one of the bank, with a reason beside every option. */
+/** The question that visitors try: a short one with a reason for every option. */
 export const sampleQuestionId = 'bio-nervous-02'

@@ -13,11 +13,11 @@ import { Sidebar } from './Sidebar.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import styles from './AppHeader.module.css'
 
-/** The bar at the top of the app: the main menu on wide screens, the way to the sidebar on phones. */
+/** The bar at the top of the app: the main menu on wide screens, a button for the sidebar on phones. */
 export function AppHeader() {
   const [path] = useLocation()
   const user = useSession((session) => session.user)
-  // Bound to the page it was opened on: any change of route closes it.
+  // Bound to the page on which it was opened: any change of route closes it.
   const [sidebarPath, setSidebarPath] = useState<string | null>(null)
   return (
     <header className={styles.header}>

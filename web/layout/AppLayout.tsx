@@ -5,7 +5,7 @@ import { FooterLinks } from './FooterLinks.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import styles from './AppLayout.module.css'
 
-/** The frame of the app: header, page, and on phones the bar under the thumb. */
+/** The frame of the app: header, page, and on phones the bottom bar. */
 export function AppLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,10 +6,10 @@ import { SignOutDialog } from '../accounts/SignOutDialog.tsx'
 import { Avatar } from './Avatar.tsx'
 import styles from './AvatarMenu.module.css'
 
-/** A disclosure with the pages of one's own account. Arrow keys move through it, Esc closes it. */
+/** A menu with the pages of the account. Arrow keys move through it, Esc closes it. */
 export function AvatarMenu({ user }: { user: User }) {
   const [path] = useLocation()
-  // Bound to the page it was opened on: any change of route closes it.
+  // Bound to the page on which it was opened: any change of route closes it.
   const [opened, setOpened] = useState<{ path: string; byArrow: boolean } | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
@@ -27,8 +27,8 @@ export function AvatarMenu({ user }: { user: User }) {
   }
 
   return (
-    // The keys belong to the buttons and links inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // The key handlers belong to the buttons and links inside. oxlint-disable-next-line
+    // jsx-a11y/no-static-element-interactions
     <div className={styles.menu} onKeyDown={handleKey}>
       <button
         ref={button}
@@ -100,7 +100,7 @@ function focusFirstItem(panel: HTMLElement | null): void {
   if (panel !== null) itemsIn(panel)[0]?.focus()
 }
 
-/** Moves the focus as the key says, round at the ends. False for any other key. */
+/** Moves the focus by the arrow keys, wrapping around. Returns false for any other key. */
 function moveFocus(menu: HTMLElement, key: string): boolean {
   const items = itemsIn(menu)
   const place = items.findIndex((item) => item === document.activeElement)

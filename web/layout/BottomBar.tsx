@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter'
 import { currentOf, mainDestinations } from './destinations.ts'
 import styles from './BottomBar.module.css'
 
-/** The four main places under the thumb, on phones, outside of a quiz. */
+/** The four main pages within reach of the thumb, on phones, except during a quiz. */
 export function BottomBar() {
   const [path] = useLocation()
   return (

@@ -3,16 +3,17 @@ import styles from './BottomCard.module.css'
 
 interface BottomCardProps {
   icon: ReactNode
-  /** Nothing is shown without one. */
+  /** Null hides the card. */
   title: string | null
   words?: string | undefined
-  /** Its buttons. */
+  /** Buttons. */
   children: ReactNode
 }
 
 /**
- * A card above the bottom bar, on wide screens below the header. Nothing moves when it comes: it lies over the page, whose
- * end is that much lower. Its place is there from the start, since screen readers only follow regions they know.
+ * A card above the bottom bar, on wide screens below the header. It overlays the page, whose end moves down
+ * accordingly, so nothing jumps. The live region exists from the start, because screen readers only follow regions they
+ * know.
  */
 export function BottomCard({ icon, title, words, children }: BottomCardProps) {
   return (

@@ -2,7 +2,7 @@ import { EarlierAnswersDialog } from '../offline/EarlierAnswersDialog.tsx'
 import { InstallBanner } from './InstallBanner.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
-/** What lies over any page, when there is something to offer. */
+/** Cards that overlay any page when there is something to offer. */
 export function Cards() {
   return (
     <>

@@ -7,7 +7,7 @@ interface State {
   error: unknown
 }
 
-/** What students see when a screen breaks, or can't be fetched. */
+/** Shown when a screen crashes or can't be fetched. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined }
 
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
 function ErrorScreen({ error }: { error: unknown }) {
   return (
-    // The frame with the page's own main part broke with it.
+    // The frame, which contains the main element, crashed too.
     <main>
       <Message
         icon={<TriangleAlert />}

@@ -11,7 +11,7 @@ const links = [
   { href: '/terms', label: 'Terms' },
 ]
 
-/** What is needed seldom, in the same place on every page. */
+/** Rarely needed links, in the same place on every page. */
 export function FooterLinks() {
   return (
     <nav aria-label="More">

@@ -7,7 +7,9 @@ import { useSession } from '../platform/session.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { Message } from './Message.tsx'
 
-/** Lets a student in who is signed in, or was when the phone was last online; sends everyone else to sign in. */
+/**
+ * Admits students who are signed in, or were when the phone was last online. Redirects everyone else to the sign-in.
+ */
 export function Guard({ children }: { children: ReactNode }) {
   const { user, isLoading } = useSession()
   const isOnline = useIsOnline()

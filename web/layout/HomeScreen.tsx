@@ -3,8 +3,8 @@ import { isOnline } from '../platform/connection.ts'
 import { currentUser, useSession } from '../platform/session.ts'
 
 /**
- * A visitor who goes home leaves the app: the landing page is a document of its own. Without a network it comes only where a
- * service worker answers. All other ways stay in the app.
+ * Visitors who go home leave the app, because the landing page is a document of its own. Offline, it loads only through
+ * the service worker. All other navigation stays in the app.
  */
 export const leaveForLanding: AroundNavHandler = (navigate, to, options) => {
   const wouldCome = isOnline() || Boolean(navigator.serviceWorker?.controller)
@@ -12,7 +12,7 @@ export const leaveForLanding: AroundNavHandler = (navigate, to, options) => {
   else navigate(to, options)
 }
 
-/** What the app has in the place of the landing page, where that did not come: the first screen of whoever is there. */
+/** Shown in the app instead of the landing page, if that could not be loaded. */
 export function HomeScreen() {
   const isSignedIn = useSession(({ user }) => user !== null)
   return <Redirect to={isSignedIn ? '/dashboard' : '/subjects'} replace />

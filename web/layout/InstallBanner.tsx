@@ -9,8 +9,8 @@ import { BottomCard } from './BottomCard.tsx'
 import { dismissOffer, install, useInstallOffer } from './install-offer.ts'
 
 /**
- * Offers to install the app as soon as the browser does (INST-01). iPhones never offer it; there the steps are shown after
- * the first finished session.
+ * Offers to install the app when the browser does (INST-01). iPhones never do; there the steps are shown after the
+ * first finished session.
  */
 export function InstallBanner() {
   const { offer } = useInstallOffer()
@@ -33,7 +33,7 @@ export function InstallBanner() {
   )
 }
 
-/** An app that is installed has to open without a network, also where data is saved. */
+/** An installed app has to open without a network, even with data saver on. */
 function installWhole(): void {
   install()
   void downloadApp()

@@ -1,7 +1,7 @@
 import { Spinner } from '../design/Spinner.tsx'
 import styles from './LoadingScreen.module.css'
 
-/** Shown while it is not known yet what to show; only after a moment, so that it never flashes. */
+/** Shown until it is known what to show, after a short delay to avoid flashing. */
 export function LoadingScreen() {
   return (
     <div className={styles.screen}>

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { siteName } from '../design/site-name.ts'
 import styles from './Logo.module.css'
 
-/** The tick and the name, leading home: to the dashboard inside the app, to the landing page outside. */
+/** The tick and the name. Links to the dashboard inside the app, to the landing page outside. */
 export function Logo({ href }: { href: '/' | '/dashboard' }) {
   return (
     <Link href={href} className={styles.logo} aria-label={siteName}>

@@ -5,12 +5,12 @@ import styles from './Message.module.css'
 interface MessageProps {
   icon?: ReactNode
   title: string
-  /** Buttons and links that lead on. */
+  /** Buttons and links. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** A page that has one thing to say. */
+/** A page with a single message. */
 export function Message({ icon, title, actions, children }: MessageProps) {
   return (
     <div className={styles.message}>

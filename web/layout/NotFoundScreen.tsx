@@ -8,7 +8,7 @@ import { Message } from './Message.tsx'
 
 const TextbookRefresh = besides(() => import('../subjects/TextbookRefresh.tsx').then((file) => file.TextbookRefresh))
 
-/** The page of every path that is none of ours. */
+/** The page for unknown paths. */
 export function NotFoundScreen() {
   const [path] = useLocation()
   return (

@@ -3,7 +3,7 @@ import { Badge } from '../design/Badge.tsx'
 import { useIsOnline } from '../platform/connection.ts'
 import styles from './OfflineChip.module.css'
 
-/** Says so, as long as the phone has no connection. Where room is scarce the eyes get the sign alone. */
+/** Shown while the phone is offline. On narrow screens only the icon is visible. */
 export function OfflineChip() {
   const isOnline = useIsOnline()
   return (

@@ -14,7 +14,7 @@ interface PublicLayoutProps {
   children: ReactNode
 }
 
-/** The frame of the pages outside of the app. A page brings its own footer where the short one is not enough. */
+/** The frame of pages outside the app. A page may bring its own footer. */
 export function PublicLayout({ footer, hasThemeToggle = true, children }: PublicLayoutProps) {
   return (
     <div className={styles.layout}>

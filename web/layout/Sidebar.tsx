@@ -19,15 +19,15 @@ import { currentOf, mainDestinations, searchPage } from './destinations.ts'
 import { Logo } from './Logo.tsx'
 import styles from './Sidebar.module.css'
 
-/** The menu of phones: a drawer from the left, open as long as it is rendered. */
+/** The menu on phones: a drawer from the left, open while it is rendered. */
 export function Sidebar({ onClose }: { onClose: () => void }) {
   const user = useSession((session) => session.user)
   const closeFromOutside = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose()
   }
   return (
-    // A tap beside the drawer closes it; the keyboard has Esc and the button.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // A tap outside the drawer closes it; on the keyboard, Esc and the button do. oxlint-disable-next-line
+    // jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={openWhileRendered}
       className={styles.drawer}

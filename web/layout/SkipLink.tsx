@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css'
 
-/** The first stop of the Tab key: past the menus. */
+/** The first stop of the Tab key: skips the menus. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

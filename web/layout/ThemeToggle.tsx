@@ -12,7 +12,7 @@ const faces = {
   system: { name: 'same as this device', Icon: Monitor },
 } as const
 
-/** Goes through light, dark and system, and says which one it is now. */
+/** Cycles through light, dark and system, and shows the current one. */
 export function ThemeToggle() {
   const { name, Icon } = faces[useTheme()]
   const [announcement, setAnnouncement] = useState('')

@@ -5,8 +5,8 @@ import { applyUpdate, downloadApp, useUpdate } from '../platform/service-worker.
 import { BottomCard } from './BottomCard.tsx'
 
 /**
- * Says that a newer build is on the phone, which otherwise comes with the next page. Where data is saved, it is downloaded only
- * when the student asks.
+ * Says that a newer build is on the phone; otherwise it is used from the next page. With data saver on, it is
+ * downloaded only on request.
  */
 export function UpdateBanner() {
   const { isReady, isOffered } = useUpdate()

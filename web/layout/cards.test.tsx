@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const days = 24 * 60 * 60 * 1000
 
-/** The browser says that it would install the app; what it is asked then. */
+/** Fires the browser's install event, and records the prompts. */
 function browserOffers() {
   const prompt = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
@@ -64,7 +64,7 @@ test('who runs it as an app is offered nothing', () => {
 })
 
 // INST-01
-test('on an iPhone, which never asks, the steps are told after the first finished session', () => {
+test('on an iPhone, which never asks, the steps are shown after the first finished session', () => {
   vi.stubGlobal('navigator', Object.create(navigator, { standalone: { value: false } }))
   followInstallOffer()
   openApp('/about')
@@ -74,7 +74,7 @@ test('on an iPhone, which never asks, the steps are told after the first finishe
   expect(screen.queryByRole('button', { name: 'Install Now' })).toBeNull()
 })
 
-test('a newer build is told with a button that loads it', () => {
+test('a newer build is shown with a button that loads it', () => {
   openApp('/about')
   act(() => useUpdate.setState({ isReady: true }))
   expect(screen.getByText('Update ready').closest('output')).not.toBeNull()
@@ -82,7 +82,7 @@ test('a newer build is told with a button that loads it', () => {
 })
 
 // SETT-01
-test('offers a newer build that data saver holds back, and leaves it alone once it is asked for', () => {
+test('offers a newer build that data saver holds back, and keeps it once it is asked for', () => {
   vi.stubEnv('PROD', true)
   const register = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
   const container = Object.assign(new EventTarget(), { register, controller: null })

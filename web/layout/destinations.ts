@@ -5,7 +5,7 @@ import House from 'lucide-react/icons/house'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { wordsHere } from '../platform/tutor-here.ts'
 
-/** The four places that every menu leads to. */
+/** The four pages in every menu. */
 export const mainDestinations = [
   { href: '/dashboard', label: 'Dashboard', Icon: House, badge: null },
   { href: '/subjects', label: 'Subjects', Icon: BookOpen, badge: null },
@@ -13,12 +13,12 @@ export const mainDestinations = [
   { href: '/ai-tutor', label: wordsHere('AI Tutor', 'Tutor'), Icon: Bot, badge: wordsHere('AI', 'Textbook') },
 ] as const
 
-/** Where to search. The page of the search asks for a sign-in; the list of topics, which it leads to, does not. */
+/** The search page. It requires a sign-in; the list of topics, its substitute, does not. */
 export function searchPage(user: User | null): '/search' | '/topics' {
   return user === null ? '/topics' : '/search'
 }
 
-/** 'page' for the destination that the path belongs to, as `aria-current` wants it. */
+/** Returns 'page' for the destination that contains the path, as the value of `aria-current`. */
 export function currentOf(path: string, href: string): 'page' | undefined {
   const isThere = path === href || path.startsWith(`${href}/`) || (href === '/subjects' && path.startsWith('/topics'))
   return isThere ? 'page' : undefined

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Hides the menus while it is on, so that nothing leads out of a quiz by accident. */
+/** Hides the menus while it is on, so that nobody leaves a quiz by accident. */
 export function useFullScreen(isOn: boolean): void {
   useLayoutEffect(() => {
     if (!isOn) return undefined

@@ -17,7 +17,7 @@ function goHome(): void {
 test('a visitor who goes home leaves the app for the landing page', () => {
   goHome()
   expect(location.assign).toHaveBeenCalledWith('/')
-  // The page stays until the other one is there.
+  // The page stays until the other one has loaded.
   screen.getByRole('heading', { name: 'Page Not Found' })
   expect(location.pathname).toBe('/nowhere')
 })

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { readItem, storageKeys, writeItem } from '../platform/storage.ts'
 
-/** What Chromium says when it would install the app. */
+/** Chromium's event before it offers to install the app. */
 interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>
 }
@@ -19,16 +19,16 @@ declare global {
 const days = 24 * 60 * 60 * 1000
 const dismissedForMs = 7 * days
 
-/** How the app can be installed here, if it can be and may be offered: asked by the browser, or by hand as on iPhones. */
+/** How the app can be installed here, if it may be offered: with the browser's prompt, or manually as on iPhones. */
 export const useInstallOffer = create((): { offer: InstallPrompt | 'by hand' | null } => ({ offer: null }))
 
-/** Notes whether the app can be installed, unless it is or "Later" was said within the last seven days. */
+/** Records whether the app can be installed, unless it already is, or "Later" was chosen within the last seven days. */
 export function followInstallOffer(): void {
   const offer = (by: InstallPrompt | 'by hand') => {
     if (isDue(readItem(storageKeys.installDismissedAt))) useInstallOffer.setState({ offer: by })
   }
   window.addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own question would come at once, and on top of a quiz.
+    // The browser would otherwise prompt at once, even during a quiz.
     event.preventDefault()
     offer(event)
   })

@@ -181,7 +181,7 @@ test('logging out leads to the login page', async () => {
 })
 
 // AUTH-16
-test('a logout that fails is told, and the student stays', async () => {
+test('a logout that fails is shown, and the student stays', async () => {
   signIn()
   fakeServer({ 'POST /api/auth/logout': 'no network' })
   openApp('/exam-prep')

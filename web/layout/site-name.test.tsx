@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// What the page says is read once, as the modules load.
+// The name is read once, when the modules load.
 beforeEach(() => vi.resetModules())
 afterEach(() => {
   document.head.innerHTML = ''
@@ -15,7 +15,7 @@ function writeIntoPage(name: string): void {
   document.head.append(meta)
 }
 
-test('the name that the operator chose stands in the logo and in the title of every page', async () => {
+test('the name that the operator chose is in the logo and in the title of every page', async () => {
   writeIntoPage('Prep <b>"Kano"</b>')
   const { Logo } = await import('./Logo.tsx')
   const { PageTitle } = await import('../design/PageTitle.tsx')

@@ -7,18 +7,19 @@ import { compareAfterSignIn } from './answer-digest.ts'
 import { flushNow } from './answers.ts'
 
 /**
- * Sends unsent answers when the app opens, when the phone is back online, when it is put away, when somebody signs in, and
- * when the server turns out to have another history than before. What was answered without an account is the student's from then on.
- * Shows nothing; it stands once, wherever a student can be signed in.
+ * Sends unsent answers when the app opens, when the phone comes online or is put away, when a student signs in, and
+ * when the server's history of data has changed. Assigns a visitor's answers to the student who signs in. Renders
+ * nothing; mounted once for every signed-in page.
  */
 export function AnswerSender() {
   const { user } = useSession()
-  // By the user, not the id: who signs in again as the same student has answers that the server refused before.
+  // Depends on the user object, not the id: a student who signs in again may have answers that the server refused
+  // before.
   useEffect(() => {
     if (user === null) return
     const send = () => void flushNow()
     send()
-    // Where the phone can't be read now, they wait for the next start of the app.
+    // If the phone can't be read now, they wait for the next start of the app.
     addVisitorAnswers(user.id).then(
       (count) => count > 0 && send(),
       () => undefined,

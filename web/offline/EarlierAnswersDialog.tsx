@@ -22,7 +22,10 @@ interface Offer {
   earlier: EarlierAnswers
 }
 
-/** Offers a student who registered again what this phone holds of the earlier account. Never in a quiz; once on each visit. */
+/**
+ * Offers a student who registered again the answers of the earlier account on this phone. Never during a quiz; once per
+ * visit.
+ */
 export function EarlierAnswersDialog() {
   const [offer, hide] = useOffer()
   const [isAdding, setIsAdding] = useState(false)
@@ -71,7 +74,7 @@ function useOffer(): [Offer | null, () => void] {
     const look = async () => {
       const student = currentUser()
       if (isOver || student?.id !== userId || isInQuiz()) return
-      // Where the server can't be asked now, the next page asks.
+      // If the server can't be asked now, the next page asks.
       const earlier = await findEarlierAnswers(student).catch(() => undefined)
       if (earlier === undefined || isOver || isInQuiz()) return
       isOver = true

@@ -20,14 +20,14 @@ import { deviceId } from './device.ts'
 import { fitBatch } from './outbox-rules.ts'
 import type { Step } from './session-store.ts'
 
-/** A database that does not answer must not hold up what is in memory. */
+/** A database that does not answer must not delay answers that are in memory. */
 export const readDeadlineMs = 3000
 
-/** How batches of answers are gathered from the phone and delivered: the outbox's parts. */
+/** Collects batches of answers from the phone and delivers them: the parts of the outbox. */
 export function answerDelivery(keeper: AnswerKeeper) {
-  /** What the server said that is not noted on the phone yet, which may be too full for it, by the student's id. */
+  /** Verdicts of the server that could not be recorded yet, because the phone may be full; by student id. */
   const owed = new Map<string, Verdict>()
-  /** What is being noted: a slow database must not be asked again and again for the same. */
+  /** The verdict being recorded, so that a slow database is not asked for it again and again. */
   let underWay: Verdict | undefined
 
   async function record(userId: string, verdict: Verdict): Promise<void> {
@@ -37,7 +37,7 @@ export function answerDelivery(keeper: AnswerKeeper) {
     viewsOfTheLog.forEach(invalidate)
   }
 
-  /** Never rejects: what can't be noted, or not in time, must not keep other answers from being sent. */
+  /** Never rejects: failing or timing out here must not keep other answers from being sent. */
   async function settleOwed(userId: string): Promise<void> {
     const verdict = owed.get(userId)
     if (verdict === undefined || verdict === underWay) return
@@ -58,9 +58,9 @@ export function answerDelivery(keeper: AnswerKeeper) {
     lock: 'sabi-outbox',
     countOf: ({ answers, sessions }: Unsent) => answers.length || sessions.length,
     probe: () => send({ answers: [], sessions: [] }),
-    /** What the server said of answers that look unsent only because the phone could not note it, by their ids. */
+    /** Verdicts on answers that look unsent only because the phone could not record them, by answer id. */
     unnoted: (userId: string): ReadonlyMap<string, ServerWord> => wordsOf(owed.get(userId) ?? nothingSaid),
-    /** Has refused answers sent once more, of which the phone could not note that they were. */
+    /** Sends refused answers again whose refusal the phone could not record. */
     sendAgain(userId: string): void {
       const verdict = owed.get(userId)
       if (verdict !== undefined) owed.set(userId, { ...verdict, rejected: [], refusedSessions: [] })
@@ -76,7 +76,7 @@ export function answerDelivery(keeper: AnswerKeeper) {
     },
     async deliver(userId: string, batch: Unsent): Promise<boolean> {
       const verdict = verdictOf(batch, await send(batch, userId))
-      // A reply that names none of the answers would be asked for again and again.
+      // A reply that names none of the answers would be requested forever.
       if (batch.answers.length > 0 && verdict.acknowledged.length + verdict.rejected.length === 0) return false
       await record(userId, verdict)
       return true
@@ -116,8 +116,8 @@ function wordsOf({ acknowledged, rejected }: Verdict): Map<string, ServerWord> {
 }
 
 /**
- * Returns what is left to send: a session goes along with its answers, or without any while the server does not know its end,
- * but not as the server refused it.
+ * Returns what is left to send. A session is sent with its answers, or without any until the server knows its end, but
+ * not in the state that the server refused.
  */
 function without({ answers, sessions }: Unsent, said: Verdict): Unsent {
   const named = wordsOf(said)
@@ -132,7 +132,7 @@ function without({ answers, sessions }: Unsent, said: Verdict): Unsent {
   }
 }
 
-/** The student's steps with answers that are only in memory, of which the server said this. */
+/** The student's steps with in-memory answers that got this verdict. */
 export function heldAnswers(keeper: AnswerKeeper, userId: string, state: ServerWord['state']): Step[] {
   return keeper.held(userId).filter(({ answer, said }) => answer !== null && said.state === state)
 }
@@ -153,12 +153,15 @@ async function collectUnsent(userId: string, held: readonly Step[], limit: numbe
       sessions: uniqueById([...stored.sessions, ...inMemory.sessions]),
     }
   } catch {
-    // What is in memory can be sent even while the database can't be read.
+    // Answers in memory can be sent even if the database can't be read.
     return { answers: inMemory.answers, sessions: uniqueById(inMemory.sessions) }
   }
 }
 
-/** What the reply says of this batch; answers that it does not name stay unsent. Earlier servers name no refused session. */
+/**
+ * The reply's verdict on this batch. Answers that it does not name stay unsent. Earlier servers do not name refused
+ * sessions.
+ */
 function verdictOf({ answers, sessions }: Unsent, reply: ReplyOf<typeof sendAnswers>): Verdict {
   const ours = new Set(answers.map(({ id }) => id))
   const reasons = new Map(reply.rejectedSessions?.map(({ id, reason }) => [id, reason]))
@@ -173,7 +176,7 @@ function verdictOf({ answers, sessions }: Unsent, reply: ReplyOf<typeof sendAnsw
   }
 }
 
-/** What the server computes from the log changes with every answer that it takes. */
+/** Replies that the server computes from the log, so they change with every accepted answer. */
 const viewsOfTheLog = [
   getExamStatistics,
   getProfileStatistics,

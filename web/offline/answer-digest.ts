@@ -7,12 +7,12 @@ import { dropOldAnswers, listAnswers, markUnsent } from './answer-store.ts'
 import type { StoredAnswer } from './answers-database.ts'
 
 const pauseMs = 24 * 60 * 60 * 1000
-/** Less than the pause, so that what a comparison sends again and is refused again is sent at the next one too. */
+/** Shorter than the pause, so that answers refused again after one comparison are included in the next. */
 const refusedRestMs = pauseMs / 2
 
 /**
- * The last comparison: whose, when by this phone's clock, with which history of the server's data, and the doubts that were
- * settled by sending once more.
+ * The last comparison: the student, the time by this phone's clock, the history of the server's data, and the
+ * differences settled by sending again.
  */
 const Comparison = z.object({
   userId: z.string(),
@@ -21,16 +21,16 @@ const Comparison = z.object({
   settled: z.array(z.string()),
 })
 
-/** Has the next sign-in compare at once. */
+/** Makes the next sign-in compare at once. */
 export function compareAfterSignIn(): void {
   removeItem(storageKeys.comparison)
 }
 
 /**
- * Once a day, after a sign-in, and when the server's data have another history than last time, as after a restore: asks what the server has of the days of which this phone holds acknowledged answers, and
- * marks as unsent what it may have lost, as when it was restored from an old backup, and answers to questions that it may
- * have learned of since. What the server has more is left alone. Then removes what has been kept long enough. True when
- * something is to be sent again.
+ * Once a day, after a sign-in, and when the server's history has changed (as after a restore), asks which answers the
+ * server has for the days with acknowledged answers on this phone. Marks answers as unsent that the server may have
+ * lost, and answers to questions that it may know by now. Then removes answers that were kept long enough. Returns true
+ * if there is something to send again.
  */
 export async function compareWhenDue(userId: string, history: string | null): Promise<boolean> {
   const last = z.safeParse(Comparison, readJson(storageKeys.comparison)).data
@@ -60,7 +60,7 @@ export async function compareWhenDue(userId: string, history: string | null): Pr
   return ids.length > 0
 }
 
-/** What was set aside, not just now, since the server did not know the question. */
+/** Answers set aside, not just now, because the server did not know the question. */
 async function listUnknown(userId: string): Promise<StoredAnswer[]> {
   const setAside = await listAnswers(userId, 'rejected')
   return setAside.filter(

@@ -6,7 +6,7 @@ const format = 'sabi-prep-answers'
 /** More than ten thousand answers. */
 const largestFileBytes = 5 * 1024 * 1024
 
-/** Entries are parsed one by one, so that a bad one never holds up the others. */
+/** Entries are parsed one by one, so that a bad one does not block the others. */
 const AnswersFile = z.object({
   format: z.literal(format),
   userId: z.string(),
@@ -14,7 +14,7 @@ const AnswersFile = z.object({
   answers: z.array(z.unknown()),
 })
 
-/** Returns a file of what only this phone has: answers that are not sent or set aside, and sessions that the server refused. */
+/** Returns a file of what only this phone has: unsent answers, answers set aside, and refused sessions. */
 export async function answersFile(userId: string): Promise<{ name: string; content: Blob }> {
   const lists = await Promise.all([listAnswers(userId, 'unsent'), listAnswers(userId, 'rejected')])
   const answers = lists.flat()
@@ -29,7 +29,7 @@ export async function answersFile(userId: string): Promise<{ name: string; conte
 
 export type BroughtBack = { added: number; unreadable: number } | 'too large' | 'not ours' | 'another account'
 
-/** Takes the answers of such a file in as unsent. Those that this phone has already stay as they are. */
+/** Imports the answers of such a file as unsent. Answers already on this phone stay unchanged. */
 export async function bringBack(userId: string, file: Blob): Promise<BroughtBack> {
   if (file.size > largestFileBytes) return 'too large'
   const { data } = z.safeParse(AnswersFile, parseJson(await file.text()))

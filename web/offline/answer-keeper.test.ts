@@ -16,7 +16,7 @@ function aStep(id: string): Omit<Step, 'said'> {
   return { userId, session, answer: toSyncedAnswer(session) }
 }
 
-/** A phone that refuses to write until it is told to work. */
+/** A phone that refuses to write until the fault is resolved. */
 function aPhone(fault: () => Promise<void>) {
   const written: string[] = []
   const phone = {
@@ -70,7 +70,7 @@ describe('the keeping of answers', () => {
   it.each([
     ['as the standard says', full],
     ['as Chromium says while it closes the database', closing],
-  ])('makes room on a disk that is full %s, tells when nothing helps, and writes all once it can', async (_, fault) => {
+  ])('makes room on a disk that is full %s, says when nothing helps, and writes all once it can', async (_, fault) => {
     const phone = aPhone(fault)
     const keeper = createAnswerKeeper(phone)
     await keeper.keep(aStep('a'))
@@ -95,7 +95,7 @@ describe('the keeping of answers', () => {
     expect(keeper.held(userId)).toEqual([])
   })
 
-  it('lets the student go on when the database hangs, and tries again by itself', async () => {
+  it('lets the student continue when the database hangs, and tries again automatically', async () => {
     const phone = aPhone(hanging)
     const keeper = createAnswerKeeper(phone)
     const kept = keeper.keep(aStep('a'))

@@ -3,24 +3,24 @@ import { withDeadline } from './deadline.ts'
 import { isFull } from './full-disk.ts'
 import type { Step } from './session-store.ts'
 
-/** What keeps the phone from writing: nothing, a full disk, or a database that doesn't answer. */
+/** Why the phone can't write: no trouble, a full disk, or a database that doesn't answer. */
 export type Trouble = 'none' | 'full' | 'blocked'
 
-/** A write that takes longer than this counts as failed: the student goes on, the answer stays in memory. */
+/** A write that takes longer counts as failed: the student continues, and the answer stays in memory. */
 const writeDeadlineMs = 4000
 const retryAfterMs = 5000
 
 interface Parts {
   write: (steps: readonly Step[]) => Promise<void>
-  /** What frees space on a full disk, tried one after the other before a write is given up. */
+  /** Ways to free space on a full disk, tried in order before a write fails. */
   waysToMakeRoom: readonly ((userId: string) => Promise<void>)[]
   onChange: () => void
 }
 
 /**
- * Writes every step of a session to the phone, in the same task in which it is given. A write takes along all steps that
- * are not on the disk yet, so that an older one can never overwrite a newer one, and what could not be written is tried
- * again with the next step and every few seconds.
+ * Writes every step of a session to the phone, starting in the same task. Each write includes all steps that are not on
+ * the disk yet, so an older step can never overwrite a newer one. A failed write is retried with the next step and
+ * every few seconds.
  */
 export function createAnswerKeeper({ write, waysToMakeRoom, onChange }: Parts) {
   const waiting = new Map<number, Step>()
@@ -38,7 +38,7 @@ export function createAnswerKeeper({ write, waysToMakeRoom, onChange }: Parts) {
       trouble = 'none'
       clearTimeout(retry)
     } catch (error) {
-      // A later write may have brought these steps to the disk meanwhile.
+      // A later write may have saved these steps.
       if (!numbers.some((number) => waiting.has(number))) return
       trouble = isFull(error) ? 'full' : 'blocked'
       clearTimeout(retry)
@@ -49,13 +49,13 @@ export function createAnswerKeeper({ write, waysToMakeRoom, onChange }: Parts) {
 
   async function writeOrMakeRoom(ways = waysToMakeRoom): Promise<void> {
     try {
-      // What waits now, not what waited then: a newer step may have been written while room was made.
+      // Reads the current steps: a newer one may have been written while space was freed.
       await withDeadline(write([...waiting.values()]), writeDeadlineMs)
     } catch (error) {
       const userId = [...waiting.values()][0]?.userId
       const [makeRoom, ...others] = ways
       if (!isFull(error) || userId === undefined || makeRoom === undefined) throw error
-      // A way that fails leaves the next one to be tried.
+      // If one way fails, the next is tried.
       await withDeadline(makeRoom(userId), writeDeadlineMs).catch(() => undefined)
       await writeOrMakeRoom(others)
     }
@@ -68,20 +68,22 @@ export function createAnswerKeeper({ write, waysToMakeRoom, onChange }: Parts) {
   }
 
   return {
-    /** Starts writing at once; resolves when the step is on the disk, or kept in memory because it can't be. */
+    /**
+     * Starts writing at once. Resolves when the step is on the disk, or is kept in memory because it can't be written.
+     */
     keep(step: Omit<Step, 'said'>): Promise<void> {
       waiting.set(stepNumber++, { ...step, said: { state: 'unsent' } })
       return keepWaiting()
     },
     retry: (): Promise<void> => keepWaiting(),
-    /** Resolves when no write is under way any more. */
+    /** Resolves when no write is running. */
     async settled(): Promise<void> {
       await writes
     },
     trouble: (): Trouble => trouble,
     /** The student's steps that are only in memory. */
     held: (userId: string): readonly Step[] => [...waiting.values()].filter((step) => step.userId === userId),
-    /** Notes what the server said of these answers, by their ids, so that a later write says it too. */
+    /** Records the server's verdict on these answers, by id, so that a later write includes it. */
     note(words: ReadonlyMap<string, ServerWord>): void {
       for (const [number, step] of waiting) {
         const said = step.answer === null ? undefined : words.get(step.answer.id)

@@ -10,7 +10,7 @@ import {
   type StoredAnswer,
 } from './answers-database.ts'
 
-/** So long an acknowledged answer stays, in case that the server loses it. */
+/** How long an acknowledged answer stays, in case the server loses it. */
 export const keptDays = 30
 const keptMs = keptDays * 24 * 60 * 60 * 1000
 
@@ -30,14 +30,14 @@ export interface RefusedSession {
 export interface Verdict {
   acknowledged: readonly string[]
   rejected: readonly { id: string; reason: SetAsideReason }[]
-  /** The sessions that it took. */
+  /** The sessions that it accepted. */
   sessions: readonly SyncedSession[]
   refusedSessions: readonly RefusedSession[]
 }
 
 /**
- * Answers that are not sent yet, oldest first, at most `limit`, with the sessions to send along. What can't be read is
- * set aside, so that it never stands before the others.
+ * Unsent answers, oldest first, at most `limit`, with the sessions to send along. Unreadable rows are set aside so that
+ * they never block the others.
  */
 export async function listUnsent(userId: string, limit: number): Promise<Unsent> {
   const database = await answersDatabase()
@@ -73,7 +73,7 @@ function sortRows(rows: readonly StoredAnswer[]) {
   return { answers, unreadable }
 }
 
-/** Marks what the server named, and nothing else. */
+/** Marks exactly what the server named. */
 export async function recordVerdict(userId: string, verdict: Verdict): Promise<void> {
   const { acknowledged, rejected, sessions, refusedSessions } = verdict
   const database = await answersDatabase()
@@ -102,7 +102,7 @@ export async function recordVerdict(userId: string, verdict: Verdict): Promise<v
   ])
 }
 
-/** Has these answers sent again; the server counts each once however often it comes. */
+/** Marks these answers to be sent again. The server counts each only once. */
 export async function markUnsent(userId: string, ids: readonly string[]): Promise<void> {
   const database = await answersDatabase()
   const transaction = database.transaction('answers', 'readwrite', { durability: 'strict' })
@@ -113,7 +113,7 @@ export async function markUnsent(userId: string, ids: readonly string[]): Promis
   await Promise.all([...marks, transaction.done])
 }
 
-/** Has the student's refused sessions sent again. */
+/** Marks the student's refused sessions to be sent again. */
 export async function retryRefusedSessions(userId: string): Promise<void> {
   const database = await answersDatabase()
   const transaction = database.transaction(['sessions', 'traces'], 'readwrite', { durability: 'strict' })
@@ -125,13 +125,13 @@ export async function retryRefusedSessions(userId: string): Promise<void> {
   await transaction.done
 }
 
-/** The student's sessions that the server refused as they now are, and why. */
+/** The student's sessions that the server refused in their current state, and why. */
 export async function listRefusedSessions(userId: string): Promise<RefusedSession[]> {
   const rows = await listSessionRows(userId)
   return rows.filter(isRefused).map(({ synced, refusal }) => ({ synced, reason: refusal.reason }))
 }
 
-/** Takes in answers and sessions of the student from elsewhere, to be sent; says how many answers were not here yet. */
+/** Adds answers and sessions from elsewhere as unsent. Returns how many answers were new. */
 export async function addUnsent(userId: string, { answers, sessions }: Unsent): Promise<number> {
   const database = await answersDatabase()
   const transaction = database.transaction(['answers', 'sessions', 'traces'], 'readwrite', { durability: 'strict' })
@@ -155,7 +155,7 @@ export async function addUnsent(userId: string, { answers, sessions }: Unsent): 
   return added.reduce((sum, one) => sum + one, 0)
 }
 
-/** What the server must know of these sessions of the student, and of those that it refused. */
+/** What the server needs to know about these sessions of the student, and about refused ones. */
 export async function listSyncedSessions(userId: string, ids: ReadonlySet<string>): Promise<SyncedSession[]> {
   const rows = await listSessionRows(userId)
   return rows.flatMap((row) => (ids.has(row.id) || isRefused(row) ? [row.synced] : []))
@@ -177,8 +177,8 @@ export async function listAnswers(userId: string, state: StoredAnswer['state']):
 }
 
 /**
- * Removes what was acknowledged 30 days ago, with the traces of sessions that no answer is left of. An odd clock may keep
- * an answer longer, never one that is not sent less long.
+ * Removes answers acknowledged 30 days ago, and the traces of sessions without answers. A wrong clock may keep an
+ * answer longer, but never drops an unsent one.
  */
 export async function dropOldAnswers(userId: string): Promise<void> {
   const database = await answersDatabase()
@@ -186,7 +186,7 @@ export async function dropOldAnswers(userId: string): Promise<void> {
   const [answers, traces] = [transaction.objectStore('answers'), transaction.objectStore('traces')]
   const now = Date.now()
   for (const row of await answers.index('byState').getAll([userId, 'acknowledged'])) {
-    // Of an answer from before this was noted, the days are counted from now on.
+    // For answers from before this was recorded, the days count from now.
     if (row.settledAt === undefined) await answers.put({ ...row, settledAt: now })
     else if (Math.abs(now - row.settledAt) > keptMs) await answers.delete(row.id)
   }
@@ -203,7 +203,7 @@ export interface Counts {
   rejected: number
 }
 
-/** How many answers of the student wait to be sent, and how many are set aside. */
+/** How many of the student's answers are waiting to be sent, and how many are set aside. */
 export async function countAnswers(userId: string): Promise<Counts> {
   const database = await answersDatabase()
   const count = (state: StoredAnswer['state']) => database.countFromIndex('answers', 'byState', [userId, state])
@@ -222,7 +222,7 @@ export async function countOfOthers(userId: string | null): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Ids of the sessions of which the server lacks an answer or the end. */
+/** Ids of the sessions with an answer or an end that the server lacks. */
 export async function listUnsentSessions(userId: string): Promise<Set<string>> {
   const database = await answersDatabase()
   const [answers, sessions] = await Promise.all([
@@ -233,7 +233,7 @@ export async function listUnsentSessions(userId: string): Promise<Set<string>> {
   return new Set([...answers.map(({ sessionId }) => sessionId), ...open.map(({ id }) => id)])
 }
 
-/** Removes all that this phone holds of the student: sessions, questions and answers, sent or not. */
+/** Removes everything on this phone that belongs to the student: sessions, questions and answers, sent or not. */
 export async function forgetStudent(userId: string): Promise<void> {
   const database = await answersDatabase()
   const stores = ['sessions', 'papers', 'traces', 'answers'] as const
@@ -244,11 +244,11 @@ export async function forgetStudent(userId: string): Promise<void> {
     await Promise.all(keys.map((key) => store.delete(key)))
   })
   await Promise.all([...removals, transaction.done])
-  // Only now: the rows may be on their way into memory until then.
+  // Only now: until here the rows may still be read into memory.
   forgetRowsOf(userId)
 }
 
-/** True when the session is to be sent even without an answer. */
+/** Returns true if the session has to be sent even without an answer. */
 function isDue(row: SessionTrace): boolean {
   return row.refusal?.isToRetry === true || isEndUnsent(row)
 }

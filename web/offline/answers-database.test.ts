@@ -77,7 +77,7 @@ describe('the sessions on the phone', () => {
     expect(await listSessions(amina)).toHaveLength(1)
   })
 
-  it('name the latest that can be gone on with', async () => {
+  it('name the latest that can be continued', async () => {
     await answer(newSession(), 1)
     vi.setSystemTime(Date.now() + 1000)
     const latest = await answer(newSession(), 2)
@@ -87,7 +87,7 @@ describe('the sessions on the phone', () => {
     expect(await findUnfinished(bola)).toBeNull()
   })
 
-  it('are left out when what is stored can not be read', async () => {
+  it('are left out when what is stored cannot be read', async () => {
     const session = await answer(newSession(), 2)
     const database = await answersDatabase()
     const row = await database.get('sessions', session.id)
@@ -133,14 +133,14 @@ it('is brought up to date from its first version without losing an answer', asyn
   expect((await listUnsent(amina, 100)).answers.map(({ id }) => id)).toEqual([tap.answerId])
 })
 
-/** What Chromium does where a full disk tore the log of the databases. */
+/** Does what Chromium does after a full disk corrupted the database log. */
 async function loseDatabase(): Promise<void> {
   await closeAnswersDatabase()
   await deleteDB(answersDatabaseName)
 }
 
 describe('a database that the browser deletes from under the page', () => {
-  it('gets back all that the server lacks, with sessions that can be gone on with', async () => {
+  it('gets back all that the server lacks, with sessions that can be continued', async () => {
     const given = await answer(newSession(), 2)
     await loseDatabase()
     expect((await listUnsent(amina, 100)).answers).toMatchObject([{ option: 2 }])
@@ -153,7 +153,7 @@ describe('a database that the browser deletes from under the page', () => {
     const session = await answer(newSession(), 2)
     forgetRowsOf(amina)
     await closeAnswersDatabase()
-    // Reads the rows as it opens.
+    // This reads the rows while opening.
     expect(await listUnsentSessions(amina)).toEqual(new Set([session.id]))
     await loseDatabase()
     expect((await listUnsent(amina, 100)).answers).toHaveLength(1)
@@ -236,7 +236,7 @@ describe('the answers on the phone', () => {
     expect((await listUnsent(amina, 100)).sessions).toMatchObject([{ id: ended.id, questionCount: 3 }])
   })
 
-  it('go on when one of them can not be read, which is set aside', async () => {
+  it('continue when one of them cannot be read, which is set aside', async () => {
     for (let made = 0; made < 3; made++) await answer(newSession(), 1)
     const database = await answersDatabase()
     const [first] = await database.getAll('answers')
@@ -280,7 +280,7 @@ describe('the answers on the phone', () => {
     expect(await listAnswers(amina, 'acknowledged')).toEqual([])
   })
 
-  it('are counted of other students without a look at whose they are', async () => {
+  it('are counted of other students without revealing whose they are', async () => {
     await answer(newSession(), 1)
     await answer(await answer(newSession(), 1, bola), 2, bola)
     expect([await countOfOthers(amina), await countOfOthers(bola), await countOfOthers(null)]).toEqual([2, 1, 3])

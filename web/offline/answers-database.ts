@@ -6,11 +6,14 @@ import { beginFreshLog } from './fresh-log.ts'
 
 export const answersDatabaseName = 'sabi-answers'
 
-/** Why an answer or a session is set aside: the server's word on it, or `refused` when the server took no request that held it. */
+/**
+ * Why an answer or a session is set aside: the server's reason, or `refused` if the server accepted no request that
+ * contained it.
+ */
 export const setAsideReasons = [...rejections, 'refused'] as const
 export type SetAsideReason = (typeof setAsideReasons)[number]
 
-/** A session as it is kept: all that changes, who it belongs to, and what the answer log is to know of it. */
+/** A stored session: everything that changes, its owner, and what the answer log should know of it. */
 export const StoredSession = z.extend(SessionProgress, {
   userId: z.string(),
   /** Epoch milliseconds of the last change. */
@@ -18,44 +21,47 @@ export const StoredSession = z.extend(SessionProgress, {
   correct: z.int(),
   total: z.int(),
   synced: SyncedSession,
-  /** `synced` as the server last took it, as JSON; null before that. */
+  /** `synced` as the server last accepted it, as JSON; null before that. */
   sentAs: z.nullable(z.string()),
-  /** `synced` as the server last refused it, as JSON, and why. Out of date once the session changes. */
+  /** `synced` as the server last refused it, as JSON, and why. Outdated once the session changes. */
   refusal: z.optional(
     z.object({
       of: z.string(),
       reason: z.enum(setAsideReasons),
-      /** True from when the student asks to send the session again until the server replies. */
+      /** True after the student asked to send the session again, until the server replies. */
       isToRetry: z.optional(z.boolean()),
     }),
   ),
 })
 
-/** The questions of a session, kept apart: they are written once, not with every tap. */
+/** The questions of a session, stored apart so that they are written once instead of with every tap. */
 export const StoredPaper = z.object({ id: z.string(), userId: z.string(), questions: SessionPaper })
 
-/** What stays of a session that was taken off the phone, as long as an answer of it is there. */
+/** What remains of a session that was removed from the phone, as long as one of its answers is there. */
 export type SessionTrace = Pick<StoredSession, 'id' | 'userId' | 'synced' | 'sentAs' | 'refusal'>
 
 export const StoredAnswer = z.extend(SyncedAnswer, {
   userId: z.string(),
   state: z.enum(['unsent', 'acknowledged', 'rejected']),
   reason: z.optional(z.enum(setAsideReasons)),
-  /** Epoch milliseconds of the server's word, by the phone's clock. */
+  /** Epoch milliseconds of the server's verdict, by the phone's clock. */
   settledAt: z.optional(z.number()),
 })
 
 export type StoredSession = z.infer<typeof StoredSession>
 export type StoredPaper = z.infer<typeof StoredPaper>
 export type StoredAnswer = z.infer<typeof StoredAnswer>
-/** True when the server refused the session as it now is: only a change of it, or the student, has it sent again. */
+/**
+ * Returns true if the server refused the session in its current state. It is sent again only after a change, or when
+ * the student asks.
+ */
 export function isRefused<Row extends Pick<SessionTrace, 'synced' | 'refusal'>>(
   row: Row,
 ): row is Row & { refusal: NonNullable<Row['refusal']> } {
   return row.refusal?.isToRetry !== true && row.refusal?.of === JSON.stringify(row.synced)
 }
 
-/** What the server said of an answer, and why. */
+/** The server's verdict on an answer, and why. */
 export type ServerWord = Pick<StoredAnswer, 'state' | 'reason'>
 
 interface AnswersSchema extends DBSchema {
@@ -71,33 +77,33 @@ interface AnswersSchema extends DBSchema {
 
 export type AnswersDatabase = IDBPDatabase<AnswersSchema>
 
-/** So long after its end the database is opened again by itself. */
+/** How long after it was terminated the database is reopened automatically. */
 const reopenAfterMs = 5000
 
 /**
- * What this page knows of that the server may lack, in memory too: it is written again should the browser lose the database
- * while the page is open.
+ * What this page knows that the server may lack. It is kept in memory too, to be written again if the browser loses the
+ * database while the page is open.
  */
 export const knownRows = {
   sessions: new Map<string, StoredSession>(),
   answers: new Map<string, StoredAnswer>(),
 }
 
-/** Keeps what was removed on purpose from coming back. */
+/** Prevents rows that were removed on purpose from being restored. */
 export function forgetRowsOf(userId: string): void {
   for (const rows of Object.values(knownRows)) for (const [id, row] of rows) if (row.userId === userId) rows.delete(id)
 }
 
 let opened: Promise<AnswersDatabase> | null = null
 
-/** The database of answers, opened on first use; after a failure the next call tries again. */
+/** The database of answers, opened on first use. After a failure the next call tries again. */
 export function answersDatabase(): Promise<AnswersDatabase> {
   if (opened !== null) return opened
   opened = open().catch((error: unknown) => {
     opened = null
     throw error
   })
-  // Nobody waits for it, and where it fails all works the same.
+  // Nothing awaits this, and nothing depends on its success.
   opened
     .then(rememberRows)
     .then(beginFreshLog)
@@ -105,7 +111,7 @@ export function answersDatabase(): Promise<AnswersDatabase> {
   return opened
 }
 
-/** Before anything is written: a log that a full disk tore, and that is written on, is the end of the database. */
+/** Runs before anything is written: writing to a log that a full disk corrupted destroys the database. */
 async function rememberRows(database: AnswersDatabase): Promise<void> {
   const transaction = database.transaction(['sessions', 'answers'])
   const sessions = await transaction.objectStore('sessions').getAll()
@@ -113,12 +119,12 @@ async function rememberRows(database: AnswersDatabase): Promise<void> {
   const index = transaction.objectStore('answers').index('byState')
   for (let cursor = await index.openKeyCursor(null, 'nextunique'); cursor !== null; cursor = await cursor.continue())
     if (cursor.key[1] !== 'acknowledged') answers.push(...(await index.getAll(cursor.key)))
-  // What was noted meanwhile is newer.
+  // Rows recorded since then are newer.
   for (const row of sessions) if (!knownRows.sessions.has(row.id)) knownRows.sessions.set(row.id, row)
   for (const row of answers) knownRows.answers.set(row.id, row)
 }
 
-/** Closes the database, so that it can be opened afresh. */
+/** Closes the database, so that it can be reopened. */
 export async function closeAnswersDatabase(): Promise<void> {
   const database = await opened
   opened = null
@@ -140,7 +146,7 @@ function open(): Promise<AnswersDatabase> {
       for (const row of knownRows.answers.values()) void answers.put(row)
     },
     blocking: () => void closeAnswersDatabase(),
-    // What made the browser end it may have been the end of the rows too: they are written again as long as they are known.
+    // Whatever made the browser terminate it may have destroyed the rows too, so they are written again.
     terminated: () => {
       opened = null
       setTimeout(() => answersDatabase().catch(() => undefined), reopenAfterMs)

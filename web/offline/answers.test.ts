@@ -37,7 +37,7 @@ const amina = {
 }
 const Body = z.object({ answers: z.array(SyncedAnswer), userId: z.string(), deviceId: z.string() })
 
-/** A server that keeps each answer once, and replies as the script says before it replies well. */
+/** A server that keeps each answer once. It replies as the script says, then normally. */
 function aServer() {
   const script: ((answers: SyncedAnswer[]) => Response | Promise<Response>)[] = []
   const digestFaults: (() => Response | Promise<Response>)[] = []
@@ -122,7 +122,7 @@ describe('answers on their way to the server', () => {
     await vi.waitFor(() => expect(useOutbox.getState()).toMatchObject({ unsent: 0, isPaused: false }))
   })
 
-  it('are sent by themselves before long', async () => {
+  it('are sent automatically before long', async () => {
     const server = aServer()
     await answerSome(2)
     await vi.advanceTimersByTimeAsync(20_000)

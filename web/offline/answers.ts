@@ -25,18 +25,18 @@ const keptOnFullDisk = 3
 export interface OutboxStatus {
   /** Answers that the server does not have yet. */
   unsent: number
-  /** Answers that are set aside: the server refused them. They stay on the phone. */
+  /** Answers set aside because the server refused them. They stay on the phone. */
   rejected: number
-  /** Sessions that the server refused. Their answers are counted apart. */
+  /** Sessions that the server refused. Their answers are counted separately. */
   refusedSessions: number
-  /** Sessions of which the server lacks an answer or the end. */
+  /** Sessions with an answer or an end that the server lacks. */
   unsentSessions: ReadonlySet<string>
-  /** What keeps the phone from writing. */
+  /** Why the phone can't write. */
   trouble: Trouble
   isSending: boolean
-  /** True when sending waits for the student to sign in again. */
+  /** True while sending waits for the student to sign in again. */
   isPaused: boolean
-  /** Until when the server asked this phone to wait, by this phone's clock; null when it may send. */
+  /** Until when the server asked this phone to wait, by this phone's clock; null if it may send. */
   waitsUntil: number | null
 }
 
@@ -54,7 +54,7 @@ export const useOutbox = create<OutboxStatus>(() => ({
 
 const keeper = createAnswerKeeper({
   write: writeSteps,
-  // Questions come again from the server, a session's questions with them; answers never go.
+  // Questions can be fetched again, including those of a session; answers are never removed.
   waysToMakeRoom: [() => discardQuestions(), (userId) => dropOldSessions(userId, keptOnFullDisk)],
   onChange: () => void refreshStatus(),
 })
@@ -69,7 +69,7 @@ const outbox = createOutbox({
 
 let isPersistenceAsked = false
 
-/** Writes a step of a session to the phone, starting at once; an answer in it is sent before long. Never rejects. */
+/** Writes a step of a session to the phone, starting at once. An answer in it is sent soon. Never rejects. */
 export async function keepStep(step: Omit<Step, 'said'>): Promise<void> {
   await keeper.keep(step)
   if (step.answer === null) return
@@ -80,13 +80,13 @@ export async function keepStep(step: Omit<Step, 'said'>): Promise<void> {
   askToPersist()
 }
 
-/** Has the browser promise not to throw our data away when space runs short. Without the promise all works the same. */
+/** Asks the browser not to evict our data when space runs short. The app also works without this promise. */
 function askToPersist(): void {
   const storage: StorageManager | undefined = navigator.storage
   storage?.persist?.().catch(() => undefined)
 }
 
-/** Resolves when all steps so far are on the disk. While the phone can't write nobody is kept waiting. */
+/** Resolves when all steps so far are on the disk, or when the phone can't write. */
 export async function whenKept(): Promise<void> {
   if (keeper.trouble() === 'none') await keeper.settled()
 }
@@ -94,8 +94,8 @@ export async function whenKept(): Promise<void> {
 let flushes = 0
 
 /**
- * Sends all that is unsent, and now and then asks whether the server still has what it took; resolves when that is done
- * or has to wait. Never rejects.
+ * Sends everything unsent, and from time to time checks that the server still has what it accepted. Resolves when done
+ * or when it has to wait. Never rejects.
  */
 export async function flushNow(): Promise<void> {
   flushes++
@@ -110,13 +110,13 @@ export async function flushNow(): Promise<void> {
 async function isAnythingLost(): Promise<boolean> {
   const userId = currentUserId()
   if (userId === null || outbox.isPaused()) return false
-  // A failure is met again at the next comparison.
+  // The next comparison meets the same failure.
   return import('./answer-digest.ts')
     .then(({ compareWhenDue }) => compareWhenDue(userId, serverHistory.getState().name))
     .catch(() => false)
 }
 
-/** Sends what was set aside once more: the server may know the question by now. */
+/** Sends answers that were set aside again: the server may know the question by now. */
 export async function retrySetAside(userId: string): Promise<void> {
   delivery.sendAgain(userId)
   const setAside = await listAnswers(userId, 'rejected')
@@ -129,8 +129,8 @@ export async function retrySetAside(userId: string): Promise<void> {
 }
 
 /**
- * How many answers of the student only this phone has, those that are set aside among them. Rejects where the phone is too
- * slow to tell.
+ * How many of the student's answers only this phone has, including those set aside. Rejects if the phone is too slow to
+ * tell.
  */
 export async function unsentCount(userId: string): Promise<number> {
   await keeper.settled()
@@ -138,7 +138,7 @@ export async function unsentCount(userId: string): Promise<number> {
   return unsent + rejected
 }
 
-/** Removes all that this phone holds of the student, sent or not. */
+/** Removes everything on this phone that belongs to the student, sent or not. */
 export async function forgetUser(userId: string): Promise<void> {
   await keeper.settled()
   keeper.forget(userId)
@@ -146,7 +146,7 @@ export async function forgetUser(userId: string): Promise<void> {
   await refreshStatus()
 }
 
-/** Tries to write what is only in memory, when the student asks for it. */
+/** Tries to write what is only in memory, at the student's request. */
 export async function retryKeeping(): Promise<void> {
   await keeper.retry()
   await flushNow()
@@ -159,7 +159,7 @@ function currentUserId(): string | null {
 async function refreshStatus(): Promise<void> {
   const userId = currentUserId()
   useOutbox.setState({
-    // The keeper tells the student that the phone can't be read; what is in memory is still counted.
+    // The keeper reports that the phone can't be read; answers in memory still count.
     ...(userId === null ? nothingStored : await countAll(userId, () => nothingStored)),
     trouble: keeper.trouble(),
     isSending: flushes > 0,
@@ -170,9 +170,9 @@ async function refreshStatus(): Promise<void> {
 
 type Counted = Pick<OutboxStatus, 'unsent' | 'rejected' | 'refusedSessions' | 'unsentSessions'>
 
-/** What only this phone has of the student's, on the disk and in memory. */
+/** What only this phone has for the student, on disk and in memory. */
 async function countAll(userId: string, storedAfter: (error: unknown) => Counted): Promise<Counted> {
-  // First, since what is written meanwhile is better counted twice than not at all.
+  // Read first: counting a concurrent write twice is better than not at all.
   const [unsent, rejected] = [heldAnswers(keeper, userId, 'unsent'), heldAnswers(keeper, userId, 'rejected')]
   const stored = await countStored(userId).catch(storedAfter)
   return {
@@ -189,7 +189,7 @@ async function countStored(userId: string): Promise<Counted> {
   return { ...(await countUnnoted(userId, counts)), refusedSessions: refused.length, unsentSessions }
 }
 
-/** What the server said counts as said, though the phone could not note it. */
+/** Answers with a verdict count as settled, even if the phone could not record it. */
 async function countUnnoted(userId: string, stored: Counts): Promise<Counts> {
   const words = delivery.unnoted(userId)
   if (words.size === 0) return stored
@@ -202,7 +202,7 @@ async function countUnnoted(userId: string, stored: Counts): Promise<Counts> {
 
 const nothingStored: Counted = { unsent: 0, rejected: 0, refusedSessions: 0, unsentSessions: new Set() }
 
-/** A store that fails holds nothing that could be saved; one that is slow may hold all of it. */
+/** A store that fails holds nothing that could be saved; a slow one may hold all of it. */
 function nothingUnlessSlow(error: unknown): Counted {
   if (error instanceof TooSlow) throw error
   return nothingStored

@@ -1,7 +1,7 @@
-/** What takes longer than it may: nothing is known of it, not even that it failed. */
+/** Thrown when the time is up. The work may still succeed or fail later. */
 export class TooSlow extends Error {}
 
-/** The work's result, or an error when it takes longer than this. A database can hang without ever failing. */
+/** Returns the work's result, or rejects when it takes longer than this. A database can hang without ever failing. */
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<never>((_, reject) => {

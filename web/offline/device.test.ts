@@ -14,7 +14,7 @@ test('ids are of version 7, all different, and sort as they were made, also when
   expect(ids.toSorted()).toEqual(ids)
 })
 
-test('an id tells when it was made', () => {
+test('an id says when it was made', () => {
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
   expect(Number.parseInt(newId().replace('-', '').slice(0, 12), 16)).toBe(Date.UTC(2030, 0, 1))
 })

@@ -3,9 +3,9 @@ import { readItem, storageKeys, writeItem } from '../platform/storage.ts'
 
 let idOfThisVisit: string | null = null
 
-/** The id of this phone in the answer log. Where storage is blocked it lasts as long as the page. */
+/** The id of this phone in the answer log. If storage is blocked, it lasts as long as the page. */
 export function deviceId(): string {
-  // An id that was spoilt would have every batch refused.
+  // A corrupt id would get every batch refused.
   const { data } = PhoneId.safeParse(readItem(storageKeys.deviceId))
   idOfThisVisit ??= data ?? newDeviceId()
   return idOfThisVisit
@@ -13,9 +13,9 @@ export function deviceId(): string {
 
 let latestMs = 0
 
-/** A new id for a session or an answer: a UUIDv7 (RFC 9562). Ids made later sort later. */
+/** Creates an id for a session or an answer: a UUIDv7 (RFC 9562). Later ids sort later. */
 export function newId(): string {
-  // Within a millisecond, and where the clock was set back, the next one is taken.
+  // Within a millisecond, or after the clock was set back, uses the next millisecond.
   latestMs = Math.max(latestMs + 1, Date.now())
   const time = latestMs.toString(16).padStart(12, '0')
   const chance = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>

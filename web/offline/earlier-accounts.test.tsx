@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const { id } of [before, again]) await forgetStudent(id)
 })
 
-/** Two answers of the earlier account on this phone, one of them acknowledged; the account is not signed in any more. */
+/** Two answers of the earlier account on this phone, one of them acknowledged; the account is signed out. */
 async function answeredBefore({ isSharedDevice = false } = {}): Promise<string> {
   signInAs(before, { isSharedDevice })
   const begun = aSession(2, { id: newId() })
@@ -65,7 +65,7 @@ function serverWhere(isGone: boolean) {
 
 const question = () => screen.queryByRole('dialog', { name: 'Are these answers yours?' })
 
-test('who registers again after the server lost the account is offered all its answers, and they are sent anew', async () => {
+test('who registers again after the server lost the account is offered all its answers, and they are sent again', async () => {
   const sessionId = await answeredBefore()
   const server = serverWhere(true)
   signInAs(again, { isSharedDevice: false })
@@ -94,7 +94,7 @@ test('nothing moves before the student has said yes', async () => {
   expect(await listAnswers(again.id, 'unsent')).toEqual([])
 })
 
-test('answers of an account that is still there are never offered, whoever has its address now', async () => {
+test('answers of an account that is still there are never offered, whichever student has its address now', async () => {
   await answeredBefore()
   const server = serverWhere(false)
   signInAs(again, { isSharedDevice: false })

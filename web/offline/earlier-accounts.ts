@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { isSharedDevice, useSession } from '../platform/session.ts'
 import { readJson, removeItem, storageKeys, writeItem } from '../platform/storage.ts'
 
-/** More siblings than that on one phone, and the one longest away is forgotten. */
+/** With more accounts than this on one phone, the least recently used is forgotten. */
 const mostAccounts = 20
 
 const Account = z.object({ id: z.string(), email: z.string() })
 type Account = z.infer<typeof Account>
 
 /**
- * Notes whose address each account has that is used on this phone, so that its answers can be told to be theirs should the
- * server lose the account. Not on a shared phone, which keeps nothing of who used it.
+ * Records the address of each account used on this phone, to recognise its answers if the server loses the account.
+ * Does nothing on a shared phone, which keeps no trace of its users.
  */
 export function followAccounts(): () => void {
   const note = () => {
@@ -28,12 +28,12 @@ function remember({ id, email }: User): void {
   write([{ id, email }, ...readAccounts().filter((account) => account.id !== id)].slice(0, mostAccounts))
 }
 
-/** Forgets an account of which nothing is left on this phone. */
+/** Forgets an account that has nothing left on this phone. */
 export function forgetAccount(id: string): void {
   write(readAccounts().filter((account) => account.id !== id))
 }
 
-/** The accounts that were used on this phone, the latest first. */
+/** The accounts used on this phone, most recent first. */
 export function readAccounts(): Account[] {
   return z.safeParse(z.array(Account), readJson(storageKeys.accounts)).data ?? []
 }

@@ -5,28 +5,28 @@ import { isSharedDevice } from '../platform/session.ts'
 import { answersDatabase, forgetRowsOf, knownRows } from './answers-database.ts'
 import { forgetAccount, readAccounts } from './earlier-accounts.ts'
 
-/** Answers on this phone of an account that is gone, which had the address of whoever is signed in. */
+/** Answers on this phone that belong to a lost account with the address of the signed-in student. */
 export interface EarlierAnswers {
   accountId: string
   count: number
 }
 
 /**
- * The answers that this phone holds of an account that had the address of this one, and that the server does not have any
- * more, as after a restore of an older backup. Null where there are none. Rejects where the server can't be asked.
+ * Finds answers on this phone from an account with the same address that the server no longer has, as after restoring
+ * an older backup. Returns null if there are none. Rejects if the server can't be reached.
  */
 export async function findEarlierAnswers(user: User): Promise<EarlierAnswers | null> {
   if (isSharedDevice()) return null
   const earlier = readAccounts().filter(({ id, email }) => id !== user.id && email === user.email)
   for (const { id } of earlier) {
     const count = await (await answersDatabase()).countFromIndex('answers', 'byUser', id)
-    // Somebody else may have taken an address that a student gave up.
+    // Someone else may now use an address that a student gave up.
     if (count > 0 && (await request(isAccountGone, { params: { id } })).isGone) return { accountId: id, count }
   }
   return null
 }
 
-/** Makes all that this phone holds of one account that of another, to be sent anew, in one transaction: all of it or nothing. */
+/** Moves everything on this phone from one account to another, as unsent, in one transaction. */
 export async function takeOver(from: string, to: string): Promise<void> {
   const database = await answersDatabase()
   const stores = ['sessions', 'papers', 'traces', 'answers'] as const

@@ -33,7 +33,7 @@ async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds)
 }
 
-/** Lets the database answer, which no fake timer counts; Vitest's own waiting would move them on. */
+/** Waits for the database, which fake timers ignore; Vitest's own waiting would advance them. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -12,7 +12,7 @@ const timing = {
   everyMs: 6 * 60 * 60 * second,
 } as const
 
-/** Keeps the questions of this phone up to date from now on, for as long as the page is open. Returns how to stop. */
+/** Keeps the questions on this phone up to date while the page is open. Returns a function that stops it. */
 export function followQuestions(): () => void {
   void arrive(isOnline())
   const timers = [setTimeout(check, timing.secondCheckMs), setInterval(check, timing.everyMs)]
@@ -30,7 +30,7 @@ export function followQuestions(): () => void {
   }
 }
 
-/** After a session: brings what was practised for the first time, so that it can go on without a connection. */
+/** After a session: downloads a subject practised for the first time, so that it can continue offline. */
 export async function bringPractised(): Promise<void> {
   if (isOnline() && (await isPractisedMissing())) await checkForUpdates()
 }

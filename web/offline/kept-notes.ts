@@ -8,31 +8,31 @@ export async function subjectsWithNotes(): Promise<SubjectId[]> {
   return subjectIds.filter((subject) => addresses.some((address) => isOf(subject, address)))
 }
 
-/** The notes of a subject as they are on this phone, at once and without network; null where there are none. */
+/** The saved notes of a subject, at once and without a network; null if there are none. */
 export async function keptTextbook(subject: SubjectId): Promise<Textbook | null> {
   const address = (await keptAddresses()).find((kept) => isOf(subject, kept))
   const reply = address === undefined ? undefined : await cacheStorage()?.match(address)
   return reply === undefined ? null : (Textbook.safeParse(await reply.json()).data ?? null)
 }
 
-/** Whether notes that are fetched now are kept: the service worker does it, where there is one. */
+/** Returns whether notes fetched now are kept. The service worker does that, if there is one. */
 export function canKeepNotes(): boolean {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
   return cacheStorage() !== undefined && container?.controller !== null
 }
 
-/** Whether a file of notes is not on this phone. */
+/** Returns true if a file of notes is not on this phone. */
 export async function isMissing(file: string): Promise<boolean> {
   return !(await keptAddresses()).some((address) => address.endsWith(file))
 }
 
-/** Of what the service worker keeps. */
+/** Addresses of what the service worker keeps. */
 async function keptAddresses(): Promise<string[]> {
   try {
     const cache = await cacheStorage()?.open(dataCache)
     return (await cache?.keys())?.map(({ url }) => url) ?? []
   } catch {
-    // A browser that refuses its caches keeps nothing.
+    // A browser that denies access to its caches keeps nothing.
     return []
   }
 }
@@ -41,7 +41,7 @@ function isOf(subject: SubjectId, address: string): boolean {
   return notesOf(new URL(address).pathname) === `/packs/${subject}-notes-`
 }
 
-/** Not there on pages without https. */
+/** Undefined on pages without https. */
 function cacheStorage(): CacheStorage | undefined {
   return globalThis.caches
 }

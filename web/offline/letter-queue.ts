@@ -13,19 +13,22 @@ import { readJson, removeItem, storageKeys, writeItem } from '../platform/storag
 import { toast } from '../platform/toast-store.ts'
 import { createOutbox } from './outbox.ts'
 
-/** What somebody wrote to the people who run the site: a message, or a report of a question. */
+/** What a student wrote to the people who run the site: a message, or a report of a question. */
 const written = { message: z.optional(NewMessage), flag: z.optional(NewFlag) }
 
-/** It, with the account that was signed in when it was written; null for a visitor's. It stays that author's for ever. */
+/** The letter with the account that was signed in when it was written; null for a visitor. The author never changes. */
 const Letter = z.object({
   ...written,
   userId: z.nullable(z.string()),
-  /** True once the server refused it though it took others. */
+  /** True once the server refused it although it accepted others. */
   isSetAside: z._default(z.boolean(), false),
 })
 type Letter = z.infer<typeof Letter>
 
-/** How letters of a kind are sent: by themselves, so that one kind that has to wait holds up no other. Each names its author. */
+/**
+ * How each kind is sent. Kinds are sent separately, so that one that has to wait does not block the others. Each names
+ * its author.
+ */
 const senders = {
   message: async ({ message, userId }) => {
     if (message !== undefined) await request(sendMessage, { body: { ...message, userId } })
@@ -39,7 +42,9 @@ const senders = {
 
 type Kind = keyof typeof senders
 
-/** The letters as they are in the browser's storage, for screens. Whatever is sent is read from there, since other tabs write too. */
+/**
+ * The letters in the browser's storage, for screens. Sending reads the storage itself, because other tabs write too.
+ */
 const letterStore = createStore(() => ({ letters: readAll() }))
 const outboxes = { message: outboxOf('message'), flag: outboxOf('flag') }
 
@@ -55,7 +60,7 @@ function outboxOf(kind: Kind) {
       try {
         await senders[kind](letter)
       } catch (error) {
-        // What the question was about is gone: no later try finds it.
+        // The question no longer exists, so retrying is pointless.
         if (!(error instanceof RequestError) || error.status !== 404 || !error.isServerText) throw error
         setAside(letter)
         return true
@@ -69,18 +74,21 @@ function outboxOf(kind: Kind) {
   })
 }
 
-/** Keeps a letter on this phone until the server has it. False where the browser keeps nothing. */
+/** Keeps a letter on this phone until the server has it. Returns false if the browser can't store it. */
 export function keepLetter(letter: Pick<Letter, Kind | 'userId'>): boolean {
   outboxes[letter.flag === undefined ? 'message' : 'flag'].flushSoon()
   return write([...readAll(), { ...letter, isSetAside: false }])
 }
 
-/** Sends the letters that wait, also a visitor's; what the server does not take goes on waiting. Never rejects. */
+/** Sends the waiting letters, including a visitor's. Refused letters stay. Never rejects. */
 export async function sendLetters(): Promise<void> {
   if (readAll().length > 0) await Promise.all([outboxes.message.flush(), outboxes.flag.flush()])
 }
 
-/** Sends what waits on this phone: now, when it comes online, when its author signs in, and when somebody comes back to the page. */
+/**
+ * Sends waiting letters now, when the phone comes online, when their author signs in, and when the page becomes visible
+ * again.
+ */
 export function followLetters(): void {
   const send = () => void sendLetters()
   send()
@@ -89,26 +97,26 @@ export function followLetters(): void {
   document.addEventListener('visibilitychange', send)
 }
 
-/** Sends what was set aside once more. */
+/** Sends letters that were set aside again. */
 export async function retryLetters(): Promise<void> {
   const retried = new Set(sendable(readAll()).map(idOf))
   write(readAll().map((letter) => ({ ...letter, isSetAside: letter.isSetAside && !retried.has(idOf(letter)) })))
   await sendLetters()
 }
 
-/** Removes the letters of the student who is signed in, sent or not. Those of other students and of visitors go on waiting. */
+/** Removes the letters of the signed-in student, sent or not. Letters of other students and of visitors stay. */
 export function forgetLetters(): void {
   const userId = currentUser()?.id
   write(readAll().filter((letter) => letter.userId !== userId))
 }
 
-/** How many letters of the student who is signed in are on this phone alone. */
+/** How many letters of the signed-in student are only on this phone. */
 export function countLetters(): number {
   const userId = currentUser()?.id
   return readAll().filter((letter) => letter.userId === userId).length
 }
 
-/** How many of them wait to be sent, of one kind or all, for a screen, which follows it. */
+/** How many of them are waiting to be sent, of one kind or all. Updates the screen. */
 export function useWaitingCount(kind?: Kind): number {
   return useStore(letterStore, ({ letters }) => waiting(sendable(letters), kind).length)
 }
@@ -122,7 +130,10 @@ function waiting(letters: readonly Letter[], kind?: Kind): Letter[] {
   return letters.filter((letter) => !letter.isSetAside && (kind === undefined || letter[kind] !== undefined))
 }
 
-/** The letters of whoever is signed in, and those of visitors, which anybody's phone may send: they say that a visitor wrote them. */
+/**
+ * The letters of the signed-in student and those of visitors, which any account may send because they are marked as a
+ * visitor's.
+ */
 function sendable(letters: readonly Letter[]): Letter[] {
   const userId = currentUser()?.id
   return letters.filter((letter) => letter.userId === null || letter.userId === userId)
@@ -132,7 +143,7 @@ function idOf({ message, flag }: Letter): string | undefined {
   return (message ?? flag)?.id
 }
 
-/** Parsed one by one, so that one that another version of the app wrote takes no other along. */
+/** Parsed one by one, so that a letter from another version of the app does not break the others. */
 function readAll(): Letter[] {
   const kept = z.safeParse(z.array(z.unknown()), readJson(storageKeys.letters)).data ?? []
   return kept.flatMap((letter) => z.safeParse(Letter, letter).data ?? [])

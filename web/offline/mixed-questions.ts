@@ -9,9 +9,9 @@ import { findNote, isWhole, noteAge, putNote, putQuestions, removeQuestions, sto
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Keeps a hundred questions of all subjects on the phone of a student who has not got every subject, so that there is
- * something to practise without a connection from the first day. They come from the server, not from the static file, since
- * that one knows nothing of what was corrected since the build. Renewed when the bank is another, at most once a day.
+ * Keeps a hundred mixed questions on the phone of a student who does not have every subject, for practice without a
+ * connection from the first day. They come from the server because the static file lacks corrections made since the
+ * build. Renewed when the bank changes, at most once a day.
  */
 export async function bringMix(version: string): Promise<void> {
   if (currentUser() === null || (await findNote('cleared')) !== null) return
@@ -21,7 +21,7 @@ export async function bringMix(version: string): Promise<void> {
   const query = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', limit: `${maximumSessionLength}` } as const
   const args = { query: { ...query, random: 'true' } } as const
   const { questions } = await sendInBackground((limits) => request(listQuestions, args, limits))
-  // The questions of a subject that is here as a whole are kept up to date with it.
+  // Subjects that are completely on the phone are kept up to date anyway.
   const mix = questions.filter(({ subject }) => missing.includes(subject))
   const before = new Set(String((await findNote('mixIds')) ?? '').split(' '))
   await putQuestions(mix.map(familiar))

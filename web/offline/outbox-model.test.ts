@@ -14,7 +14,10 @@ import { aUser } from '../testing/app.tsx'
 import { sentBody } from '../testing/sent-body.ts'
 
 const runs = 200
-/** So many turns of the event loop a database has between two leaps of the clock; with few it times out, as real ones may. */
+/**
+ * How many turns of the event loop the database gets between two jumps of the clock. With few it times out, as real
+ * ones may.
+ */
 const turnsOfDatabase = 30
 const amina = aUser()
 const Body = z.object({ answers: z.array(SyncedAnswer) })
@@ -22,13 +25,13 @@ const Body = z.object({ answers: z.array(SyncedAnswer) })
 const faults = ['none', 'lost', 'swallowed', 'twice', '401', '413', '429', '500', 'html', 'cut'] as const
 type Fault = (typeof faults)[number]
 
-/** What happens to one request: a fault, and how long its reply is under way; some replies come after the time limit. */
+/** What happens to one request: a fault, and how long its reply takes; some replies come after the timeout. */
 interface Fate {
   fault: Fault
   delayMs: number
 }
 
-/** The log as the server keeps it, and the fates of the requests to come. */
+/** The server's log, and the fates of the requests to come. */
 const server = { log: new Map<string, SyncedAnswer>(), fates: [] as Fate[] }
 
 function take(answers: readonly SyncedAnswer[]) {
@@ -69,7 +72,7 @@ function replyTo(answers: readonly SyncedAnswer[], fault: Fault): Response {
   return new Response(fault === 'cut' ? reply.slice(0, 40) : reply)
 }
 
-/** Web Locks over all tabs: one holder at a time. */
+/** Web Locks across all tabs: one holder at a time. */
 function someLocks() {
   let queue: Promise<unknown> = Promise.resolve()
   return {
@@ -80,7 +83,7 @@ function someLocks() {
   }
 }
 
-/** The app as one tab of a device has it: modules of its own over the device's database. */
+/** The app in one tab of a device: its own modules over the device's database. */
 async function openTab(device: IDBFactory) {
   vi.stubGlobal('indexedDB', device)
   vi.resetModules()
@@ -96,7 +99,7 @@ const tabs: Awaited<ReturnType<typeof openTab>>[] = []
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.stubGlobal('fetch', fetchFromModel)
-  // It works in a thread of its own, which the leaping clock leaves behind.
+  // It runs in a separate thread, which the jumping clock leaves behind.
   vi.stubGlobal('CompressionStream', undefined)
   const [first, second] = [new IDBFactory(), new IDBFactory()]
   for (const device of [first, first, first, second]) tabs.push(await openTab(device))
@@ -107,7 +110,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets time pass in steps that leave the databases time to work. */
+/** Advances time in steps that give the databases time to work. */
 async function pass(milliseconds: number): Promise<void> {
   for (let step = 0; step < 10; step++) {
     await vi.advanceTimersByTimeAsync(milliseconds / 10)
@@ -168,7 +171,7 @@ it('every answer of three tabs and another phone is in the log once, whatever be
       given = []
       await play(plan)
       expect(await unsentEverywhere()).toBe(0)
-      // A request of the run before may come late, and once more.
+      // A request of the previous run may arrive late, and twice.
       const log = [...server.log.values()].filter(({ id }) => !earlier.has(id))
       const byId = (one: SyncedAnswer, other: SyncedAnswer) => (one.id < other.id ? -1 : 1)
       expect(log.toSorted(byId)).toEqual(given.toSorted(byId))

@@ -4,7 +4,7 @@ import type { Unsent } from './answer-store.ts'
 
 const firstDelayMs = 2000
 const longestDelayMs = 5 * 60 * 1000
-/** A server that asks for more is asked again all the same: a wrong date must not silence a phone for years. */
+/** Ignores longer waits: a wrong date must not silence a phone for years. */
 export const longestObeyedMs = 60 * 60 * 1000
 const smallestBatch = 10
 
@@ -14,7 +14,7 @@ export interface Failure {
   retryAfterSeconds: number | null
 }
 
-/** What went wrong. A 401 without our server's words is somebody's proxy, which says nothing about the student. */
+/** What went wrong. A 401 without our error envelope comes from a proxy and says nothing about the student. */
 export function failureOf(error: unknown): Failure {
   const isReply = error instanceof RequestError && error.kind === 'http'
   if (!isReply || (error.status === 401 && !error.isServerText)) return { status: null, retryAfterSeconds: null }
@@ -22,26 +22,32 @@ export function failureOf(error: unknown): Failure {
 }
 
 /**
- * What a failed batch calls for: `pause` until the student has signed in again, `divide` the batch to find what is refused,
- * or `wait` and try again. None of them drops an answer.
+ * How to react to a failed batch: `pause` until the student signs in again, `divide` the batch to find the refused
+ * answer, or `wait` and retry. None of them drops an answer.
  */
 export function reactionTo({ status }: Failure): 'pause' | 'divide' | 'wait' {
   if (status === 401) return 'pause'
   return status === 400 || status === 413 || status === 422 ? 'divide' : 'wait'
 }
 
-/** Pause before the next try: doubles with every failure, jittered, never shorter than the server asks for. */
+/**
+ * The pause before the next attempt. It doubles with every failure, with jitter, and is never shorter than the server
+ * asks for.
+ */
 export function retryDelayMs(failures: number, { retryAfterSeconds }: Failure, random: () => number): number {
   const longest = Math.min(firstDelayMs * 2 ** Math.min(failures, 20), longestDelayMs)
   return Math.max(longest * (0.5 + random() / 2), Math.min((retryAfterSeconds ?? 0) * 1000, longestObeyedMs))
 }
 
-/** Most answers in a batch: half as many after every failure, since a slow line may never get a full one through. */
+/**
+ * The maximum number of answers in a batch. It halves with every failure, because a full batch may never get through a
+ * slow connection.
+ */
 export function batchLimit(failures: number): number {
   return Math.max(smallestBatch, Math.ceil(maximumBatchAnswers / 2 ** failures))
 }
 
-/** The next batch: at most `limit` answers and sessions and 256 KB; the sessions of its answers come first. */
+/** The next batch: at most `limit` answers and sessions and 256 KB. The sessions of its answers come first. */
 export function fitBatch({ answers, sessions }: Unsent, limit = maximumBatchAnswers): Unsent {
   const taken = answers.slice(0, limit)
   const needed = new Set(taken.map(({ sessionId }) => sessionId))
@@ -50,7 +56,7 @@ export function fitBatch({ answers, sessions }: Unsent, limit = maximumBatchAnsw
   return limit > 1 && bytesOf(batch) > maximumBatchBytes ? fitBatch({ answers, sessions }, Math.ceil(limit / 2)) : batch
 }
 
-/** Leaves room for the words around the batch: device id, names of fields. */
+/** Leaves room for the rest of the request: device id and field names. */
 function bytesOf(batch: Unsent): number {
   return new TextEncoder().encode(JSON.stringify(batch)).length + 1024
 }

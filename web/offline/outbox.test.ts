@@ -26,7 +26,7 @@ interface Things {
   ids: string[]
 }
 
-/** A phone with so many unsent things and a server that answers by the script, then well. */
+/** A phone with this many unsent things, and a server that follows the script, then replies normally. */
 function aWorld(count: number, script: ((batch: Things) => string[])[] = []) {
   const unsent = new Set(Array.from({ length: count }, (_, index) => `a${index}`))
   const world = {
@@ -77,7 +77,7 @@ const fail = (error: Error) => () => {
   throw error
 }
 
-/** A server that refuses every batch with something in it that it does not like. */
+/** A server that refuses every batch that contains something bad. */
 const dislike = (isBad: (batch: Things) => boolean, status: number) =>
   Array.from({ length: 60 }, () => (batch: Things) => {
     if (isBad(batch)) throw refusal(status)
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     ['a reply that makes no sense', senseless],
     ['a fault of our own', new Error('The database is gone')],
     ...[403, 404, 408, 429, 500, 502, 503].map((status): [string, Error] => [`a ${status}`, refusal(status)]),
-  ])('keeps everything at %s and tries again by itself', async (_, error) => {
+  ])('keeps everything at %s and tries again automatically', async (_, error) => {
     const { world, outbox } = aWorld(3, [fail(error), fail(error)])
     await outbox.flush()
     expect(world.unsent.size).toBe(3)
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     expect(world.unsent.size).toBe(0)
   })
 
-  it('waits as long as the server asks, whoever wants to send meanwhile', async () => {
+  it('waits as long as the server asks, whichever student wants to send meanwhile', async () => {
     const { world, outbox } = aWorld(1, [fail(refusal(429, 60))])
     await outbox.flush()
     outbox.flushSoon()
@@ -161,7 +161,7 @@ describe('the outbox', () => {
     expect(world.unsent.size).toBe(0)
   })
 
-  it('pauses at 401, keeps everything, and goes on when asked after signing in', async () => {
+  it('pauses at 401, keeps everything, and continues when asked after signing in', async () => {
     const { world, outbox } = aWorld(2, [fail(refusal(401))])
     await outbox.flush()
     expect(outbox.isPaused()).toBe(true)
@@ -173,7 +173,7 @@ describe('the outbox', () => {
     expect(world.unsent.size).toBe(0)
   })
 
-  it('takes the 401 of somebody’s proxy for no reply', async () => {
+  it('takes the 401 of someone’s proxy for no reply', async () => {
     const { world, outbox } = aWorld(1, [fail(new RequestError({ kind: 'http', status: 401, message: 'Wi-Fi' }))])
     await outbox.flush()
     expect(outbox.isPaused()).toBe(false)
@@ -208,7 +208,7 @@ describe('the outbox at a server that refuses a batch', () => {
     },
   )
 
-  it.each([400, 413, 422])('sets nothing aside for somebody who refuses everything with %i', async (status) => {
+  it.each([400, 413, 422])('sets nothing aside for someone who refuses everything with %i', async (status) => {
     const { world, outbox } = aWorld(
       4,
       dislike(() => !world.isWell, status),

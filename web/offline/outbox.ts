@@ -1,27 +1,27 @@
 import { withLock } from '../platform/locks.ts'
 import { batchLimit, failureOf, longestObeyedMs, reactionTo, retryDelayMs, type Failure } from './outbox-rules.ts'
 
-/** So long after an answer it is sent, together with those given meanwhile: a request a tap would cost data. */
+/** Batches answers for this long before sending, because a request per tap would waste mobile data. */
 const gatheringMs = 20_000
 
 interface Parts<Batch> {
-  /** Names the lock under which one tab at a time sends. */
+  /** The name of the lock that lets one tab at a time send. */
   lock: string
   /** Whose things may be sent now; null for nobody's. */
   owner: () => string | null
-  /** What is to be sent next, so many things at most; null when there is nothing. */
+  /** The next batch, at most this many things; null if there is nothing. */
   collect: (owner: string, limit: number) => Promise<Batch | null>
   countOf: (batch: Batch) => number
-  /** Sends a batch and notes what the reply says of it; false when it says nothing. Throws when no such reply comes. */
+  /** Sends a batch and records the verdict. Returns false if the reply contains none. Throws if no such reply comes. */
   deliver: (owner: string, batch: Batch) => Promise<boolean>
-  /** Rejects unless the server takes such requests, whatever it thinks of one batch. */
+  /** Rejects unless the server accepts such requests in general, whatever it says about one batch. */
   probe: () => Promise<unknown>
-  /** Takes a batch of one out of the queue, where the student finds it. */
+  /** Moves a batch of one out of the queue, to where the student can find it. */
   setAside: (owner: string, batch: Batch) => Promise<void>
   onChange: () => void
 }
 
-/** Sends what waits on this phone, in batches, one flusher over all tabs, until the server has named all of it. */
+/** Sends what waits on this phone, in batches and from one tab at a time, until the server has named everything. */
 export function createOutbox<Batch>(parts: Parts<Batch>) {
   let failures = 0
   let notBefore = 0
@@ -41,7 +41,7 @@ export function createOutbox<Batch>(parts: Parts<Batch>) {
     let isSuspected = false
     for (;;) {
       const batch = await parts.collect(owner, limit)
-      // Somebody else may have signed in meanwhile, and must not send it in their name.
+      // Another student may have signed in, and must not send these in their name.
       if (batch === null || parts.owner() !== owner) return
       const failure = await sendBatch(owner, batch)
       if (failure === null) isSuspected = false
@@ -52,14 +52,14 @@ export function createOutbox<Batch>(parts: Parts<Batch>) {
         limit = batchLimit(failures)
         isSuspected = false
       } else {
-        // Whoever refuses everything says nothing about this one: that may be a proxy, or a fault of ours.
+        // A server that refuses everything says nothing about this one: it may be a proxy, or a bug of ours.
         isSuspected = await isServerWell()
         if (!isSuspected) return giveUpFor(owner, failure)
       }
     }
   }
 
-  /** Null when the server has said what became of the batch. */
+  /** Returns null once the server has given its verdict on the batch. */
   async function sendBatch(owner: string, batch: Batch): Promise<Failure | null> {
     try {
       if (!(await parts.deliver(owner, batch))) return failureOf(null)
@@ -100,7 +100,7 @@ export function createOutbox<Batch>(parts: Parts<Batch>) {
     } while (isAskedAgain && !mustWait())
   }
 
-  /** Milliseconds that are left to wait. A clock that was set back must not make them years. */
+  /** Milliseconds left to wait. Limited, in case the clock was set back. */
   function msLeft(): number {
     const left = notBefore - Date.now()
     return left > longestObeyedMs ? 0 : Math.max(left, 0)
@@ -110,7 +110,7 @@ export function createOutbox<Batch>(parts: Parts<Batch>) {
     return isAskedToWait && msLeft() > 0
   }
 
-  /** Sends all there is now; resolves when that is done or has to wait, as it must when the server asks. Never rejects. */
+  /** Sends everything now. Resolves when done, or when it has to wait at the server's request. Never rejects. */
   function flush(): Promise<void> {
     if (mustWait()) {
       schedule(msLeft())
@@ -128,7 +128,7 @@ export function createOutbox<Batch>(parts: Parts<Batch>) {
     return running
   }
 
-  /** True when the server did not know the student any more; signing in again goes on. */
+  /** Returns true if the server no longer knew the student. Signing in again resumes sending. */
   function isPaused(): boolean {
     return pausedFor !== null && pausedFor === parts.owner()
   }
@@ -136,9 +136,9 @@ export function createOutbox<Batch>(parts: Parts<Batch>) {
   return {
     flush,
     isPaused,
-    /** Until when the server asked this phone to wait, as a time by this phone's clock; null when it may send. */
+    /** Until when the server asked this phone to wait, by this phone's clock; null if it may send. */
     waitsUntil: (): number | null => (mustWait() ? notBefore : null),
-    /** Sends before long, together with what comes meanwhile. Leaves a pause that the server asked for alone. */
+    /** Sends soon, together with what arrives in between. Respects a pause that the server asked for. */
     flushSoon(): void {
       if (timer === undefined && !isPaused()) schedule(Math.max(gatheringMs, msLeft()))
     },

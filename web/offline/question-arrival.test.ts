@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('questions that go to make room while others arrive', () => {
-  /** What changed comes only when the rest has gone. */
+  /** The changes fail until the rest is gone. */
   function changeAfterTheRestWent(): void {
     server.version = 'v2'
     server.instead.set('/api/questions/changes', async () => {
@@ -50,7 +50,7 @@ describe('questions that go to make room while others arrive', () => {
     })
   }
 
-  it('leave no subject that counts as whole with what changed alone', async () => {
+  it('leave no subject that counts as whole with only the changes', async () => {
     await syncQuestions(['physics'])
     changeAfterTheRestWent()
     expect(await checkForUpdates()).toBe(false)
@@ -100,7 +100,7 @@ it('pages of a version that a standby still has never count as whole in the new 
   expect(await versionOf('physics')).toBe('v2')
 })
 
-describe('on a phone that can not tell which questions it has', () => {
+describe('on a phone that cannot tell which questions it has', () => {
   const failing = () => {
     throw new DOMException('Internal error', 'UnknownError')
   }

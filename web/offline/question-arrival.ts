@@ -14,7 +14,7 @@ import {
 import { databaseStamp, noteWhole, putQuestions, removeQuestions, storedIds, versionOf } from './question-store.ts'
 
 export interface Progress {
-  /** How many questions of a subject, or of all, will be written. The last word counts. */
+  /** Announces how many questions of a subject, or of all, will be written. The last call counts. */
   expect: (of: SubjectId | 'ALL', count: number) => void
   written: (count: number) => void
 }
@@ -22,12 +22,15 @@ export interface Progress {
 export interface Delivery {
   progress: Progress
   index: () => Promise<PackIndex>
-  /** Whether a whole pack of this size may be fetched. */
+  /** Returns whether a whole pack of this size may be fetched. */
   mayFetch: (bytes: number) => boolean
   send: Send
 }
 
-/** Brings a subject up to date: what changed where all of it is here, else the whole of it. True if that changed anything. */
+/**
+ * Brings a subject up to date: only the changes if all of it is here, otherwise all of it. Returns true if that changed
+ * anything.
+ */
 export async function bringSubject(subject: SubjectId, delivery: Delivery): Promise<boolean> {
   return (await bringChanges(subject, delivery)) ?? bringWhole(subject, delivery)
 }
@@ -37,7 +40,7 @@ export async function bringChanges(
   subject: SubjectId,
   { progress, send }: Pick<Delivery, 'progress' | 'send'>,
 ): Promise<boolean | null> {
-  // First, so that it is that of the database which has the version.
+  // Read first, so that it belongs to the database that has the version.
   const stamp = await databaseStamp()
   const since = await versionOf(subject)
   const changes = since === null ? null : await fetchChanges(subject, since, send)
@@ -49,7 +52,10 @@ export async function bringChanges(
   return changes.questions.length + changes.removed.length > 0
 }
 
-/** The questions that are stored under this subject. One that moved to another subject may have arrived there already. */
+/**
+ * The questions that are still stored under this subject. One that moved to another subject may have arrived there
+ * already.
+ */
 async function stillOf(subject: SubjectId, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const stored = new Set(await storedIds(subject))
@@ -69,7 +75,10 @@ async function bringWhole(subject: SubjectId, { progress, index, mayFetch, send 
   return true
 }
 
-/** Brings all questions, or those of one subject, by pages. `version` is the bank's from before the first, and that of each page. */
+/**
+ * Downloads all questions, or those of one subject, page by page. `version` is the version of the bank before the first
+ * page, and of each page.
+ */
 export async function bringPages(scope: SubjectId | 'ALL', version: string, progress: Progress): Promise<void> {
   const stamp = await databaseStamp()
   const kept = new Set<string>()
@@ -82,7 +91,7 @@ export async function bringPages(scope: SubjectId | 'ALL', version: string, prog
   for (const subject of scope === 'ALL' ? subjectIds : [scope]) await noteWhole(subject, version, stamp)
 }
 
-/** Adds the questions of the static file that are not here yet. */
+/** Adds the questions of the static file that are missing here. */
 export async function bringStatic(progress: Progress): Promise<void> {
   const here = new Set(await storedIds('ALL'))
   const missing = (await fetchStatic()).filter(({ id }) => !here.has(id))
@@ -90,7 +99,10 @@ export async function bringStatic(progress: Progress): Promise<void> {
   await putQuestions(missing, progress.written)
 }
 
-/** Has the service worker keep the notes of these subjects, as of this version of the bank. Rejects where they can't be had. */
+/**
+ * Makes the service worker keep the notes of these subjects in this version of the bank. Rejects if they can't be
+ * fetched.
+ */
 export async function bringNotes(
   subjects: readonly SubjectId[],
   version: string,
@@ -103,7 +115,7 @@ export async function bringNotes(
     if (subjects.includes(subject) && mayFetch(bytes) && (await isMissing(file))) await fetchNotes(file, send)
 }
 
-/** Only now, with all new questions written: until then the old ones can be practised. */
+/** Only now that all new questions are written: until then the old ones can be practised. */
 async function removeOthers(scope: SubjectId | 'ALL', kept: ReadonlySet<string>): Promise<void> {
   const ids = await storedIds(scope)
   await removeQuestions(ids.filter((id) => !kept.has(id)))

@@ -10,29 +10,29 @@ import { fetchFile, request } from '../platform/request.ts'
 import { findSavedReply, saveReply } from '../platform/reply-storage.ts'
 
 const indexAddress = '/packs/index.json'
-/** A pack of 150 KB takes half a minute on the slowest lines. */
+/** A pack of 150 KB takes half a minute on the slowest connections. */
 const packTimeoutMs = 120_000
 
-/** What the server has of a subject, all of it or what changed. */
+/** A subject from the server: all of it, or the changes. */
 export interface FetchedQuestions {
   version: string
   questions: Question[]
   removed: readonly string[]
 }
 
-/** Which packs there are. It is kept, so that sizes can be told without network. */
+/** Lists the packs. Stored, so that sizes can be shown offline. */
 export async function fetchIndex(send: Send): Promise<PackIndex> {
   const reply = await send((limits) => fetchFile(indexAddress, PackIndex, limits))
   saveReply(indexAddress, { savedAt: Date.now(), reply })
   return reply
 }
 
-/** The index as it was when it last came; undefined before that. */
+/** The index as last fetched; undefined before that. */
 export function savedIndex(): PackIndex | undefined {
   return findSavedReply(indexAddress, PackIndex)?.reply
 }
 
-/** What changed since a version; null where the server can't say. */
+/** The changes since a version; null if the server can't tell. */
 export async function fetchChanges(subject: SubjectId, since: string, send: Send): Promise<FetchedQuestions | null> {
   try {
     const args = { query: { subject, since } }
@@ -44,7 +44,7 @@ export async function fetchChanges(subject: SubjectId, since: string, send: Send
   }
 }
 
-/** All questions of a subject: its pack, and what changed since it was made. Throws where either can't be had. */
+/** All questions of a subject: its pack and the changes since. Throws if either is unavailable. */
 export async function fetchWhole(subject: SubjectId, index: PackIndex, send: Send): Promise<FetchedQuestions> {
   const file = index.subjects.find((pack) => pack.subject === subject)?.file
   const pack = await send((limits) => fetchFile(`/packs/${file}`, z.unknown(), { ...limits, timeoutMs: packTimeoutMs }))
@@ -56,7 +56,7 @@ export async function fetchWhole(subject: SubjectId, index: PackIndex, send: Sen
   return { version: later.version, questions: [...questionById.values()], removed: [] }
 }
 
-/** Fetches a file of notes, which the service worker keeps when it passes. */
+/** Fetches a file of notes, which the service worker then keeps. */
 export async function fetchNotes(file: string, send: Send): Promise<void> {
   await send((limits) => fetchFile(`/packs/${file}`, z.unknown(), { ...limits, timeoutMs: packTimeoutMs }))
 }
@@ -67,8 +67,8 @@ interface Page {
 }
 
 /**
- * All questions of this version of the bank, or those of one subject, page by page. Throws where their number does not come out, or
- * a page is of another version, as the bank changes or a standby lags.
+ * All questions of this version of the bank, or those of one subject, page by page. Throws if their number is wrong or
+ * a page has another version, because the bank changed or a standby lags.
  */
 export async function* fetchPages(subject: SubjectId | 'ALL', version: string): AsyncGenerator<Page> {
   const seen = new Set<string>()
@@ -91,20 +91,23 @@ export async function* fetchPages(subject: SubjectId | 'ALL', version: string): 
   }
 }
 
-/** The questions that stand ready for when nothing else can be had. */
+/** The fallback questions for when nothing else is available. */
 export async function fetchStatic(): Promise<Question[]> {
   const questions = await fetchFile('/static-questions.json', z.array(ShownQuestion))
   return questions.map(familiar)
 }
 
-/** Throws where the value is no whole pack, or that of another subject. */
+/** Throws unless the value is a complete pack of this subject. */
 function ofSubject(subject: SubjectId, pack: unknown): Question[] {
   const questions = decodePack(pack)
   if (questions.some((question) => question.subject !== subject)) throw new Error('Another pack')
   return questions
 }
 
-/** Lists don't tell families: that of a variant stands in its id, else two of one may meet until the pack comes. */
+/**
+ * Lists don't name families. A variant's family is part of its id; without it, two variants of one could meet until the
+ * pack arrives.
+ */
 export function familiar(question: ShownQuestion): Question {
   return { ...question, family: familyOf(question.id), isCalculation: false }
 }

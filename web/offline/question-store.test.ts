@@ -90,7 +90,7 @@ describe('questions on the phone', () => {
     expect([await countQuestions(), await countQuestions('biology')]).toEqual([3, 1])
   })
 
-  it('are left out when what is stored can not be read, or is not there', async () => {
+  it('are left out when what is stored cannot be read, or is not there', async () => {
     const [one, other] = someQuestions('physics', 2)
     await putQuestions(someQuestions('physics', 2))
     const database = await questionsDatabase()
@@ -100,7 +100,7 @@ describe('questions on the phone', () => {
     expect(one?.id).toBe('phy-0')
   })
 
-  it('are written a hundred at a time, which is told', async () => {
+  it('are written a hundred at a time, which is shown', async () => {
     const written: number[] = []
     await putQuestions(someQuestions('physics', 250), (count) => written.push(count))
     expect(written).toEqual([100, 100, 50])

@@ -12,22 +12,24 @@ import {
 } from './questions-database.ts'
 import { giveReserve, holdReserve } from './reserve.ts'
 
-/** Rows of one transaction. Between two of them the page draws and takes taps. */
+/** Rows per transaction. Between two transactions the page renders and reacts to taps. */
 const rowsAtOnce = 100
-/** Nobody waits longer for questions on a phone whose database doesn't answer: there are none, then. */
+/** If the database doesn't answer within this time, the phone counts as having no questions. */
 const readDeadlineMs = 3000
 const writeDeadlineMs = 10_000
-/** A browser gives back the space of a deleted database some moments later, and sometimes only when one is deleted again. */
+/** A browser frees the space of a deleted database after a moment, and sometimes only when another one is deleted. */
 const roomTries = { pauseMs: 250, atMost: 8 } as const
 
-/** Writes questions over what is there, and tells after each transaction how many it wrote. Rejects on a full disk. */
+/**
+ * Writes questions over existing ones, and reports after each transaction how many it wrote. Rejects on a full disk.
+ */
 export async function putQuestions(
   questions: readonly Question[],
   onWritten: (count: number) => void = () => {},
 ): Promise<void> {
   for (const some of inBatches(questions)) {
     const { store, done } = await beginWriting()
-    // Async, so that a row that is refused at once leaves no promise of the others unheard.
+    // Async, so that a row that fails at once does not leave the other promises unhandled.
     const puts = some.map(async (question) => store.put(rowOf(question)))
     await withDeadline(Promise.all([...puts, done]), writeDeadlineMs)
     onWritten(some.length)
@@ -42,13 +44,13 @@ export async function removeQuestions(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Removes all questions together with the notes of what is whole, so that nothing is held for there that is not. What is
- * noted of their use stays.
+ * Removes all questions and the records of complete subjects, so that nothing is believed to be there. Usage records
+ * stay.
  */
 export async function clearQuestions(): Promise<void> {
   const usage = await read<UsageRow[]>([], (database) => database.getAll('analytics'))
   await discardQuestions()
-  // The questions are gone all the same.
+  // The questions are gone in any case.
   await read(undefined, async (database) => {
     const { store, done } = database.transaction('analytics', 'readwrite')
     await Promise.all([...usage.map(async (row) => store.add(row)), done])
@@ -56,8 +58,8 @@ export async function clearQuestions(): Promise<void> {
 }
 
 /**
- * Makes room, on a full disk too, where emptying would fail since it notes something, and would free nothing: the browser
- * keeps the space of rows that are gone, but not that of a database. What is noted of the use of the questions goes too.
+ * Frees space, on a full disk too. There, clearing would fail because it writes, and would free nothing because the
+ * browser keeps the space of deleted rows. Deleting the database does free it, together with the usage records.
  */
 export async function discardQuestions(triesLeft: number = roomTries.atMost): Promise<void> {
   await giveReserve().catch(() => undefined)
@@ -84,7 +86,7 @@ export async function matchingIds(filter: QuestionFilter): Promise<string[]> {
 }
 
 /**
- * Ids of all questions on the phone, or of those of one subject. Rejects where they can't be read: who writes by them must
+ * Ids of all questions on the phone, or of those of one subject. Rejects if they can't be read: callers that write must
  * not take that for none.
  */
 export async function storedIds(subject: QuestionFilter['subject']): Promise<string[]> {
@@ -93,7 +95,7 @@ export async function storedIds(subject: QuestionFilter['subject']): Promise<str
   return withDeadline(ids, writeDeadlineMs)
 }
 
-/** The questions with these ids, in this order. What is missing or can't be read is left out. */
+/** The questions with these ids, in this order. Missing and unreadable ones are left out. */
 export async function readQuestions(ids: readonly string[]): Promise<Question[]> {
   const rows = await read<(StoredQuestion | undefined)[]>([], async (database) => {
     const { store } = database.transaction('questions')
@@ -102,18 +104,18 @@ export async function readQuestions(ids: readonly string[]): Promise<Question[]>
   return rows.flatMap(questionsOf)
 }
 
-/** The version of the subject's questions when all of them are on the phone, else null. */
+/** The version of the subject's questions if all of them are on the phone, else null. */
 export async function versionOf(subject: SubjectId): Promise<string | null> {
   const version = await findNote(wholeKey(subject))
   return typeof version === 'string' ? version : null
 }
 
-/** Whether all questions of the subject are on the phone. */
+/** Returns whether all questions of the subject are on the phone. */
 export async function isWhole(subject: SubjectId): Promise<boolean> {
   return (await versionOf(subject)) !== null
 }
 
-/** Names the database of now, other than the one that takes its place when the questions make room, in whichever tab. */
+/** Identifies the current database, as opposed to the one that replaces it when questions are discarded in any tab. */
 export async function databaseStamp(): Promise<Metadata['value']> {
   return changeMetadata(async (store) => {
     const known = await store.get('stamp')
@@ -125,21 +127,21 @@ export async function databaseStamp(): Promise<Metadata['value']> {
 }
 
 /**
- * Notes that all questions of the subject, as of this version, are on the phone. Rejects where the database is another than
- * when they began to come, by its stamp of then: what was there has gone.
+ * Records that all questions of the subject, in this version, are on the phone. Rejects if the database was replaced
+ * since the download began, judging by its stamp: what was there is gone.
  */
 export async function noteWhole(subject: SubjectId, version: string, stamp: Metadata['value']): Promise<void> {
   await changeMetadata(async (store) => {
     if ((await store.get('stamp'))?.value !== stamp) throw new Error('Another database')
     await store.put(noteOf(wholeKey(subject), version))
   })
-  // Who has no room for it has the questions all the same.
+  // Without space for the reserve, the questions are still there.
   await holdReserve().catch(() => undefined)
 }
 
 /**
- * 'cleared' says that the student removed the questions: none come back unasked. 'mix' is the version of the bank that the
- * mixed questions come from, 'mixIds' which these are.
+ * 'cleared' means that the student removed the questions: none are downloaded unasked. 'mix' is the version of the bank
+ * that the mixed questions come from, 'mixIds' their ids.
  */
 type NoteKey =
   | 'lastSync'
@@ -151,13 +153,13 @@ type NoteKey =
   | 'mixIds'
   | `pack:${SubjectId}`
 
-/** What is noted under a key of the metadata; null where nothing is. */
+/** The value of a metadata key; null if there is none. */
 export async function findNote(key: NoteKey): Promise<Metadata['value'] | null> {
   const row = await read<Metadata | undefined>(undefined, (database) => database.get('metadata', key))
   return row?.value ?? null
 }
 
-/** Milliseconds since a note was last written, by this phone's clock; without end where there is none. */
+/** Milliseconds since a note was last written, by this phone's clock; Infinity if there is none. */
 export async function noteAge(key: NoteKey): Promise<number> {
   const row = await read<Metadata | undefined>(undefined, (database) => database.get('metadata', key))
   return row === undefined ? Infinity : Math.abs(Date.now() - row.lastUpdated)
@@ -173,7 +175,7 @@ export async function removeNote(key: NoteKey): Promise<void> {
   await withDeadline(database.delete('metadata', key), writeDeadlineMs)
 }
 
-/** In one transaction, so that no other tab comes between a look and a note. */
+/** In one transaction, so that no other tab writes between the read and the write. */
 async function changeMetadata<T>(work: (store: MetadataStore) => Promise<T>): Promise<T> {
   const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
   const { store, done } = database.transaction('metadata', 'readwrite')
@@ -209,17 +211,20 @@ async function idsIn(
   return first.filter((id) => sets.every((set) => set.has(id)))
 }
 
-/** Gives `otherwise` where the browser keeps nothing, or its database doesn't answer. */
+/** Returns `otherwise` if the browser keeps nothing or its database doesn't answer. */
 async function read<T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> {
   try {
     return await withDeadline(questionsDatabase().then(work), readDeadlineMs)
   } catch {
-    // A private window without a database, or one that another tab blocks: there are no questions on this phone.
+    // A private window without a database, or one blocked by another tab: there are no questions on this phone.
     return otherwise
   }
 }
 
-/** Relaxed: what a power cut takes is fetched again, since the subject is noted as whole only after all of it. */
+/**
+ * Relaxed durability: what a power cut loses is fetched again, because the subject is recorded as complete only
+ * afterwards.
+ */
 async function beginWriting() {
   const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
   return database.transaction('questions', 'readwrite', { durability: 'relaxed' })

@@ -123,7 +123,7 @@ describe('a sync that the student asks for', () => {
     expect((await readQuestions(['imported', 'phy-0'])).map(({ id }) => id)).toEqual(['imported'])
   })
 
-  it('fetches the pack where the server can not say what changed, and then deletes what is not in it', async () => {
+  it('fetches the pack where the server cannot say what changed, and then deletes what is not in it', async () => {
     await syncQuestions(['physics'])
     await putQuestions([aPackedQuestion('long-gone')])
     server.publish('v3', 'physics', { questions: [], removed: [] })
@@ -143,7 +143,7 @@ describe('a sync that the student asks for', () => {
 })
 
 describe('a sync that is cut off', () => {
-  it('keeps what is whole, and goes on with the rest the next time', async () => {
+  it('keeps what is whole, and continues with the rest the next time', async () => {
     for (const path of [pack('physics'), '/api/questions']) server.instead.set(path, noNetwork)
     expect(await syncQuestions(subjectIds)).toBe('failed')
     expect([await isWhole('chemistry'), await isWhole('physics')]).toEqual([true, false])
@@ -186,7 +186,7 @@ describe('a sync that is cut off', () => {
   })
 })
 
-/** Puts of questions fail from here on, as on a phone without space. */
+/** From here on writing questions fails, as on a full phone. */
 function fillDiskAfter(count: number) {
   const put = IDBObjectStore.prototype.put
   let left = count
@@ -199,7 +199,7 @@ function fillDiskAfter(count: number) {
   })
 }
 
-describe('where the packs can not be had', () => {
+describe('where the packs cannot be had', () => {
   // SYNC-02
   it('the pages bring everything, 500 at a time, until the total', async () => {
     server = new QuestionServer([...someQuestions('physics', 620), ...someQuestions('biology', 2)])
@@ -307,7 +307,7 @@ describe('a check that nobody asked for', () => {
     expect([await countQuestions('physics'), await countQuestions('chemistry')]).toEqual([6, 0])
   })
 
-  it('tells of no update where another subject changed', async () => {
+  it('reports no update where another subject changed', async () => {
     await syncQuestions(['physics'])
     server.publish('v2', 'biology', { questions: [aPackedQuestion('new', { subject: 'biology' })], removed: [] })
     expect(await checkForUpdates()).toBe(false)
@@ -342,7 +342,7 @@ describe('the notes of a subject', () => {
     expect(server.countOf(notes)).toBe(1)
   })
 
-  it('come anew when another file is published', async () => {
+  it('come again when another file is published', async () => {
     keepFiles({ [notes]: {} })
     await syncQuestions(['physics'])
     server.notes.set('physics', 'physics-notes-b.json')
@@ -375,7 +375,7 @@ test('two tabs that sync at once fetch each pack once', async () => {
   await closeOther()
 })
 
-/** As a browser has it, for a single name. */
+/** Behaves like the browser's, for a single name. */
 function oneLock(): LockManager {
   let held: Promise<unknown> = Promise.resolve()
   return {

@@ -54,20 +54,20 @@ const messages = {
 
 const idle: SyncStatus = { status: 'idle', message: '', progress: 0, total: 0, questionsDownloaded: 0 }
 
-/** How the questions of this phone are being brought up to date. Idle again 5 s after the end. */
+/** The progress of the current sync. Returns to idle 5 s after the end. */
 export const useSyncStatus = create(() => idle)
 
-/** Brings these subjects onto the phone, whole and as the server has them now, and the app to open them with. Never rejects. */
+/** Downloads these subjects completely and up to date, together with the app itself. Never rejects. */
 export function syncQuestions(wanted: readonly SubjectId[]): Promise<SyncResult> {
   return alone(() => sync({ isAsked: true, choose: () => Promise.resolve(wanted) }))
 }
 
 /**
- * Brings what is worth it without asking up to date, once the page is quiet: true if that changed something. Downloads nothing
+ * Updates what is worth updating unasked, once the page is quiet. Returns true if something changed. Downloads nothing
  * while data is saved. Never rejects.
  */
 export async function checkForUpdates(): Promise<boolean> {
-  // Before its turn, so that what the student asks for meanwhile need not wait.
+  // Before taking the lock, so that the student's own requests need not wait.
   await untilQuiet()
   if (!downloadsUnasked()) return false
   return (await alone(() => sync({ isAsked: false, choose: subjectsWorthFetching }))) === 'updated'
@@ -88,14 +88,14 @@ export function bringCorrections(subject: SubjectId | 'ALL'): Promise<void> {
 
 const corrections = { progress: { expect: () => undefined, written: () => undefined }, send: sendAtOnce }
 
-/** Removes all questions from the phone, and none come back unasked. Rejects where that fails. */
+/** Removes all questions from the phone; none are downloaded unasked afterwards. Rejects if that fails. */
 export function clearSavedQuestions(): Promise<void> {
   return alone(clearQuestions)
 }
 
 let latest: Promise<unknown> = Promise.resolve()
 
-/** One after the other, over all tabs: who comes second finds the work done. */
+/** One at a time across all tabs; the second finds the work done. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   const turn = latest.then(
     () =>
@@ -123,17 +123,17 @@ async function sync(round: Round): Promise<SyncResult> {
   try {
     const { version } = await rules.send((limits) => request(questionVersion, {}, limits))
     hearOfBank(version)
-    // Small, and of use at once. Where it fails the next check tries again.
+    // Small, and useful at once. If it fails the next check tries again.
     if (!round.isAsked) await bringMix(version).catch(() => undefined)
     const wanted = await round.choose()
     if (wanted.length === 0) return endSilently()
     const outdated = await outdatedOf(wanted, version)
     const end = outdated.length === 0 ? 'current' : await bring(outdated, version, round)
     await withDeadline(app, appDeadlineMs).catch(() => undefined)
-    // The questions are here all the same; the next check tries again.
+    // The questions are here anyway; the next check tries again.
     await bringNotes(wanted, version, rules).catch(() => undefined)
     if (end !== 'partly') await noteSync(version)
-    // While there is room: a full disk has none to write a log of thousands of questions down.
+    // While there is space: a full disk can't write out a log of thousands of questions.
     if (end !== 'current') await beginFreshLog().catch(() => undefined)
     if (round.isAsked) await removeNote('cleared')
     if (round.isAsked || end === 'updated') await logUsage('sync_success', metadata)
@@ -146,7 +146,7 @@ async function sync(round: Round): Promise<SyncResult> {
   }
 }
 
-/** Nothing is on the phone, and nothing was asked for: there is nothing to be up to date. */
+/** There are no questions and none were requested, so nothing needs updating. */
 function endSilently(): 'current' {
   useSyncStatus.setState(idle)
   return 'current'
@@ -162,10 +162,10 @@ async function outdatedOf(subjects: readonly SubjectId[], version: string): Prom
   return subjects.filter((_, index) => versions[index] !== version)
 }
 
-/** By packs and changes. Where these can't be had and the student asked, by pages, else the static file has to do. */
+/** By packs and changes. If these are unavailable and the student asked, by pages, else from the static file. */
 async function bring(subjects: readonly SubjectId[], version: string, round: Round) {
   const { isAsked } = round
-  // Fails before anything is fetched where the phone can't keep it.
+  // Fails before anything is fetched if the phone can't write.
   await putNote('questionCount', await countQuestions())
   try {
     return await bringPacks(subjects, rulesOf(round))

@@ -3,7 +3,7 @@ import { toast } from '../platform/toast-store.ts'
 import { checkForUpdates } from './question-sync.ts'
 import { logUsage } from './usage.ts'
 
-/** What is done once after the app has loaded: the visit is counted, and new questions are fetched and announced. */
+/** Runs once after the app has loaded: counts the visit, and fetches and announces new questions. */
 export async function arrive(wasOnline: boolean): Promise<void> {
   await logUsage(wasOnline ? 'online_access' : 'offline_access')
   if (isOnline() && (await checkForUpdates())) toast({ title: 'Questions updated', tone: 'success' })

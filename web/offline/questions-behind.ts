@@ -4,12 +4,12 @@ import { downloadsUnasked } from '../platform/data-saver.ts'
 import { untilQuiet } from '../platform/foreground.ts'
 
 /**
- * Keeps the app and the questions of this phone up to date, once the page is quiet. Where the code for that can't be fetched
- * now, the next visit tries again.
+ * Keeps the app and the questions on this phone up to date, once the page is quiet. If the code can't be fetched now,
+ * the next visit tries again.
  */
 export async function downloadBehind(): Promise<void> {
   await untilQuiet()
-  // On a phone that has the app, this code costs nothing.
+  // On a phone that has the app, loading this code costs nothing.
   if (!downloadsUnasked() && !isAppHere()) return
   await Promise.all([
     import('./follow-questions.ts').then(({ followQuestions }) => followQuestions()),
@@ -17,7 +17,7 @@ export async function downloadBehind(): Promise<void> {
   ]).catch(() => undefined)
 }
 
-/** After a session: brings what was practised for the first time, or leaves it to the next check. */
+/** After a session: downloads a subject practised for the first time, or leaves it to the next check. */
 export async function bringPractisedBehind(): Promise<void> {
   await untilQuiet()
   if (!downloadsUnasked()) return
@@ -33,7 +33,7 @@ export async function hearOfCorrections(subject: SubjectId | 'ALL'): Promise<voi
   await import('./question-sync.ts').then(({ bringCorrections }) => bringCorrections(subject))
 }
 
-/** Whether the service worker answers for this page. Only pages with https, and those of the machine itself, have one. */
+/** Returns whether a service worker controls this page. Only pages with https or on localhost have one. */
 function isAppHere(): boolean {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
   return Boolean(container?.controller)

@@ -19,7 +19,7 @@ const amina = aUser()
 const someId = z.object({ id: z.string() })
 const Body = z.object({ answers: z.array(someId), sessions: z.array(someId) })
 
-/** A server that takes every answer and refuses the sessions that `refuses` names. */
+/** A server that accepts every answer and refuses the sessions that `refuses` names. */
 function aServer(refuses: { current: string | null }) {
   const server = { sentSessions: [] as string[], savedAnswers: new Set<string>() }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -94,7 +94,7 @@ it('counts a session as refused when the server takes no request that holds it',
     const { answers, sessions } = Body.parse(await sentBody(init))
     if (answers.length === 0 && sessions.length > 0) return Response.json(refusal, { status: 422 })
     const saved = answers.map(({ id }) => id)
-    // As earlier servers reply, which say nothing of sessions.
+    // Earlier servers reply without mentioning sessions.
     return Response.json({ success: true, saved, duplicate: [], rejected: [] })
   })
   await flushNow()
@@ -117,7 +117,7 @@ it('sends a refused session again once it has changed, and forgets the refusal w
   expect(useOutbox.getState()).toMatchObject({ refusedSessions: 0 })
 })
 
-it('sends a refused session that has not ended once more too, rather than forget it', async () => {
+it('sends a refused session that has not ended again too, rather than forget it', async () => {
   const tap = { questionId: 'q1', option: 1, answerId: uuid(), tzOffset: 60, at: startOfTime }
   const open = await keep(practise(aSession(2, { id: uuid() }), { type: 'choose', ...tap }))
   const server = aServer({ current: open.id })
@@ -128,7 +128,7 @@ it('sends a refused session that has not ended once more too, rather than forget
   expect(await listRefusedSessions(amina.id)).toHaveLength(1)
 })
 
-it('sends refused sessions once more when the student asks for it', async () => {
+it('sends refused sessions again when the student asks for it', async () => {
   const ended = await anEndedSession()
   const refuses: { current: string | null } = { current: ended.id }
   const server = aServer(refuses)

@@ -25,7 +25,7 @@ afterEach(async () => {
   await Promise.all([answersDatabaseName, questionsDatabaseName].map((name) => deleteDB(name)))
 })
 
-/** A finished session of three questions, the first answered with its third option; its key is the second one. */
+/** A finished session of three questions. The first is answered with its third option; its key is the second. */
 async function finishedSession(): Promise<PracticeSession> {
   const tap = { questionId: 'q1', option: 2, answerId: uuid(), tzOffset: 60, at }
   const answered = practise(aSession(3, { id: uuid() }), { type: 'choose', ...tap })
@@ -35,7 +35,7 @@ async function finishedSession(): Promise<PracticeSession> {
   return session
 }
 
-/** An administrator puts the key of the first question right, and the phone hears of it. */
+/** An administrator corrects the key of the first question, and the phone downloads it. */
 async function correctKey(version: number, correctOption: number): Promise<void> {
   const explanation = `The right answer is option ${correctOption}.`
   await putQuestions([aPackedQuestion('q1', { version, correctOption, explanation })])
@@ -66,7 +66,7 @@ test('a list reads what was asked only after questions have changed, or the sess
   expect(await listScoredSessions(userId)).toMatchObject([{ id, correct: 1, total: 3 }])
 })
 
-test('a session opens as it was seen where the questions of the phone can not be read', async () => {
+test('a session opens as it was seen where the questions of the phone cannot be read', async () => {
   const session = await finishedSession()
   await correctKey(1_000_001, 2)
   const { indexedDB } = globalThis

@@ -4,8 +4,8 @@ import { findNote } from './question-store.ts'
 import { findSession, listSessions, type ListedSession } from './session-store.ts'
 
 /**
- * The student's sessions as `listSessions` gives them, with the scores that opening them shows. Those are counted anew, and kept,
- * only where the questions on the phone have changed since: mostly the list is read without what was asked.
+ * The student's sessions as in `listSessions`, with the scores shown when they are opened. Scores are computed again,
+ * and stored, only if the questions on the phone have changed since: usually the list is read without the questions.
  */
 export async function listScoredSessions(userId: string): Promise<ListedSession[]> {
   const scoredBy = String(await findNote('questionVersion'))
@@ -17,13 +17,13 @@ export async function listScoredSessions(userId: string): Promise<ListedSession[
     const { correct, total } = sessionScore(session)
     const scored = { ...listed, correct, total, scoredBy }
     sessions[place] = scored
-    // A full phone counts again next time.
+    // A full phone computes them again next time.
     await keepScore(scored).catch(() => undefined)
   }
   return sessions
 }
 
-/** Not where the session has changed since it was read, by another tab. */
+/** Skipped if another tab has changed the session since. */
 async function keepScore({ id, savedAt, correct, total, scoredBy }: ListedSession): Promise<void> {
   const { store, done } = (await answersDatabase()).transaction('sessions', 'readwrite')
   const row = await store.get(id)

@@ -17,29 +17,31 @@ import {
 import { withDeadline } from './deadline.ts'
 import { readQuestions } from './question-store.ts'
 
-/** Sessions that stay on the phone, newest first; older ones make room once they have ended and are sent. */
+/** How many sessions stay on the phone, newest first. Older ones are removed once they have ended and are sent. */
 export const keptSessions = 30
 
-/** Nobody waits longer than this to hear whether a question was corrected: then it stands as it was seen. */
+/** How long to wait for corrections to the questions. After that they are shown as the student saw them. */
 const newestDeadlineMs = 2000
 
 /** A session in the list, without its questions. */
 export const ListedSession = z.extend(StoredSession, {
-  /** The version of the phone's questions by which the score was counted last; missing where the session changed since. */
+  /**
+   * The version of the phone's questions for which the score was last computed; missing if the session changed since.
+   */
   scoredBy: z.optional(z.string()),
 })
 export type ListedSession = z.infer<typeof ListedSession>
 
-/** What one action of the student changed: the session as it now stands, and the answer if one was given. */
+/** The result of one action: the session as it is now, and the answer if one was given. */
 export interface Step {
   userId: string
   session: PracticeSession
   answer: SyncedAnswer | null
-  /** What the server has said of the answer already, from a time when the phone could not write; `unsent` before that. */
+  /** The server's verdict on the answer, from a time when the phone could not write; `unsent` before that. */
   said: ServerWord
 }
 
-/** Writes steps in one transaction, on the disk when this resolves: all of them or none. */
+/** Writes steps in one transaction: all of them or none. They are on the disk when this resolves. */
 export async function writeSteps(steps: readonly Step[]): Promise<void> {
   const transaction = beginWriting(await answersDatabase())
   const latestById = new Map(steps.map((step) => [step.session.id, step]))
@@ -47,7 +49,7 @@ export async function writeSteps(steps: readonly Step[]): Promise<void> {
     ...[...latestById.values()].map((step) => writeSession(transaction, step)),
     ...steps.map((step) => writeAnswer(transaction, step)),
   ]
-  // Of a transaction that was aborted its own error says why, those of its requests only that.
+  // If the transaction was aborted, its own error has the cause; those of its requests don't.
   await Promise.all(writes).catch(async (error: unknown) => {
     await transaction.done
     throw error
@@ -57,7 +59,7 @@ export async function writeSteps(steps: readonly Step[]): Promise<void> {
 
 type Writing = ReturnType<typeof beginWriting>
 
-/** Strict: what the student is told to be saved survives a power cut. */
+/** Strict durability: what the student is told is saved survives a power cut. */
 function beginWriting(database: AnswersDatabase) {
   return database.transaction(['sessions', 'papers', 'traces', 'answers'], 'readwrite', { durability: 'strict' })
 }
@@ -97,7 +99,7 @@ async function writeAnswer(transaction: Writing, { userId, answer, said }: Step)
   await answers.put(row)
 }
 
-/** The student's sessions on this phone, the one changed last first. What can't be read is left out. */
+/** The student's sessions on this phone, most recently changed first. Unreadable ones are left out. */
 export async function listSessions(userId: string): Promise<ListedSession[]> {
   const database = await answersDatabase()
   const rows = await database.getAllFromIndex('sessions', 'byUser', userId)
@@ -105,8 +107,8 @@ export async function listSessions(userId: string): Promise<ListedSession[]> {
 }
 
 /**
- * A session of the student with its questions, ready to go on; null when this phone does not have it whole. Where the phone
- * has heard of a correction since, it is marked and explained by that.
+ * A session of the student with its questions, ready to continue; null unless it is completely on this phone. Marks and
+ * explanations include corrections that the phone has downloaded.
  */
 export async function findSession(userId: string, id: string): Promise<PracticeSession | null> {
   const database = await answersDatabase()
@@ -120,19 +122,19 @@ export async function findSession(userId: string, id: string): Promise<PracticeS
   return session === undefined ? null : correctedSession(session, await findNewest(session))
 }
 
-/** The questions of a session as this phone has them now; none where they can't be read. */
+/** The questions of a session as this phone has them now; none if they can't be read. */
 function findNewest({ questions }: PracticeSession): Promise<readonly ShownQuestion[]> {
   const reading = readQuestions(questions.map(({ question }) => question.id))
   return withDeadline(reading, newestDeadlineMs).catch(() => [])
 }
 
-/** The session that can be gone on with, the latest if there are several: still open, or left by Exit Quiz. */
+/** The session that can be continued, the latest if there are several: still open, or left with Exit Quiz. */
 export async function findUnfinished(userId: string): Promise<StoredSession | null> {
   const sessions = await listSessions(userId)
   return sessions.find(({ phase }) => phase !== 'results') ?? null
 }
 
-/** Takes a session off this phone; its answers stay, with what the server must know of it. */
+/** Removes a session from this phone. Its answers stay, with what the server needs to know about it. */
 export async function removeSession(userId: string, id: string): Promise<void> {
   const transaction = beginWriting(await answersDatabase())
   const session = await transaction.objectStore('sessions').get(id)
@@ -146,7 +148,7 @@ export async function removeSession(userId: string, id: string): Promise<void> {
   await transaction.done
 }
 
-/** Makes room: takes ended sessions beyond the newest ones off this phone. Answers always stay. */
+/** Frees space: removes ended sessions beyond the newest ones from this phone. Answers always stay. */
 export async function dropOldSessions(userId: string, keep = keptSessions): Promise<void> {
   const ended = (await listSessions(userId)).slice(keep).filter((row) => {
     const isSettled = row.taps === 0 || row.sentAs === JSON.stringify(row.synced) || isRefused(row)
@@ -158,7 +160,7 @@ export async function dropOldSessions(userId: string, keep = keptSessions): Prom
     const answers = await database.getAllFromIndex('answers', 'bySession', id)
     if (!answers.some(({ state }) => state === 'unsent')) old.push(id)
   }
-  // First what is large: on a full phone nothing can be written until something has gone.
+  // Large rows first: on a full phone nothing can be written until something has been removed.
   const transaction = database.transaction('papers', 'readwrite')
   await Promise.all([...old.map((id) => transaction.store.delete(id)), transaction.done])
   for (const id of old) await removeSession(userId, id)

@@ -96,7 +96,7 @@ describe('the mix of all subjects', () => {
     expect([draws(), server.countOf('/packs/')]).toEqual([1, 0])
   })
 
-  it('is renewed for another bank, but not within a day, and takes out what is not in it any more', async () => {
+  it('is renewed for another bank, but not within a day, and takes out what is no longer in it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await checkForUpdates()
     server.publish('v2', 'physics', { questions: [], removed: [] })
@@ -109,7 +109,7 @@ describe('the mix of all subjects', () => {
     expect(await matchingIds({ ...everything, subject: 'physics' })).toEqual(['phy-0', 'phy-1'])
   })
 
-  it('leaves a subject alone that is here as a whole', async () => {
+  it('does not touch a subject that is here as a whole', async () => {
     await checkForUpdates()
     await syncQuestions(['physics'])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMs + 1 })
@@ -128,7 +128,7 @@ describe('the mix of all subjects', () => {
     expect([draws(), await countQuestions()]).toEqual([0, 0])
   })
 
-  it('that can not be had holds up nothing else', async () => {
+  it('that cannot be had holds up nothing else', async () => {
     server.instead.set('/api/questions', noNetwork)
     await practised('physics')
     expect(await checkForUpdates()).toBe(true)

@@ -13,16 +13,16 @@ export interface Usage {
   onlineAccess: number
   syncSuccess: number
   syncFailure: number
-  /** Visits without network, in per cent of all. */
+  /** Visits without a network, as a percentage of all. */
   offlinePercentage: number
 }
 
-/** Notes an event, and drops what is older than 30 days. Where the browser keeps nothing, nothing is noted. */
+/** Records an event, and drops those older than 30 days. Does nothing if the browser can't store it. */
 export async function logUsage(event: UsageEvent, metadata: Readonly<Record<string, string>> = {}): Promise<void> {
   await withDeadline(write({ event, timestamp: Date.now(), metadata }), deadlineMs).catch(() => undefined)
 }
 
-/** The figures of the last 7 days; null where the browser keeps nothing. */
+/** The figures of the last 7 days; null if the browser stores nothing. */
 export async function readUsage(): Promise<Usage | null> {
   const reading = questionsDatabase().then((database) => database.getAll('analytics'))
   const rows = await withDeadline(reading, deadlineMs).catch(() => null)

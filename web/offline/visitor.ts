@@ -1,2 +1,2 @@
-/** Owns what is answered on this phone while nobody is signed in. No account has such an id. */
+/** Owns the answers given on this phone while nobody is signed in. No account has this id. */
 export const visitorId = 'visitor'

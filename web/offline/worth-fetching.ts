@@ -10,31 +10,31 @@ import { listSessions } from './session-store.ts'
 const largestUnaskedBytes = 512 * 1024
 const readDeadlineMs = 3000
 
-/** Whether a pack may be fetched that nobody asked for. */
+/** Returns whether a pack may be downloaded unasked. */
 export function mayFetchUnasked(bytes: number): boolean {
   return !savesData() && bytes <= largestUnaskedBytes
 }
 
-/** What to keep up to date without being asked: the subjects on the phone, and those that the student practises. */
+/** Which subjects to keep up to date unasked: those on the phone, and those that the student practises. */
 export async function subjectsWorthFetching(): Promise<SubjectId[]> {
   const own = savesData() || (await findNote('cleared')) !== null ? [] : await ownSubjects()
   const wanted = await Promise.all(subjectIds.map(async (subject) => own.includes(subject) || (await isWhole(subject))))
   return subjectIds.filter((_, index) => wanted[index])
 }
 
-/** Whether the student has practised a subject that is to be on this phone, and is not yet. */
+/** Returns whether the student has practised a subject that should be on this phone but is not yet. */
 export async function isPractisedMissing(): Promise<boolean> {
   const wanted = await subjectsWorthFetching()
   return (await Promise.all(wanted.map(isWhole))).includes(false)
 }
 
-/** The subjects practised on this phone, else the one chosen here; none for a student who has done neither. */
+/** The subjects practised on this phone, otherwise the one chosen here; none if there is neither. */
 async function ownSubjects(): Promise<readonly SubjectId[]> {
   const user = currentUser()
-  // Where the answers can't be read, the choice has to do.
+  // If the answers can't be read, falls back to the chosen subject.
   const sessions = user === null ? [] : await withDeadline(listSessions(user.id), readDeadlineMs).catch(() => [])
   const practised = sessions.filter(({ taps }) => taps > 0).map(({ filter }) => filter.subject)
-  // A session of all subjects has questions of each.
+  // A session of all subjects counts for each of them.
   if (practised.includes('ALL')) return subjectIds
   const chosen = SubjectId.safeParse(readItem(storageKeys.selectedSubject)).data
   const unpractised = chosen === undefined ? [] : [chosen]

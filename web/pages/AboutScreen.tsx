@@ -13,12 +13,12 @@ const features = [
     title: 'Original questions',
     text: 'We write our own questions, in the style of the exams and to the JAMB, WAEC and NECO syllabus.',
   },
-  { title: 'Every answer explained', text: 'After a session you read why the right option is right.' },
+  { title: 'Every answer explained', text: 'After a session you can read why the right option is right.' },
   { title: 'Made for cheap data', text: 'Pages are small, and your answers wait on the phone until you are online.' },
   { title: 'Progress you can see', text: 'Your scores, your streak and your topics are counted from your answers.' },
 ]
 
-/** What this is and who it is for. */
+/** About the site and the people it is for. */
 export function AboutScreen() {
   const { data } = useQuery(queryOf(countQuestions, { query: {} }))
   return (

@@ -4,7 +4,7 @@ import { focusOnArrival } from '../design/PageTitle.tsx'
 import { useTrustedHtml } from '../design/trusted-html.ts'
 import type { WrittenArticle } from '../platform/written-article.ts'
 import { searchAnswers } from './help-search.ts'
-// The sheets of what the build draws for these pages.
+// The style sheets of these prerendered pages.
 import '../design/Card.module.css'
 import '../design/States.module.css'
 import '../design/Field.module.css'
@@ -12,7 +12,7 @@ import './AboutScreen.module.css'
 import './Article.module.css'
 import './HelpScreen.module.css'
 
-/** The article of a written page, at home in the app: its links stay in the app, and its search works. */
+/** The article of a prerendered page inside the app: its links stay in the app, and its search works. */
 export function Adopted({ article: { title, className, html } }: { article: WrittenArticle }) {
   const [path, navigate] = useLocation()
   const page = useRef<HTMLElement>(null)
@@ -42,8 +42,8 @@ export function Adopted({ article: { title, className, html } }: { article: Writ
   }
 
   return (
-    // The links, the field and the button inside take keys and taps.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // The handlers belong to the links, the field and the button inside. oxlint-disable-next-line
+    // jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article
       ref={page}
       className={className}
@@ -54,7 +54,7 @@ export function Adopted({ article: { title, className, html } }: { article: Writ
   )
 }
 
-/** Does what other screens do when they are drawn, opens the answer that the address names, and searches as it says. */
+/** Does what other screens do on rendering, opens the answer named in the address, and applies the search. */
 function arrive(page: HTMLElement): void {
   focusOnArrival(page.querySelector('h1'))
   for (const entry of page.querySelectorAll('details')) {
@@ -68,7 +68,7 @@ function leadsElsewhereInTheApp({ origin, pathname }: HTMLAnchorElement): boolea
   return origin === location.origin && pathname !== location.pathname
 }
 
-/** A new tab, a new window, a file: that is the browser's to answer. */
+/** New tabs, new windows and downloads are left to the browser. */
 function asksForMore({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || ctrlKey || metaKey || altKey || shiftKey
 }

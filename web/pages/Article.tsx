@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '../design/PageTitle.tsx'
 import styles from './Article.module.css'
 
-/** A page to read. The app takes it out of the written page by its mark. */
+/** An article. The app finds it in the prerendered page by its attribute. */
 export function Article({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <article data-article className={styles.article}>

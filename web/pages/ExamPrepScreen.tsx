@@ -6,11 +6,11 @@ import { PageTitle } from '../design/PageTitle.tsx'
 import { examFormats } from './exam-formats.ts'
 import styles from './ExamPrepScreen.module.css'
 
-/** How each exam asks, and a practice session with its questions. */
+/** The format of each exam, with links to practise its questions. */
 export function ExamPrepScreen() {
   return (
     <>
-      <PageTitle title="Exam Prep" lead="Know the paper before you sit it. Then practise its kind of question." />
+      <PageTitle title="Exam Prep" lead="Know the paper before you sit it. Then practise the same kind of questions." />
       <ul className={styles.exams}>
         {examFormats.map(({ examType, name, facts }) => (
           <Card as="li" key={examType}>

@@ -24,7 +24,7 @@ const quickLinks = [
   { href: '/profile', label: 'Profile', Icon: User },
 ]
 
-/** Answers to what students ask. Drawn at build; help-search.ts makes the search work where the page is. */
+/** Answers to common questions. Prerendered; help-search.ts adds the search. */
 export function HelpScreen() {
   return (
     <article data-article className={styles.column}>
@@ -54,7 +54,7 @@ function NothingFound() {
   return (
     <div hidden data-none>
       <EmptyState icon={<Search />} title="No results found" action={<Button variant="secondary">Clear Search</Button>}>
-        No answer holds “<span data-term />
+        No answer contains “<span data-term />
         ”.
       </EmptyState>
     </div>

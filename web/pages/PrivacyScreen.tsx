@@ -4,34 +4,34 @@ import { wordsHere } from '../platform/tutor-here.ts'
 import { Article } from './Article.tsx'
 import { Support } from './Support.tsx'
 
-/** What is kept about a student, in words that a student and a parent read once. */
+/** What is stored about a student, in words for students and parents. */
 export function PrivacyScreen() {
   return (
     <Article title="Privacy" lead="What we keep about you, why, and what you can do about it.">
-      <h2>Who answers for your data</h2>
+      <h2>Who is responsible for your data</h2>
       <p>
-        “We” are the people who run {siteName}. You reach us here: write to <Support />. The makers of the program don't
-        see your data.
+        “We” are the people who run {siteName}. To reach us, write to <Support />. The makers of the program don't see
+        your data.
       </p>
       <KeptData />
       <h2>Who sees it</h2>
       <ul>
         <li>
-          You, and the administrators of this site. Each look of theirs at your results is noted, and at lists of names
-          and messages.
+          You, and the administrators of this site. We record each time they view your results, or lists of names and
+          messages.
         </li>
         <li>Other students see nothing. On the leaderboard they see your nickname and your week's score.</li>
         <li>
           No advertising and no trackers. Your browser talks to this site only.{' '}
-          {wordsHere('Beside the AI service below, the program', 'The program')} gives your data to nobody.
+          {wordsHere('Apart from the AI service below, the program', 'The program')} gives your data to nobody.
         </li>
         <li>
           {wordsHere(
-            "We may have a company's AI model answer for the tutor. Such replies say “AI”. What you write to the tutor, and the question you ask about, then go to that company. Your name, email and results don't. So never write them there.",
+            "A company's AI model may answer for the tutor. Those replies are marked “AI”. What you write to the tutor, and the question you ask about, then go to that company. Your name, email and results don't. So never write them there.",
             'No AI service is used here. What you write to the tutor is answered from our own textbook, on this site.',
           )}
         </li>
-        <li>We may rent the computer of this site, and its mail service. Ask us whose.</li>
+        <li>We may rent the server and the mail service of this site. Ask us from whom.</li>
       </ul>
       <Cookies />
       <Rights />
@@ -47,38 +47,38 @@ function KeptData() {
       <ul>
         <li>Your account: name, email, the day you joined. Your exams and your nickname, if you give them.</li>
         <li>If we suspended your account: since when.</li>
-        <li>Your password, scrambled in a way that nobody can read back.</li>
+        <li>Your password, scrambled so that nobody can read it.</li>
         <li>
-          What you practised: which questions, your answers, when, how long each took. A random number stands for your
+          What you practised: which questions, your answers, when, how long each took. A random number identifies your
           phone.
         </li>
         <li>
-          Where you are signed in: “Chrome on Android”, since when, last used. It goes when you log out, or after 30
-          days without use. It never stays longer than 180 days.
+          Where you are signed in: “Chrome on Android”, since when, last used. We delete it when you log out, after 30
+          days without use, and after 180 days at the latest.
         </li>
         <li>
-          With each sign-in, a short code for the network that you used last. Many networks share one code, and it does
-          not show your address. It tells us when many accounts come from one place, so that made-up accounts can't
-          remove questions. It goes with the sign-in.
+          With each sign-in, a short code for the network you used last. Many networks share one code, and it does not
+          show your address. It tells us when many accounts come from one place, so that made-up accounts can't remove
+          questions. We delete it with the sign-in.
         </li>
-        <li>What you write to us by the contact form, with the name and email in it. It goes after 180 days.</li>
-        <li>That we mailed you, and why. It goes after 7 days; after 30 if the mail failed.</li>
-        <li>A reply of the tutor that you report, with your question. The talk itself stays on your phone.</li>
+        <li>What you write to us in the contact form, with the name and email in it. We delete it after 180 days.</li>
+        <li>That we sent you an email, and why. We delete this after 7 days, or after 30 if the email failed.</li>
+        <li>A tutor reply that you report, with your question. The rest of the chat stays on your phone.</li>
         <li>
-          A question that you report, and your reason. The report stays when your account goes, without your name and
-          without what you typed.
+          A question that you report, and your reason. If you delete your account, the report stays, without your name
+          and without what you typed.
         </li>
-        <li>The new questions that you had made, and when.</li>
+        <li>The new questions made for you, and when.</li>
         <li>
-          How often an account or network address tried something, against guessing and overuse. It goes after a week at
-          most; wrong passwords for your account are counted until you sign in. For an hour we count mails to your email
-          under a code that does not show it, also when the account is gone.
+          How often an account or network address tried something, against guessing and overuse. We delete this after a
+          week at most; wrong passwords for your account are counted until you sign in. For an hour we count mails to
+          your email under a code that does not show it, also when the account is gone.
         </li>
         <li>
-          In the server's log: time, page and result of each visit. Some lines hold your account's number. None holds a
-          network address.
+          In the server's log: time, page and result of each visit. Some lines contain your account's number. None
+          contains a network address.
         </li>
-        <li>Of administrators: the sealed secret of their second factor, and what they did.</li>
+        <li>For administrators: the encrypted secret of their second factor, and what they did.</li>
       </ul>
       <p>We keep the rest until you delete your account. We don't ask for your phone number, school or age.</p>
     </>
@@ -134,13 +134,13 @@ function Rights() {
         <li>See your data and take it with you: “Download my data” in {settings}.</li>
         <li>Correct it: change your name or email in {settings}.</li>
         <li>
-          Delete it: “Delete my account” in {settings}. Nothing about you stays in the database. Older backups of ours
-          may hold it until we replace them.
+          Delete it: “Delete my account” in {settings}. Nothing about you stays in the database. Our older backups may
+          contain it until we replace them.
         </li>
         <li>Change your mind: leave the leaderboard in {settings} at any time.</li>
         <li>
-          Is your account suspended? You can't sign in then, but your rights stay. Write to <Support />. We copy,
-          correct or delete your data for you.
+          Is your account suspended? You can't sign in, but you keep your rights. Write to <Support />. We copy, correct
+          or delete your data for you.
         </li>
         <li>
           Not happy with us? You may complain to the Nigeria Data Protection Commission. The law is the Nigeria Data
@@ -155,12 +155,14 @@ function ForParents() {
   return (
     <>
       <h2>For parents</h2>
-      <p>By that law a child is anyone under 18. Please read this page together before your child opens an account.</p>
+      <p>
+        Under that law a child is anyone under 18. Please read this page together before your child opens an account.
+      </p>
       <ul>
-        <li>A first name and an email are enough. It may be your email.</li>
+        <li>A first name and an email are enough. The email may be yours.</li>
         <li>Students can't write to each other here.</li>
         <li>The leaderboard is off until your child turns it on. Choose a nickname that is not the real name.</li>
-        <li>Together you can see, correct, take and delete everything in Settings.</li>
+        <li>Together you can see, correct, download and delete everything in Settings.</li>
         <li>
           You can also ask us to do it: write to <Support />. We may ask who you are: no stranger gets your child's
           data.

@@ -13,7 +13,7 @@ import styles from './SearchScreen.module.css'
 
 const emptySearch = { title: 'Empty search', description: 'Type what you are looking for.' }
 
-/** Looks for topics by their words. The last words stay on this phone. */
+/** Searches topics. Recent searches stay on this phone. */
 export function SearchScreen() {
   const [, navigate] = useLocation()
   const [isFaulty, setIsFaulty] = useState(false)

@@ -3,13 +3,13 @@ import { siteName } from '../design/site-name.ts'
 import { Article } from './Article.tsx'
 import { Support } from './Support.tsx'
 
-/** The rules of use, short enough to be read. */
+/** The terms of use, short enough to be read. */
 export function TermsScreen() {
   return (
     <Article title="Terms" lead="The rules of this site, in plain words.">
       <h2>Who runs it</h2>
       <p>
-        The people who set {siteName} up run it and answer for it. You reach them here: write to <Support />.
+        The people who set {siteName} up run it and are responsible for it. To reach them, write to <Support />.
       </p>
       <h2>It is free</h2>
       <p>You pay nothing for an account, for questions or for explanations. Your network may charge you for data.</p>
@@ -26,7 +26,7 @@ export function TermsScreen() {
         <li>Keep your password to yourself.</li>
         <li>Use your own account, so that your progress stays yours.</li>
         <li>Choose a nickname that hurts nobody.</li>
-        <li>Don't attack the site or copy accounts by machine. Whoever does may lose their account.</li>
+        <li>Don't attack the site or copy accounts by machine. If you do, you may lose your account.</li>
         <li>We may suspend an account that breaks these rules. Nobody can sign in to it then. Ask us why.</li>
         <li>
           You may delete your account at any time in <Link href="/settings">Settings</Link>.
@@ -38,7 +38,7 @@ export function TermsScreen() {
         any warranty.
       </p>
       <p>
-        What we keep about you stands on the <Link href="/privacy">privacy page</Link>.
+        To learn what we keep about you, read the <Link href="/privacy">privacy page</Link>.
       </p>
     </Article>
   )

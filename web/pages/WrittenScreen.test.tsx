@@ -19,7 +19,7 @@ function serve(...paths: string[]) {
   return fakeServer(Object.fromEntries(paths.map((path) => [`GET ${path}`, { text: htmlOf.get(path) ?? '' }])))
 }
 
-test('of the written pages those whose words come as HTML alone have an article to take, and no others', () => {
+test('of the written pages those whose words come only as HTML have an article to take, and no others', () => {
   const marked = writtenPages.filter((path) => htmlOf.get(path)?.includes('data-article'))
   expect(marked).toEqual(articlePages)
 })
@@ -35,7 +35,7 @@ describe('a page to read that is opened in the app', () => {
     ['nobody answers', 'no network'],
     ['the server fails', { status: 503, text: '' }],
     ['the page of somebody’s Wi-Fi comes', { text: '<title>Welcome</title><h1>Sign in to Wi-Fi</h1>' }],
-  ] as const)('that can not be had since %s says so, and is tried again', async (_, answer) => {
+  ] as const)('that cannot be had since %s says so, and is tried again', async (_, answer) => {
     const server = fakeServer({ 'GET /privacy': answer })
     openApp('/privacy')
     await screen.findByRole('heading', { name: "Couldn't load this page", level: 1 })
@@ -46,7 +46,7 @@ describe('a page to read that is opened in the app', () => {
     expect(document.title).toBe('Privacy · Sabi Prep')
   })
 
-  test('comes by itself once the phone is online', async () => {
+  test('comes automatically once the phone is online', async () => {
     const server = fakeServer({ 'GET /about': 'no network' })
     setOnline(false)
     openApp('/about')
@@ -99,7 +99,7 @@ describe('a page to read that is opened in the app', () => {
   })
 })
 
-test('a page to read that was opened by itself is not fetched a second time', async () => {
+test('a page to read that was opened automatically is not fetched a second time', async () => {
   const server = serve()
   history.replaceState(null, '', '/about')
   document.title = 'About Sabi Prep · Sabi Prep'

@@ -9,7 +9,7 @@ import { useIsOnline } from '../platform/connection.ts'
 import { fetchArticle, findArticle } from '../platform/written-article.ts'
 import { Adopted } from './Adopted.tsx'
 
-/** A page to read, which the build wrote: the phone gets its words as HTML alone, once. */
+/** A prerendered page. The phone gets its text only once, as HTML. */
 export function WrittenScreen() {
   const [path] = useLocation()
   const isOnline = useIsOnline()
@@ -21,7 +21,7 @@ export function WrittenScreen() {
     const controller = new AbortController()
     fetchArticle(path, controller.signal).then(setArticle, () => controller.signal.aborted || setHasFailed(true))
     return () => controller.abort()
-    // Once there is a connection again, it is tried by itself.
+    // Retries automatically once there is a connection.
   }, [attempt, isOnline])
 
   const tryAgain = () => {

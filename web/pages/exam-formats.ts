@@ -3,7 +3,7 @@ import type { ExamType } from '@sabi/shared/content/question'
 interface ExamFormat {
   examType: ExamType
   name: string
-  /** What the objective paper looks like. */
+  /** Facts about the objective paper. */
   facts: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Shows of the help what holds the term in question or answer, all of it for an empty term. Other pages have no such search. */
+/** Shows only the answers that contain the term; all of them for an empty term. Does nothing on other pages. */
 export function searchAnswers(page: ParentNode, term: string): void {
   const field = page.querySelector<HTMLInputElement>('[type=search]')
   if (field === null) return
@@ -14,7 +14,7 @@ export function searchAnswers(page: ParentNode, term: string): void {
   page.querySelector('[data-none]')?.toggleAttribute('hidden', count > 0)
 }
 
-/** The question and its answer, without the link to it. */
+/** The question and its answer, without the link. */
 function wordsOf(entry: HTMLDetailsElement): string {
   return `${entry.querySelector('summary')?.textContent} ${entry.querySelector('p')?.firstChild?.textContent}`
 }

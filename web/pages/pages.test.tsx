@@ -13,7 +13,7 @@ import { rememberSearch } from './recent-searches.ts'
 
 startAfresh()
 
-/** Opens a page whose words come as HTML: in the app, from a server with this address to write to. */
+/** Opens a prerendered page in the app, from a server with this support address. */
 async function openWritten(address: string, supportEmail: string | null = null) {
   const path = new URL(address, location.href).pathname
   const server = fakeServer({ [`GET ${path}`]: { text: await writtenHtml(path, supportEmail) } })
@@ -61,7 +61,7 @@ test('a search leads to the topics that match', async () => {
 })
 
 // FIND-01
-test('an empty search is told', async () => {
+test('an empty search is shown', async () => {
   signIn()
   openApp('/search')
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '   ' } })
@@ -167,7 +167,7 @@ test('the help is filtered by question and answer, and the search can be cleared
   expect(isShown('No results found')).toBe(true)
   search(' zebra ')
   expect(isShown('No results found')).toBe(true)
-  screen.getByText(/^No answer holds/)
+  screen.getByText(/^No answer contains/)
   screen.getByText('zebra')
   screen.getByText('0 answers')
   fireEvent.click(screen.getByRole('button', { name: 'Clear Search' }))

@@ -3,12 +3,12 @@ import { readJson, removeItem, storageKeys, writeItem } from '../platform/storag
 
 const most = 5
 
-/** What was looked for on this phone, newest first. */
+/** Recent searches on this phone, newest first. */
 export function listRecentSearches(): string[] {
   return z.safeParse(z.array(z.string()), readJson(storageKeys.recentSearches)).data ?? []
 }
 
-/** Puts a term first, once; only the newest few stay. Where the browser keeps nothing, there is nothing to offer. */
+/** Moves a term to the top; only the newest few stay. Does nothing if the browser can't store it. */
 export function rememberSearch(term: string): void {
   const others = listRecentSearches().filter((known) => known.toLowerCase() !== term.toLowerCase())
   writeItem(storageKeys.recentSearches, JSON.stringify([term, ...others].slice(0, most)))

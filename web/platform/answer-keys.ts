@@ -1,7 +1,7 @@
 import { storageKeys } from './storage.ts'
 import { createStoredValue, useStoredValue } from './stored-value.ts'
 
-/** Whether single letters answer a question and move on. */
+/** True if single letters answer a question and move on. */
 export const answerKeys = createStoredValue({ key: storageKeys.answerKeys, values: ['on', 'off'], otherwise: 'on' })
 
 export function useAnswerKeys(): boolean {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await loadScripts()
 })
 
-/** As in a page that has just been opened. */
+/** As in a newly opened page. */
 async function loadScripts(): Promise<void> {
   vi.resetModules()
   foreground = await import('./foreground.ts')
@@ -30,7 +30,7 @@ async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds)
 }
 
-/** Opens the page, whose files have all come. */
+/** Opens the page, with all its files loaded. */
 async function openPage(): Promise<void> {
   foreground.followForeground()
   window.dispatchEvent(new Event('load'))
@@ -166,7 +166,7 @@ describe('a background download', () => {
 describe('the lock that keeps the service worker from downloading', () => {
   let held: string[]
 
-  /** Grants every lock at once, and tells which are held. */
+  /** Grants every lock at once, and records which are held. */
   beforeEach(() => {
     held = []
     const request = async (name: string, _options: object, work: () => Promise<void> | undefined) => {

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 
-/** What no page waits for: it comes behind, and is left out where it can't be fetched. */
+/** A component that no page waits for: it loads later, and is omitted if it can't be fetched. */
 export function besides<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Nothing) }))
 }

@@ -28,7 +28,7 @@ afterEach(() => {
 const fail = () => request(ask, {}).catch(() => undefined)
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('a request that fails alone does not make the phone offline', async () => {
+test('a request that fails once does not make the phone offline', async () => {
   fakeServer({ [asked]: 'no network' })
   await fail()
   await wait(0)
@@ -45,7 +45,7 @@ test.each([
   expect(isOnline()).toBe(false)
 })
 
-test('a line that takes everything and answers nothing counts as offline after 4 s', async () => {
+test('a connection that takes everything and answers nothing counts as offline after 4 s', async () => {
   fakeServer({ [asked]: 'no network', [probed]: 'silence' })
   await fail()
   await wait(3999)
@@ -54,7 +54,7 @@ test('a line that takes everything and answers nothing counts as offline after 4
   expect(isOnline()).toBe(false)
 })
 
-test('the phone notices by itself that the server is back, asking ever less often', async () => {
+test('the phone notices automatically that the server is back, asking ever less often', async () => {
   const server = fakeServer({ [asked]: 'no network', [probed]: 'no network' })
   const back = vi.fn<() => void>()
   const stop = onBackOnline(back)

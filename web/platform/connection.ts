@@ -1,15 +1,15 @@
 import { createStore, useStore } from 'zustand'
 
-/** Answers without the database or a session, in a few bytes. */
+/** A tiny reply that needs neither the database nor a session. */
 const probeAddress = '/healthz'
 const probeTimeoutMs = 4000
 const firstPauseMs = 3000
 const longestPauseMs = 60_000
 
 const connection = createStore(() => ({
-  /** What the browser says. */
+  /** What the browser reports. */
   hasNetwork: true,
-  /** False once a request and the probe after it both went nowhere, though the browser says that there is a network. */
+  /** False once a request and the following probe both failed, although the browser reports a network. */
   isReachable: true,
 }))
 
@@ -17,46 +17,49 @@ let isProbing = false
 let pauseMs = firstPauseMs
 let nextProbe: ReturnType<typeof setTimeout> | undefined
 
-// Apart from the first state, with which the server draws pages: whoever gets one is online.
+// Not during server rendering, whose pages assume a connection: whoever gets one is online.
 if (typeof document !== 'undefined') {
   noteNetwork()
   for (const event of ['online', 'offline']) window.addEventListener(event, noteNetwork)
 }
 
 /**
- * Whether the server can be reached, as far as this phone knows. A browser that says it is offline is believed; one that
- * says it is online may be on a dead line or on somebody's sign-in page, so there the last requests decide.
+ * Returns whether the server can be reached, as far as this phone knows. A browser that reports offline is believed.
+ * One that reports online may be on a dead connection or a captive portal, so the last requests decide.
  */
 export function isOnline(): boolean {
   return tellOnline(connection.getState())
 }
 
-/** The same for a screen, which follows its changes. */
+/** The same as a hook. */
 export function useIsOnline(): boolean {
   return useStore(connection, tellOnline)
 }
 
-/** Tells a listener whether the server can be reached: now, and whenever something is heard of it. Returns how to stop. */
+/**
+ * Calls the listener with whether the server can be reached: now, and after every change. Returns a function that
+ * unsubscribes.
+ */
 export function followOnline(listener: (isOnline: boolean) => void): () => void {
   listener(isOnline())
   return connection.subscribe((state) => listener(tellOnline(state)))
 }
 
-/** Calls back each time the server can be reached again. Returns how to stop. */
+/** Calls the listener each time the server can be reached again. Returns a function that unsubscribes. */
 export function onBackOnline(listener: () => void): () => void {
   return connection.subscribe((state) => {
     if (tellOnline(state)) listener()
   })
 }
 
-/** Notes that the server itself answered, whatever it said. */
+/** Records that the server itself answered, whatever the status. */
 export function noteReply(): void {
   clearTimeout(nextProbe)
   pauseMs = firstPauseMs
   become(true)
 }
 
-/** Notes that a request went nowhere. One may be bad luck: a probe decides. */
+/** Records that a request got no reply. One may be bad luck, so a probe decides. */
 export function noteSilence(): void {
   if (isOnline()) void probe()
 }
@@ -86,7 +89,7 @@ async function answers(): Promise<boolean> {
   const timer = setTimeout(() => controller.abort(), probeTimeoutMs)
   try {
     const response = await fetch(probeAddress, { cache: 'no-store', signal: controller.signal })
-    // Whoever answers with a page is not our server.
+    // A server that replies with an HTML page is not ours.
     return (await response.text()).startsWith('{')
   } catch {
     return false
@@ -95,7 +98,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Browsers tell a page that was frozen nothing of what changed meanwhile, so that they are asked each time. */
+/** Browsers don't notify frozen pages of changes, so the state is read each time. */
 function become(isReachable: boolean): void {
   const hasNetwork = navigator.onLine
   const before = connection.getState()
@@ -103,7 +106,7 @@ function become(isReachable: boolean): void {
     connection.setState({ hasNetwork, isReachable })
 }
 
-/** Asks at once when the phone finds a network or somebody comes back to the page. */
+/** Probes at once when the phone finds a network or the page becomes visible. */
 export function followConnection(): void {
   const probeWhenLost = () => {
     if (navigator.onLine && !connection.getState().isReachable) void probe()

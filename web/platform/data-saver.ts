@@ -3,7 +3,7 @@ import { createStoredValue } from './stored-value.ts'
 
 declare global {
   interface Navigator {
-    /** Not in every browser, and not in TypeScript's. */
+    /** Not in all browsers, and missing in TypeScript's types. */
     readonly connection?: Partial<EventTarget> & { readonly saveData?: boolean; readonly effectiveType?: string }
   }
 }
@@ -17,8 +17,8 @@ export const dataSaver = createStoredValue<DataSaver>({
 })
 
 /**
- * Uses the text font only where it may be fetched. The first paint is index.html's work, by the same rule; but it leaves the
- * font for the second visit, when a service worker keeps it: the first one costs enough.
+ * Uses the text font only if it may be fetched. index.html applies the same rule at the first paint, but leaves the
+ * font for the second visit, when a service worker keeps it, because the first visit costs enough.
  */
 export function followDataSaver(): void {
   dataSaver.store.subscribe(() => {
@@ -28,17 +28,17 @@ export function followDataSaver(): void {
   })
 }
 
-/** Whether the student, or the phone by itself, wants few bytes fetched. */
+/** Returns whether the student, or the phone's setting, asks to save data. */
 export function savesData(): boolean {
   return savesOn(/2g|3g/)
 }
 
-/** Whether anything may be downloaded that the student did not ask for: not on 2G, nor where the student or the phone saves data. */
+/** Returns whether anything may be downloaded unasked: not on 2G, nor if the student or the phone saves data. */
 export function downloadsUnasked(): boolean {
   return !savesOn(/2g/)
 }
 
-/** Calls back when the answer of the functions above may be another. */
+/** Calls the listener when the results above may have changed. */
 export function onDataSaverChange(listener: () => void): void {
   dataSaver.store.subscribe(listener)
   navigator.connection?.addEventListener?.('change', listener)

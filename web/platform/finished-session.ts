@@ -1,7 +1,7 @@
 import { storageKeys } from './storage.ts'
 import { createStoredValue } from './stored-value.ts'
 
-/** Whether a session was ever finished on this phone: iPhones are told how to install the app only then. */
+/** True if a session was ever finished on this phone. Only then are iPhone users told how to install the app. */
 export const finishedSession = createStoredValue({
   key: storageKeys.finishedSession,
   values: ['yes', 'no'],

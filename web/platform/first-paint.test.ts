@@ -52,7 +52,7 @@ describe('before anything is painted', () => {
     [{ 'auth-storage': '{"state":{"user":{"id":"7d9f"}},"version":0}' }, 'user'],
     [{ 'selected-subject': 'chemistry' }, undefined],
     [{ 'selected-subject': 'physics' }, 'choice'],
-  ])('it is known whether the page of everybody is that of %o', (kept, own) => {
+  ])('it is known whether the page of everyone is that of %o', (kept, own) => {
     Object.assign(localStorage, kept)
     runInThisContext(script)
     expect(page.dataset.own).toBe(own)

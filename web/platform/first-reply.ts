@@ -14,7 +14,7 @@ export const firstReplyAt = Date.now()
 
 let ofThisPage: Map<string, unknown> | undefined
 
-/** What the server knew under this name when it drew this page; undefined where it drew another, or knew nothing. */
+/** The data that the server rendered this page with, under this name; undefined on other pages, or if there is none. */
 export function useFirstReply<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,

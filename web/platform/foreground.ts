@@ -3,11 +3,11 @@ import { backgroundLock } from '../service-worker/rules.ts'
 import { downloadsUnasked, onDataSaverChange } from './data-saver.ts'
 import { shareLock } from './locks.ts'
 
-/** How long a page must rest, with no input and no request under way, before background downloads start. */
+/** How long a page must be idle, without input or running requests, before background downloads start. */
 const idleMs = 5000
 const inputs = ['pointerdown', 'keydown', 'input', 'wheel', 'scroll']
 
-/** Not while the build renders pages. */
+/** False while the build renders pages. */
 let isFollowed = false
 let hasStarted = false
 let isAppWanted = false
@@ -33,13 +33,13 @@ export function startBackground(): void {
   update()
 }
 
-/** Lets the service worker keep the app although data is saved: the student asked for it. */
+/** Lets the service worker store the app despite data saver, because the student asked for it. */
 export function wantApp(): void {
   isAppWanted = true
   startBackground()
 }
 
-/** Does what the student waits for. No background download begins before it has ended. */
+/** Runs work that the student waits for. No background download starts until it has ended. */
 export async function inForeground<Result>(work: () => Promise<Result>): Promise<Result> {
   // The server renders pages too. It has no background downloads.
   if (typeof document === 'undefined') return work()
@@ -55,12 +55,12 @@ export async function inForeground<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** Resolves once background downloads have started and nothing that the student waits for is under way. */
+/** Resolves once background downloads have started and nothing that the student waits for is running. */
 export async function untilQuiet(): Promise<void> {
   while (!isQuiet()) await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
-/** Whether a background download may begin now. */
+/** Returns whether a background download may begin now. */
 export function isQuiet(): boolean {
   return hasStarted && underWay === 0
 }

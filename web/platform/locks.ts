@@ -5,8 +5,7 @@ function lockManager(): LockManager | null {
 }
 
 /**
- * Does the work while no other tab holds the lock. Without locks it is done all the same: the server counts an answer once
- * however often it comes.
+ * Runs the work while no other tab holds the lock. Without locks it runs anyway: the server counts each answer once.
  */
 export async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   const locks = lockManager()
@@ -15,8 +14,8 @@ export async function withLock(name: string, work: () => Promise<void>): Promise
 }
 
 /**
- * Holds a lock together with any other tab that shares it. `work` runs once the lock is granted, which is released when its
- * promise settles. Does nothing without locks, or where the browser refuses them.
+ * Holds a lock that other tabs can share. `work` runs once it is granted; the lock is released when its promise
+ * settles. Does nothing without locks, or if the browser refuses them.
  */
 export function shareLock(name: string, work: () => Promise<void> | undefined): void {
   lockManager()
@@ -26,15 +25,13 @@ export function shareLock(name: string, work: () => Promise<void> | undefined): 
 
 interface Hold {
   name: string
-  /** Takes the lock away from the tab that has it. */
+  /** Takes the lock from the tab that has it. */
   steal: boolean
-  /** Called when another tab takes the lock away. */
+  /** Called when another tab takes the lock. */
   onLost: () => void
 }
 
-/**
- * Holds a lock until the returned function is called; null when another tab has it. Without locks every tab gets it.
- */
+/** Holds a lock until the returned function is called; null if another tab has it. Without locks every tab gets it. */
 export function holdLock({ name, steal, onLost }: Hold): Promise<(() => void) | null> {
   const locks = lockManager()
   if (locks === null) return Promise.resolve(() => {})

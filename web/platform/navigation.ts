@@ -1,10 +1,10 @@
-/** Shows every new page from its top. A change of filters or of the place in a page leaves the scroll alone. */
+/** Scrolls every new page to its top. Changes of filters or fragments keep the scroll position. */
 export function scrollUpOnNewPages(): void {
   history.scrollRestoration = 'manual'
   onNewPage(() => window.scrollTo(0, 0))
 }
 
-/** Calls whenever another page is opened inside the app. Returns how to stop. */
+/** Calls the listener whenever another page is opened inside the app. Returns a function that unsubscribes. */
 export function onNewPage(listener: () => void): () => void {
   let path = location.pathname
   const follow = () => {
@@ -12,7 +12,7 @@ export function onNewPage(listener: () => void): () => void {
     path = location.pathname
     listener()
   }
-  // The router announces its own navigations under the first two names.
+  // The router dispatches its own navigations under the first two names.
   const events = ['pushState', 'replaceState', 'popstate']
   for (const event of events) window.addEventListener(event, follow)
   return () => {

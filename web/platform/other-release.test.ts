@@ -22,13 +22,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a part that is missing since another release is out has the page loaded anew', async () => {
+test('a part that is missing since another release is out has the page loaded again', async () => {
   fakeServer({ [shell]: pageOf('/assets/base-other1.js') })
   void loadPart(missing)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-test('in a quiz nothing is loaded anew', async () => {
+test('in a quiz nothing is loaded again', async () => {
   const server = fakeServer({ [shell]: pageOf('/assets/base-other1.js') })
   document.documentElement.dataset['fullScreen'] = ''
   await expect(loadPart(missing)).rejects.toThrow('Failed to fetch')
@@ -40,7 +40,7 @@ test.each([
   ['there is no connection', 'no network'],
   ['somebody’s Wi-Fi wants a sign-in first', { text: '<html>Welcome</html>' }],
   ['the server is in trouble', { status: 503, text: '' }],
-] as const)('nothing is loaded anew where %s', async (_, page) => {
+] as const)('nothing is loaded again where %s', async (_, page) => {
   fakeServer({ [shell]: page })
   await expect(loadPart(missing)).rejects.toThrow('Failed to fetch')
   expect(reload).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 let isPrinting = false
 
-/** True while the page is laid out for paper, where nothing can be unfolded. */
+/** True while the page is laid out for printing, where nothing can be expanded. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, getPrinting, getPrinting)
 }
@@ -15,7 +15,7 @@ function getPrinting(): boolean {
 function subscribe(listener: () => void): () => void {
   const follow = ({ type }: Event) => {
     isPrinting = type === 'beforeprint'
-    // The browser takes the page as it is when the event is over.
+    // The browser prints the page as it is when the event handler returns.
     flushSync(listener)
   }
   window.addEventListener('beforeprint', follow)

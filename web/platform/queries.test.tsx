@@ -39,7 +39,7 @@ function Count(choices: QueryChoices) {
   )
 }
 
-/** Loads the page again without network: what was in memory is gone, what was written stays. */
+/** Reloads the page without a network: memory is lost, storage stays. */
 function comeBackOffline(): void {
   const kept = Object.entries(localStorage).map(([key, value]) => [key, String(value)] as const)
   cleanup()

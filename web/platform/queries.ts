@@ -42,9 +42,9 @@ const freshForMs = 30_000
 const refreshTimeoutMs = 4000
 
 /**
- * Holds every reply that screens show. A failed request is not retried by itself, because the server may be busy: it is
- * repeated when the network is back, when the screen is opened again, and when the student asks for it. Offline it is
- * tried all the same, so that screens learn that it failed.
+ * Caches every reply that screens show. A failed request is not retried automatically, because the server may be busy:
+ * it is repeated when the network is back, when the screen is opened again, and when the student asks for it. Offline
+ * it is tried anyway, so that screens learn that it failed.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -118,7 +118,7 @@ export function changeReply<C extends Call>(
   queryClient.setQueryData<ReplyOf<C>>(keyOf(call, args), (reply) => reply && change(reply))
 }
 
-/** The reply as this phone has it, from this visit or an earlier one. Asks nobody. */
+/** The reply that this phone has, from this visit or an earlier one. Sends no request. */
 export function knownReply<C extends Call>(call: C, args: RequestArguments<C>): ReplyOf<C> | undefined {
   return (
     queryClient.getQueryData<ReplyOf<C>>(keyOf(call, args)) ??
@@ -144,7 +144,7 @@ export function hearOfBank(version: string): void {
   if (isNewBank(version)) void askAgain({ predicate: ({ meta }) => meta?.isOfBank === true })
 }
 
-/** Forgets all replies, also those under way and those in storage: another account uses the app now, or none. */
+/** Removes all replies, including running requests and stored ones, because the account has changed. */
 export function forgetReplies(): void {
   queryClient.clear()
   removeSavedReplies()
@@ -164,7 +164,7 @@ function cameWithPage({ dataUpdateCount, dataUpdatedAt }: { dataUpdateCount: num
 async function askAgain(filters: QueryFilters): Promise<void> {
   const isUnderWay = queryClient.isFetching(filters) > 0
   await queryClient.invalidateQueries(filters, { cancelRefetch: false })
-  // What was under way may tell of the time before the change.
+  // A request that was running may return the state before the change.
   if (isUnderWay) await queryClient.invalidateQueries(filters)
 }
 

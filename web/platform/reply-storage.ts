@@ -7,10 +7,10 @@ export interface SavedReply<Reply> {
   reply: Reply
 }
 
-/** Earlier versions of the app did not write whose reply it is; they too removed all of them with a change of account. */
+/** Earlier versions of the app did not store the owner; they too removed all replies when the account changed. */
 const Saved = z.object({ savedAt: z.number(), reply: z.unknown(), userId: z.optional(z.nullable(z.string())) })
 
-/** The reply that an earlier visit saved, if it belongs to whoever is signed in and is still what the schema says. */
+/** The saved reply of an earlier visit, if it belongs to the signed-in student and still matches the schema. */
 export function findSavedReply<Schema extends z.ZodMiniType>(
   address: string,
   schema: Schema,
@@ -21,12 +21,12 @@ export function findSavedReply<Schema extends z.ZodMiniType>(
   return reply.success ? { savedAt: saved.savedAt, reply: reply.data } : undefined
 }
 
-/** Saves a reply for a visit without network. Where the browser can't save it, the next visit just asks again. */
+/** Saves a reply for offline visits. If the browser can't, the next visit just requests it again. */
 export function saveReply(address: string, saved: SavedReply<unknown>): void {
   writeItem(keyOf(address), JSON.stringify({ ...saved, userId: ownerId() }))
 }
 
-/** Removes all saved replies: they hold what one student did. */
+/** Removes all saved replies, which contain one student's data. */
 export function removeSavedReplies(): void {
   removeItemsUnder(storageKeys.savedReply)
 }

@@ -14,14 +14,14 @@ interface Failure {
 }
 
 /**
- * A call that failed: no reply of ours came ('network'), the server refused ('http'), or it said something that the
- * contract does not know ('contract'). The message is for the student.
+ * A failed call: no reply from our server ('network'), an error status ('http'), or a reply that violates the contract
+ * ('contract'). The message is for the student.
  */
 export class RequestError extends Error {
   readonly kind: Failure['kind']
-  /** HTTP status; 0 where no reply of ours came. */
+  /** HTTP status; 0 without a reply from our server. */
   readonly status: number
-  /** True where the message is the server's own, not made up from the status. */
+  /** True if the message comes from the server rather than from the status. */
   readonly isServerText: boolean
   readonly retryAfterSeconds: number | null
   readonly fields: NonNullable<ErrorReply['fields']>
@@ -37,14 +37,14 @@ export class RequestError extends Error {
   }
 }
 
-/** Nobody answered in time, or somebody else answered in the server's place. */
+/** Nobody answered in time, or another server answered instead of ours. */
 export function unreachable(cause?: unknown): RequestError {
   return new RequestError({ kind: 'network', message: unreachableText, cause })
 }
 
 const Said = z.object({ error: z.optional(z.string()), message: z.optional(z.string()) })
 
-/** A refusal in the server's words: `error`, else `message`, else the status. */
+/** An error in the server's words: `error`, else `message`, else the status. */
 export function refusal({ status, headers }: Response, body: unknown): RequestError {
   const said = z.safeParse(Said, body).data
   const words = said?.error || said?.message

@@ -62,7 +62,7 @@ test.each([
   await expect(request(greet, args)).rejects.toMatchObject({ kind: 'http', status: 409, message, isServerText })
 })
 
-test('a refusal tells when to try again and which fields are at fault', async () => {
+test('a refusal says when to try again and which fields are at fault', async () => {
   const fields = [{ path: 'body.words', message: 'Too short' }]
   fakeServer({
     [route]: {
@@ -78,12 +78,12 @@ test('a refusal tells when to try again and which fields are at fault', async ()
 test.each([
   ['no network', 'no network' as const],
   ['the sign-in page of a Wi-Fi in place of a reply', { text: '<html>Buy data</html>' }],
-])('%s is told as a server that can not be reached', async (_, answer) => {
+])('%s is shown as a server that cannot be reached', async (_, answer) => {
   fakeServer({ [route]: answer })
   await expect(request(greet, args)).rejects.toMatchObject({ kind: 'network', status: 0, message: unreachableText })
 })
 
-test('a server that is silent for 15 seconds can not be reached', async () => {
+test('a server that is silent for 15 seconds cannot be reached', async () => {
   vi.useFakeTimers()
   fakeServer({ [route]: 'silence' })
   const failure = expect(request(greet, args)).rejects.toMatchObject({ kind: 'network' })
@@ -99,7 +99,7 @@ test('a caller may give up earlier', async () => {
   await failure
 })
 
-test('a reply that the contract does not know is a fault of its own', async () => {
+test('a reply that the contract does not know is a separate fault', async () => {
   fakeServer({ [route]: { json: { greeting: 3 } } })
   await expect(request(greet, args)).rejects.toMatchObject({ kind: 'contract', status: 200 })
 })
@@ -128,7 +128,7 @@ describe('a call that gives a file', () => {
     await expect(requestFile(fetchNotes, {}, () => {})).rejects.toMatchObject({ status: 429, message: 'Not so often.' })
   })
 
-  test('takes no page of somebody’s Wi-Fi for the file', async () => {
+  test('takes no page of someone’s Wi-Fi for the file', async () => {
     fakeServer({ 'GET /api/notes': { text: '<html></html>' } })
     await expect(requestFile(fetchNotes, {}, () => {})).rejects.toMatchObject({ kind: 'network' })
   })
@@ -184,7 +184,7 @@ describe('a call that is answered event by event', () => {
     await expect(ended).rejects.toMatchObject({ status: 429, message: 'Not so often.', retryAfterSeconds: 60 })
   })
 
-  test('tells of a line that goes dead in the middle', async () => {
+  test('reports a connection that goes dead in the middle', async () => {
     const reply = new EventReply()
     const { words, ended } = ask(reply)
     const failure = expect(ended).rejects.toMatchObject({ kind: 'network' })
@@ -194,14 +194,14 @@ describe('a call that is answered event by event', () => {
     await failure
   })
 
-  test('tells of an event that the contract does not know', async () => {
+  test('reports an event that the contract does not know', async () => {
     const reply = new EventReply()
     const { ended } = ask(reply)
     reply.send({ sound: 'Bang' })
     await expect(ended).rejects.toMatchObject({ kind: 'contract' })
   })
 
-  test('takes no page of somebody’s Wi-Fi for an answer', async () => {
+  test('takes no page of someone’s Wi-Fi for an answer', async () => {
     await expect(ask({ text: '<html></html>' }).ended).rejects.toMatchObject({ kind: 'network' })
   })
 

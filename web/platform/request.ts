@@ -8,14 +8,14 @@ import { trusted } from '../design/trusted-html.ts'
 import { refusal, RequestError, unreachable } from './request-error.ts'
 
 const defaultTimeoutMs = 15_000
-/** How long a file may stay silent: the server gathers it before the first byte. */
+/** The timeout before the first byte of a file, which the server assembles first. */
 export const fileSilenceMs = 60_000
-/** How long the first event may take: a model thinks before its first word. */
+/** The timeout before the first event, because a model thinks before its first word. */
 const firstEventMs = 20_000
-/** A shorter body, of two or three answers, would hardly shrink. */
+/** A shorter body, with two or three answers, would hardly shrink. */
 const shortestCompressed = 1000
 
-/** The parts of a call's arguments, whatever the call. */
+/** The arguments of any call. */
 export interface RequestParts {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | null | undefined>>
@@ -24,7 +24,7 @@ export interface RequestParts {
 
 export type RequestArguments<C extends Call> = ArgumentsOf<C> & RequestParts
 
-/** Makes a call and gives its parsed reply. Whatever goes wrong is thrown as a RequestError. */
+/** Makes a call and returns its parsed reply. Every failure is thrown as a RequestError. */
 export async function request<C extends Call>(
   call: C,
   args: RequestArguments<C>,
@@ -37,7 +37,7 @@ export async function request<C extends Call>(
   })
 }
 
-/** Fetches a published file of the server. Whatever goes wrong is thrown as a RequestError. */
+/** Fetches a published file of the server. Every failure is thrown as a RequestError. */
 export async function fetchFile<Schema extends z.ZodMiniType>(
   address: string,
   schema: Schema,
@@ -48,8 +48,8 @@ export async function fetchFile<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Fetches a page of ours for what `find` takes out of it. Whatever goes wrong is thrown as a RequestError, a page in which
- * nothing is found too: that is the sign-in page of somebody's Wi-Fi.
+ * Fetches a page of ours and returns what `find` extracts from it. Every failure is thrown as a RequestError, including
+ * a page without a result, which is probably a captive portal.
  */
 export async function fetchPage<Found>(
   path: string,
@@ -72,8 +72,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Makes a call that gives a file, and tells how many bytes have come so far. It waits as long as bytes keep coming.
- * Whatever goes wrong is thrown as a RequestError.
+ * Makes a call that returns a file, and reports how many bytes have arrived. It waits as long as bytes keep coming.
+ * Every failure is thrown as a RequestError.
  */
 export async function requestFile<C extends Call & { givesFile: true }>(
   call: C,
@@ -85,7 +85,7 @@ export async function requestFile<C extends Call & { givesFile: true }>(
     async read(response, keepWaiting) {
       if (!response.ok) throw refusal(response, parseJson(await response.text()))
       const name = /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-      // Whoever answers without one is the sign-in page of somebody's Wi-Fi.
+      // A reply without one comes from a captive portal.
       if (name === undefined || response.body === null) throw unreachable()
       const parts: Bytes[] = []
       let count = 0
@@ -105,8 +105,8 @@ interface Listener<C extends Call & { events: z.ZodMiniType }> {
 }
 
 /**
- * Makes a call whose reply comes event by event, and waits as long as more keeps coming. A server that answers in one piece
- * is heard too: that is given, else null. Whatever goes wrong is thrown as a RequestError.
+ * Makes a call whose reply is a stream of events, and waits as long as events keep coming. If the server replies in one
+ * piece, that is returned, otherwise null. Every failure is thrown as a RequestError.
  */
 export async function requestEvents<C extends Call & { events: z.ZodMiniType }>(
   call: C,
@@ -133,24 +133,24 @@ export async function requestEvents<C extends Call & { events: z.ZodMiniType }>(
   })
 }
 
-/** How long a request may take, and how urgent it is. */
+/** The timeout and priority of a request. */
 export interface RequestLimits {
   signal?: AbortSignal
   timeoutMs?: number
-  /** The time limit begins anew with every byte: a slow line may take long, a dead one may not. */
+  /** The timeout restarts with every byte: a slow connection may take long, a dead one may not. */
   untilSilent?: boolean
-  /** 'reload' takes nothing that was kept, 'force-cache' whatever was, however old. */
+  /** 'reload' bypasses the cache, 'force-cache' accepts anything in it, however old. */
   cache?: RequestCache
   /** Nobody waits for the reply. Only `background.ts` sets this. */
   isUnasked?: boolean
 }
 
 interface Exchange<Result> extends RequestLimits {
-  /** `keepWaiting` starts the time limit again, or another one. */
+  /** `keepWaiting` restarts the timeout, optionally with another limit. */
   read: (response: Response, keepWaiting: (limitMs?: number) => void) => Promise<Result>
 }
 
-/** Asks and reads what comes, for as long as it keeps coming. Whatever goes wrong is thrown as a RequestError. */
+/** Sends a request and reads the reply as long as data keeps coming. Every failure is thrown as a RequestError. */
 export async function exchange<Result>(address: string, init: RequestInit, limits: Exchange<Result>): Promise<Result> {
   if (limits.isUnasked) return exchangeNow(address, { ...init, priority: 'low' }, limits)
   return inForeground(() => exchangeNow(address, init, limits))
@@ -198,7 +198,7 @@ async function readParts(body: ReadableStream<Bytes>, onPart: (part: Bytes) => v
   }
 }
 
-/** The address of a call: parameters in their places, empty parts of the query left out. */
+/** The address of a call, with parameters filled in and empty query fields omitted. */
 export function addressOf({ path }: Pick<Call, 'path'>, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).flatMap(([name, value]) =>
@@ -223,18 +223,18 @@ async function compressed(init: RequestInit & { headers: Record<string, string> 
   return { ...init, headers: { ...headers, 'Content-Encoding': 'gzip' }, body: await new Response(stream).blob() }
 }
 
-/** Reads a reply as JSON of a shape; a refusal is thrown in the server's words. */
+/** Reads a reply as JSON of a schema. An error status is thrown with the server's message. */
 export function jsonReader<Schema extends z.ZodMiniType>(schema: Schema) {
   return async (response: Response): Promise<z.output<Schema>> => {
     const body = parseJson(await response.text())
     if (!response.ok) throw refusal(response, body)
-    // A page with status 200 is the sign-in page of somebody's Wi-Fi, not our server.
+    // A page with status 200 comes from a captive portal, not from our server.
     if (body === undefined) throw unreachable()
     return understood(schema, body, response)
   }
 }
 
-/** The same, and tells of every part that comes. */
+/** The same, and reports each part that arrives. */
 function patientReader<Schema extends z.ZodMiniType>(schema: Schema) {
   return (response: Response, keepWaiting: () => void): Promise<z.output<Schema>> => {
     keepWaiting()

@@ -1,7 +1,7 @@
 /** A browser may read the file some time after the click. */
 const fileKeptMs = 60_000
 
-/** Gives the student a file, as a download does. */
+/** Downloads a file to the student's device. */
 export function saveFile({ name, content }: { name: string; content: Blob }): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

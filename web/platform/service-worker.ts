@@ -8,8 +8,8 @@ import { storageKeys, writeItem } from './storage.ts'
 import { trusted } from '../design/trusted-html.ts'
 
 /**
- * A newer build of the app than the one that runs: `isReady` once it is on this phone, `isOffered` while it waits for the
- * student to ask for it, since data is saved.
+ * A build of the app newer than the running one: `isReady` once it is on this phone, `isOffered` while it waits for the
+ * student's consent because data is saved.
  */
 export const useUpdate = create(() => ({ isReady: false, isOffered: false }))
 
@@ -18,12 +18,12 @@ const patienceMs = 1000
 
 let waitingWorker: () => ServiceWorker | null = () => null
 let isLeaving = false
-/** What the service worker is told to keep: on a first visit what students open, later all there is. */
+/** What the service worker should store: on a first visit the pages that students open, later everything. */
 let order: string = orders.fill
 
 /**
- * Has the service worker keep the app on this phone, if that may be downloaded unasked. A newer build takes over when another
- * page is opened outside of a quiz, or when somebody asks for it; other tabs go on with theirs.
+ * Makes the service worker store the app on this phone, if that may be downloaded unasked. A newer build takes over
+ * when another page is opened outside a quiz, or on request; other tabs keep theirs.
  */
 export function followServiceWorker(): void {
   const container = findContainer()
@@ -46,8 +46,8 @@ export function followServiceWorker(): void {
 }
 
 /**
- * Has the service worker keep the app, or its newest build, at once: the student asked for it. Resolves when it answers for
- * this page, or can't be had. Never rejects, but may take as long as the app does to download.
+ * Makes the service worker store the app, or its newest build, at once, because the student asked for it. Resolves when
+ * it controls this page, or is unavailable. Never rejects, but may take as long as the download.
  */
 export async function downloadApp(): Promise<void> {
   const container = findContainer()
@@ -61,30 +61,33 @@ export async function downloadApp(): Promise<void> {
     .catch(waitForNextVisit)
 }
 
-/** Loads the page again with the newer build. */
+/** Reloads the page with the newer build. */
 export function applyUpdate(): void {
   isLeaving = true
-  // Where another tab has let it take over, none waits.
+  // If another tab has let it take over, none is waiting.
   if (waitingWorker() === null) location.reload()
   waitingWorker()?.postMessage(orders.takeOver)
   setTimeout(leaveAnyway, patienceMs)
 }
 
-/** Only pages with https, and those of the machine itself, have one; none while the app is developed. */
+/** Only pages with https or on localhost have one, and not during development. */
 function findContainer(): ServiceWorkerContainer | undefined {
   return import.meta.env.PROD ? navigator.serviceWorker : undefined
 }
 
 /**
- * Chromium lets a worker wait for minutes whose order comes while the one before it is being started again, and would have
- * the page loaded anew in the middle of something else. A page that is loaded now lets it in.
+ * Chromium can delay a worker for minutes if the message arrives while the previous worker is starting, and would then
+ * reload the page in the middle of something else. Reloading now lets it take over.
  */
 function leaveAnyway(): void {
   if (isInQuiz()) isLeaving = false
   else location.reload()
 }
 
-/** Takes no turn of the background downloads: registering waits for a worker that is being installed, which takes turns. */
+/**
+ * Does not use the queue of background downloads: registering waits for a worker that is being installed, which uses
+ * it.
+ */
 async function keepApp(container: ServiceWorkerContainer): Promise<void> {
   await untilQuiet()
   await register(container).then(fill).catch(waitForNextVisit)
@@ -114,7 +117,7 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   follow()
 }
 
-/** Without a service worker the app needs the network. The next page that is loaded tries again. */
+/** Without a service worker the app needs the network. The next page load tries again. */
 function waitForNextVisit(): void {}
 
 function noteUpdate(): void {

@@ -116,7 +116,7 @@ test('signing out in another tab signs out here', () => {
   expect(currentUser()).toBeNull()
 })
 
-// A browser may tell a tab late what others wrote, and the next student's sign-in with it.
+// A browser may notify a tab late of what others wrote, such as the next student's sign-in.
 test('following another tab writes over nothing that it may have written since', () => {
   followOtherTabs()
   signInAs(aUser(), { isSharedDevice: false })
@@ -145,7 +145,7 @@ describe('on a shared device, of which each tab knows its own user only', () => 
   })
 
   // Decision 20
-  test('who signs in in another tab is who is signed in here, and until the server has said so nobody is', async () => {
+  test('someone who signs in in another tab is signed in here too, and until the server has said so nobody is', async () => {
     followOtherTabs()
     signInAs(aUser(), { isSharedDevice: true })
     fakeServer({ [route]: { json: { success: true, user: bola } } })
@@ -156,7 +156,7 @@ describe('on a shared device, of which each tab knows its own user only', () => 
     expect(JSON.stringify({ ...localStorage })).not.toContain('Bola')
   })
 
-  test('other tabs hear of a sign-in after one that nobody ended', () => {
+  test('other tabs see a sign-in after one that nobody ended', () => {
     signInAs(aUser(), { isSharedDevice: true })
     const write = vi.spyOn(localStorage, 'setItem')
     signInAs(bola, { isSharedDevice: true })
@@ -174,7 +174,7 @@ describe('on a shared device, of which each tab knows its own user only', () => 
   })
 })
 
-/** The module as it is when the app is opened anew. */
+/** Loads the module as if the app was reopened. */
 function openAgain() {
   vi.resetModules()
   return import('./session.ts')

@@ -13,7 +13,7 @@ import { createStoredValue } from './stored-value.ts'
 
 interface Session {
   user: User | null
-  /** The server is being asked who is signed in, and nobody is known yet. */
+  /** True while the server is asked who is signed in and nobody is known yet. */
   isLoading: boolean
 }
 
@@ -29,38 +29,38 @@ const sharedDevice = createStoredValue({ key: storageKeys.sharedDevice, values: 
 /** Who is signed in, as far as this phone knows. */
 export const useSession = create<Session>(() => ({ user: null, isLoading: true }))
 
-// Apart from the first state, which is what the server draws pages with.
+// Not during server rendering, which starts from the initial state.
 if (typeof document !== 'undefined') {
   const user = keptUser()
   useSession.setState({ user, isLoading: user === null && isOnline() })
 }
 
-/** The same outside of screens. */
+/** The same outside components. */
 export function currentUser(): User | null {
   return useSession.getState().user
 }
 
-/** Notes who signed in. On a shared device it is remembered only until the browser closes. */
+/** Records who signed in. On a shared device it is remembered only until the browser closes. */
 export function signInAs(user: User, { isSharedDevice }: { isSharedDevice: boolean }): void {
   removeItem(storageKeys.session, area())
-  // Off and on again after a session that nobody ended: other tabs hear of changes alone.
+  // Switched off and on again after a session that was not signed out, because other tabs only see changes.
   sharedDevice.set('no')
   if (isSharedDevice) sharedDevice.set('yes')
   setUser(user)
 }
 
-/** Notes what changed about the student, unless somebody else is signed in by now. */
+/** Records a change of the student's account, unless someone else is signed in by now. */
 export function updateUser(user: User): void {
   if (user.id === currentUser()?.id) setUser(user)
 }
 
-/** Forgets who was signed in and what the server said to them. */
+/** Forgets who was signed in, and their replies. */
 export function forgetUser(): void {
   setUser(null)
   sharedDevice.set('no')
 }
 
-/** True where the student said, signing in, that others use this phone too. */
+/** True if the student said at sign-in that others use this phone too. */
 export function isSharedDevice(): boolean {
   return sharedDevice.get() === 'yes'
 }
@@ -82,13 +82,13 @@ export function ownsFirstReply(): boolean {
 }
 
 /**
- * Asks the server who is signed in. Only its own word ends a session, never a failed request: a student on a bad line
- * stays signed in.
+ * Asks the server who is signed in. Only its reply ends a session, never a failed request: a student on a bad
+ * connection stays signed in.
  */
 export async function checkSession(): Promise<void> {
   const before = currentUser()
   const found = isOnline() ? await request(session, {}).catch(sessionAfterFailure) : undefined
-  // Somebody signed in or out meanwhile, and knows better.
+  // Someone signed in or out in between, which is newer.
   if (currentUser() !== before) return
   if (found === undefined) useSession.setState({ isLoading: false })
   else accept(found)
@@ -100,7 +100,7 @@ function accept({ user, isSharedDevice: isShared = false }: FoundSession): void 
   else setUser(user)
 }
 
-/** Lets a sign-in or sign-out in another tab count here too. */
+/** Applies sign-ins and sign-outs of other tabs here too. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKeys.sharedDevice) followSharedDevice()
@@ -111,8 +111,8 @@ export function followOtherTabs(): void {
 }
 
 /**
- * Somebody signed in or out in another tab, whose own user no tab but that one can see. Whoever was here has left, and what
- * is answered from now on must not be theirs, whether or not the server can be asked who came.
+ * Someone signed in or out in another tab, and only that tab knows who. The previous student has left, and answers from
+ * now on must not be theirs, whether or not the server can be reached.
  */
 function followSharedDevice(): void {
   removeItem(storageKeys.session, 'session')
@@ -129,11 +129,11 @@ function sessionAfterFailure(error: unknown): FoundSession | undefined {
 
 function setUser(user: User | null): void {
   showUser(user)
-  // Only the user is kept, under the documents' key, and in the form that earlier versions of the app wrote.
+  // Stores only the user, under the key and in the form that earlier versions of the app used.
   writeItem(storageKeys.session, JSON.stringify({ state: { user }, version: 0 }), area())
 }
 
-/** Keeps nothing: what another tab wrote may be newer than what the browser has told this one. */
+/** Stores nothing: another tab may have written something newer that this one has not seen yet. */
 function showUser(user: User | null): void {
   useSession.setState({ user, isLoading: false })
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFirstReply } from './first-reply.ts'
 import { queryOf } from './queries.ts'
 
-/** How this site and its students reach each other: from the page that the server drew, else from the server. */
+/** The site's contact settings: from the server-rendered page, else from the server. */
 export function useSiteContact(): SiteContact | undefined {
   const drawnWith = useFirstReply(siteContact, SiteContact)
   const site = useQuery(queryOf(getSite, drawnWith === undefined ? {} : null, { keep: true })).data?.data

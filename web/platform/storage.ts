@@ -1,55 +1,55 @@
-/** Every key under which this app keeps something in the browser's storage, so that none is used twice. */
+/** Every key that this app uses in the browser's storage, so that none is used twice. */
 export const storageKeys = {
   theme: 'theme',
-  /** How large text is; like the theme read by index.html before the first paint. */
+  /** The text size. Like the theme, index.html reads it before the first paint. */
   textSize: 'text-size',
-  /** Whether the font is left out to save data; read by index.html too. */
+  /** True if the font is left out to save data; index.html reads it too. */
   dataSaver: 'data-saver',
-  /** Set once the service worker keeps the fonts; read by index.html too. */
+  /** Set once the service worker keeps the fonts; index.html reads it too. */
   fontHere: 'font-here',
   session: 'auth-storage',
   selectedSubject: 'selected-subject',
-  /** The subject whose scores the dashboard draws. */
+  /** The subject of the score trend on the dashboard. */
   trendSubject: 'trend-subject',
   tutorMode: 'tutor-mode',
-  /** What a student said to the tutor, and what is half-written. */
+  /** The conversation with the tutor, and the draft. */
   conversation: 'tutor-conversation',
   tutorDraft: 'tutor-draft',
-  /** Whether practice takes its questions from this phone only. */
+  /** True if practice uses only questions on this phone. */
   questionSource: 'question-source',
-  /** Whether the student said, signing in, that others use this phone too. */
+  /** True if the student said at sign-in that others use this phone too. */
   sharedDevice: 'shared-device',
-  /** What this phone knows of the making of new questions. */
+  /** What this phone knows about a generation of questions. */
   generation: 'generation',
-  /** Names this phone in the answer log. */
+  /** The id of this phone in the answer log. */
   deviceId: 'device-id',
-  /** Which accounts were used on this phone, with their addresses. */
+  /** The accounts used on this phone, with their addresses. */
   accounts: 'accounts-here',
-  /** Which questions were tried on this phone without an account, and in which session. */
+  /** The trials on this phone, and their sessions. */
   trials: 'trials',
   /** When the answers on this phone were last compared with the server's. */
   comparison: 'comparison',
-  /** Whether single letters answer a question. */
+  /** True if single letters answer a question. */
   answerKeys: 'answer-keys',
-  /** Whether the phone vibrates when an option is chosen. */
+  /** True if the phone vibrates when an option is chosen. */
   haptics: 'haptics',
-  /** Messages and reports of questions that the server does not have yet. */
+  /** Messages and reports that the server does not have yet. */
   letters: 'messages',
   recentSearches: 'recent-searches',
-  /** Whether a session was ever finished on this phone. */
+  /** True if a session was ever finished on this phone. */
   finishedSession: 'finished-session',
-  /** When "Later" was said to installing the app, in epoch milliseconds. */
+  /** When "Later" was chosen for installing the app, in epoch milliseconds. */
   installDismissedAt: 'install-dismissed-at',
-  /** The version of the bank as last heard, and since when, in epoch milliseconds. */
+  /** The last known version of the bank, and since when, in epoch milliseconds. */
   bankVersion: 'bank-version',
   bankSince: 'bank-since',
-  /** Begins the key of every reply that is kept for the next visit. */
+  /** The prefix of replies saved for the next visit. */
   savedReply: 'saved:',
 } as const
 
 export type StorageArea = 'local' | 'session'
 
-/** What is kept under a key; null where there is nothing or the browser refuses. */
+/** The value of a key; null if there is none or the browser refuses. */
 export function readItem(key: string, area: StorageArea = 'local'): string | null {
   try {
     return storageOf(area).getItem(key)
@@ -58,7 +58,7 @@ export function readItem(key: string, area: StorageArea = 'local'): string | nul
   }
 }
 
-/** The same as JSON; undefined where there is nothing, or no JSON. */
+/** The same as JSON; undefined if there is none, or it is invalid. */
 export function readJson(key: string, area: StorageArea = 'local'): unknown {
   try {
     return JSON.parse(readItem(key, area) ?? '')
@@ -67,7 +67,7 @@ export function readJson(key: string, area: StorageArea = 'local'): unknown {
   }
 }
 
-/** Keeps a value. False where storage is blocked or full: the app goes on with what it has in memory. */
+/** Stores a value. Returns false if storage is blocked or full: the app continues with what it has in memory. */
 export function writeItem(key: string, value: string, area: StorageArea = 'local'): boolean {
   try {
     storageOf(area).setItem(key, value)
@@ -77,7 +77,7 @@ export function writeItem(key: string, value: string, area: StorageArea = 'local
   }
 }
 
-/** Forgets a key. False where storage is blocked, so that there was nothing to forget. */
+/** Removes a key. Returns false if storage is blocked, so that there was nothing to remove. */
 export function removeItem(key: string, area: StorageArea = 'local'): boolean {
   try {
     storageOf(area).removeItem(key)
@@ -87,7 +87,7 @@ export function removeItem(key: string, area: StorageArea = 'local'): boolean {
   }
 }
 
-/** Forgets every key that begins so. False where storage is blocked. */
+/** Removes every key with this prefix. Returns false if storage is blocked. */
 export function removeItemsUnder(prefix: string): boolean {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))

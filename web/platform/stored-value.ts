@@ -14,10 +14,10 @@ interface Description<Value extends string> {
   otherwise: Value
 }
 
-/** A choice that this browser remembers; other tabs follow it. Where storage is blocked it lasts as long as the page. */
+/** A choice stored in this browser and synchronised across tabs. If storage is blocked it lasts as long as the page. */
 export function createStoredValue<Value extends string>({ key, values, otherwise }: Description<Value>) {
   const parse = (text: string | null) => values.find((value) => value === text) ?? otherwise
-  // The first state is what the server draws pages with, which knows of no choice.
+  // The initial state is the one for server rendering, where no choice is known.
   const store = createStore(() => ({ value: otherwise }))
   store.setState({ value: parse(readItem(key)) })
   globalThis.window?.addEventListener('storage', (event) => {
@@ -34,7 +34,7 @@ export function createStoredValue<Value extends string>({ key, values, otherwise
   } satisfies StoredValue<Value>
 }
 
-/** The value, and the screen follows its changes. */
+/** The value as a hook. */
 export function useStoredValue<Value extends string>({ store }: StoredValue<Value>): Value {
   return useStore(store, ({ value }) => value)
 }

@@ -1,7 +1,7 @@
 import { storageKeys } from './storage.ts'
 import { createStoredValue } from './stored-value.ts'
 
-/** What the browser's own size is multiplied with; index.html has the same figures. */
+/** Factors of the browser's own size; index.html has the same figures. */
 const sizes = { normal: '', large: '112.5%', largest: '125%' }
 export type TextSize = keyof typeof sizes
 
@@ -11,7 +11,7 @@ export const textSize = createStoredValue<TextSize>({
   otherwise: 'normal',
 })
 
-/** Keeps text as large as the student chooses. The first paint is index.html's work. */
+/** Applies the student's text size. index.html does the same before the first paint. */
 export function followTextSize(): void {
   textSize.store.subscribe(() => {
     document.documentElement.style.fontSize = sizes[textSize.get()]

@@ -8,7 +8,10 @@ const pageColours = { light: '#f7f7fb', dark: '#0f1220' }
 
 export const theme = createStoredValue<Theme>({ key: storageKeys.theme, values: themes, otherwise: 'light' })
 
-/** Keeps the page in the chosen theme, and in the system's where that was chosen. The first paint is index.html's work. */
+/**
+ * Applies the chosen theme, and follows the system's if that was chosen. index.html does the same before the first
+ * paint.
+ */
 export function followTheme(): void {
   theme.store.subscribe(applyTheme)
   systemIsDark().addEventListener('change', applyTheme)
@@ -19,7 +22,7 @@ export function useTheme(): Theme {
   return useStoredValue(theme)
 }
 
-/** Chooses the theme after the present one: light, dark, system, light again. Returns it. */
+/** Switches to the next theme: light, dark, system, light again. Returns it. */
 export function cycleTheme(): Theme {
   const next = themes[(themes.indexOf(theme.get()) + 1) % themes.length] ?? 'light'
   theme.set(next)

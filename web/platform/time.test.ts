@@ -12,7 +12,7 @@ test.each([
   [2 * hour, '2 hours ago'],
   [24 * hour, '1 day ago'],
   [80 * hour, '3 days ago'],
-])('%i ms are told as %s', (passed, words) => {
+])('%i ms are written as %s', (passed, words) => {
   expect(timeAgo(1_000_000_000_000 - passed, 1_000_000_000_000)).toBe(words)
 })
 

@@ -4,12 +4,14 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Minutes east of Greenwich of this phone's clock, as the calls want it. */
+/** Minutes east of Greenwich of this phone's clock, in the form that calls expect. */
 export function tzOffset(): string {
   return String(-new Date().getTimezoneOffset())
 }
 
-/** How long ago in words: 'just now', '5 minutes ago', '1 hour ago', '3 days ago'. A moment ahead is just now. */
+/**
+ * How long ago in words: 'just now', '5 minutes ago', '1 hour ago', '3 days ago'. A time in the future is 'just now'.
+ */
 export function timeAgo(time: number, now = Date.now()): string {
   const passed = now - time
   if (passed < minuteMs) return 'just now'
@@ -18,7 +20,7 @@ export function timeAgo(time: number, now = Date.now()): string {
   return `${counted(Math.floor(passed / dayMs), 'day')} ago`
 }
 
-/** A moment as a student says it: 'Today, 14:05', 'Yesterday', '18 Nov', '18 Nov 2025' in another year. */
+/** A time in words: 'Today, 14:05', 'Yesterday', '18 Nov', '18 Nov 2025' in another year. */
 export function dayWords(iso: string, now = new Date()): string {
   const time = new Date(iso)
   const daysAgo = Math.round((startOfDay(now) - startOfDay(time)) / dayMs)

@@ -12,13 +12,13 @@ export type ShownToast = Toast & { id: number }
 
 export const toastDurationMs = 5000
 
-/** The toast that is on the screen, if there is one. */
+/** The current toast, if there is one. */
 export const useToast = create<{ shown: ShownToast | null }>(() => ({ shown: null }))
 
 let count = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says something for five seconds, in place of what was said before. */
+/** Shows a toast for five seconds, replacing the current one. */
 export function toast(message: Toast): void {
   count++
   useToast.setState({ shown: { ...message, id: count } })
@@ -30,12 +30,12 @@ export function dismissToast(): void {
   useToast.setState({ shown: null })
 }
 
-/** Keeps the toast while somebody reads or reaches for it. */
+/** Keeps the toast while it is hovered or focused. */
 export function pauseToast(): void {
   clearTimeout(timer)
 }
 
-/** Gives the toast its full time again. */
+/** Restarts the full time of the toast. */
 export function resumeToast(): void {
   pauseToast()
   timer = setTimeout(dismissToast, toastDurationMs)

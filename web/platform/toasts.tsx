@@ -5,7 +5,7 @@ import { IconButton } from '../design/IconButton.tsx'
 import { dismissToast, pauseToast, resumeToast, useToast, type ShownToast } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-/** Where toasts appear. It stands in the page from the start, since screen readers only follow regions they know. */
+/** The container of toasts. It exists from the start, because screen readers only follow regions they know. */
 export function Toaster() {
   const shown = useToast((toasts) => toasts.shown)
   const isUrgent = shown?.tone === 'destructive' || shown?.tone === 'warning'

@@ -5,7 +5,7 @@ import { bothWordings, chooseWordings, placeholders } from '@sabi/shared/contrac
 beforeEach(() => vi.resetModules())
 afterEach(() => document.head.replaceChildren())
 
-/** The words that the app shows on a page that says this of its tutor. */
+/** The words that the app shows if the page names this tutor. */
 async function wordsWhere(tutor: string) {
   document.head.innerHTML = `<meta name="tutor" content="${tutor}">`
   const [{ mainDestinations }, { tutorTexts }, { generatorTexts }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { fetchPage } from './request.ts'
 
-/** What a page says that only its HTML holds, without the frame around it. */
+/** The content of a prerendered page, without the frame around it. */
 export interface WrittenArticle {
   title: string
   className: string
@@ -9,23 +9,23 @@ export interface WrittenArticle {
 
 const articleByPath = new Map<string, WrittenArticle>()
 
-/** Keeps what the page says that was opened, before the app takes its place. */
+/** Keeps the article of the opened page, before the app replaces it. */
 export function keepOpenedArticle(): void {
   const article = articleIn(document)
   if (article !== undefined) articleByPath.set(location.pathname, article)
 }
 
-/** What a page says, where this visit met it already. */
+/** The article of a page that this visit has already loaded. */
 export function findArticle(path: string): WrittenArticle | undefined {
   return articleByPath.get(path)
 }
 
-/** Begins a new visit. */
+/** Forgets all articles. */
 export function forgetArticles(): void {
   articleByPath.clear()
 }
 
-/** Fetches what a page says. Whatever goes wrong is thrown as a RequestError. */
+/** Fetches the article of a page. Every failure is thrown as a RequestError. */
 export async function fetchArticle(path: string, signal: AbortSignal): Promise<WrittenArticle> {
   const article = await fetchPage(path, articleIn, { signal })
   articleByPath.set(path, article)

@@ -71,7 +71,7 @@ test('a tap on what the app has not drawn yet is answered once it has', async ()
   expect(app.isConnected).toBe(true)
 })
 
-test('a field that somebody enters is the app’s own', () => {
+test('a field that someone enters is the app’s own', () => {
   const { written, app } = openPage()
   written.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   expect(app.isConnected).toBe(true)

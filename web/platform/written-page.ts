@@ -5,12 +5,12 @@ const buttons = 'button'
 const fields = 'input, select'
 
 /**
- * Puts the app in the place of a page that came as HTML: as soon as the app has as much to show, or somebody uses a control
- * that only the app can answer. Until then the page's links and answers work by themselves. Where nothing was written, or
- * what this browser shows is not the same for everybody, the app is there at once.
+ * Replaces a prerendered page with the app, once the app has as much to show, or when the student uses a control that
+ * only the app can handle. Until then links and expandable answers work without it. If nothing was prerendered, or this
+ * browser shows something personal, the app appears at once.
  */
 export function takePlaceOf(written: HTMLElement, app: HTMLElement): void {
-  /** What somebody wanted of a control that the app has not drawn yet. */
+  /** The use of a control that the app has not rendered yet. */
   let wish: (() => boolean) | undefined
   const give = () => {
     observer.disconnect()
@@ -18,11 +18,11 @@ export function takePlaceOf(written: HTMLElement, app: HTMLElement): void {
   }
   const giveWhenReady = () => {
     if (wish?.() === true) return
-    // An answer that is open is being read.
+    // An expanded answer is being read.
     if (written.querySelector('details[open]') === null && !isWaitingForReplies() && app.querySelector('h1') !== null)
       give()
   }
-  /** Has the app's own control in the place of the one that was used do the same, as soon as it is there. */
+  /** Repeats an action on the app's own control as soon as it is there. */
   const giveFor = (used: EventTarget | null, kind: string, use: (own: HTMLElement) => void): void => {
     const place = [...written.querySelectorAll(kind)].findIndex((one) => used instanceof Node && one.contains(used))
     if (place === -1) return

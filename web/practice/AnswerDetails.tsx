@@ -17,11 +17,11 @@ interface AnswerDetailsProps {
   /** Stored index of the chosen option. */
   chosen: number | undefined
   isMarked: boolean
-  /** On paper, where nothing can be opened and no question is at hand. */
+  /** On paper, where nothing can be expanded. */
   isUnfolded: boolean
 }
 
-/** One question of the results; a wrong one is open from the start. */
+/** A question of the results; a wrong one is expanded from the start. */
 export function AnswerDetails({ entry, number, chosen, isMarked, isUnfolded }: AnswerDetailsProps) {
   const { question } = entry
   const isWrong = chosen !== undefined && chosen !== question.correctOption
@@ -68,7 +68,10 @@ function TwoAnswers({ entry, chosen }: AnswersProps) {
   )
 }
 
-/** The options as they stood on the screen. Words say which are meant, since paper is often black and white. */
+/**
+ * The options as they were on the screen. Words mark the right one and the chosen one, because prints are often black
+ * and white.
+ */
 function AllOptions({ entry, chosen }: AnswersProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './AnswerList.module.css'
 const filters = ['All', 'Wrong', 'Marked'] as const
 type Filter = (typeof filters)[number]
 
-/** Every question that the session is marked over, with the student's answer, the right one and why. */
+/** Every question that counts in the session, with the student's answer, the right one and why. */
 export function AnswerList({ session }: { session: PracticeSession }) {
   const isPrinting = usePrinting()
   const [filter, setFilter] = useState<Filter>('All')

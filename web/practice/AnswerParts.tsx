@@ -13,7 +13,7 @@ interface Marked {
   chosen: number | undefined
 }
 
-/** Correct, Incorrect or Not answered, in words and by a sign. */
+/** Correct, Incorrect or Not answered, as a word and an icon. */
 export function Outcome({ question, chosen }: Marked) {
   if (chosen === undefined) {
     return (
@@ -36,7 +36,7 @@ export function Outcome({ question, chosen }: Marked) {
   )
 }
 
-/** Parts of a list: which option is right. */
+/** List items: which option is right. */
 export function RightAnswer({ entry }: { entry: SessionQuestion }) {
   return (
     <>
@@ -48,7 +48,7 @@ export function RightAnswer({ entry }: { entry: SessionQuestion }) {
   )
 }
 
-/** Parts of a list: why the chosen option is wrong, where it is, and why the right one is right. */
+/** List items: why the chosen option is wrong, if known, and why the right one is right. */
 export function Why({ question, chosen }: Marked) {
   const { reasons, explanation, rich } = question
   const reason = chosen === undefined || chosen === question.correctOption ? null : (reasons[chosen] ?? null)
@@ -70,7 +70,7 @@ export function Why({ question, chosen }: Marked) {
   )
 }
 
-/** An option with the letter that this session shows it under. */
+/** An option with its letter in this session. */
 export function Option({ entry, option }: { entry: SessionQuestion; option: number }) {
   const { options, rich } = entry.question
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '../design/Dialog.tsx'
 import { move } from './steps.ts'
 import styles from './CheckpointDialog.module.css'
 
-/** After a batch of 20: its score, and whether to go on. It wants an explicit choice, so Esc does nothing. */
+/** After a batch of 20: its score, and whether to continue. It requires an explicit choice, so Esc does nothing. */
 export function CheckpointDialog({ session }: { session: PracticeSession }) {
   const { correct, total, percentage } = batchScore(session)
   const remaining = session.questions.length - session.position - 1

@@ -12,7 +12,7 @@ interface CompareLineProps {
   session: PracticeSession
 }
 
-/** How the score stands to the one of the last session like this, if this phone knows one. */
+/** Compares the score with that of the last similar session, if this phone knows one. */
 export function CompareLine({ userId, session }: CompareLineProps) {
   const [reading] = useState(() => fromPhone(listScoredSessions(userId), []))
   return (

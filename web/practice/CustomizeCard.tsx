@@ -16,7 +16,7 @@ interface CustomizeCardProps {
   filter: QuestionFilter
 }
 
-/** The four filters, how many questions match them, and the start (PRAC-04). */
+/** The four filters, how many questions match them, and the start button (PRAC-04). */
 export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
   const [, navigate] = useLocation()
   const isStarting = useFlow((flow) => flow.stage.name === 'starting')

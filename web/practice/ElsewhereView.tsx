@@ -3,13 +3,13 @@ import { Card } from '../design/Card.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { enterSession, showSettings } from './visit.ts'
 
-/** A session is changed by one tab at a time; the others say where it is. */
+/** Only one tab at a time changes a session; the others show this. */
 export function ElsewhereView({ userId, sessionId }: { userId: string; sessionId: string }) {
   return (
     <>
       <PageTitle title="Practice" />
       <Card title="This session is open in another tab">
-        <p>Go on in that tab, or bring the session here. Your answers come along.</p>
+        <p>Continue in that tab, or move the session here. Your answers move with it.</p>
         <Button onClick={() => void enterSession(userId, sessionId, { steal: true })}>Use it here</Button>
         <Button variant="secondary" onClick={() => void showSettings(userId)}>
           Practise something else

@@ -8,7 +8,7 @@ import { keepGenerated } from '../generator/generated-session.ts'
 
 afterEach(endWorld)
 
-/** New questions lie on this phone, one of a template and one of a model, and the student begins them. */
+/** New questions are on this phone, one of a template and one of a model, and the student starts them. */
 async function beginNewQuestions(): Promise<World> {
   const world = aWorld(0)
   const physics = { ...everything, subject: 'physics', examType: 'JAMB' } as const
@@ -50,7 +50,7 @@ it('says at once that an answer is incorrect, what is right and why, and takes i
 })
 
 // GEN-03
-it('says at once that an answer is correct, and goes on by Enter', async () => {
+it('says at once that an answer is correct, and continues by Enter', async () => {
   await beginNewQuestions()
   await choose('B watt')
   expect(panel().textContent).toMatch(/^ Correct.*Explanation/)
@@ -58,7 +58,7 @@ it('says at once that an answer is correct, and goes on by Enter', async () => {
   await screen.findByRole('heading', { name: 'Question 2 of 2' })
   press('Previous')
   await screen.findByRole('heading', { name: 'Question 1 of 2' })
-  // Who comes back begins at the question.
+  // A student who returns starts at the question.
   expect(document.activeElement).not.toBe(panel())
 })
 

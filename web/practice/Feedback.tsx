@@ -13,10 +13,10 @@ interface FeedbackProps {
   chosen: number | undefined
 }
 
-/** What an answer came to, as soon as it is given; from here Enter goes on. Stands there once for each question. */
+/** The result of an answer, as soon as it is given. Enter continues from here. Mounted once per question. */
 export function Feedback({ entry, chosen }: FeedbackProps) {
   const { question } = entry
-  // Who comes back to a question begins at its heading.
+  // A student who returns to a question starts at its heading.
   const [isOld] = useState(chosen !== undefined)
   if (chosen === undefined) return null
   return (
@@ -42,7 +42,7 @@ export function Feedback({ entry, chosen }: FeedbackProps) {
   )
 }
 
-/** From the option, which takes no answer any more. */
+/** Takes the focus from the option, which can no longer be changed. */
 function takeFocus(panel: HTMLElement | null): void {
   panel?.focus({ preventScroll: true })
 }

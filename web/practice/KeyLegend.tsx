@@ -7,14 +7,14 @@ import styles from './KeyLegend.module.css'
 const legend = [
   { keys: ['A', 'B', 'C', 'D'], does: 'answer (1 to 4 too)' },
   { keys: ['N', 'Right arrow'], does: 'next' },
-  { keys: ['Enter'], does: 'go on after an explanation' },
+  { keys: ['Enter'], does: 'continue after an explanation' },
   { keys: ['P', 'Left arrow'], does: 'previous' },
   { keys: ['M'], does: 'mark for review' },
   { keys: ['S'], does: 'submit, R goes back' },
   { keys: ['?'], does: 'this list' },
 ]
 
-/** The keys of the quiz, and the switch that turns them off. */
+/** The keys of the quiz, and a switch that turns them off. */
 export function KeyLegend() {
   const isOn = useAnswerKeys()
   return (

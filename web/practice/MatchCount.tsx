@@ -3,7 +3,7 @@ import { Button } from '../design/Button.tsx'
 import styles from './MatchCount.module.css'
 import type { MatchingCount } from './useMatching.ts'
 
-/** '{n} questions match your criteria', and how many of them one session takes. */
+/** '{n} questions match your criteria', and how many of them a session uses. */
 export function MatchCount({ matching: { count, isLoading, mostTaken, refetch } }: { matching: MatchingCount }) {
   if (count === undefined && !isLoading) {
     return (

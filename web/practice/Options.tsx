@@ -12,15 +12,15 @@ interface OptionsProps {
   entry: SessionQuestion
   /** Stored index of the chosen option. */
   chosen: number | undefined
-  /** An answer is final, and shows at once which option is right. */
+  /** Answers are final, and show the right option at once. */
   isExplained: boolean
-  /** Left out where the key is shown and nothing can be chosen. */
+  /** Omitted if the key is shown and nothing can be chosen. */
   onChoose?: ((option: number) => void) | undefined
-  /** The name of the field whose value is the letter of the option, where a form takes the choice and works without scripts. */
+  /** The name of the form field with the option's letter, for forms that work without scripts. */
   field?: string | undefined
 }
 
-/** The options as radio buttons in the order of this session. What is chosen is the stored index. */
+/** The options as radio buttons in the order of this session. The value is the stored index. */
 export function Options({ entry: { question, shownOrder }, chosen, isExplained, onChoose, field }: OptionsProps) {
   const isFinal = isExplained && chosen !== undefined
   const isRight = (option: number) => isFinal && option === question.correctOption
@@ -60,7 +60,7 @@ export function Options({ entry: { question, shownOrder }, chosen, isExplained, 
   )
 }
 
-/** Arrows would choose on the way, and what is chosen here is final: they only go to the next option. */
+/** Arrow keys would choose an option, which is final here, so they only move the focus. */
 function goByArrow(event: KeyboardEvent<HTMLInputElement>): void {
   const step = stepByKey[event.key]
   if (step === undefined) return

@@ -1,7 +1,7 @@
 import { SessionList } from './SessionList.tsx'
 import { UpcomingExams } from './UpcomingExams.tsx'
 
-/** What a student may look at beside the settings of a session: the exams that come, and the sessions so far. */
+/** Shown beside the settings of a session: upcoming exams and earlier sessions. */
 export function PastAndComing({ userId }: { userId: string }) {
   return (
     <>

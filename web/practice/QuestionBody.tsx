@@ -8,14 +8,14 @@ interface QuestionBodyProps {
   entry: SessionQuestion
   /** Stored index of the chosen option. */
   chosen: number | undefined
-  /** An answer is final, and shows at once which option is right. */
+  /** Answers are final, and show the right option at once. */
   isExplained: boolean
   onChoose?: (option: number) => void
-  /** The name of the form's field that takes the letter of the option. */
+  /** The name of the form field with the option's letter. */
   field?: string
 }
 
-/** What a question asks: its text, its figure and its options. */
+/** A question's text, figure and options. */
 export function QuestionBody({ entry, chosen, isExplained, onChoose, field }: QuestionBodyProps) {
   const { text, rich, figure, imageUrl } = entry.question
   return (

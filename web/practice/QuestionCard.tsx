@@ -17,7 +17,7 @@ interface QuestionCardProps {
   /** Stored index of the chosen option. */
   chosen: number | undefined
   isMarked: boolean
-  /** An answer is final, and shows at once which option is right. */
+  /** Answers are final, and show the right option at once. */
   isExplained: boolean
 }
 

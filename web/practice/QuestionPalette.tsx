@@ -6,11 +6,11 @@ import styles from './QuestionPalette.module.css'
 
 interface QuestionPaletteProps {
   session: PracticeSession
-  /** Called as soon as a question was picked. */
+  /** Called when a question is picked. */
   onGo?: () => void
 }
 
-/** All questions of the session as numbers: what is answered, what is marked, where one is. */
+/** All questions of the session as numbers, showing answered, marked and current ones. */
 export function QuestionPalette({ session, onGo }: QuestionPaletteProps) {
   const answered = Object.keys(session.answers).length
   const go = (position: number) => {

@@ -132,7 +132,7 @@ describe('the quiz', () => {
     openScreen()
     await startQuiz()
     await waitFor(() => {
-      // The keys are listened for from a moment after the first paint.
+      // The key listener is added shortly after the first paint.
       fireEvent.keyDown(document.body, { key: 'b' })
       screen.getByText('Answered', { selector: '[role=status]' })
     })
@@ -155,7 +155,7 @@ describe('the quiz', () => {
 })
 
 describe('the checkpoint', () => {
-  it('comes after 20 questions with the score of the batch, and goes on with the next 20 (PRAC-09)', async () => {
+  it('comes after 20 questions with the score of the batch, and continues with the next 20 (PRAC-09)', async () => {
     aWorld(25)
     openScreen()
     await startQuiz()
@@ -182,7 +182,7 @@ describe('the checkpoint', () => {
   })
 })
 
-it('tells the student when the phone can not save, and goes on', async () => {
+it('tells the student when the phone cannot save, and continues', async () => {
   aWorld(3)
   openScreen()
   await startQuiz()
@@ -190,7 +190,7 @@ it('tells the student when the phone can not save, and goes on', async () => {
     throw new DOMException('no space left', 'QuotaExceededError')
   })
   await pickOption('B watt')
-  // Only when the saved questions have made no room, which is tried several times.
+  // Shown only after discarding the saved questions has freed no space, which is tried several times.
   await screen.findByText(/This phone is full/, {}, { timeout: 8000 })
   press('Next')
   await screen.findByRole('heading', { name: 'Question 2 of 3' })

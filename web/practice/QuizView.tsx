@@ -111,7 +111,7 @@ export function QuizView({ session }: { session: PracticeSession }) {
   )
 }
 
-/** Read out as soon as the answer is given; the eye finds it below. */
+/** Announced as soon as the answer is given; sighted students see it below. */
 function outcomeWords({ question: { correctOption, options } }: SessionQuestion, chosen: number): string {
   return chosen === correctOption ? '. Correct.' : `. Incorrect. Correct answer: ${options[correctOption]}.`
 }

@@ -49,7 +49,7 @@ describe('the results', () => {
     expect(screen.getAllByRole('button', { name: 'Report this question' })).toHaveLength(2)
   })
 
-  it('start the same questions again with Try Again, answers cleared, as a session of its own (PRAC-11)', async () => {
+  it('start the same questions again with Try Again, answers cleared, as a separate session (PRAC-11)', async () => {
     const world = aWorld(2)
     openScreen()
     await startQuiz()
@@ -167,7 +167,7 @@ describe('the results also', () => {
         [...list.querySelectorAll('dd')].slice(0, 4).map((option) => option.textContent),
       )
     await waitFor(() => {
-      // Printing is listened for from a moment after the first paint.
+      // The print listener is added shortly after the first paint.
       window.dispatchEvent(new Event('beforeprint'))
       expect(optionsOnPaper()).toEqual([
         ['A. newton', 'B. watt ← Correct answer', 'C. joule ← Your answer', 'D. pascal'],
@@ -191,7 +191,7 @@ describe('the results also', () => {
     expect(print).toHaveBeenCalledOnce()
     const openAnswers = () => screen.getByRole('region', { name: 'Your answers' }).querySelectorAll('details[open]')
     await waitFor(() => {
-      // Printing is listened for from a moment after the first paint.
+      // The print listener is added shortly after the first paint.
       window.dispatchEvent(new Event('beforeprint'))
       expect(openAnswers()).toHaveLength(2)
     })
@@ -226,7 +226,7 @@ Practise free: ${location.origin}/`
     expect(screen.queryByRole('link', { name: 'Share on WhatsApp' })).toBeNull()
   })
 
-  it('leads to WhatsApp, or copies, where the phone can not share', async () => {
+  it('leads to WhatsApp, or copies, where the phone cannot share', async () => {
     const writeText = vi.fn<() => Promise<void>>(async () => {})
     letBrowserHave({ clipboard: { writeText } })
     await openResults()
@@ -237,7 +237,7 @@ Practise free: ${location.origin}/`
     expect(writeText).toHaveBeenCalledExactlyOnceWith(expected)
   })
 
-  it('copies where the phone refuses to share, and says so where it can not copy either', async () => {
+  it('copies where the phone refuses to share, and says so where it cannot copy either', async () => {
     const refuse = async () => {
       throw new DOMException('no', 'NotAllowedError')
     }
@@ -252,7 +252,7 @@ function letBrowserHave(abilities: object): void {
   vi.stubGlobal('navigator', Object.create(navigator, Object.getOwnPropertyDescriptors(abilities)))
 }
 
-/** Answers the first question wrongly and all others with the key but for the last, which stays open. */
+/** Answers the first question wrongly and all others with the key, except the last, which stays open. */
 async function finishWithOneMistake(count: number): Promise<void> {
   await answerMany(1, 1, 'A newton')
   press('Next')
@@ -265,7 +265,7 @@ async function finishWithOneMistake(count: number): Promise<void> {
 describe('the results of a question that was corrected since', () => {
   afterEach(deleteQuestionsDatabase)
 
-  /** Finishes a session of one question with C, whose key is B. The phone then hears of a correction. */
+  /** Finishes a session of one question with C, whose key is B. Then the phone downloads a correction. */
   async function finishBefore(correction: Parameters<typeof aPackedQuestion>[1]): Promise<void> {
     aWorld(1)
     openScreen()

@@ -15,7 +15,7 @@ import { tryAgain } from './start.ts'
 import { TimeStrip } from './TimeStrip.tsx'
 import { showSettings } from './visit.ts'
 
-/** What a session came to (PRAC-10): the score beside every question with its answer explained. */
+/** The results of a session (PRAC-10): the score, and every question with its explanation. */
 export function ResultsView({ userId, session }: { userId: string; session: PracticeSession }) {
   const [, navigate] = useLocation()
   const isGenerated = session.kind === 'generated'
@@ -53,7 +53,7 @@ export function ResultsView({ userId, session }: { userId: string; session: Prac
   )
 }
 
-/** What was answered just now may count for the next new questions (GEN-03). */
+/** The latest answers may count for the next new questions (GEN-03). */
 async function refreshProgress(): Promise<void> {
   await flushNow()
   for (const call of [getProfileStatistics, generatorProgress, listScores]) invalidate(call)

@@ -9,7 +9,7 @@ import styles from './ResumeCard.module.css'
 import { closeUnfinished } from './start.ts'
 import { enterSession } from './visit.ts'
 
-/** Offers to go on with the session that was left last. */
+/** Offers to resume the last unfinished session. */
 export function ResumeCard({ userId, unfinished }: { userId: string; unfinished: StoredSession }) {
   const { id, position, answers, savedAt } = unfinished
   const isNew = isWaiting(unfinished)

@@ -4,7 +4,7 @@ import { useOutbox } from '../offline/answers.ts'
 import { texts } from './texts.ts'
 import styles from './SaveState.module.css'
 
-/** Whether the answers of a session have reached the server, or wait on this phone. */
+/** Returns whether the answers of a session have reached the server or are waiting on this phone. */
 export function SaveState({ sessionId }: { sessionId: string }) {
   const { unsentSessions, isSending, isPaused } = useOutbox()
   const isUnsent = unsentSessions.has(sessionId)

@@ -4,7 +4,7 @@ import { Button } from '../design/Button.tsx'
 import { retryKeeping, useOutbox } from '../offline/answers.ts'
 import { texts } from './texts.ts'
 
-/** Tells the student when the phone can't save, and tries again on request. */
+/** Warns when the phone can't save, and retries on request. */
 export function SaveTrouble() {
   const trouble = useOutbox((status) => status.trouble)
   if (trouble === 'none') return null

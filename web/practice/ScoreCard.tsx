@@ -13,7 +13,7 @@ import styles from './ScoreCard.module.css'
 
 const barTones = { excellent: 'green', good: 'blue', practise: 'amber', encourage: 'amber' } as const
 
-/** The score with its band in words, and the way on to the mistakes. */
+/** The score and what it means, with a link to practise the mistakes. */
 export function ScoreCard({ userId, session }: { userId: string; session: PracticeSession }) {
   const { correct, total, attempted, percentage } = sessionScore(session)
   const band = scoreBand(percentage)

@@ -19,10 +19,10 @@ import styles from './SessionList.module.css'
 import { texts } from './texts.ts'
 import { enterSession } from './visit.ts'
 
-/** Rows that are shown before 'Show all'. */
+/** Rows shown before 'Show all'. */
 const firstRows = 5
 
-/** All sessions of the student; 'View All' on the dashboard leads here. */
+/** All sessions of the student; 'View All' on the dashboard links here. */
 export function SessionList({ userId }: { userId: string }) {
   const [isWhole, setIsWhole] = useState(false)
   const sessions = useFlow((flow) => flow.sessions)

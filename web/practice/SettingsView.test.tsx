@@ -58,7 +58,7 @@ describe('the settings', () => {
     openScreen()
     expect(await screen.findByRole('heading', { name: /^Upcoming Exams \d{4}/ })).toBeTruthy()
     expect(screen.getByText('JAMB UTME')).toBeTruthy()
-    // The settings of this student name JAMB alone.
+    // The settings of this student contain only JAMB.
     expect(await screen.findAllByText('Your exam')).toHaveLength(1)
     expect(await screen.findByText('7 of 10 correct')).toBeTruthy()
   })
@@ -106,14 +106,14 @@ describe('the settings', () => {
 })
 
 describe('a link to a topic', () => {
-  it('starts the quiz by itself after 500 ms (PRAC-13)', async () => {
+  it('starts the quiz automatically after 500 ms (PRAC-13)', async () => {
     aWorld(3)
     openScreen('/practice?subject=physics&topicId=phy-power')
     await screen.findByText('Customize Your Practice Session')
     await screen.findByRole('heading', { name: 'Question 1 of 3' })
   })
 
-  it('does not start by itself once the student has touched the filters', async () => {
+  it('does not start automatically once the student has touched the filters', async () => {
     aWorld(3)
     openScreen('/practice?subject=physics&topicId=phy-power')
     fireEvent.change(await screen.findByRole('combobox', { name: 'Difficulty' }), { target: { value: 'easy' } })

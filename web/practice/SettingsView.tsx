@@ -16,7 +16,7 @@ import { SaveTrouble } from './SaveTrouble.tsx'
 import styles from './SettingsView.module.css'
 import { texts } from './texts.ts'
 
-// Nobody needs these to start a session, so their code comes behind the first question's.
+// Not needed to start a session, so their code loads after the first question's.
 const YourProgress = besides(() => import('./YourProgress.tsx').then((file) => file.YourProgress))
 const PastAndComing = besides(() => import('./PastAndComing.tsx').then((file) => file.PastAndComing))
 const GeneratorCard = besides(() => import('../generator/GeneratorCard.tsx').then((file) => file.GeneratorCard))
@@ -26,7 +26,7 @@ interface SettingsViewProps {
   filter: QuestionFilter
 }
 
-/** Where a session is put together, and what there is besides (PRAC-02 to PRAC-05). */
+/** The settings of a session, with progress, exams and earlier sessions (PRAC-02 to PRAC-05). */
 export function SettingsView({ userId, filter }: SettingsViewProps) {
   const isOnline = useIsOnline()
   const { unsent, rejected } = useOutbox()

@@ -7,7 +7,7 @@ import { toast } from '../platform/toast-store.ts'
 import { filterWords } from './filters.ts'
 import { texts } from './texts.ts'
 
-/** Ways to send the score to friends: what the phone offers, else WhatsApp and a copy. Nothing is sent before a tap. */
+/** Shares the score: with the phone's share sheet, else by WhatsApp or copying. Nothing is sent before a tap. */
 export function ShareButtons({ session }: { session: PracticeSession }) {
   const text = shareText({ session, about: filterWords(session.filter), siteName, address: `${location.origin}/` })
   if ('share' in navigator) {
@@ -34,7 +34,7 @@ export function ShareButtons({ session }: { session: PracticeSession }) {
   )
 }
 
-/** A student who closes the phone's sheet has changed their mind; where it can't be opened there is a copy to paste. */
+/** Closing the share sheet cancels; if it can't be opened, the text is copied. */
 async function share(text: string): Promise<void> {
   try {
     await navigator.share({ text })

@@ -8,8 +8,8 @@ import { Feedback } from './Feedback.tsx'
 import styles from './StepButtons.module.css'
 
 /**
- * Previous and Next, under the thumb on phones, below what there is to say of an answer at once. Next becomes Finish Quiz on
- * the last question.
+ * Previous and Next, within reach of the thumb on phones, below the explanation if there is one. Next becomes Finish
+ * Quiz on the last question.
  */
 export function StepButtons({ session }: { session: PracticeSession }) {
   const { position, questions, answers } = session

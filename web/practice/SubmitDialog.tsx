@@ -9,7 +9,7 @@ interface SubmitDialogProps {
   onSubmit: () => void
 }
 
-/** Asks before the whole session is handed in from the middle of it. */
+/** Asks for confirmation before a session is submitted early. */
 export function SubmitDialog({ session, onBack, onSubmit }: SubmitDialogProps) {
   const open = session.questions.length - Object.keys(session.answers).length
   return (

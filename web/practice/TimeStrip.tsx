@@ -11,7 +11,7 @@ const height = 80
 /** A longer time fills the whole height, so that one long break does not flatten all others. */
 const highestMs = 3 * paceSeconds * 1000
 
-/** How long each question was looked at, beside the pace of the exam. */
+/** The time spent on each question, compared with the pace of the exam. */
 export function TimeStrip({ session }: { session: PracticeSession }) {
   const times = markedOver(session).map((entry) => ({
     id: entry.question.id,

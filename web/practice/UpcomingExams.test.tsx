@@ -9,7 +9,7 @@ import { UpcomingExams } from './UpcomingExams.tsx'
 startAfresh()
 
 // PRAC-03, decision 2
-test('the day that an administrator set stands in place of the usual weeks, also later without a network', async () => {
+test('the day that an administrator set is in place of the usual weeks, also later without a network', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-01T12:00:00') })
   const site = siteOf({ examDates: [{ body: 'JAMB', start: '2027-04-12', end: null }] })
   const server = fakeServer({ 'GET /api/site': site })

@@ -17,7 +17,7 @@ import styles from './UpcomingExams.module.css'
 
 const calendar = ExamCalendar.parse(exams)
 
-/** The next sitting of each exam with the days left (PRAC-03); those that the student prepares for are marked. */
+/** The next sitting of each exam with the days left (PRAC-03). The student's own exams are marked. */
 export function UpcomingExams() {
   const targets = useQuery(queryOf(getSettings, {}, { keep: true })).data?.data.examTargets
   const announced = useQuery(queryOf(getSite, {}, { keep: true })).data?.data.examDates ?? []
@@ -51,7 +51,7 @@ function isTarget({ body, year }: Pick<ExamSitting, 'body' | 'year'>, targets: E
   return targets.year === null || targets.year === year
 }
 
-/** The date on the phone's own calendar: YYYY-MM-DD. */
+/** Today's date on the phone's calendar: YYYY-MM-DD. */
 function today(): string {
   const now = new Date()
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))

@@ -1,8 +1,8 @@
 import type { ShownQuestion } from '@sabi/shared/content/question'
 
 /**
- * The last resort of a phone that has nothing else: a question of the bank as it stands there, so that its answer counts; one
- * of the shortest, since everybody loads it.
+ * The last resort of a phone without questions: a copy of a question in the bank, so that its answer counts; a short
+ * one, because everyone loads it.
  */
 export const builtInQuestion: ShownQuestion = {
   id: 'b09-1-25',

@@ -4,20 +4,20 @@ import { filterParts } from '@sabi/shared/practice/link'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { subjectName, subjects } from '@sabi/shared/subjects/subject'
 
-/** The query string of a filter, without what is ALL: '' or '?subject=physics'. */
+/** The query string of a filter, without parts that are ALL: '' or '?subject=physics'. */
 export function searchOf(filter: QuestionFilter): string {
   const parts = filterParts.filter((name) => filter[name] !== 'ALL').map((name) => [name, filter[name]])
   const query = new URLSearchParams(parts).toString()
   return query === '' ? '' : `?${query}`
 }
 
-/** A filter with one part changed; another subject opens the topic again (PRAC-05). */
+/** A filter with one part changed; changing the subject resets the topic (PRAC-05). */
 export function changeFilter(filter: QuestionFilter, change: Partial<QuestionFilter>): QuestionFilter {
   const isNewSubject = change.subject !== undefined && change.subject !== filter.subject
   return { ...filter, ...(isNewSubject ? { topicId: 'ALL' } : {}), ...change }
 }
 
-/** The filter without its narrowest part: topic, difficulty, exam, subject; null where nothing is chosen. */
+/** The filter without its narrowest part: topic, difficulty, exam, subject; null if nothing is chosen. */
 export function widenFilter(filter: QuestionFilter): QuestionFilter | null {
   const narrowest = [...filterParts].reverse().find((name) => filter[name] !== 'ALL')
   return narrowest === undefined ? null : changeFilter(filter, { [narrowest]: 'ALL' })
@@ -31,13 +31,13 @@ export const subjectOptions = [
 export const examOptions = optionsOf(examTypes)
 export const difficultyOptions = optionsOf(difficulties)
 
-/** What a session was about, in a few words: 'JAMB · Physics', 'General' when nothing was chosen. */
+/** What a session was about, in a few words: 'JAMB · Physics', or 'General' without a choice. */
 export function filterWords({ examType, subject }: Pick<QuestionFilter, 'examType' | 'subject'>): string {
   const exam = examType === 'ALL' ? 'General' : examType
   return subject === 'ALL' ? exam : `${exam} · ${subjectName(subject)}`
 }
 
-/** The same of a session; one of new questions says so: 'JAMB · Physics · Generated'. */
+/** The same for a session. New questions add a word: 'JAMB · Physics · Generated'. */
 export function sessionWords({ filter, kind }: Pick<PracticeSession, 'filter' | 'kind'>): string {
   return kind === 'generated' ? `${filterWords(filter)} · Generated` : filterWords(filter)
 }

@@ -3,22 +3,22 @@ import { create } from 'zustand'
 import type { StoredSession } from '../offline/answers-database.ts'
 import { finishedSession } from '../platform/finished-session.ts'
 
-/** Where a visit to practice stands. */
+/** The stage of a visit to practice. */
 export type Stage =
   | { name: 'opening' }
   | { name: 'settings' }
   | { name: 'starting' }
   | { name: 'session'; userId: string; session: PracticeSession }
-  /** The session is open in another tab, which alone may change it. */
+  /** The session is open in another tab, and only that one may change it. */
   | { name: 'elsewhere'; sessionId: string }
 
 interface Flow {
   stage: Stage
-  /** A step waits for the answer before it to be on the disk. */
+  /** True while the next step waits until the last answer is on the disk. */
   isMoving: boolean
-  /** The student's sessions on this phone, the latest first. */
+  /** The student's sessions on this phone, latest first. */
   sessions: readonly StoredSession[]
-  /** Nothing was started or chosen on this visit yet: a link to a topic may still start by itself. */
+  /** Nothing was started or chosen on this visit yet, so a link to a topic may still start on its own. */
   isUntouched: boolean
 }
 
@@ -31,12 +31,12 @@ export function setStage(stage: Stage): void {
   useFlow.setState(stage.name === 'session' ? { stage, isUntouched: false } : { stage })
 }
 
-/** Notes that the student has taken over from the link that led here. */
+/** Records that the student has changed something since following the link. */
 export function touch(): void {
   useFlow.setState({ isUntouched: false })
 }
 
-/** Forgets the visit, with all that it showed of the student. */
+/** Resets the visit and everything it showed. */
 export function resetFlow(): void {
   useFlow.setState(beginning)
 }
@@ -47,7 +47,7 @@ export function shownSession(): { userId: string; session: PracticeSession } | n
   return stage.name === 'session' ? stage : null
 }
 
-/** Gives way to the tab that took the session over. */
+/** Yields to the tab that took over the session. */
 export function yieldSession(id: string): void {
   if (shownSession()?.session.id === id) setStage({ name: 'elsewhere', sessionId: id })
 }

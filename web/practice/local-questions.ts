@@ -7,18 +7,18 @@ import { isWhole, matchingIds, readQuestions } from '../offline/question-store.t
 import { knownReply } from '../platform/queries.ts'
 import { everyTopic } from '../subjects/topic-calls.ts'
 
-/** A draw of questions, and how many match the filter in all. */
+/** A draw of questions, and how many match the filter in total. */
 export interface DrawnQuestions {
   questions: readonly ShownQuestion[]
   matching: number
-  /** True for the built-in question: nothing else could be had. */
+  /** True for the built-in question, if nothing else is available. */
   isLastResort?: true
 }
 
-/** As many are read as candidates: enough of each kind for a full session, and read in a moment on a slow phone. */
+/** How many candidates are read: enough of each kind for a full session, and fast on a slow phone. */
 const candidatesRead = 4 * maximumSessionLength
 
-/** Whether every question that the filter can match is on this phone. */
+/** Returns whether all questions that the filter can match are on this phone. */
 export async function isAllHere({ subject }: QuestionFilter): Promise<boolean> {
   const subjects = subject === 'ALL' ? subjectIds : [subject]
   return (await Promise.all(subjects.map(isWhole))).every(Boolean)
@@ -29,7 +29,7 @@ export async function countHere(filter: QuestionFilter): Promise<number> {
   return (await matchingIds(filter)).length
 }
 
-/** Draws a session from this phone, by the rules by which the server draws. */
+/** Draws a session from this phone, by the same rules as the server. */
 export async function drawHere(filter: QuestionFilter): Promise<DrawnQuestions> {
   const ids = await matchingIds(filter)
   const read = await readQuestions(shuffle(ids, Math.random).slice(0, candidatesRead))
@@ -44,7 +44,7 @@ export async function drawHere(filter: QuestionFilter): Promise<DrawnQuestions> 
   return { questions, matching: ids.length }
 }
 
-/** From the list of topics that this phone keeps; without it units are drawn as they come. */
+/** From the list of topics on this phone; without it, units are not balanced. */
 function unitsOfTopics(): Map<string, number> {
   return new Map(knownReply(listTopics, everyTopic)?.data.map(({ id, unit }) => [id, unit]))
 }

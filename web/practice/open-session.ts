@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 const Entry = z.object({ sessionId: z.string() })
 
-/** The session that this entry of the browser's history shows, so that a reload and the way back lead straight into it. */
+/** The session of the current history entry, so that reloading and going back return to it. */
 export const openSession = {
-  /** Null where the entry shows none. */
+  /** Null if the entry has none. */
   get(): string | null {
     return z.safeParse(Entry, history.state).data?.sessionId ?? null
   },
@@ -16,7 +16,7 @@ export const openSession = {
   },
 }
 
-/** What a link to practice takes along to show a session. */
+/** The state of a link to practice that opens a session. */
 export function stateOf(sessionId: string): z.infer<typeof Entry> {
   return { sessionId }
 }

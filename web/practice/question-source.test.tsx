@@ -29,7 +29,7 @@ function question(id: string, changes: Partial<Question> = {}): Question {
   return { ...aQuestion(id, { subject: 'physics' }), family: null, isCalculation: false, ...changes }
 }
 
-/** How long something takes by timers that run as fast as they can, in milliseconds. */
+/** The duration of some work in milliseconds, with timers that run as fast as possible. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   let isOver = false
@@ -39,7 +39,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   }
   void work().then(over, over)
   for (;;) {
-    // Lets the database answer, which no fake timer counts.
+    // Waits for the database, which fake timers ignore.
     for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
     if (isOver) return elapsed
     await vi.advanceTimersByTimeAsync(100)
@@ -124,7 +124,7 @@ test.each([
 })
 
 // PRAC-14
-test('a line that never answers holds nobody up for longer than 2 s who has questions on the phone', async () => {
+test('a connection that never answers holds nobody up for longer than 2 s who has questions on the phone', async () => {
   await putQuestions([question('here')])
   fakeServer({ [draw]: 'silence', [alive]: 'silence' })
   const drawn = vi.fn<typeof drawQuestions>(drawQuestions)
@@ -133,7 +133,7 @@ test('a line that never answers holds nobody up for longer than 2 s who has ques
 })
 
 // PRAC-14, PRAC-15
-test('a line that never answers tells who has no questions so within 5 s', async () => {
+test('a connection that never answers says who has no questions so within 5 s', async () => {
   fakeServer({ [draw]: 'silence', [file]: 'silence', [alive]: 'silence' })
   const told = vi.fn<(error: unknown) => void>()
   expect(await timeOf(() => drawQuestions(physics).catch(told))).toBeLessThanOrEqual(5000)
@@ -236,7 +236,7 @@ test('the choice of this phone stands greyed out before the phone has a question
 })
 
 // PRAC-16
-test("a student who wants only this phone's questions is told so, and no request is made", async () => {
+test("a student who wants only this phone's questions sees a message, and no request is made", async () => {
   const world = aWorld(3)
   await putQuestions([question('here')])
   openScreen('/practice?subject=physics')

@@ -16,12 +16,14 @@ import { createStoredValue } from '../platform/stored-value.ts'
 import { builtInQuestion } from './built-in-question.ts'
 import { countHere, drawHere, isAllHere, type DrawnQuestions } from './local-questions.ts'
 
-/** So long the server may take where this phone has questions too. */
+/** The server's timeout if this phone has questions too. */
 const patienceMs = 1500
-/** So long it may be silent where there are none, and so long all sources beyond this phone may take on a dead line. */
+/**
+ * The server's timeout if there are none here, and the total for all sources beyond this phone on a dead connection.
+ */
 const longestSilenceMs = 3500
 const patienceInAllMs = 4500
-/** At least this long for the last source: a copy that was kept comes at once. */
+/** The minimum for the last source, whose cached copy comes at once. */
 const shortestMs = 1000
 
 /** Where data is saved a session has two batches: whoever goes on after them draws the next. */
@@ -32,7 +34,7 @@ export function mostFetched(): number {
   return downloadsUnasked() ? maximumSessionLength : questionsOfSavers
 }
 
-/** `phone` where the student wants the questions of this phone only. */
+/** `phone` if the student wants only the questions of this phone. */
 export const questionSource = createStoredValue({
   key: storageKeys.questionSource,
   values: ['automatic', 'phone'],
@@ -40,15 +42,16 @@ export const questionSource = createStoredValue({
 })
 
 /**
- * Draws the questions of a session. What is on this phone as a whole comes from it at once; else the order is: server,
- * what is on this phone, the static file, the built-in question. Throws a RequestError when none of them has any.
+ * Draws the questions of a session. A subject that is completely on this phone comes from it at once. Otherwise the
+ * order is: server, what is on this phone, the static file, the built-in question. Throws a RequestError if none of
+ * them has any.
  */
 export async function drawQuestions(filter: QuestionFilter): Promise<DrawnQuestions> {
   if (questionSource.get() === 'phone') return drawHere(filter)
   const isAll = await isAllHere(filter)
   if (isAll) await withDeadline(hearOfCorrections(filter.subject), patienceMs).catch(settle)
   const ofAll = isAll ? await drawHere(filter) : null
-  // None may also mean that the phone could not be read.
+  // No questions may also mean that the phone could not be read.
   if (ofAll !== null && ofAll.questions.length > 0) return ofAll
   const isAnyHere = isAll || (await countHere(filter)) > 0
   const began = Date.now()
@@ -78,7 +81,7 @@ async function drawWithoutServer(
 ): Promise<DrawnQuestions> {
   const file = await fetchFile('/static-questions.json', z.array(ShownQuestion), {
     timeoutMs,
-    // Whoever gets here has no time to ask for a newer one.
+    // By now there is no time to request a newer one.
     cache: 'force-cache',
   }).catch(settle)
   const found = file instanceof Error ? [] : shuffle(file, Math.random).filter((question) => isMatch(question, filter))

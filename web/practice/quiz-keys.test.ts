@@ -37,7 +37,7 @@ describe('the keys of the quiz', () => {
     expect(keyCommand({ ...plain, key })).toEqual({ type })
   })
 
-  it('Enter goes on, but where something can be pressed', () => {
+  it('Enter continues, but where something can be pressed', () => {
     expect(keyCommand({ ...plain, key: 'Enter' })).toEqual({ type: 'go on' })
     expect(keyCommand({ ...plain, key: 'Enter', target: document.createElement('button') })).toBeNull()
   })
@@ -46,7 +46,7 @@ describe('the keys of the quiz', () => {
     expect(keyCommand({ ...plain, key })).toBeNull()
   })
 
-  it('leave shortcuts of the browser and fields that are typed in alone', () => {
+  it('leave shortcuts of the browser and fields that are typed in', () => {
     expect(keyCommand({ ...plain, key: 's', ctrlKey: true })).toBeNull()
     expect(keyCommand({ ...plain, key: 'a', target: inputOf('text') })).toBeNull()
     expect(keyCommand({ ...plain, key: 'a', target: document.createElement('textarea') })).toBeNull()

@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, KeyCommand>> = {
   '?': { type: 'help' },
 }
 
-/** What a key means in the quiz; null where it belongs to the browser, to a field that is typed in, or to nothing. */
+/** The command of a key in the quiz; null if the key belongs to the browser or a field, or has no meaning. */
 export function keyCommand({ key, ctrlKey, metaKey, altKey, target }: PressedKey): KeyCommand | null {
   if (ctrlKey || metaKey || altKey || isTypedIn(target)) return null
   if (key === 'Enter') return isPressed(target) ? null : { type: 'go on' }
@@ -33,7 +33,7 @@ function isTypedIn(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
 
-/** Buttons, links and options take Enter for themselves. */
+/** Buttons, links and options handle Enter themselves. */
 function isPressed(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.tabIndex >= 0
 }

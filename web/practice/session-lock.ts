@@ -3,13 +3,13 @@ import { holdLock } from '../platform/locks.ts'
 let held: { id: string; release: Promise<(() => void) | null> } | null = null
 
 interface Wish {
-  /** Takes the session away from the tab that has it. */
+  /** Takes the session from the tab that has it. */
   steal?: boolean
-  /** Called when another tab takes it away. */
+  /** Called when another tab takes it. */
   onLost: () => void
 }
 
-/** Makes this tab the only one that may change the session; false when another tab has it. */
+/** Makes this tab the only one that may change the session; false if another tab has it. */
 export async function holdSession(id: string, { steal = false, onLost }: Wish): Promise<boolean> {
   if (held?.id !== id || steal) {
     letGoOfSession()
@@ -21,7 +21,7 @@ export async function holdSession(id: string, { steal = false, onLost }: Wish): 
   return false
 }
 
-/** Lets another tab have the session. */
+/** Releases the session for other tabs. */
 export function letGoOfSession(): void {
   void held?.release.then((release) => release?.())
   held = null

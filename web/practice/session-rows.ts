@@ -12,16 +12,16 @@ export interface SessionRow {
   about: string
   correct: number
   total: number
-  /** Of the whole, in whole per cent. */
+  /** Percentage of the total, rounded. */
   percentage: number
-  /** When it ended or was last touched: ISO. */
+  /** When it ended or last changed: ISO. */
   at: string
   isFinished: boolean
-  /** Only a session that is on this phone can be opened. */
+  /** Only sessions on this phone can be opened. */
   isOnPhone: boolean
 }
 
-/** The phone's sessions and the server's as one list, the latest first; the phone knows its own better. */
+/** The phone's sessions and the server's as one list, latest first. For its own sessions the phone is right. */
 export function sessionRows(onPhone: readonly StoredSession[], onServer: readonly Attempt[]): SessionRow[] {
   const known = new Set(onPhone.map(({ id }) => id))
   const rows = [

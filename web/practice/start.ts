@@ -17,12 +17,12 @@ import { move } from './steps.ts'
 import { texts } from './texts.ts'
 import { fromPhone, showSettings } from './visit.ts'
 
-/** The questions of a session to come; null where there are none to be had. */
+/** The questions for a new session; null if none are available. */
 export function draw(filter: QuestionFilter): Promise<DrawnQuestions | null> {
   return drawQuestions(filter).catch(nothingDrawn)
 }
 
-/** Starts a session of the questions drawn; says why when there is none. */
+/** Starts a session with the drawn questions, or shows why there are none. */
 export async function startPractice(userId: string, filter: QuestionFilter, drawing = draw(filter)): Promise<void> {
   if (useFlow.getState().stage.name !== 'settings') return
   const starting = { name: 'starting' } as const
@@ -32,7 +32,7 @@ export async function startPractice(userId: string, filter: QuestionFilter, draw
   const session = drawn && newSession('practice', filter, drawn.questions)
   if (drawn !== null && session !== null) {
     begin(userId, session)
-    // One question is better than none, but it is not what was asked for.
+    // One question is better than none, but not what was asked for.
     if (drawn.isLastResort) toast({ ...texts.loadFailed, tone: 'destructive' })
     return
   }
@@ -42,19 +42,22 @@ export async function startPractice(userId: string, filter: QuestionFilter, draw
   setStage({ name: 'settings' })
 }
 
-/** Starts a session of the questions that this one leaves as mistakes. They are on the phone, so it works offline. */
+/** Starts a session of this session's mistakes. They are on the phone, so it works offline. */
 export function practiseMistakes(userId: string, session: PracticeSession): void {
   const questions = mistakesOf(session).map(({ question }) => question)
   const review = newSession('review', session.filter, questions)
   if (review !== null) begin(userId, review)
 }
 
-/** The same questions from the first one, answers cleared. */
+/** The same questions again, with answers cleared. */
 export function tryAgain(userId: string, session: PracticeSession): void {
   begin(userId, restartSession(session, { id: newId(), at: Date.now() }))
 }
 
-/** Leaves the quiz for the settings. With an answer given it is saved and can be taken up again, else it is gone. */
+/**
+ * Leaves the quiz for the settings. If anything was answered, it is saved and can be resumed; otherwise it is
+ * discarded.
+ */
 export async function exitQuiz(): Promise<void> {
   const shown = shownSession()
   if (shown !== null && isWaiting(shown.session)) return showSettings(shown.userId)
@@ -65,7 +68,7 @@ export async function exitQuiz(): Promise<void> {
   await showSettings(shown.userId)
 }
 
-/** Ends an unfinished session as it was left, so that it is not offered again. */
+/** Ends an unfinished session as it is, so that it is not offered again. */
 export async function closeUnfinished(userId: string, id: string): Promise<void> {
   const session = await fromPhone(findSession(userId, id), null)
   if (session === null) return
@@ -75,7 +78,7 @@ export async function closeUnfinished(userId: string, id: string): Promise<void>
   await showSettings(userId)
 }
 
-/** Shows a session from where it stands. */
+/** Shows a session at its current question. */
 export function begin(userId: string, session: PracticeSession): void {
   openSession.set(session.id)
   setStage({ name: 'session', userId, session })

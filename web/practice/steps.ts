@@ -4,7 +4,7 @@ import { flushNow, keepStep, whenKept } from '../offline/answers.ts'
 import { newId } from '../offline/device.ts'
 import { setStage, shownSession, useFlow } from './flow.ts'
 
-/** Applies an action at once and starts to write it to the phone in the same task. */
+/** Applies an action at once, and starts writing it to the phone in the same task. */
 export function act(action: PracticeAction): void {
   const shown = shownSession()
   if (shown === null) return
@@ -14,7 +14,7 @@ export function act(action: PracticeAction): void {
   void keepStep({ userId: shown.userId, session, answer: action.type === 'choose' ? toSyncedAnswer(session) : null })
 }
 
-/** Chooses an option, given by its stored index, of the question that the student sees. */
+/** Chooses an option of the visible question, by its stored index. */
 export function choose(questionId: string, option: number): void {
   const now = new Date()
   act({ type: 'choose', questionId, option, answerId: newId(), at: now.getTime(), tzOffset: -now.getTimezoneOffset() })
@@ -24,7 +24,7 @@ export type Move =
   | { type: 'next' | 'previous' | 'continue' | 'stop' | 'finish' | 'exit' }
   | { type: 'go to'; position: number }
 
-/** Moves the screen on, once the answer before it is on the disk. A second tap meanwhile does nothing and gives false. */
+/** Moves on once the last answer is on the disk. A second tap in between does nothing and returns false. */
 export async function move(step: Move): Promise<boolean> {
   if (useFlow.getState().isMoving) return false
   useFlow.setState({ isMoving: true })

@@ -1,4 +1,4 @@
-/** The words of practice that the specification prescribes, and ours beside them. */
+/** The texts of practice, both those that the specification prescribes and our own. */
 export const texts = {
   noQuestions: {
     title: 'No questions found',
@@ -10,11 +10,11 @@ export const texts = {
   },
   left: {
     title: 'Session saved',
-    description: 'You can go on with it at any time.',
+    description: 'You can continue it at any time.',
   },
   offline: "You're offline. Saved questions work without data.",
   usingLocal: { title: 'Using local questions', description: 'Sessions start from this phone and need no data.' },
-  usingOnline: { title: 'Using online questions', description: 'What is saved on this phone still serves offline.' },
+  usingOnline: { title: 'Using online questions', description: 'Questions saved on this phone still work offline.' },
   savedOffline: 'Saved Offline',
   willBeSent: "Saved on this phone. We'll send it when you're online.",
   signInToSend: 'Saved on this phone. Sign in again to send it.',

@@ -9,23 +9,23 @@ import { searchOf } from './filters.ts'
 import { countHere, isAllHere } from './local-questions.ts'
 import { mostFetched, questionSource } from './question-source.ts'
 
-/** So long the count of the matching questions may keep a student from starting. */
+/** How long counting the matching questions may delay the start. */
 const countPatienceMs = 1000
 
 export interface MatchingCount {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   count: number | undefined
   isLoading: boolean
-  /** Nobody starts while it is counted, but for a moment only, and not at all where the phone has questions that match. */
+  /** Disables the start briefly while counting, but not if the phone has matching questions. */
   holdsStart: boolean
-  /** How many of them are on this phone; undefined while it is looked up. */
+  /** How many of them are on this phone; undefined while loading. */
   here: number | undefined
   /** How many of them one session takes. */
   mostTaken: number
   refetch: () => void
 }
 
-/** How many questions match the filter: by this phone where it has them all or nobody else can be asked. */
+/** How many questions match the filter: counted on this phone if it has them all or the server can't be reached. */
 export function useMatchingCount(filter: QuestionFilter): MatchingCount {
   const phone = usePhoneCount(filter)
   const isPhoneEnough = useStoredValue(questionSource) === 'phone' || phone?.isAll === true
@@ -44,7 +44,7 @@ export function useMatchingCount(filter: QuestionFilter): MatchingCount {
   }
 }
 
-/** True for a moment after this was first asked for. */
+/** True for a moment after this was first requested. */
 function usePatience(asked: string): boolean {
   const [over, setOver] = useState<string>()
   useEffect(() => {
@@ -55,7 +55,7 @@ function usePatience(asked: string): boolean {
 }
 
 function usePhoneCount(filter: QuestionFilter): { count: number; isAll: boolean } | undefined {
-  // By its words, since the filter is another object on every drawing.
+  // Compared as a string, because the filter is a new object on every render.
   const asked = searchOf(filter)
   const [known, setKnown] = useState<{ of: string; count: number; isAll: boolean }>()
   useEffect(() => {
@@ -73,7 +73,7 @@ function usePhoneCount(filter: QuestionFilter): { count: number; isAll: boolean 
   return known?.of === asked ? known : undefined
 }
 
-/** The topics to choose from: those of the subject, and the one that is chosen already. */
+/** The topics to choose from: those of the subject, and the one already chosen. */
 export function useTopicOptions({ subject, topicId }: QuestionFilter): { value: string; label: string }[] {
   const { data } = useTopics()
   const topics = (data?.data ?? []).filter((topic) => topic.subject === subject || topic.id === topicId)

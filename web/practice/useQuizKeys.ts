@@ -7,16 +7,16 @@ import { act, choose, move } from './steps.ts'
 
 interface Sheets {
   onSubmit: () => void
-  /** Back from the question whether to submit: the one key that works in a dialog. */
+  /** Returns from the submit dialog: the only key that works in a dialog. */
   onReturn: () => void
   onHelp: () => void
 }
 
-/** Keys for desktops: A to E or 1 to 5 answer, N and P move, M marks, S submits, ? lists them. */
+/** Keyboard shortcuts: A to E or 1 to 5 answer, N and P move, M marks, S submits, ? lists them. */
 export function useQuizKeys(session: PracticeSession, { onSubmit, onReturn, onHelp }: Sheets): void {
   const obey = useEffectEvent((event: KeyboardEvent) => {
     const command = keyCommand(event)
-    // Only keys that write can be switched off.
+    // Only character keys can be turned off.
     if ((answerKeys.get() === 'off' && command?.type !== 'go on') || event.repeat) return
     const isInDialog = document.querySelector('dialog[open]') !== null
     if (command === null || isInDialog !== (command.type === 'return')) return
@@ -37,7 +37,7 @@ export function useQuizKeys(session: PracticeSession, { onSubmit, onReturn, onHe
   }, [])
 }
 
-/** Past an answer that has been explained. */
+/** Moves past an answer that has been explained. */
 function goOn(session: PracticeSession): void {
   const id = session.questions[session.position]?.question.id ?? ''
   if (explainsAtOnce(session) && session.answers[id] !== undefined) void move({ type: 'next' })

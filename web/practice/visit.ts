@@ -6,20 +6,20 @@ import { openSession } from './open-session.ts'
 import { holdSession, letGoOfSession } from './session-lock.ts'
 import { act } from './steps.ts'
 
-/** The student does not wait longer than this for what the phone has. */
+/** How long to wait for what the phone has. */
 const phoneDeadlineMs = 2500
 
-/** Counts up whenever the screen turns to something else, so that what was under way before can tell. */
+/** Incremented whenever the screen changes, so that earlier work can tell that it is outdated. */
 let turn = 0
 
-/** Opens practice: straight back into the session that was shown here before a reload or a way elsewhere, else the settings. */
+/** Opens practice: the session that was shown before a reload or a detour, else the settings. */
 export async function openPractice(userId: string): Promise<void> {
   const id = openSession.get()
   if (id === null) return showSettings(userId)
   await enterSession(userId, id)
 }
 
-/** Leaves the session that is shown, if any: it can be taken up again later. */
+/** Leaves the current session, if any; it can be resumed later. */
 export function leavePractice(): void {
   turn++
   const { stage } = useFlow.getState()
@@ -30,8 +30,8 @@ export function leavePractice(): void {
 }
 
 /**
- * Shows the settings with the sessions that this phone has: on arrival together with them, since the one to resume would
- * push the rest down.
+ * Shows the settings with the sessions on this phone, together on arrival, because the one to resume would push the
+ * rest down.
  */
 export async function showSettings(userId: string): Promise<void> {
   const mine = ++turn
@@ -41,14 +41,14 @@ export async function showSettings(userId: string): Promise<void> {
   const sessions = await fromPhone(listSessions(userId), [])
   if (mine !== turn) return
   useFlow.setState(({ stage }) => ({ sessions, stage: stage.name === 'opening' ? { name: 'settings' } : stage }))
-  // After a correction it takes a moment to read what was answered; the rest need not wait for it.
+  // After a correction, reading the answers takes a moment; the rest need not wait.
   const scored = await listScoredSessions(userId).catch(() => sessions)
   if (mine === turn) useFlow.setState({ sessions: scored })
 }
 
 /**
- * Shows a session of this phone where it was left, or its results; the settings when the phone does not have it. `steal`
- * takes it away from another tab.
+ * Shows a session of this phone where it was left, or its results; the settings if the phone does not have it. `steal`
+ * takes it from another tab.
  */
 export async function enterSession(userId: string, id: string, { steal = false } = {}): Promise<void> {
   const mine = ++turn
@@ -63,7 +63,7 @@ export async function enterSession(userId: string, id: string, { steal = false }
   act({ type: session.ending === 'exited' ? 'reopen' : 'show', at: Date.now() })
 }
 
-/** What the phone says, or the fallback when its database is blocked: practice goes on without it. */
+/** The result, or the fallback if the database is blocked: practice continues without it. */
 export async function fromPhone<T>(reading: Promise<T>, fallback: T): Promise<T> {
   try {
     return await withDeadline(reading, phoneDeadlineMs)

@@ -15,22 +15,22 @@ import {
   shellPath,
 } from './rules.ts'
 
-/** What the build is made of. Of its files the sizes in bytes, by their paths. */
+/** The files of the build, with sizes in bytes by path. */
 interface Build {
-  /** The script that all begins with; the build's cache is named after it. */
+  /** The entry script; the build's cache is named after it. */
   entry: string
-  /** Nothing opens without these. */
+  /** The app can't open without these. */
   needed: Record<string, number>
   others: Record<string, number>
-  /** What can wait for a second visit. */
+  /** Can wait for a second visit. */
   more: Record<string, number>
   fonts: Record<string, number>
-  /** What the paths of the app's pages look like. */
+  /** The pattern of the app's paths. */
   pages: RegExp
 }
 
 declare const self: ServiceWorkerGlobalScope
-/** Written in by `build/service-worker-plugin.ts`. */
+/** Inserted by `build/service-worker-plugin.ts`. */
 declare const __BUILD__: Build
 
 const { entry, needed, others, more, fonts, pages } = __BUILD__
@@ -55,14 +55,14 @@ self.addEventListener('fetch', (event) => {
   else if (notesOf(path) !== undefined || isChanging(path)) event.respondWith(data(event, path))
 })
 
-/** All that the app opens with, and the shell last: a cache with a shell is one that works. */
+/** Stores everything that the app needs to open, with the shell last: a cache with a shell is complete. */
 async function install(): Promise<void> {
   let isWhole = true
   for (const path of Object.keys(needed)) isWhole &&= await keepFile(path)
   if (!isWhole || !(await quietly(() => renewPage(shellPath)))) throw new Error('Not all of this build came')
 }
 
-/** What else the app has, one after the other. Where the network or the room ends, the next page that opens goes on. */
+/** Stores the rest of the app, file by file. If the network or the space ends, the next page that opens continues. */
 async function fill({ data: order, source }: ExtendableMessageEvent): Promise<void> {
   const isMore = order !== orders.fill
   await dropUnused()
@@ -73,12 +73,15 @@ async function fill({ data: order, source }: ExtendableMessageEvent): Promise<vo
   if (order === orders.fillAll) source?.postMessage(orders.filledAll, [])
 }
 
-/** Puts a file into this build's cache; false where what comes is not the file. What has a hash may be there from before. */
+/**
+ * Stores a file in this build's cache; returns false if the reply is not that file. A file with a hash may already be
+ * in an earlier cache.
+ */
 async function keepFile(path: string): Promise<boolean> {
   if (await kept(path)) return true
   const before = path.startsWith('/assets/') && (await caches.match(path))
   if (before) return put(path, before)
-  // A bad reply may sit in the browser's own cache.
+  // A bad reply may be in the browser's own cache.
   return (await quietly(() => fetchFile(path, 'default'))) || quietly(() => fetchFile(path, 'reload'))
 }
 
@@ -89,8 +92,8 @@ async function fetchFile(path: string, cache: RequestCache): Promise<boolean> {
 }
 
 /**
- * Downloads something that nobody waits for, when no page holds the lock: while one does, its student waits for something
- * else or saves data. Rejects once all pages are closed; the next visit goes on.
+ * Downloads something in the background, while no page holds the lock: a page holds it while its student waits for
+ * something else or saves data. Rejects once all pages are closed; the next visit continues.
  */
 async function quietly(download: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks.request(backgroundLock, async () => {
@@ -100,14 +103,17 @@ async function quietly(download: () => Promise<boolean>): Promise<boolean> {
   })
 }
 
-/** Deletes what earlier builds left. A page holds a lock of its build's name for as long as it is open. */
+/** Deletes the caches of earlier builds. A page holds a lock with its build's name while it is open. */
 async function dropUnused(): Promise<void> {
   for (const name of await caches.keys())
     if (name !== entry && name !== dataCache)
       await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && caches.delete(name))
 }
 
-/** A page from the cache at once, once a day renewed behind. One that was never kept comes from the network, or is the shell. */
+/**
+ * Serves a page from the cache at once, and refreshes it once a day. A page that was never stored comes from the
+ * network, or is the shell.
+ */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   const known = await kept(path)
   if (known) {
@@ -115,7 +121,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
     return known
   }
   const asked = fetch(event.request)
-  // What comes from another page of the app need not be the shell.
+  // The reply of another page of the app may not be the shell.
   if (path !== shellPath) event.waitUntil(asked.then((reply) => keepPage(path, reply.clone())))
   const shell = event.request.mode === 'navigate' && (await kept(shellPath))
   return shell ? unless(asked, shell) : asked
@@ -125,7 +131,10 @@ async function elsewhere(event: FetchEvent): Promise<Response> {
   return fetch(event.request).catch(() => page(event, shellPath))
 }
 
-/** Sends what another app shares on to its page; a file waits for it here. On a full phone none does, which that page says. */
+/**
+ * Passes on what another app shares; a file waits for its page here. On a full phone the file is missing, and the page
+ * says so.
+ */
 async function share({ request }: FetchEvent): Promise<Response> {
   const form = await request.formData()
   const file = form.get(shareTarget.file)
@@ -133,14 +142,14 @@ async function share({ request }: FetchEvent): Promise<Response> {
   return Response.redirect(pageForShared(form.get(shareTarget.words), file !== null), 303)
 }
 
-/** A file by its name, which pages of an earlier build may ask for too. */
+/** Serves a file by name, also for pages of an earlier build. */
 async function file({ request }: FetchEvent, path: string): Promise<Response> {
   return (await kept(path)) ?? (await caches.match(path)) ?? fetch(request)
 }
 
 /**
- * Content of the bank: notes as they were first fetched; what changes as it is now, or was while nobody answers. Who asks
- * for a reload wants nothing that was, who forces the cache takes it whatever its age.
+ * Content of the bank. Notes are served as first fetched; what changes comes from the network, or from the cache while
+ * offline. A request with 'reload' bypasses the cache, one with 'force-cache' accepts any age.
  */
 async function data(event: FetchEvent, path: string): Promise<Response> {
   const known = await kept(path, dataCache)
@@ -168,7 +177,7 @@ async function renewPage(path: string): Promise<boolean> {
   return keepPage(path, await fetch(path, { priority: 'low' }))
 }
 
-/** Keeps a page if it is ours and of this build. */
+/** Stores a page if it is ours and from this build. */
 async function keepPage(path: string, reply: Response): Promise<boolean> {
   const isOwn = isOf('html', reply) && isOwnPage(path, await reply.clone().text(), entry)
   return isOwn && put(path, reply)
@@ -183,7 +192,7 @@ async function put(path: string, reply: Response, cache = entry): Promise<true> 
   return true
 }
 
-/** What was asked for, if it comes soon; else what there is. */
+/** Returns the reply if it comes soon, else the cached one. */
 function unless(asked: Promise<Response>, known: Response): Promise<Response> {
   const late = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, known))
   return Promise.race([asked.catch(() => known), late])

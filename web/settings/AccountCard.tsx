@@ -4,7 +4,7 @@ import { EmailRow } from './EmailRow.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
 import { NameForm } from './NameForm.tsx'
 
-/** Who one is here: to oneself, and to others on the leaderboard. */
+/** The student's name, email and leaderboard nickname. */
 export function AccountCard({ settings }: { settings: AccountSettings }) {
   return (
     <Card title="Account">

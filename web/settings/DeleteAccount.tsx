@@ -16,7 +16,7 @@ import styles from './Settings.module.css'
 import { deletionTexts } from './texts.ts'
 import { useSettingsForm } from './useSettingsForm.ts'
 
-/** Deletes the account, after a dialog that says what goes with it. */
+/** Deletes the account, after a dialog that lists what will be deleted. */
 export function DeleteAccount() {
   /** Answers that only this phone has; null while the dialog is closed. */
   const [unsent, setUnsent] = useState<number | null>(null)
@@ -40,7 +40,7 @@ function DeletionDialog({ unsent, onClose }: { unsent: number; onClose: () => vo
       toast({ ...deletionTexts.done, tone: 'success' })
       await clearThisPhone()
       forgetUser()
-      // Not to the landing page: that is a document of its own, which the message would not reach.
+      // Not to the landing page: that is a separate document, and the toast would be lost.
       navigate('/login')
     },
   })
@@ -67,6 +67,6 @@ function DeletionDialog({ unsent, onClose }: { unsent: number; onClose: () => vo
 async function countUnsent(): Promise<number> {
   const user = currentUser()
   if (user === null) return 0
-  // Answers that can't be counted must keep nobody from leaving.
+  // A failed count must not prevent anyone from leaving.
   return unsentCount(user.id).catch(() => 0)
 }

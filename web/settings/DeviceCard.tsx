@@ -13,7 +13,7 @@ const themes = { light: 'Light', dark: 'Dark', system: 'Same as this device' }
 const textSizes = { normal: 'Normal', large: 'Large', largest: 'Largest' }
 const dataSavers = { automatic: 'Automatic', on: 'On', off: 'Off' }
 
-/** What is chosen for this device alone, and needs no server. */
+/** Settings of this device only, which need no server. */
 export function DeviceCard() {
   return (
     <Card title="This device">
@@ -34,12 +34,12 @@ export function DeviceCard() {
 interface ChoiceProps<Value extends string> {
   label: string
   setting: StoredValue<Value>
-  /** Every value with the word for it, in the order to show them. */
+  /** Every value with its label, in display order. */
   names: Readonly<Record<Value, string>>
   hint?: string
 }
 
-/** One of a few values, chosen by a tap and kept at once. */
+/** A choice of a few values, saved at once. */
 function Choice<Value extends string>({ label, setting, names, hint }: ChoiceProps<Value>) {
   const id = useId()
   const chosen = useStoredValue(setting)
@@ -69,7 +69,7 @@ interface ToggleProps {
   hint?: string
 }
 
-/** Something that is on or off, kept at once. */
+/** A switch, saved at once. */
 function Toggle({ label, setting, hint }: ToggleProps) {
   const id = useId()
   const isOn = useStoredValue(setting) === 'on'

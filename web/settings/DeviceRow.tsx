@@ -13,7 +13,7 @@ interface DeviceRowProps {
   onSignedOut: () => void
 }
 
-/** One device on which one is signed in; the one in hand is signed out by the menu. */
+/** A signed-in device. This device is signed out in the menu instead. */
 export function DeviceRow({ device: { id, device, lastUsedAt, isCurrent, isShared }, onSignedOut }: DeviceRowProps) {
   const { isBusy, signOut } = useRemoteSignOut({
     send: () => request(signOutDevice, { params: { id } }),

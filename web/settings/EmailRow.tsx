@@ -17,7 +17,9 @@ import styles from './Settings.module.css'
 import { emailTexts, texts } from './texts.ts'
 import { useSettingsForm } from './useSettingsForm.ts'
 
-/** The address, whether it is proven, and how to change it: only a link that reaches the new one does. */
+/**
+ * The address, whether it is verified, and a way to change it, which takes effect through a link mailed to the new one.
+ */
 export function EmailRow({ settings: { email, isEmailVerified, canMail } }: { settings: AccountSettings }) {
   const [isOpen, setIsOpen] = useState(false)
   const [newEmail, setNewEmail] = useState('')
@@ -78,7 +80,7 @@ async function sendLink(): Promise<void> {
   try {
     await request(sendVerificationEmail, {})
   } finally {
-    // It may be verified by now, on another device.
+    // It may have been verified on another device.
     invalidate(getSettings)
   }
 }

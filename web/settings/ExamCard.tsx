@@ -66,7 +66,7 @@ function toggled(chosen: ExamTargets['examTypes'], exam: ExamTargets['examTypes'
   return examTypes.filter((one) => (one === exam) !== chosen.includes(one))
 }
 
-/** This year and the next three; a year that was chosen before and has passed stays to be seen. */
+/** This year and the next three, and an earlier choice that has passed. */
 function yearOptions(chosen: number | null) {
   const thisYear = new Date().getFullYear()
   const coming = Array.from({ length: yearsAhead + 1 }, (_, ahead) => thisYear + ahead)

@@ -10,15 +10,14 @@ interface FormDialogProps {
   /** Above the fields. */
   lead?: ReactNode
   form: AccountFormState
-  /** Label of its button. */
+  /** Label of the submit button. */
   action: string
   variant?: ButtonVariant
   onClose: () => void
-  /** Its fields. */
   children: ReactNode
 }
 
-/** A form in a dialog, which Esc and Cancel leave without a change. */
+/** A form in a dialog. Esc and Cancel close it without a change. */
 export function FormDialog({ title, lead, form, action, variant, onClose, children }: FormDialogProps) {
   return (
     <Dialog

@@ -19,7 +19,7 @@ import styles from './Settings.module.css'
 import { nicknameTexts, texts } from './texts.ts'
 import { useSettingsForm } from './useSettingsForm.ts'
 
-/** The leaderboard: off until the student joins it under a nickname. */
+/** The leaderboard: off until the student joins with a nickname. */
 export function Leaderboard({ settings: { nickname, isEmailVerified } }: { settings: AccountSettings }) {
   const isOn = nickname !== null
   return (
@@ -46,7 +46,7 @@ function NicknameForm({ nickname }: { nickname: string | null }) {
     <form className={styles.block} noValidate onSubmit={submit} onInput={() => setIsSaved(false)}>
       {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
       <Field
-        // Who left starts with an empty field.
+        // Starts with an empty field after leaving.
         key={nickname === null ? 'out' : 'in'}
         id="nickname"
         label="Nickname"

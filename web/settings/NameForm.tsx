@@ -11,7 +11,7 @@ import { SaveButton } from './SaveButton.tsx'
 import styles from './Settings.module.css'
 import { useSettingsForm } from './useSettingsForm.ts'
 
-/** The name, changed in place. */
+/** Edits the name in place. */
 export function NameForm() {
   const name = useSession(({ user }) => user?.name)
   const [isSaved, setIsSaved] = useState(false)

@@ -11,7 +11,7 @@ import styles from './Settings.module.css'
 import { sizeWords } from './size-words.ts'
 import { ownDataTexts } from './texts.ts'
 
-/** A student's right to take what is kept of them, and to have it deleted. */
+/** Lets students download and delete their data. */
 export function OwnDataCard() {
   return (
     <Card title="Your data">

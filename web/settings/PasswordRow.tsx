@@ -15,7 +15,7 @@ import { Row } from './Row.tsx'
 import { passwordTexts } from './texts.ts'
 import { useSettingsForm } from './useSettingsForm.ts'
 
-/** Changes the password, for whoever knows the old one. */
+/** Changes the password, which requires the old one. */
 export function PasswordRow() {
   const [isOpen, setIsOpen] = useState(false)
   return (

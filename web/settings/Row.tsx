@@ -3,13 +3,13 @@ import styles from './Settings.module.css'
 
 interface RowProps {
   label: string
-  /** How it stands. */
+  /** The current value. */
   value?: ReactNode
-  /** What can be done about it. */
+  /** Buttons. */
   children?: ReactNode
 }
 
-/** One setting of a group. */
+/** A setting in a group. */
 export function Row({ label, value, children }: RowProps) {
   return (
     <div className={styles.row}>

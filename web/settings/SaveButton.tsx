@@ -9,7 +9,7 @@ interface SaveButtonProps {
   isSaved: boolean
 }
 
-/** Sends the form that it stands in, and says quietly when that is done. */
+/** Submits its form, and confirms quietly when it is saved. */
 export function SaveButton({ label, isBusy, isSaved }: SaveButtonProps) {
   return (
     <div className={styles.actions}>

@@ -16,12 +16,12 @@ import styles from './Settings.module.css'
 import { deviceTexts } from './texts.ts'
 import { useRemoteSignOut } from './useRemoteSignOut.ts'
 
-/** Who gets in: the password, and the devices on which one is signed in. */
+/** The password, and the signed-in devices. */
 export function SecurityCard() {
   const { data, isLoading, isRefetchError, dataUpdatedAt, refetch } = useQuery(queryOf(listDevices, {}, { keep: true }))
   const list = useRef<HTMLUListElement>(null)
   const devices = data?.data ?? []
-  // The button that was pressed goes with its device.
+  // The pressed button disappears with its device.
   const focusList = () => list.current?.focus()
   return (
     <Card title="Password and devices">

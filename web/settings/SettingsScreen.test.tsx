@@ -12,7 +12,7 @@ startAfresh()
 const groups = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 // SETT-01
-test('the settings stand in groups', async () => {
+test('the settings are in groups', async () => {
   await openSettings()
   await screen.findByRole('heading', { name: 'Exams' })
   expect(groups()).toEqual(['Account', 'Password and devices', 'This device', 'Exams', 'Your data'])
@@ -28,14 +28,14 @@ test('while they load, what needs no server can be used', async () => {
 test('turned off by the operator they are unavailable, but safety and the right to one’s data stay', async () => {
   await openSettings({ [settingsCall]: settingsReply({ areSettingsEnabled: false }) })
   await screen.findByRole('heading', { level: 1, name: 'Settings Unavailable' })
-  screen.getByText('The people who run this site have turned settings off. You can still do what is below.')
+  screen.getByText('The people who run this site have turned settings off. You can still use the options below.')
   expect(groups()).toEqual(['Password and devices', 'This device', 'Your data'])
   for (const name of ['Change password', 'Download my data', 'Delete my account']) screen.getByRole('button', { name })
   await screen.findByText('Chrome on Android')
 })
 
 // SETT-01
-test('settings that can not be loaded are unavailable, and are tried again on request', async () => {
+test('settings that cannot be loaded are unavailable, and are tried again on request', async () => {
   const words = 'The server is busy. Please try again in a moment.'
   const server = await openSettings({ [settingsCall]: { status: 503, json: { error: words } } })
   await screen.findByRole('heading', { level: 1, name: 'Settings Unavailable' })
@@ -52,7 +52,7 @@ test('offline without an earlier visit they are unavailable, and say when they o
   setOnline(false)
   await openSettings({ [settingsCall]: 'no network', [devicesCall]: 'no network' })
   await screen.findByRole('heading', { level: 1, name: 'Settings Unavailable' })
-  screen.getByText("You're offline. The settings of your account open when you are back online.")
+  screen.getByText("You're offline. Your account settings open when you are back online.")
   screen.getByText("Couldn't load your devices.")
 })
 

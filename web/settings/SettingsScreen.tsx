@@ -16,7 +16,7 @@ import { SecurityCard } from './SecurityCard.tsx'
 import styles from './Settings.module.css'
 import { unavailableTexts } from './texts.ts'
 
-/** Settings (SETT-01). Safety and the right to one's data stay where the operator has turned the rest off. */
+/** Settings (SETT-01). Security and personal data stay available if the operator has turned the rest off. */
 export function SettingsScreen() {
   const { data, error, isLoading, isRefetchError, dataUpdatedAt, refetch } = useQuery(
     queryOf(getSettings, {}, { keep: true }),

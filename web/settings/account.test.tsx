@@ -49,7 +49,7 @@ describe('the name', () => {
       'Unable to connect to server. Please check your internet connection and try again.',
     ],
     ['for anything else', { status: 418, text: '' }, "Couldn't save. Please try again."],
-  ])('stays as typed when it can’t be saved, which is told %s', async (_, answer, words) => {
+  ])('stays as typed when it can’t be saved, which is shown %s', async (_, answer, words) => {
     await openSettings({ [call]: answer })
     await type('Full Name', 'Amina Okafor')
     press('Save name')
@@ -92,7 +92,7 @@ describe('the e-mail', () => {
     await screen.findByText('Verified')
   })
 
-  test('is changed by a link to the new address, for whoever knows the password', async () => {
+  test('is changed by a link to the new address, if the student knows the password', async () => {
     const server = await openSettings({ [call]: { json: { success: true, message: 'Sent.' } } })
     await screen.findByText('Verified')
     press('Change email')
@@ -109,10 +109,10 @@ describe('the e-mail', () => {
     screen.getByText('amina.bello@example.com')
   })
 
-  test('stays when the password is wrong, which is told at its field, and nothing typed is lost', async () => {
-    const fields = [{ path: 'body.password', message: 'This is not your password.' }]
+  test('stays when the password is wrong, which is shown at its field, and nothing typed is lost', async () => {
+    const fields = [{ path: 'body.password', message: 'That is not your password.' }]
     await openSettings({
-      [call]: { status: 403, json: { success: false, error: 'This is not your password.', message: '', fields } },
+      [call]: { status: 403, json: { success: false, error: 'That is not your password.', message: '', fields } },
     })
     await screen.findByText('Verified')
     press('Change email')
@@ -120,7 +120,7 @@ describe('the e-mail', () => {
     await type('Password', 'wrong')
     press('Send link')
     const dialog = screen.getByRole('dialog')
-    await within(dialog).findByRole('link', { name: 'This is not your password.' })
+    await within(dialog).findByRole('link', { name: 'That is not your password.' })
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByLabelText('New email')).toHaveProperty('value', 'amina@new.example')
     fireEvent.keyDown(dialog, { key: 'Escape' })
@@ -143,7 +143,7 @@ describe('the e-mail', () => {
     expect(server.countOf(call)).toBe(0)
   })
 
-  test('can not be changed on a site without mail, which says so', async () => {
+  test('cannot be changed on a site without mail, which says so', async () => {
     await openSettings({ [settingsCall]: settingsReply({ canMail: false, isEmailVerified: false }) })
     await screen.findByText("This site can't send mail yet.")
     expect(screen.getByRole('button', { name: 'Change email' }).getAttribute('aria-disabled')).toBe('true')
@@ -205,8 +205,8 @@ describe('the leaderboard', () => {
     expect(server.countOf(call)).toBe(0)
   })
 
-  test('tells when somebody else has the nickname, which stays to be changed', async () => {
-    const words = 'Somebody else has this nickname.'
+  test('says when someone else has the nickname, which stays to be changed', async () => {
+    const words = 'That nickname is taken.'
     const fields = [{ path: 'body.nickname', message: words }]
     await openSettings({ [call]: { status: 409, json: { success: false, error: words, message: words, fields } } })
     await type('Nickname', 'Star 7')

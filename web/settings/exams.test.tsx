@@ -72,7 +72,7 @@ test.each([
     'no network' as const,
     'Unable to connect to server. Please check your internet connection and try again.',
   ],
-])('what can not be saved goes back to what it was, with %s', async (_, answer, words) => {
+])('what cannot be saved goes back to what it was, with %s', async (_, answer, words) => {
   const server = await openExams({ [call]: saved(['JAMB', 'WAEC']) })
   fireEvent.click(box('WAEC'))
   await screen.findByText('Saved')

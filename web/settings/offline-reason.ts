@@ -1,7 +1,7 @@
 import { useIsOnline } from '../platform/connection.ts'
 import { texts } from './texts.ts'
 
-/** Why a button that needs the server can't be used now; undefined where it can. */
+/** Why a button that needs the server is unavailable; undefined if it is available. */
 export function useOfflineReason(reason = texts.offlineReason): string | undefined {
   return useIsOnline() ? undefined : reason
 }

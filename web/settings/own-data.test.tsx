@@ -24,11 +24,11 @@ describe('a student’s data', () => {
   const name = 'sabi-prep-my-data-2026-11-21.zip'
   const headers = { 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': 'application/zip' }
 
-  test('is downloaded as a file, whose size is told', async () => {
+  test('is downloaded as a file, whose size is shown', async () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await openSettings({ [call]: { text: 'x'.repeat(2000), headers } })
     press('Download my data')
-    await screen.findByText(`${name} (2 KB) is downloaded.`)
+    await screen.findByText(`${name} (2 KB) was downloaded.`)
     expect(clicked.mock.contexts[0]).toMatchObject({ download: name, href: expect.stringMatching(/^blob:/) })
   })
 
@@ -47,7 +47,7 @@ describe('a student’s data', () => {
       'Unable to connect to server. Please check your internet connection and try again.',
     ],
     ['for anything else', { status: 418, text: '' }, "Couldn't download your data. Please try again."],
-  ])('that can not be downloaded is told %s', async (_, answer, words) => {
+  ])('that cannot be downloaded is shown %s', async (_, answer, words) => {
     await openSettings({ [call]: answer })
     press('Download my data')
     await screen.findByText(words)
@@ -92,8 +92,8 @@ describe('the account', () => {
     await keepOneUnsentAnswer()
     press('Delete my account')
     const dialog = within(await screen.findByRole('dialog'))
-    dialog.getByText('Your account, your answers, your scores and your streak are deleted. Nobody can bring them back.')
-    dialog.getByText('1 answer on this phone was not sent yet. It goes too.')
+    dialog.getByText("Your account, your answers, your scores and your streak are deleted. This can't be undone.")
+    dialog.getByText('1 answer on this phone was not sent yet. It will be deleted too.')
     dialog.getByText('Download your data first if you want to keep it.')
     press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -109,8 +109,8 @@ describe('the account', () => {
   })
 
   test.each([
-    ['a wrong password', 403, 'This is not your password.'],
-    ['the last administrator', 409, 'You are the last administrator. Make somebody else one first.'],
+    ['a wrong password', 403, 'That is not your password.'],
+    ['the last administrator', 409, 'You are the last administrator. Make someone else an administrator first.'],
   ])('stays for %s, and says why', async (_, status, words) => {
     await openSettings({ [call]: { status, json: { success: false, error: words, message: words } } })
     const dialog = await confirmWith('wrong')

@@ -20,7 +20,7 @@ describe('the password', () => {
     press('Save password')
   }
 
-  test('is changed by whoever knows the old one, and other devices are signed out', async () => {
+  test('is changed if the student knows the old one, and other devices are signed out', async () => {
     const server = await openSettings({ [call]: { json: { success: true } } })
     await screen.findByText('Chrome on Android')
     await submitWith('correct horse', 'battery staple', 'battery staple')
@@ -49,16 +49,16 @@ describe('the password', () => {
   })
 
   // AUTH-07
-  test('that differs is told in a toast too', async () => {
+  test('that differs is shown in a toast too', async () => {
     await openSettings()
     await submitWith('correct horse', 'battery staple', 'battery')
     screen.getByText('Passwords do not match')
   })
 
   test.each([
-    ['currentPassword', 'Current password', 403, 'This is not your password.'],
+    ['currentPassword', 'Current password', 403, 'That is not your password.'],
     ['newPassword', 'New password', 400, 'This password is too easy to guess. Please choose another one.'],
-  ])('that the server refuses for its %s is told at the field, and nothing typed is lost', async (...given) => {
+  ])('that the server refuses for its %s is shown at the field, and nothing typed is lost', async (...given) => {
     const [part, label, status, words] = given
     const fields = [{ path: `body.${part}`, message: words }]
     await openSettings({ [call]: { status, json: { success: false, error: words, message: words, fields } } })
@@ -70,7 +70,7 @@ describe('the password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(label))
   })
 
-  test('that was guessed too often is told with the time to wait', async () => {
+  test('that was guessed too often is shown with the time to wait', async () => {
     const busy = { status: 429, headers: { 'Retry-After': '840' }, json: { error: 'Too many attempts.' } }
     await openSettings({ [call]: busy })
     await submitWith('wrong', 'battery staple', 'battery staple')
@@ -131,7 +131,7 @@ describe('the signed-in devices', () => {
     await waitFor(() => expect(rows()).toHaveLength(1))
   })
 
-  test('that can not be signed out stay, and the list is asked for again', async () => {
+  test('that cannot be signed out stay, and the list is asked for again', async () => {
     const server = await openSettings({ ...both, [signOutLaptop]: { status: 404, json: { error: 'Not found.' } } })
     await screen.findByText('Firefox on Windows')
     press('Sign out Firefox on Windows')
@@ -140,7 +140,7 @@ describe('the signed-in devices', () => {
     await waitFor(() => expect(server.countOf(devicesCall)).toBe(2))
   })
 
-  test('that can not be loaded are asked for again', async () => {
+  test('that cannot be loaded are asked for again', async () => {
     const server = await openSettings({ [devicesCall]: { status: 500, text: '' } })
     await screen.findByText("Couldn't load your devices.")
     server.answer(devicesCall, devicesReply(aDevice()))

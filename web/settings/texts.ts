@@ -12,8 +12,8 @@ export const texts = {
 }
 
 export const unavailableTexts = {
-  turnedOff: 'The people who run this site have turned settings off. You can still do what is below.',
-  offline: "You're offline. The settings of your account open when you are back online.",
+  turnedOff: 'The people who run this site have turned settings off. You can still use the options below.',
+  offline: "You're offline. Your account settings open when you are back online.",
 }
 
 export const emailTexts = {
@@ -26,7 +26,7 @@ export const passwordTexts = {
 }
 
 export const nicknameTexts = {
-  about: 'It shows nicknames only, and only of those who join.',
+  about: 'It shows only nicknames, and only of students who join.',
   warning: "Don't use your real name.",
   verifyFirst: 'Verify your email first to join.',
   form: 'Use 3 to 20 letters or digits.',
@@ -47,15 +47,15 @@ export const ownDataTexts = {
   about: 'A zip file with your account, your sessions and your answers.',
   offlineReason: 'You need a connection to download.',
   coming: (size: string) => `${size} so far`,
-  done: (name: string, size: string) => `${name} (${size}) is downloaded.`,
+  done: (name: string, size: string) => `${name} (${size}) was downloaded.`,
   failure: { ...texts.failure, otherwise: "Couldn't download your data. Please try again." },
 }
 
 export const deletionTexts = {
   offlineReason: 'You need a connection to delete your account.',
-  whatGoes: 'Your account, your answers, your scores and your streak are deleted. Nobody can bring them back.',
+  whatGoes: "Your account, your answers, your scores and your streak are deleted. This can't be undone.",
   unsent: (count: number) =>
-    `${count === 1 ? '1 answer' : `${count} answers`} on this phone ${count === 1 ? 'was' : 'were'} not sent yet. ${count === 1 ? 'It goes' : 'They go'} too.`,
+    `${count === 1 ? '1 answer' : `${count} answers`} on this phone ${count === 1 ? 'was' : 'were'} not sent yet. ${count === 1 ? 'It' : 'They'} will be deleted too.`,
   keepFirst: 'Download your data first if you want to keep it.',
   done: { title: 'Account deleted', description: 'Your account and your data have been deleted.' },
 }

@@ -6,14 +6,14 @@ import { toast } from '../platform/toast-store.ts'
 import { deviceTexts, texts } from './texts.ts'
 
 interface RemoteSignOut {
-  /** Throws where it fails. */
+  /** Throws on failure. */
   send: () => Promise<unknown>
-  /** What to say afterwards. */
+  /** The toast after success. */
   done: string
   onSignedOut: () => void
 }
 
-/** Ends sessions elsewhere. Whatever comes of it, the list is asked for again: another device may have been faster. */
+/** Ends sessions elsewhere. The list is reloaded in any case, because another device may have been faster. */
 export function useRemoteSignOut({ send, done, onSignedOut }: RemoteSignOut) {
   const [isBusy, setIsBusy] = useState(false)
 

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 
 interface Saving<Value> {
-  /** What the server holds. */
+  /** The server's value. */
   given: Value
-  /** Throws where it fails. */
+  /** Throws on failure. */
   save: (value: Value) => Promise<void>
   onFailure: (error: unknown) => void
 }
 
 /**
- * A choice that is saved as soon as it is made, one request after the other, so that the last of quick choices is what
- * stays. When saving fails, what was saved last comes back.
+ * A choice that is saved at once, one request at a time, so that the last of several quick choices wins. If saving
+ * fails, the last saved value is restored.
  */
 export function useSavedAtOnce<Value>({ given, save, onFailure }: Saving<Value>) {
   const [choice, setChoice] = useState<{ value: Value } | null>(null)

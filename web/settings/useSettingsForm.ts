@@ -4,14 +4,14 @@ import type { FieldError } from '../design/ErrorSummary.tsx'
 import { texts } from './texts.ts'
 
 interface SettingsForm {
-  /** Where the form calls a field otherwise than the call does: its id by the call's word. */
+  /** The ids of fields that the form names differently from the call. */
   ids?: Readonly<Record<string, string>>
   check?: (form: FormData) => FieldError[]
-  /** Throws where it fails. */
+  /** Throws on failure. */
   send: (form: FormData) => Promise<void>
 }
 
-/** A form of the settings: whatever the server says against it stands at its field, and nothing typed is lost. */
+/** A settings form: the server's errors appear at their fields, and nothing typed is lost. */
 export function useSettingsForm({ ids = {}, check = findsNoFault, send }: SettingsForm) {
   return useAccountForm({
     check,

@@ -5,7 +5,7 @@ import { clearSavedQuestions } from '../offline/question-sync.ts'
 import { toast } from '../platform/toast-store.ts'
 import { clearWords, storageTexts } from './texts.ts'
 
-/** Deletes the saved questions, after a dialog that says what stays. */
+/** Deletes the saved questions, after a dialog that says what is kept. */
 export function ClearCache({ count, onCleared }: { count: number; onCleared: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)

@@ -20,12 +20,12 @@ import { downloadWords, storageTexts } from './texts.ts'
 
 interface QuestionsCardProps {
   info: StorageInfo
-  /** What the server has, as last known; undefined while it is asked, null where it can't be. */
+  /** The packs on the server, as last known; undefined while loading, null if unavailable. */
   index: PackIndex | null | undefined
   onChange: () => void
 }
 
-/** The questions on the phone, subject by subject, and what can be done about them. */
+/** The questions on the phone by subject, with buttons to download and delete them. */
 export function QuestionsCard({ info, index, onChange }: QuestionsCardProps) {
   const isBusy = useIsBusy()
   const isOnline = useIsOnline()
@@ -61,9 +61,9 @@ export function QuestionsCard({ info, index, onChange }: QuestionsCardProps) {
 }
 
 interface Download {
-  /** Of questions. */
+  /** The number of questions. */
   count: number
-  /** Of the questions and the notes, as they travel. */
+  /** The compressed size of questions and notes. */
   bytes: number
 }
 

@@ -12,7 +12,7 @@ import { currentUser } from '../platform/session.ts'
 import { openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { keepFiles } from '../testing/kept-files.ts'
 import { nothing, noNetwork, QuestionServer, someQuestions } from '../testing/question-bank.ts'
-// Here, so that no test waits for it.
+// Imported here, so that no test waits for it.
 import './StorageScreen.tsx'
 
 startAfresh()
@@ -42,13 +42,13 @@ const press = (name: string | RegExp) => fireEvent.click(button(name))
 const numbers = (caption: string) => within(screen.getByRole('table', { name: caption }))
 const isPressable = (name: string | RegExp) => button(name).getAttribute('aria-disabled') !== 'true'
 
-/** Presses it once the phone has heard from the server: the test before may have left it without. */
+/** Presses it once the phone knows that the server is reachable, which an earlier test may have prevented. */
 async function pressSync(): Promise<void> {
   await waitFor(() => expect(isPressable('Sync Questions')).toBe(true))
   press('Sync Questions')
 }
 
-/** What the browser tells of its storage. */
+/** What the browser reports about its storage. */
 function stubStorage(manager: Partial<StorageManager>): void {
   const value = {
     estimate: () => Promise.resolve({}),
@@ -106,7 +106,7 @@ test('a sync under way shows how far it is, and takes no second press', async ()
   expect(screen.queryByText('Could not sync questions. Please try again.')).toBeNull()
 })
 
-test('one subject can be downloaded alone', async () => {
+test('one subject can be downloaded separately', async () => {
   await openStorage()
   fireEvent.click(await screen.findByRole('button', { name: 'Download Biology, 98 KB' }))
   await screen.findByText('Sync Complete')
@@ -150,7 +150,7 @@ test('Clear Cache asks first, says what stays, and then removes the questions', 
 })
 
 // STOR-04
-test('a cache that can not be cleared is told, and stays', async () => {
+test('a cache that cannot be cleared is shown, and stays', async () => {
   await syncQuestions(['biology'])
   await openStorage()
   const clearing = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
@@ -179,7 +179,7 @@ test('offline the numbers stay, and what needs the server says why it can’t be
 })
 
 // STOR-01
-test('the space is told as the browser estimates it, and not made up where it does not', async () => {
+test('the space is shown as the browser estimates it, and not made up where it does not', async () => {
   stubStorage({ estimate: () => Promise.resolve({ usage: 3.1 * 1024 ** 2, quota: 60 * 1024 ** 2 }) })
   await openStorage()
   screen.getByText('3.1 MB of about 60 MB')
@@ -189,7 +189,7 @@ test('the space is told as the browser estimates it, and not made up where it do
 test('a browser that tells nothing of its space gets no bar', async () => {
   stubStorage({})
   await openStorage()
-  screen.getByText('This browser does not tell how much space is used.')
+  screen.getByText("This browser doesn't show how much space is used.")
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
@@ -226,7 +226,7 @@ test('who studies mostly offline is praised', async () => {
   screen.getByText('Well done. You study mostly offline and save data.')
 })
 
-test('a browser that keeps nothing is told as such', async () => {
+test('a browser that keeps nothing is shown as such', async () => {
   vi.stubGlobal('indexedDB', undefined)
   await openStorage()
   screen.getByText('This browser keeps no questions. A private window may be the cause.')

@@ -16,7 +16,7 @@ import { useStorageInfo, type StorageInfo } from './storage-info.ts'
 import { storageTexts } from './texts.ts'
 import { UnsentCard } from './UnsentCard.tsx'
 
-/** What this phone keeps for practice without network (STOR-01). */
+/** What this phone stores for offline practice (STOR-01). */
 export function StorageScreen() {
   const isOnline = useIsOnline()
   const { info, index, refresh } = useStorageInfo()
@@ -98,5 +98,5 @@ function UsageCard({ usage }: { usage: Usage }) {
   )
 }
 
-/** Per cent of offline use above which there is praise. */
+/** Offline use above this percentage earns praise. */
 const praisedFrom = 50

@@ -11,7 +11,7 @@ const badges = {
   error: { tone: 'bad', word: 'Error' },
 } as const satisfies Record<SyncStatus['status'], { tone: BadgeTone; word: string }>
 
-/** How a sync stands (STOR-03); nothing while none runs, and 5 s after its end. */
+/** The progress of a sync (STOR-03); nothing without one, and 5 s after its end. */
 export function SyncBadge() {
   const { status, message, progress, total } = useSyncStatus()
   const words = `${numberWords(progress)} of ${numberWords(total)} questions`

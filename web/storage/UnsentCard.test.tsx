@@ -55,7 +55,7 @@ function choose(content: string | Blob) {
   fireEvent.change(screen.getByLabelText('Bring back from a file'), { target: { files: [file] } })
 }
 
-/** Presses it as soon as it takes presses. */
+/** Presses it as soon as it is enabled. */
 async function pressSendNow(): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Send now' })
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
@@ -78,7 +78,7 @@ test('keeps answers that the server has no room for now, says when they are sent
   const button = await screen.findByRole('button', { name: 'Send now' })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
   expect(document.body.textContent).toContain(
-    'The server asked this phone to wait. Your answers are safe here and are sent by themselves at 10:40.',
+    'The server asked this phone to wait. Your answers are safe here and will be sent at 10:40.',
   )
   expect(server.countOf(send)).toBe(1)
   vi.setSystemTime(new Date(2026, 10, 23, 10, 39))
@@ -105,7 +105,7 @@ test('counts what waits, of another student too, and sends one’s own when aske
       }),
   )
   await screen.findByText('2 answers and 1 message wait on this phone.')
-  await screen.findByText('1 answer of another student waits too. They sign in to send them.')
+  await screen.findByText('1 answer of another student waits too. That student has to sign in to send them.')
   server.answer(send, replyOf({ saved: ids }))
   server.answer('POST /api/contact', { status: 201, json: { success: true, message: 'Thank you.' } })
   await pressSendNow()
@@ -121,14 +121,14 @@ test('offline the button says why it can’t send', async () => {
   screen.getByText('You need a connection to send.')
 })
 
-test('leads to signing in when the server does not know the student any more', async () => {
+test('leads to signing in when the server does no longer know the student', async () => {
   await answerSome(1)
   await openCard({ [send]: { status: 401, json: { success: false, error: 'Please sign in first.', message: '' } } })
   const link = await screen.findByRole('link', { name: 'Sign in again to send them.' })
   expect(link.getAttribute('href')).toBe('/login?next=/storage')
 })
 
-test('tells why answers are set aside, and sends them once more when asked', async () => {
+test('says why answers are set aside, and sends them again when asked', async () => {
   const [known = '', unknown = ''] = await answerSome(2)
   const rejected = [{ id: unknown, reason: 'unknown-question' }]
   const server = await openCard({ [send]: replyOf({ saved: [known], rejected }) })
@@ -139,7 +139,7 @@ test('tells why answers are set aside, and sends them once more when asked', asy
   expect(await listAnswers(amina.id, 'acknowledged')).toHaveLength(2)
 })
 
-test('lists a session that the server refused, with the reason, and sends it once more when asked', async () => {
+test('lists a session that the server refused, with the reason, and sends it again when asked', async () => {
   const [session, id] = [aSession(1, { id: uuid() }), uuid()]
   const tap = { questionId: 'q1', option: 1, answerId: id, tzOffset: 60, at: startOfTime }
   const ended = practise(practise(session, { type: 'choose', ...tap }), { type: 'finish', at: startOfTime })
@@ -213,11 +213,11 @@ test.each([
 test('says so where a file was shared with the app and did not come', async () => {
   history.replaceState(null, '', '/storage?shared')
   await openCard()
-  await screen.findByText('The shared file did not come here. Choose it below.')
+  await screen.findByText('The shared file did not arrive. Choose it below.')
   expect(location.href).toMatch(/\/storage$/)
 })
 
-/** As the service worker keeps a file that was posted to the share target. */
+/** Stores a file as the service worker does when it was posted to the share target. */
 function shareFile(content: string) {
   const kept = new Map([[sharedFile, content]])
   const cache = {
@@ -237,7 +237,7 @@ async function savedAnswers(): Promise<string> {
 }
 
 // STOR-01
-test('asks before it takes in the answers of a shared file, which any website could have sent', async () => {
+test('asks before it accepts the answers of a shared file, which any website could have sent', async () => {
   const kept = shareFile(await savedAnswers())
   await openCard({ [send]: 'no network' })
   await screen.findByText(/^A file with answers was shared with this app\./)

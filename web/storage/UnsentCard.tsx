@@ -15,7 +15,7 @@ import { dropSharedFile, hasSharedFile, takeSharedFile } from './shared-file.ts'
 import styles from './UnsentCard.module.css'
 import { unsentTexts } from './unsent-texts.ts'
 
-/** What only this phone has: what waits to be sent, and what the server refused. */
+/** What only this phone has: unsent answers, and those that the server refused. */
 export function UnsentCard() {
   const userId = useSession(({ user }) => user?.id)
   return userId === undefined ? null : <Unsent userId={userId} />
@@ -57,9 +57,9 @@ function SendNow({ isForMessages }: { isForMessages: boolean }) {
 
 interface SetAsideProps {
   userId: string
-  /** Why answers are set aside, one reason for each of them. */
+  /** Why answers are set aside, one reason per answer. */
   answers: readonly string[]
-  /** Why sessions are refused, one reason for each of them. */
+  /** Why sessions are refused, one reason per session. */
   sessions: readonly string[]
 }
 
@@ -85,7 +85,7 @@ function SetAside({ userId, answers, sessions }: SetAsideProps) {
   )
 }
 
-/** Lists each reason once, with the number of things that it holds for. */
+/** Lists each reason once, with the number of items. */
 function Reasons({ one, reasons }: { one: string; reasons: readonly string[] }) {
   return [...new Set(reasons)].map((reason) => (
     <li key={reason}>
@@ -108,7 +108,7 @@ function Files({ userId, isAnythingHere }: { userId: string; isAnythingHere: boo
     const file = currentTarget.files?.[0]
     if (file === undefined) return
     setResult(await inWords(bringBack(userId, file)))
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = ''
     await flushNow()
   }
@@ -148,7 +148,7 @@ function Files({ userId, isAnythingHere }: { userId: string; isAnythingHere: boo
   )
 }
 
-/** Asks before a shared file is taken in: any website can send one here, with answers that the student never gave. */
+/** Asks before importing a shared file: any website can send one here, with answers that the student never gave. */
 function SharedFileOffer({ onAnswer }: { onAnswer: (isWanted: boolean) => void }) {
   return (
     <div role="alert" className={styles.part}>
@@ -161,7 +161,7 @@ function SharedFileOffer({ onAnswer }: { onAnswer: (isWanted: boolean) => void }
   )
 }
 
-/** What became of a file that was to be brought back. Never rejects. */
+/** The result of importing a file, in words. Never rejects. */
 function inWords(bringing: Promise<BroughtBack | undefined>): Promise<string> {
   return bringing.then(unsentTexts.broughtBack, () => unsentTexts.failed)
 }
@@ -169,9 +169,9 @@ function inWords(bringing: Promise<BroughtBack | undefined>): Promise<string> {
 interface Details {
   /** How many answers of other students wait on this phone. */
   ofOthers: number
-  /** Why answers of this student are set aside, one reason for each of them. */
+  /** Why answers of this student are set aside, one reason per answer. */
   setAside: readonly string[]
-  /** Why sessions of this student are refused, one reason for each of them. */
+  /** Why sessions of this student are refused, one reason per session. */
   refused: readonly string[]
 }
 
@@ -182,7 +182,7 @@ function useDetails(userId: string): Details {
   const { unsent, rejected, refusedSessions } = useOutbox()
   const [details, setDetails] = useState(noDetails)
   useEffect(() => {
-    // What can't be read is not shown; the keeper tells the student about the trouble.
+    // Unreadable details are not shown; the keeper reports the trouble.
     void readDetails(userId).then(setDetails, () => undefined)
   }, [userId, unsent, rejected, refusedSessions])
   return details

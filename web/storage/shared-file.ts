@@ -1,19 +1,19 @@
 import { bringBack, type BroughtBack } from '../offline/answer-file.ts'
 import { dataCache, sharedFile } from '../service-worker/rules.ts'
 
-/** Whether another app, or a form of another site, has left a file here. */
+/** Returns whether another app, or a form on another site, has left a file here. */
 export async function hasSharedFile(): Promise<boolean> {
   const cache = await globalThis.caches?.open(dataCache)
   return (await cache?.match(sharedFile)) !== undefined
 }
 
-/** Forgets that file. */
+/** Deletes that file. */
 export async function dropSharedFile(): Promise<void> {
   const cache = await globalThis.caches?.open(dataCache)
   await cache?.delete(sharedFile)
 }
 
-/** Takes in the file of answers that another app shared with this one; undefined where none came. Throws as `bringBack` does. */
+/** Imports the file of answers that another app shared; undefined if there is none. Throws like `bringBack`. */
 export async function takeSharedFile(userId: string): Promise<BroughtBack | undefined> {
   const cache = await globalThis.caches?.open(dataCache)
   const file = await cache?.match(sharedFile)

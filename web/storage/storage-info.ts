@@ -16,14 +16,14 @@ const deadlineMs = 3000
 export interface SubjectInfo {
   id: SubjectId
   count: number
-  /** Of its questions, when all of them are here. */
+  /** The version of its questions, if all of them are here. */
   version: string | null
 }
 
 export interface StorageInfo {
-  /** Null where the browser doesn't tell. */
+  /** Null if the browser doesn't report it. */
   space: { usedMB: number; quotaMB: number; percentUsed: number } | null
-  /** Whether the browser promised to keep what is here; null where it doesn't tell. */
+  /** True if the browser promised to keep the data; null if it doesn't report it. */
   isPersisted: boolean | null
   questionCount: number
   version: string | null
@@ -31,13 +31,13 @@ export interface StorageInfo {
   subjects: readonly SubjectInfo[]
   /** Subjects whose notes are here. */
   textbooks: readonly SubjectId[]
-  /** Null where the browser keeps nothing. */
+  /** Null if the browser can't store it. */
   usage: Usage | null
 }
 
 /**
- * What is on the phone, read anew whenever a sync changes its state, and what the server has; null where that can't be had.
- * Each is undefined at first.
+ * What is on the phone, read again whenever the state of a sync changes, and what the server has; null if unavailable.
+ * Both are undefined at first.
  */
 export function useStorageInfo() {
   const status = useSyncStatus(({ status: current }) => current)
@@ -49,7 +49,7 @@ export function useStorageInfo() {
     let isShown = true
     void readStorage().then((read) => isShown && setInfo(read))
     if (isOnline && status === 'idle') {
-      // Without it sizes stay as they were last known.
+      // On failure sizes stay as last known.
       fetchIndex(sendAtOnce).then(
         (fetched) => isShown && setIndex(fetched),
         () => isShown && setIndex((known) => known ?? null),
@@ -95,7 +95,7 @@ async function readSpace(): Promise<StorageInfo['space']> {
   return { usedMB: usage / megabyte, quotaMB: quota / megabyte, percentUsed: (usage / quota) * 100 }
 }
 
-/** Not there on pages without https. */
+/** Undefined on pages without https. */
 function storage(): StorageManager | undefined {
   const manager: StorageManager | undefined = navigator.storage
   return manager

@@ -5,7 +5,7 @@ export const storageTexts = {
   offlineReason: 'You need a connection to sync. Saved questions work without one.',
   emptyReason: 'No questions are saved yet.',
   noDatabase: 'This browser keeps no questions. A private window may be the cause.',
-  noEstimate: 'This browser does not tell how much space is used.',
+  noEstimate: "This browser doesn't show how much space is used.",
   kept: 'Your browser promised to keep them.',
   notKept: 'Your browser may delete them when space runs low.',
   allSaved: 'All subjects are saved. Syncing fetches only what is new.',
@@ -21,7 +21,7 @@ export const storageTexts = {
   clearFailed: { title: 'Clear Failed', description: 'Your questions are still on this phone. Please try again.' },
 } as const
 
-/** What a download brings and costs: 'Download 1,240 questions (0.4 MB)?' */
+/** What a download contains and costs: 'Download 1,240 questions (0.4 MB)?' */
 export function downloadWords(count: number, bytes: number): string {
   return `Download ${counted(count, 'question')} (${sizeWords(bytes)})?`
 }

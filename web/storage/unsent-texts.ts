@@ -8,17 +8,17 @@ export const unsentTexts = {
   waiting: (things: readonly (string | false)[], count: number) =>
     `${things.filter(Boolean).join(' and ')} ${count === 1 ? 'waits' : 'wait'} on this phone.`,
   others: (count: number) =>
-    `${counted(count, 'answer')} of another student ${count === 1 ? 'waits' : 'wait'} too. They sign in to send them.`,
+    `${counted(count, 'answer')} of another student ${count === 1 ? 'waits' : 'wait'} too. That student has to sign in to send them.`,
   signIn: 'Sign in again to send them.',
   offline: 'You need a connection to send.',
   waitsUntil: (time: Date) =>
-    `The server asked this phone to wait. Your answers are safe here and are sent by themselves at ${time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}.`,
+    `The server asked this phone to wait. Your answers are safe here and will be sent at ${time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}.`,
   setAside: 'Set aside',
   reasons: {
     conflict: 'the server has it with another option.',
     'unknown-question': 'the server does not know this question.',
     'unknown-option': 'the server does not know this option.',
-    invalid: 'it can’t be read any more.',
+    invalid: 'it can no longer be read.',
     refused: 'the server does not take it.',
   } satisfies Record<SetAsideReason, string>,
   sessionReason: (reason: SetAsideReason) =>
@@ -28,7 +28,7 @@ export const unsentTexts = {
   saved: (name: string) => `Saved as ${name}.`,
   failed: "This phone can't do that right now. Please try again.",
   broughtBack(result: BroughtBack | undefined): string {
-    if (result === undefined) return 'The shared file did not come here. Choose it below.'
+    if (result === undefined) return 'The shared file did not arrive. Choose it below.'
     if (result === 'too large') return 'This file is too large. Choose one that was saved here.'
     if (result === 'not ours') return 'This file holds no saved answers. Choose one that was saved here.'
     if (result === 'another account') return 'This file belongs to another account. Sign in to that account first.'

@@ -15,7 +15,7 @@ import { NoteBody } from './NoteBody.tsx'
 import { texts } from './texts.ts'
 import { Link } from 'wouter'
 
-/** What a student should take from the topic: its note, and where it stands in the syllabus. */
+/** The topic's note, and its place in the syllabus. */
 export function KeyConcepts({ topic }: { topic: Topic }) {
   const { unit, category, level } = topic
   return (
@@ -57,7 +57,7 @@ function TopicNote({ topic }: { topic: Topic }) {
   )
 }
 
-/** The note as it is in the textbook on this phone, to read until the server's comes; undefined where there is none. */
+/** The note in the textbook on this phone, shown until the server's arrives; undefined if there is none. */
 function useKeptNote({ id, subject }: Topic): Note | undefined {
   const [note, setNote] = useState<Note>()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { RichText } from '../design/RichText.tsx'
 import { texts } from './texts.ts'
 import styles from './QuestionAnswer.module.css'
 
-/** A question's figure, its options in stored order with the key marked, and why that is the key. */
+/** A question's figure, its options in stored order with the key marked, and its explanation. */
 export function QuestionAnswer({ question }: { question: ShownQuestion }) {
   const { options, correctOption, explanation, rich } = question
   return (

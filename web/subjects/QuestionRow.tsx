@@ -14,11 +14,11 @@ import buttonStyles from '../design/Button.module.css'
 
 interface QuestionRowProps {
   question: ShownQuestion
-  /** Where it can be practised. */
+  /** The link to practise it. */
   practice: string
 }
 
-/** A question in a topic's list. View opens its options, key and explanation below it. */
+/** A question in a topic's list. View expands its options, key and explanation. */
 export function QuestionRow({ question, practice }: QuestionRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const answerId = useId()
@@ -71,7 +71,7 @@ export function QuestionRow({ question, practice }: QuestionRowProps) {
   )
 }
 
-/** In a page that is written at build, View needs no script. */
+/** In a prerendered page, View needs no script. */
 function WrittenAnswer({ question }: Pick<QuestionRowProps, 'question'>) {
   return (
     <details className={styles.written}>

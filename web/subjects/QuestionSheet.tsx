@@ -5,11 +5,11 @@ import styles from './QuestionSheet.module.css'
 
 interface QuestionSheetProps {
   questions: readonly ShownQuestion[]
-  /** Number of the first one. */
+  /** The number of the first question. */
   start: number
 }
 
-/** Questions on paper, with the answers on a page of their own. */
+/** Questions for printing, with the answers on a separate page. */
 export function QuestionSheet({ questions, start }: QuestionSheetProps) {
   return (
     <>

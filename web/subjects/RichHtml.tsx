@@ -9,8 +9,8 @@ import styles from './RichHtml.module.css'
 import hidden from '../design/VisuallyHidden.module.css'
 
 /**
- * A longer text of the bank: paragraphs, lists and tables with formulas, made and checked when the bank was built. As in
- * RichText, the typeset form of a formula is for the eyes only.
+ * A longer text of the bank: paragraphs, lists and tables with formulas, sanitised when the bank was built. As in
+ * RichText, only the eyes get the typeset form of a formula.
  */
 export function RichHtml({ html }: { html: string }) {
   const written = useMemo(() => withFormulas(glued(html), drawsMathML ? forEyesAndEars : inWords), [html])

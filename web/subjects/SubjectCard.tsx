@@ -22,7 +22,7 @@ interface SubjectCardProps {
   onChoose: () => void
 }
 
-/** A subject with its counts. Its one link covers the whole card. */
+/** A subject with its counts. A single link covers the whole card. */
 export function SubjectCard({ subject: { id, name }, counts, isSelected, onChoose }: SubjectCardProps) {
   const titleId = useId()
   const countsId = useId()

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { lookOf } from './subject-looks.ts'
 import styles from './SubjectPattern.module.css'
 
-/** The subject's stamp repeated over the whole box like resist-dyed cloth, in the colour of the text around it. */
+/** The subject's motif repeated over the whole box like resist-dyed cloth, in the colour of the surrounding text. */
 export function SubjectPattern({ subject }: { subject: SubjectId }) {
   const id = useId()
   return (

@@ -8,13 +8,13 @@ import tones from './subject-tones.module.css'
 interface SubjectTabsProps {
   selected: SubjectId
   onSelect: (subject: SubjectId) => void
-  /** Number of topics of a subject; undefined while unknown. */
+  /** Number of topics in a subject; undefined while unknown. */
   countOf: (subject: SubjectId) => number | undefined
-  /** Id of what the tabs choose between. */
+  /** Id of the panel that the tabs control. */
   panelId: string
 }
 
-/** The subjects as tabs. Arrow keys, Home and End move between them. */
+/** The subjects as tabs, with arrow keys, Home and End. */
 export function SubjectTabs({ selected, onSelect, countOf, panelId }: SubjectTabsProps) {
   const handleKey = (event: KeyboardEvent) => {
     const target = neighbour(selected, event.key)
@@ -44,7 +44,7 @@ export function SubjectTabs({ selected, onSelect, countOf, panelId }: SubjectTab
   )
 }
 
-/** Id of a subject's tab, to name the panel by. */
+/** Id of a subject's tab, which labels the panel. */
 export function tabId(subject: SubjectId): string {
   return `tab-${subject}`
 }

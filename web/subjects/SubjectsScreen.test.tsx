@@ -32,7 +32,7 @@ test('four cards, each with its counts; chemistry is selected until another one 
 })
 
 // SUBJ-02
-test('counts stay dots while unknown, and when they can not be had', async () => {
+test('counts stay dots while unknown, and when they cannot be had', async () => {
   const server = fakeServer({ [statistics]: 'no network' })
   openApp('/subjects')
   await waitFor(() => expect(server.countOf(statistics)).toBe(4))

@@ -10,7 +10,7 @@ import { SubjectCard } from './SubjectCard.tsx'
 import { texts } from './texts.ts'
 import styles from './SubjectsScreen.module.css'
 
-/** Where a student chooses the subject to learn. */
+/** The page for choosing a subject. */
 export function SubjectsScreen() {
   const selected = useSelectedSubject()
   const callBySubject = useCounts()
@@ -34,7 +34,9 @@ export function SubjectsScreen() {
   )
 }
 
-/** Why there are dots in the place of numbers, or how old these are. Below the cards, which it must not push. */
+/**
+ * Why there are dots instead of numbers, or how old the numbers are. Below the cards, so that it does not move them.
+ */
 function CountsTrouble({ calls }: { calls: readonly CountsCall[] }) {
   const failed = calls.filter(({ error }) => error !== null)
   if (failed.length === 0) return null

@@ -8,11 +8,11 @@ import styles from './TextbookRefresh.module.css'
 
 const step = 10
 const stepMs = 200
-/** As far as the bar goes before everything is there. */
+/** The furthest the bar goes before everything has arrived. */
 const almost = 90
 const leaveAfterMs = 1000
 
-/** Fetches the textbook anew for who looked for it at a wrong address, then leads to the tutor. */
+/** Fetches the textbook again for visitors who looked for it at a wrong address, then links to the tutor. */
 export function TextbookRefresh() {
   const { progress, hasFailed, start } = useRefresh()
   const isRunning = progress !== null
@@ -35,7 +35,7 @@ export function TextbookRefresh() {
 
 function useRefresh() {
   const [, navigate] = useLocation()
-  /** In per cent; null while nothing runs. */
+  /** In percent; null while nothing runs. */
   const [progress, setProgress] = useState<number | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [leaving] = useState(() => new AbortController())

@@ -69,7 +69,7 @@ test('a search leaves the notes that hold all its words and says how many', asyn
 test('a subject without notes says so, and another subject is one tap away', async () => {
   serveBook()
   openApp('/textbook?subject=biology')
-  await screen.findByText('No notes of this subject yet')
+  await screen.findByText('No notes for this subject yet')
   fireEvent.click(screen.getByRole('tab', { name: /Physics/ }))
   await screen.findByRole('article', { name: 'Power' })
   expect(location.search).toBe('?subject=physics')
@@ -85,7 +85,7 @@ test('a textbook that cannot be loaded offers another try', async () => {
   await screen.findByRole('article', { name: 'Machines' })
 })
 
-test('a sign-in page of somebody’s Wi-Fi in its place is no textbook', async () => {
+test('a sign-in page of someone’s Wi-Fi in its place is no textbook', async () => {
   const server = serveBook()
   server.answer(bookCall, { text: '<html>Please sign in</html>' })
   openApp('/textbook?subject=physics')

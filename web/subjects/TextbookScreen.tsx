@@ -21,7 +21,7 @@ import styles from './TextbookScreen.module.css'
 import { texts } from './texts.ts'
 import { useTopics } from './topic-calls.ts'
 
-/** All notes of a subject on one page, to read, search and print; `?subject=` chooses it. */
+/** All notes of a subject on one page, to read, search and print; `?subject=` selects it. */
 export function TextbookScreen() {
   const subject = useBookSubject()
   const { book, error, retry } = useTextbook(subject)
@@ -69,7 +69,7 @@ function Book({ book }: { book: Textbook }) {
   const [search, setSearch] = useState('')
   const [asked] = useState(() => decodeURIComponent(location.hash.slice(1)))
   const hasScrolled = useRef(false)
-  // The browser looked for the part of the page that the address names before it was there. Once: a search mounts chapters anew.
+  // The browser tried to scroll to the fragment before its target existed. Once only: a search mounts chapters again.
   const scrollWhereAsked = (chapter: HTMLElement | null) => {
     if (chapter === null || chapter.id !== asked || hasScrolled.current) return
     hasScrolled.current = true
@@ -134,7 +134,7 @@ function Contents({ notes }: { notes: readonly TextbookNote[] }) {
 
 interface ChapterProps {
   note: TextbookNote
-  /** True where the place of a chapter must be known at once, because the page opens at one. */
+  /** True if the position of a chapter must be known at once, because the page opens there. */
   isLaidOut: boolean
   onShown: (chapter: HTMLElement | null) => void
 }

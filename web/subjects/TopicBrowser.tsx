@@ -19,7 +19,7 @@ interface TopicBrowserProps {
   percentageOf: PercentageOf
 }
 
-/** A subject's topics with a summary, a search that also looks elsewhere, and the filters. */
+/** A subject's topics with a summary, filters, and a search that includes other subjects. */
 export function TopicBrowser({ topics, percentageOf }: TopicBrowserProps) {
   const isSignedIn = useSession((session) => session.user !== null)
   const subject = useSelectedSubject()
@@ -70,7 +70,7 @@ export function TopicBrowser({ topics, percentageOf }: TopicBrowserProps) {
   )
 }
 
-/** A visitor has completed nothing, which is the truth and not a guess. */
+/** A visitor has completed nothing, so zero is exact. */
 function nothingYet(): number {
   return 0
 }

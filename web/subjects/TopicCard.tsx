@@ -15,15 +15,15 @@ import styles from './TopicCard.module.css'
 
 interface TopicCardProps {
   topic: Topic
-  /** Per cent; undefined for a visitor, and while it is not known. */
+  /** In percent; undefined for a visitor, and while unknown. */
   percentage: number | undefined
-  /** Names the subject where cards of several stand together. */
+  /** Names the subject if cards of several are mixed. */
   isSubjectShown?: boolean
-  /** The note or the question that a search found it by. */
+  /** The note or question by which a search found it. */
   place?: FoundTopic | undefined
 }
 
-/** A topic in the list, with the two ways on: to its page and straight into practice. */
+/** A topic in the list, with links to its page and to practice. */
 export function TopicCard({ topic, percentage, isSubjectShown = false, place }: TopicCardProps) {
   const { id, title, description, subject, difficulty, level, unit, _count } = topic
   return (

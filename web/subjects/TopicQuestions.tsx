@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 import { useTopicQuestions } from './topic-questions.ts'
 import styles from './TopicQuestions.module.css'
 
-/** Up to ten questions of a topic, to be read or practised. */
+/** Up to ten questions of a topic, to read or practise. */
 export function TopicQuestions({ topic }: { topic: Topic }) {
   const { questions, total, offset, error, isLoading, refetch, refresh } = useTopicQuestions(topic)
   const isPrinting = usePrinting()

@@ -14,12 +14,12 @@ import styles from './TopicResults.module.css'
 
 interface TopicResultsProps {
   subject: SubjectId
-  /** What the filters leave: of the chosen subject, or what a search found, the best first, of whatever subject. */
+  /** The filtered topics: those of the chosen subject, or search results from all subjects, best first. */
   topics: readonly Topic[]
   percentageOf: PercentageOf
-  /** The search that found them; null for none. */
+  /** The search that found them; null without one. */
   search: Pick<FoundTopics, 'placeOf' | 'isSearching'> | null
-  /** Opens all filters; null when none is set. */
+  /** Clears all filters; null if none is set. */
   onReset: (() => void) | null
 }
 

@@ -38,7 +38,7 @@ async function openTopic() {
   await screen.findByRole('heading', { name: 'Power', level: 1 })
 }
 
-/** Where the links to practise this topic lead; the menu has one to practice as such. */
+/** The targets of the links to practise this topic; the menu also has a general one. */
 function practiceLinks() {
   const links = screen.getAllByRole('link', { name: 'Practice' }).map((link) => link.getAttribute('href'))
   return links.filter((href) => href?.includes('topicId'))
@@ -111,7 +111,7 @@ test.each([
   expect(keyConcepts().queryByText("Couldn't load the notes")).toBeNull()
 })
 
-test('Key Concepts that cannot be loaded offer another try and leave the questions alone', async () => {
+test('Key Concepts that cannot be loaded offer another try and do not touch the questions', async () => {
   const server = serveTopic()
   server.answer(noteCall, 'no network')
   await openTopic()
@@ -186,7 +186,7 @@ test('a topic without questions says so', async () => {
   await screen.findByText('No questions available for this topic yet.')
 })
 
-test('questions that can not be loaded can be asked for again', async () => {
+test('questions that cannot be loaded can be asked for again', async () => {
   const server = serveTopic()
   server.answer(questionsCall, 'no network')
   await openTopic()
@@ -227,7 +227,7 @@ test('without network a topic of a list seen before can still be read', async ()
   await screen.findByRole('heading', { name: 'Power', level: 1 })
 })
 
-test('a topic that can not be loaded can be asked for again', async () => {
+test('a topic that cannot be loaded can be asked for again', async () => {
   const server = fakeServer({ [topicCall]: { status: 500, text: '' } })
   openApp('/topics/phy-power')
   await screen.findByText("Couldn't load this topic")
@@ -241,7 +241,7 @@ test('on paper there are the questions with their options, and the answers apart
   await openTopic()
   await screen.findByRole('button', { name: 'Print' })
   await waitFor(() => {
-    // Printing is listened for from a moment after the first paint.
+    // The print listener is added shortly after the first paint.
     window.dispatchEvent(new Event('beforeprint'))
     screen.getByRole('heading', { name: 'Answers' })
   })

@@ -25,7 +25,7 @@ import { TopicQuestions } from './TopicQuestions.tsx'
 import styles from './TopicScreen.module.css'
 import tones from './subject-tones.module.css'
 
-/** One topic: what it is about, and its questions. It reads `topicId` from the route. */
+/** A topic with its note and questions. `topicId` comes from the route. */
 export function TopicScreen() {
   const { topicId } = useParams()
   if (topicId === undefined || topicId.trim() === '') return <Redirect to="/topics" replace />
@@ -86,7 +86,7 @@ function TopicPage({ topic }: { topic: Topic }) {
   )
 }
 
-/** Says that there is no such topic and leads to those that there are. */
+/** Says that there is no such topic and links to the list. */
 function NotFound() {
   const [, navigate] = useLocation()
   useEffect(() => {
@@ -115,7 +115,7 @@ function Loading() {
   )
 }
 
-/** An id that the server refuses as an id is none of a topic either. */
+/** An invalid id is treated like an unknown one. */
 function saysNotFound({ status }: RequestError): boolean {
   return status === 404 || status === 400
 }

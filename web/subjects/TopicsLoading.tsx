@@ -4,7 +4,7 @@ import styles from './TopicResults.module.css'
 
 const places = [1, 2, 3, 4, 5, 6]
 
-/** The list's place while it is fetched. */
+/** Placeholder of the list while it loads. */
 export function TopicsLoading() {
   return (
     <>

@@ -122,7 +122,7 @@ test('a signed-in student sees a bar on every card and a tick on completed ones'
   expect(cardOf('Forces').queryByRole('img', { name: 'Completed' })).toBeNull()
 })
 
-test('progress that can not be loaded is dots with a way to try again, not zeros', async () => {
+test('progress that cannot be loaded is dots with a way to try again, not zeros', async () => {
   signIn()
   const server = serveTopics({ [progressCall]: { status: 500, text: '' } })
   await openTopics()
@@ -135,7 +135,7 @@ test('progress that can not be loaded is dots with a way to try again, not zeros
   await screen.findAllByRole('progressbar')
 })
 
-test('a topic without questions says why it can not be practised', async () => {
+test('a topic without questions says why it cannot be practised', async () => {
   serveTopics()
   await openTopics()
   cardOf('Heat').getByText('Its questions are still being written.')
@@ -143,7 +143,7 @@ test('a topic without questions says why it can not be practised', async () => {
 })
 
 // TOPICS-03
-test('a search looks at titles and descriptions, says how many, and stands in the address', async () => {
+test('a search looks at titles and descriptions, says how many, and is in the address', async () => {
   serveTopics()
   await openTopics()
   fireEvent.input(screen.getByRole('searchbox', { name: 'Search topics' }), { target: { value: 'what changes' } })
@@ -215,7 +215,7 @@ test('the notes on the phone are searched without the server', async () => {
 })
 
 // TOPICS-03
-test('the level filter counts what it would leave and stands in the address', async () => {
+test('the level filter counts what it would leave and is in the address', async () => {
   serveTopics()
   await openTopics()
   const select = screen.getByRole('combobox', { name: 'Level' })
@@ -265,7 +265,7 @@ test('while topics are on their way it says so', async () => {
   expect(screen.getByRole('tab', { name: 'Physics ...' })).not.toBeNull()
 })
 
-test('topics that can not be loaded can be asked for again', async () => {
+test('topics that cannot be loaded can be asked for again', async () => {
   const server = fakeServer({ [topicsCall]: 'no network' })
   openApp('/topics')
   await screen.findByText("Couldn't load the topics")

@@ -18,14 +18,14 @@ import { TopicsLoading } from './TopicsLoading.tsx'
 import styles from './TopicsScreen.module.css'
 import { WrittenSubjects, WrittenTopics } from './WrittenTopics.tsx'
 
-/** The topics of the chosen subject, with how far the student is. A search looks through the other subjects too. */
+/** The topics of the chosen subject with the student's progress. A search includes the other subjects. */
 export function TopicsScreen() {
   const subject = useSelectedSubject()
   const { change } = useTopicFilters()
   const { data, error, isRefetchError, dataUpdatedAt, refetch } = useTopics()
   const topics = data?.data
   const progress = useProgress()
-  // Bars that came later would push the cards apart.
+  // Bars that arrive later would push the cards apart.
   const isWaiting = (topics === undefined && error === null) || progress.isLoading
   const panelId = useId()
   const select = (chosen: SubjectId) => {
@@ -67,7 +67,7 @@ export function TopicsScreen() {
   )
 }
 
-/** Where the student's progress is neither known nor on its way, the dots in its place need a reason. */
+/** Explains the dots if the student's progress is neither known nor loading. */
 function ProgressTrouble({ progress: { error, refetch } }: { progress: ReturnType<typeof useProgress> }) {
   if (error === null) return null
   const retry = (

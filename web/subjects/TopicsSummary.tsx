@@ -8,7 +8,7 @@ interface TopicsSummaryProps {
   percentageOf: PercentageOf
 }
 
-/** A subject in three numbers. Those that nobody knows yet are dots. */
+/** A subject in three numbers; unknown ones are dots. */
 export function TopicsSummary({ topics, percentageOf }: TopicsSummaryProps) {
   const percentages = topics.map(percentageOf)
   const known = percentages.filter((percentage) => percentage !== undefined)

@@ -8,11 +8,14 @@ import styles from './TopicResults.module.css'
 interface WrittenTopicsProps {
   /** All topics of all subjects. */
   topics: readonly Topic[]
-  /** The one whose topics stand on the page with cards. */
+  /** The subject whose topics are shown as cards. */
   subject: SubjectId
 }
 
-/** The topics of the other subjects, for those whom the tabs do not serve: only in the page as it is written, and without script. */
+/**
+ * The topics of the other subjects, for browsers without scripts, where the tabs do not work. Only in the prerendered
+ * page.
+ */
 export function WrittenTopics({ topics, subject }: WrittenTopicsProps) {
   return (
     <noscript>
@@ -36,7 +39,7 @@ export function WrittenTopics({ topics, subject }: WrittenTopicsProps) {
   )
 }
 
-/** The ways to them, in the place of the tabs. */
+/** Links to them, instead of the tabs. */
 export function WrittenSubjects({ subject }: Pick<WrittenTopicsProps, 'subject'>) {
   return (
     <noscript>

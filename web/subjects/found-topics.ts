@@ -2,19 +2,19 @@ import { longestSearch, type FoundTopic, type Topic } from '@sabi/shared/subject
 import { searchTopics } from '@sabi/shared/subjects/topic-search'
 import { useEffect, useState } from 'react'
 
-/** So long nothing more is typed before notes and questions are searched. */
+/** How long typing must pause before notes and questions are searched. */
 const pauseMs = 250
 
 export interface FoundTopics {
-  /** All topics for an empty search. The best first. */
+  /** All topics for an empty search. Best first. */
   topics: Topic[]
-  /** Where the words of a topic are, unless in its own title and description. */
+  /** Where a topic matches, unless in its own title and description. */
   placeOf: (topic: Topic) => FoundTopic | undefined
-  /** Whether notes and questions are still being searched. */
+  /** True if notes and questions are still being searched. */
   isSearching: boolean
 }
 
-/** The topics that fit a search: at once by the letters of titles and descriptions, then by meaning, in notes and questions too. */
+/** The topics that match a search: at once by titles and descriptions, then by meaning, in notes and questions too. */
 export function useFoundTopics(all: readonly Topic[], typed: string): FoundTopics {
   const search = typed.trim().slice(0, longestSearch)
   const [reply, setReply] = useState<{ search: string; all: readonly Topic[]; found: FoundTopic[] } | null>(null)
@@ -42,7 +42,7 @@ export function useFoundTopics(all: readonly Topic[], typed: string): FoundTopic
   }
 }
 
-/** The search comes with its index as a file of its own; where that does not come, letters are all there is. */
+/** The search code and its index load on demand; without them only titles and descriptions are searched. */
 async function find(search: string, all: readonly Topic[]): Promise<FoundTopic[]> {
   try {
     const { findTopicsFor } = await import('../tutor/topics-here.ts')

@@ -7,7 +7,7 @@ export function topicPage(id: string): string {
   return `/topics/${encodeURIComponent(id)}`
 }
 
-/** Practice of one topic, which starts by itself. */
+/** Practice of one topic, which starts at once. */
 export function practiceOfTopic({ subject, id }: Pick<Topic, 'subject' | 'id'>): string {
   return `/practice?${new URLSearchParams({ subject, topicId: id }).toString()}`
 }
@@ -17,7 +17,7 @@ export function practiceOfSubject(subject: SubjectId): string {
   return `/practice?subject=${subject}`
 }
 
-/** The topics of a subject: those of the chosen one, and without script the part of the page that lists them. */
+/** The topics of a subject. Without scripts, the part of the page that lists them. */
 export function topicsOfSubject(subject: SubjectId): string {
   return `/topics#${subject}`
 }
@@ -37,10 +37,10 @@ export function textbookOfSubject(subject: SubjectId): string {
   return `/textbook?subject=${subject}`
 }
 
-/** So much of a question tells which one is meant. */
+/** The length of a question that is enough to recognise it. */
 const shortQuestion = 160
 
-/** The tutor, with a request to explain a question of the bank half-written. */
+/** The tutor, with a drafted request to explain a question of the bank. */
 export function tutorOn({ id, text }: Pick<Question, 'id' | 'text'>): string {
   const short = text.length > shortQuestion ? `${text.slice(0, shortQuestion)}…` : text
   return `/ai-tutor?${new URLSearchParams({ prompt: `Explain this question: ${short}`, question: id }).toString()}`

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { knownReply, queryOf } from '../platform/queries.ts'
 import { everyTopic } from './topic-calls.ts'
 
-/** A topic: what an earlier list of topics said of it, until the server says it again. */
+/** A topic, taken from an earlier list until the server replies. */
 export function useTopic(topicId: string) {
   const { data, error, refetch } = useQuery(queryOf(getTopic, { params: { id: topicId } }, { keep: true }))
   const [saved] = useState(() => findSavedTopic(topicId))

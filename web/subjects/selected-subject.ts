@@ -8,16 +8,16 @@ const selectedSubject = createStoredValue<SubjectId>({
   otherwise: 'chemistry',
 })
 
-// The way to the topics of a subject, taken in a page that was read before the app was there.
+// The subject of a link that was followed in the prerendered page before the app was there.
 const asked = subjectIds.find((subject) => globalThis.location?.hash === `#${subject}`)
 if (asked !== undefined) selectSubject(asked)
 
-/** Makes this the subject that the topics and the dashboard show. */
+/** Selects the subject for the topics and the dashboard. */
 export function selectSubject(subject: SubjectId): void {
   selectedSubject.set(subject)
 }
 
-/** The subject chosen on this phone; chemistry until one is. */
+/** The selected subject on this phone; chemistry by default. */
 export function useSelectedSubject(): SubjectId {
   return useStoredValue(selectedSubject)
 }

@@ -5,7 +5,7 @@ import { queryOf, type QueryResult } from '../platform/queries.ts'
 
 export type CountsCall = QueryResult<typeof subjectStatistics>
 
-/** How many questions, topics and exams each subject has. */
+/** The number of questions, topics and exams of each subject. */
 export function useCounts(): Readonly<Record<SubjectId, CountsCall>> {
   return {
     chemistry: useCountsOf('chemistry'),

@@ -7,11 +7,11 @@ import type { ComponentType } from 'react'
 
 interface SubjectLook {
   Icon: ComponentType<{ size?: number }>
-  /** One stamp of the subject's cloth, a line drawing on 32 by 32. */
+  /** One tile of the subject's pattern, a line drawing on 32 by 32. */
   motif: string
 }
 
-/** How each subject is recognised at a glance. */
+/** The visual identity of each subject. */
 export const lookOf: Record<SubjectId, SubjectLook> = {
   chemistry: {
     Icon: FlaskConical,

@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react'
 import { fetchFile } from '../platform/request.ts'
 
 export interface TextbookState {
-  /** Null where the subject has no notes. */
+  /** Null if the subject has no notes. */
   book: Textbook | null | undefined
   error: Error | undefined
 }
 
 const loading: TextbookState = { book: undefined, error: undefined }
 
-/** The textbook of a subject. The file is named by its content, so the browser keeps it until another is published. */
+/** The textbook of a subject. The file name contains a hash, so the browser keeps it until another is published. */
 export function useTextbook(subject: SubjectId): TextbookState & { retry: () => void } {
   const [state, setState] = useState<TextbookState & { of: SubjectId }>({ ...loading, of: subject })
   const [attempt, setAttempt] = useState(0)
@@ -32,7 +32,7 @@ export function useTextbook(subject: SubjectId): TextbookState & { retry: () => 
   return { ...(state.of === subject ? state : loading), retry }
 }
 
-/** The notes of a subject; null where there are none. Rejects where they can't be had. */
+/** The notes of a subject; null if there are none. Rejects if they can't be fetched. */
 export async function loadTextbook(subject: SubjectId, signal?: AbortSignal): Promise<Textbook | null> {
   const limits = signal === undefined ? {} : { signal }
   const index = await fetchFile('/packs/index.json', PackIndex, limits)
@@ -40,13 +40,16 @@ export async function loadTextbook(subject: SubjectId, signal?: AbortSignal): Pr
   return file === undefined ? null : fetchFile(`/packs/${file}`, Textbook, limits)
 }
 
-/** Fetches the notes of every subject that are newer than what the phone keeps, which are dropped then. Throws where one can't be fetched. */
+/**
+ * Fetches the notes of every subject that are newer than the phone's, and replaces those. Throws if one can't be
+ * fetched.
+ */
 export async function refreshTextbooks(signal: AbortSignal): Promise<void> {
   const { textbooks } = await fetchFile('/packs/index.json', PackIndex, { signal, cache: 'reload' })
   await Promise.all(textbooks.map(({ file }) => fetchFile(`/packs/${file}`, Textbook, { signal })))
 }
 
-/** The words of each note, by topic, in lower case: what a search looks through. */
+/** The text of each note by topic, in lower case, for the search. */
 export function searchableText({ notes }: Textbook): Map<string, string> {
   return new Map(
     notes.map(({ topicId, title, objectives, sections }) => {

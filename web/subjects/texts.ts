@@ -1,4 +1,4 @@
-/** The words of subjects and topics that the specification prescribes, and ours beside them. */
+/** The texts about subjects and topics, both those that the specification prescribes and our own. */
 export const texts = {
   chooseSubject: 'Choose Your Subject',
   subjectsNote:
@@ -16,7 +16,7 @@ export const texts = {
   goals: 'After this you can',
   noteTrouble: "Couldn't load the notes",
   wholeTextbook: 'Read it in the textbook',
-  noTextbook: 'No notes of this subject yet',
+  noTextbook: 'No notes for this subject yet',
   textbookLead: 'Short notes on every topic, with worked examples and common mistakes.',
   questionsOf: (title: string) => `Questions on ${title}`,
   textbookTrouble: "Couldn't load the textbook",

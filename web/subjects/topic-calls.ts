@@ -5,23 +5,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../platform/session.ts'
 import { queryOf } from '../platform/queries.ts'
 
-/** All topics of all subjects: few enough to search and count on the phone, and kept for a visit without network. */
+/** All topics of all subjects: few enough to search and count on the phone, and saved for offline visits. */
 export const everyTopic = { query: { subject: 'ALL' } } as const
 
 export function useTopics() {
   return useQuery(queryOf(listTopics, everyTopic, { keep: true, ofBank: true }))
 }
 
-/** The student's progress in every topic started; asks nothing for a visitor. */
+/** The student's progress in every started topic; requests nothing for a visitor. */
 export function useProgress() {
   const userId = useSession((session) => session.user?.id)
   return useQuery(queryOf(listProgress, userId === undefined ? null : { params: { userId } }, { keep: true }))
 }
 
-/** Per cent of a topic; undefined while nobody knows, so that no number is made up. */
+/** The progress of a topic in percent; undefined while unknown, so that no number is made up. */
 export type PercentageOf = (topic: Topic) => number | undefined
 
-/** The percentage of each topic: of a list of progress that leaves out what was never started, or of no list yet. */
+/**
+ * The percentage of each topic. The list of progress omits topics that were never started, and may not be loaded yet.
+ */
 export function percentages(progress: readonly TopicProgress[] | undefined): PercentageOf {
   if (progress === undefined) return () => undefined
   const byTopic = new Map(progress.map((one) => [one.topicId, one.questionsCorrect]))

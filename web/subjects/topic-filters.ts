@@ -11,7 +11,7 @@ export interface TopicFilters {
 
 export const noFilters: TopicFilters = { search: '', level: 'all', unit: null }
 
-/** The filters that the address holds, and a way to change them there. */
+/** The filters in the address, and a function that changes them. */
 export function useTopicFilters() {
   const [path, navigate] = useLocation()
   const filters = filtersFrom(useSearch())
@@ -20,7 +20,7 @@ export function useTopicFilters() {
   return { ...filters, change }
 }
 
-/** Filters as `?search=`, `?level=` and `?unit=` say; what is missing or unknown is open. */
+/** The filters in `?search=`, `?level=` and `?unit=`. Missing or unknown values don't filter. */
 export function filtersFrom(query: string): TopicFilters {
   const parameters = new URLSearchParams(query)
   const level = parameters.get('level')
@@ -32,7 +32,7 @@ export function filtersFrom(query: string): TopicFilters {
   }
 }
 
-/** The query string of filters, without those that are open: '' or '?level=SS1'. */
+/** The query string of the active filters: '' or '?level=SS1'. */
 export function queryOf({ search, level, unit }: TopicFilters): string {
   const parameters = new URLSearchParams()
   if (search !== '') parameters.set('search', search)

@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react'
 import { matchingIds, readQuestions } from '../offline/question-store.ts'
 import { queryOf } from '../platform/queries.ts'
 
-/** Questions that a topic's page shows at a time. */
+/** Questions per page of a topic. */
 export const questionsPerPage = 10
 
-/** Asks for the questions of a topic from this place on, as many as its page shows. */
+/** Requests a page of a topic's questions from this offset. */
 export function topicQuestions({ id, subject }: Pick<Topic, 'id' | 'subject'>, offset: number) {
   const limit = String(questionsPerPage)
   return { query: { topicId: id, subject, random: 'false', limit, offset: String(offset) } } as const
 }
 
 /**
- * Ten questions of a topic in their fixed order, from this phone until the server has them. Refreshing shows the next
- * ten, and the first again after the last; where there are no more than ten it asks for the same again.
+ * Ten questions of a topic in their fixed order, from this phone until the server's arrive. Refreshing shows the next
+ * ten, and the first again after the last; with ten or fewer it requests the same again.
  */
 export function useTopicQuestions({ id, subject }: Pick<Topic, 'id' | 'subject'>) {
   const [offset, setOffset] = useState(0)
@@ -38,7 +38,7 @@ export function useTopicQuestions({ id, subject }: Pick<Topic, 'id' | 'subject'>
   }
 }
 
-/** The same ten of what is saved on this phone; undefined while that is looked up, and where nothing is saved. */
+/** The same ten from this phone; undefined while loading, and if nothing is saved. */
 function useSavedPage(topicId: string | null, offset: number) {
   const [page, setPage] = useState<{ of: string; questions: Question[]; total: number }>()
   const of = `${topicId} ${offset}`

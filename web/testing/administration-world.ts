@@ -8,10 +8,10 @@ import { aSystem, auditOf, messagesOf, siteOf } from './administration.ts'
 import { aUser, openApp, signIn } from './app.tsx'
 import { fakeServer } from './fake-server.ts'
 import { settingsReply } from './settings-reply.ts'
-// Here, so that no test waits for it.
+// Imported here, so that no test waits for it.
 import '../administration/AdminScreen.tsx'
 
-/** Opens a part of the administration, on a healthy site with nothing to do but what the answers say. */
+/** Opens a tab of the administration, on a healthy site with nothing to do except what the answers contain. */
 export async function openAdmin(tab: AdminTab, answers: Parameters<typeof fakeServer>[0] = {}, more = '') {
   signIn(aUser({ accountType: 'admin' }))
   const server = fakeServer({
@@ -34,7 +34,7 @@ export async function openAdmin(tab: AdminTab, answers: Parameters<typeof fakeSe
   return server
 }
 
-/** A flag of a student on a question whose key is its second option. */
+/** A student's flag on a question whose key is the second option. */
 export function aFlag(number: number, changes: Partial<AdminFlag> = {}): AdminFlag {
   return {
     id: `0190b5a0-0000-4000-8000-00000000000${number}`,
@@ -82,7 +82,7 @@ export const conflictReply = {
   json: { success: false, error: 'Another one was first.', message: 'Another one was first.' },
 }
 
-/** Whether the window is wide, whatever it is asked of its width. */
+/** Sets whether the window is wide. */
 export function setWide(matches: boolean): void {
   const [addEventListener, removeEventListener] = [() => {}, () => {}]
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener, removeEventListener }))
@@ -92,7 +92,7 @@ export function press(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('button', { name }))
 }
 
-/** Types into a field that follows each letter. */
+/** Types into a field that reacts to each letter. */
 export function write(label: string | RegExp, value: string): void {
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 }

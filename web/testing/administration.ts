@@ -1,7 +1,7 @@
 import type { Site } from '@sabi/shared/administration/site-calls'
 import type { SystemInfo } from '@sabi/shared/administration/system-calls'
 
-/** What a healthy server says of itself. */
+/** The system info of a healthy server. */
 export function aSystem(changes: Partial<SystemInfo> = {}): SystemInfo {
   return {
     environment: 'production',
@@ -24,7 +24,7 @@ export function aSystem(changes: Partial<SystemInfo> = {}): SystemInfo {
   }
 }
 
-/** What a server without an AI provider says of it. */
+/** The system info of a server without an AI provider. */
 export function anAi(changes: Partial<SystemInfo['ai']> = {}): SystemInfo['ai'] {
   const nothing = { calls: 0, failures: 0, inputTokens: 0, outputTokens: 0, cost: null }
   return {
@@ -39,7 +39,7 @@ export function anAi(changes: Partial<SystemInfo['ai']> = {}): SystemInfo['ai'] 
   }
 }
 
-/** The reply of the call that gives a site. */
+/** The reply with the site. */
 export function siteOf(changes: Partial<Site> = {}) {
   const data: Site = {
     name: 'Sabi Prep',
@@ -52,12 +52,12 @@ export function siteOf(changes: Partial<Site> = {}) {
   return { json: { success: true, data } }
 }
 
-/** The reply of the call that gives a page of what administrators did. */
+/** The reply with a page of the audit log. */
 export function auditOf(data: readonly object[], total = data.length) {
   return { json: { success: true, data, total } }
 }
 
-/** The reply of the call that gives a page of messages. */
+/** The reply with a page of messages. */
 export function messagesOf(data: readonly object[], total = data.length) {
   return { json: { success: true, data, total } }
 }

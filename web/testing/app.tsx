@@ -12,7 +12,7 @@ import { forgetArticles } from '../platform/written-article.ts'
 import { fakeServer } from './fake-server.ts'
 import './patience.ts'
 
-/** A ready student for tests. */
+/** A student for tests. */
 export function aUser(changes: Partial<User> = {}): User {
   return {
     id: '7d9f1c3e-2b1a-4c5d-8e6f-0a1b2c3d4e5f',
@@ -25,7 +25,10 @@ export function aUser(changes: Partial<User> = {}): User {
   }
 }
 
-/** Every test of the file starts signed out, online, with nothing stored, at a server that knows nothing, and leaves nothing behind. */
+/**
+ * Every test of the file starts signed out, online, with nothing stored and a server that knows nothing, and cleans up
+ * afterwards.
+ */
 export function startAfresh(): void {
   beforeEach(() => {
     localStorage.clear()
@@ -46,7 +49,7 @@ export function startAfresh(): void {
   })
 }
 
-/** Shows a part of the app with the replies that the app holds, which `startAfresh` removes before each test. */
+/** Renders a part of the app with its query cache, which `startAfresh` clears before each test. */
 export function renderPart(part: ReactNode): RenderResult {
   return render(part, {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
@@ -63,12 +66,12 @@ export function signIn(user: User = aUser()): void {
   signInAs(user, { isSharedDevice: false })
 }
 
-/** As on the load of the page: nobody known, the server being asked. */
+/** The state while the page loads: no user known, and the server being asked. */
 export function whileSessionIsChecked(): void {
   useSession.setState({ user: null, isLoading: true })
 }
 
-/** What the browser says of its connection, from now on. */
+/** Sets what the browser reports about its connection. */
 export function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   act(() => {

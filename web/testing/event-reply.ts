@@ -1,4 +1,4 @@
-/** A reply of server-sent events, which a test sends one after the other. */
+/** A reply of server-sent events, which a test sends one by one. */
 export class EventReply {
   readonly headers = { 'Content-Type': 'text/event-stream; charset=utf-8' }
   readonly stream: ReadableStream<Uint8Array>
@@ -12,7 +12,7 @@ export class EventReply {
     return this.sendText(`data: ${JSON.stringify(event)}\n\n`)
   }
 
-  /** Part of an event, or several. */
+  /** Sends part of an event, or several. */
   sendText(text: string): this {
     this.#controller?.enqueue(new TextEncoder().encode(text))
     return this
@@ -23,7 +23,7 @@ export class EventReply {
     return this
   }
 
-  /** The line goes dead in the middle. */
+  /** The connection dies in the middle. */
   breakOff(): this {
     this.#controller?.error(new TypeError('network error'))
     return this

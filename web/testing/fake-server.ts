@@ -6,7 +6,7 @@ interface FakeReply {
   json?: unknown
   /** Instead of JSON. */
   text?: string
-  /** Instead of either, what comes bit by bit. */
+  /** Instead of either, a stream. */
   stream?: ReadableStream<Uint8Array>
   headers?: Record<string, string>
 }
@@ -22,13 +22,13 @@ const aliveCall = 'GET /healthz'
 
 type Answer = FakeReply | 'no network' | 'silence'
 
-/** Answers by method and path, and tells what was asked. Whatever it does not know is a 404 without words. */
+/** Answers by method and path, and records the requests. Unknown calls get a 404 without a message. */
 export function fakeServer(answers: Record<string, Answer>) {
   const calls: RecordedCall[] = []
   const answer = async (address: string, init: RequestInit): Promise<Response> => {
     const { pathname, search } = new URL(address, 'http://localhost')
     const call = `${init.method ?? 'GET'} ${pathname}`
-    // Asked for after any failure; who tests a dead line says so for this one too.
+    // Requested after any failure; tests of a dead connection set it themselves.
     if (call === aliveCall && !(call in answers)) return new Response('{"status":"alive"}')
     calls.push({ call, search, body: init.body instanceof Blob ? await sentBody(init) : bodyOf(init) })
     const given = answers[call] ?? { status: 404, text: '' }
@@ -40,7 +40,7 @@ export function fakeServer(answers: Record<string, Answer>) {
   vi.stubGlobal('fetch', answer)
   return {
     calls,
-    /** From now on this call is answered otherwise. */
+    /** Changes the answer of this call. */
     answer: (call: string, given: Answer) => {
       answers[call] = given
     },
@@ -53,14 +53,14 @@ function bodyOf({ body }: RequestInit): unknown {
   return typeof body === 'string' ? JSON.parse(body) : undefined
 }
 
-/** What a line that never answers gives. */
+/** The answer of a connection that never replies. */
 export function untilAborted(signal: AbortSignal | null): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
   })
 }
 
-/** A caller who goes hears nothing more. */
+/** Ends when the caller aborts. */
 function untilGone(stream: ReadableStream<Uint8Array>, signal: AbortSignal | null): ReadableStream<Uint8Array> {
   return signal === null ? stream : stream.pipeThrough(new TransformStream(), { signal })
 }

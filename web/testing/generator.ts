@@ -1,7 +1,7 @@
 import type { Generation, SubjectEligibility } from '@sabi/shared/generator/calls'
 import { aQuestion } from '@sabi/shared/practice/builders'
 
-/** A subject of which more questions may be made for every exam. */
+/** A subject in which questions can be generated for every exam. */
 export function anEligibility(changes: Partial<SubjectEligibility> = {}): SubjectEligibility {
   return {
     subject: 'physics',
@@ -15,7 +15,7 @@ export function anEligibility(changes: Partial<SubjectEligibility> = {}): Subjec
   }
 }
 
-/** A generation that has come to its end with so many questions, `new1`, `new2`, …; their key is the second option. */
+/** A finished generation with this many questions, `new1`, `new2`, …; their key is the second option. */
 export function aGeneration(count: number, changes: Partial<Generation> = {}): Generation {
   const questions = Array.from({ length: count }, (_, index) =>
     aQuestion(`new${index + 1}`, { canShuffle: false, origin: index === 0 ? 'variant' : 'model' }),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What the service worker keeps: files by their paths. Gives the cache, to which a test may add. */
+/** Puts files into the service worker's cache, by path. Returns the cache, to which a test may add. */
 export function keepFiles(contentByPath: Readonly<Record<string, unknown>>): Map<string, unknown> {
   const kept = new Map(Object.entries(contentByPath))
   const pathOf = (asked: string) => new URL(asked, location.href).pathname

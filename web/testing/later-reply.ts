@@ -1,4 +1,4 @@
-/** An answer of the fake server that comes when the test says so. */
+/** An answer of the fake server that arrives when the test says so. */
 export function laterReply(json: unknown, status = 200) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { openApp } from './app.tsx'
 
-/** Opens the app where one signs in. */
+/** Opens the sign-in page. */
 export async function openLogin(address = '/login') {
   openApp(address)
   await screen.findByRole('heading', { name: 'Sign In', level: 1 })
@@ -15,7 +15,7 @@ export function fill(email: string, password: string) {
 
 export const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
 
-/** Submits what is welcomed. The clock stands still, since the page that comes next is none of this test's. */
+/** Submits valid credentials. The clock is frozen, because the next page is not part of this test. */
 export async function submitToBeWelcomed() {
   vi.useFakeTimers()
   submit()

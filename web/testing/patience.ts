@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// A machine with much to do is slow, not wrong: what comes at all is waited for.
+// A busy machine is slow, not wrong, so tests wait long enough.
 configure({ asyncUtilTimeout: 5000 })

@@ -31,11 +31,11 @@ const amina = {
 
 export interface World {
   questions: ShownQuestion[]
-  /** How many questions match; as many as there are unless given. */
+  /** How many questions match; by default all. */
   matching?: number
-  /** Calls that fail, by the beginning of their path. */
+  /** Calls that fail, by path prefix. */
   broken: Set<string>
-  /** Calls that never get an answer, by the beginning of their path. */
+  /** Calls that never get an answer, by path prefix. */
   silent: Set<string>
   /** The paths that were asked for, in their order. */
   asked: string[]
@@ -44,7 +44,7 @@ export interface World {
   sessions: Map<string, SyncedSession>
 }
 
-/** A server of so many questions, each with its key second in the stored order, and a student signed in. */
+/** A server with this many questions, whose key is second in the stored order, and a signed-in student. */
 export function aWorld(count: number): World {
   const questions = Array.from({ length: count }, (_, index) => aQuestion(`q${index + 1}`, { canShuffle: false }))
   const world: World = {
@@ -63,7 +63,7 @@ export function aWorld(count: number): World {
   return world
 }
 
-/** Takes everything down again, so that the next test starts on a new phone. */
+/** Resets everything, so that the next test starts on a new phone. */
 export async function endWorld(): Promise<void> {
   cleanup()
   leavePractice()
@@ -87,7 +87,7 @@ export function openScreen(address = '/practice', state: unknown = null): void {
   )
 }
 
-/** Loads the page again, or another one in the same tab: what was in memory is gone, what was written stays. */
+/** Loads a page again in the same tab: memory is lost, storage stays. */
 export async function reload(address?: string): Promise<void> {
   const { state } = history
   cleanup()
@@ -96,7 +96,7 @@ export async function reload(address?: string): Promise<void> {
   else openScreen(address)
 }
 
-/** Presses Start as soon as it can be pressed. */
+/** Presses Start as soon as it is enabled. */
 export async function pressStart(): Promise<void> {
   const start = await waitFor(() => {
     const button = screen.getByRole('button', { name: 'Start Practice Session' })
@@ -120,7 +120,7 @@ export async function pickOption(name: string | RegExp): Promise<void> {
   await screen.findByText('Answered', { selector: '[role=status]' })
 }
 
-/** Answers the questions from here on with the key or something else, and stands on the one after them. */
+/** Answers the questions from here on with the key or another option, and stops at the one after them. */
 export async function answerMany(from: number, to: number, name = 'B watt'): Promise<void> {
   for (let number = from; number <= to; number++) {
     await screen.findByRole('heading', { name: new RegExp(`^Question ${number} of`) })

@@ -20,7 +20,7 @@ interface Changes {
   removed: string[]
 }
 
-/** Ends a test with a `QuestionServer`: nothing of it is left on the phone or in its browser. */
+/** Ends a test with a `QuestionServer`, and removes everything it left on the phone. */
 export async function forgetQuestionBank(): Promise<void> {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -30,23 +30,23 @@ export async function forgetQuestionBank(): Promise<void> {
 
 type Answer = (url: URL) => Response | Promise<Response>
 
-/** A server with a bank, which a test may change, break and count. */
+/** A server with a bank that a test can change, break and count. */
 export class QuestionServer {
-  /** The bank as it now is, and its version. */
+  /** The current bank and its version. */
   version = 'v1'
   readonly questions = new Map<SubjectId, Question[]>(subjectIds.map((subject) => [subject, []]))
-  /** What changed in a subject since a version, under `physics v1`; 404 where nothing stands here. */
+  /** Changes to a subject since a version, under `physics v1`; 404 if there is no entry. */
   readonly changes = new Map<string, Changes>()
-  /** Sizes of the packs as the index tells them. */
+  /** Sizes of the packs in the index. */
   packBytes = 100_000
-  /** The files of notes, by subject, and how large the index says each is. */
+  /** The files of notes by subject, and their sizes in the index. */
   readonly notes = new Map<SubjectId, string>()
   notesBytes = 50_000
-  /** Answers of these paths instead of the right ones. */
+  /** Overrides the answers of these paths. */
   readonly instead = new Map<string, Answer>()
   readonly asked: string[] = []
 
-  /** The page has come to rest, so that what nobody asked for may be downloaded. */
+  /** The page is idle, so that background downloads may start. */
   constructor(questions: readonly Question[] = []) {
     startBackground()
     for (const question of questions) this.questions.get(question.subject)?.push(question)
@@ -116,7 +116,7 @@ export class QuestionServer {
   }
 }
 
-/** What somebody's Wi-Fi answers for a server that it hides. */
+/** The reply of a captive portal. */
 export function signInPage(): Response {
   return new Response('<html>Sign in to our Wi-Fi</html>')
 }

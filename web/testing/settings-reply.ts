@@ -1,6 +1,6 @@
 import type { AccountSettings } from '@sabi/shared/accounts/settings-calls'
 
-/** The settings of a student with a verified e-mail, as the server answers them. */
+/** The settings of a student with a verified e-mail, as a reply of the server. */
 export function settingsReply(changes: Partial<AccountSettings> = {}) {
   const data: AccountSettings = {
     areSettingsEnabled: true,

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { openApp, signIn } from './app.tsx'
 import { fakeServer } from './fake-server.ts'
 import { settingsReply } from './settings-reply.ts'
-// Here, so that no test waits for it.
+// Imported here, so that no test waits for it.
 import '../settings/SettingsScreen.tsx'
 
 export const settingsCall = 'GET /api/account/settings'
@@ -26,7 +26,7 @@ export function devicesReply(...data: SignedInDevice[]) {
   return { json: { success: true, data } }
 }
 
-/** Opens the settings of a student who is signed in on this device alone, with these answers of the server besides. */
+/** Opens the settings of a student who is signed in only on this device, with additional answers of the server. */
 export async function openSettings(answers: Parameters<typeof fakeServer>[0] = {}) {
   signIn()
   const server = fakeServer({ [settingsCall]: settingsReply(), [devicesCall]: devicesReply(aDevice()), ...answers })

@@ -5,7 +5,7 @@ import { fakeServer } from './fake-server.ts'
 
 export const chatCall = 'POST /api/ai/chat'
 
-/** The tutor as a student finds it, at a server that answers so. */
+/** Opens the tutor, with these answers of the server. */
 export async function openTutor(answers: Parameters<typeof fakeServer>[0], address = '/ai-tutor') {
   startOver()
   signIn()
@@ -25,7 +25,7 @@ export function send(words: string): void {
   press('Enter')
 }
 
-/** A whole reply, as the contract has it. */
+/** A complete reply of the tutor. */
 export function aReply(content: string, changes: { mode?: string; quotes?: object[] } = {}) {
   return {
     success: true,
@@ -36,7 +36,7 @@ export function aReply(content: string, changes: { mode?: string; quotes?: objec
   }
 }
 
-/** A note that says why ice floats, among others. */
+/** A textbook with a note on why ice floats, among others. */
 export const textbook = {
   format: 1,
   subject: 'physics',

@@ -2,7 +2,7 @@ import { forgetReplies } from '../platform/queries.ts'
 import { answerSupport } from '../prerender-replies.ts'
 import { drawWritten } from '../prerender.tsx'
 
-/** A page as the build writes it and the server sends it; with the replies that were put into the cache of calls before. */
+/** A prerendered page as the server sends it, with the replies that were put into the query cache before. */
 export async function writtenHtml(path: string, supportEmail: string | null = null): Promise<string> {
   const address = location.href
   history.replaceState(null, '', path)

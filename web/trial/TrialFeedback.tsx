@@ -10,7 +10,9 @@ import { pathAfter } from './paths.ts'
 import { trialTexts } from './texts.ts'
 import styles from './Trial.module.css'
 
-/** What the answer came to and why, above the question itself: a page that has just come is read from its top. */
+/**
+ * The result of the answer and its explanation, above the question: a page that has just loaded is read from its top.
+ */
 export function TrialFeedback({ trial, progress: { chosen, position } }: { trial: Trial; progress: TrialProgress }) {
   const entry = trial.questions[position]
   const option = chosen[position]

@@ -14,8 +14,8 @@ import { trialTexts } from './texts.ts'
 import styles from './Trial.module.css'
 
 /**
- * A question in a form that the browser can send by itself: its reply is the same page with the explanation. The radio buttons
- * are the browser's own, so that what was chosen before the app hydrates the page stays chosen.
+ * A question in a form that works without the app: the reply is the same page with the explanation. The radio buttons
+ * are uncontrolled, so that hydration keeps what was chosen.
  */
 export function TrialQuestion({ trial, progress: { chosen, position } }: { trial: Trial; progress: TrialProgress }) {
   const [, navigate] = useLocation()

@@ -21,7 +21,7 @@ interface TrialResultProps {
   chosen: readonly number[]
 }
 
-/** The score, the way to an account that keeps it, and every question with its answer explained. */
+/** The score, links to create an account that keeps it, and every question with its explanation. */
 export function TrialResult({ trial, chosen }: TrialResultProps) {
   return (
     <div className={styles.step}>
@@ -58,7 +58,7 @@ function Score({ trial, chosen }: TrialResultProps) {
   )
 }
 
-/** The address of this result goes along: without scripts the answers stand nowhere else. */
+/** Passes on the address of this result: without scripts it is the only place with the answers. */
 function KeepAnswers({ trial, chosen }: TrialResultProps) {
   const isSignedIn = useSession(({ user }) => user !== null)
   const here = pathAfter(trial, chosen)

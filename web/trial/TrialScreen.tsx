@@ -17,7 +17,7 @@ import { TrialResult } from './TrialResult.tsx'
 import { useKeptAnswers } from './useKeptAnswers.ts'
 import { useTrial } from './useTrial.ts'
 
-/** Questions of a subject, or of one topic, for anybody. What was answered stands in the address. */
+/** Questions of a subject or topic, for anyone. The address contains the answers. */
 export function TrialScreen() {
   const { subject } = useParams()
   const { data } = SubjectId.safeParse(subject)

@@ -8,7 +8,7 @@ import tones from '../subjects/subject-tones.module.css'
 import { trialOfSubject } from './paths.ts'
 import styles from './Trial.module.css'
 
-/** The subjects that anybody may try, one tap each. */
+/** The subjects that anyone may try, one tap each. */
 export function TrialsScreen() {
   return (
     <div className={styles.trial}>

@@ -13,23 +13,23 @@ import { findTrialEntry, noteTrial, type KeptTrial } from './kept-trials.ts'
 import { sayAdded } from './visitor-answers.ts'
 import type { WantedTrial } from './wanted-trial.ts'
 
-/** Nobody waits longer than this for what the phone has: then the session is begun anew, under the same ids. */
+/** How long to wait for what the phone has. After that the session starts again, with the same ids. */
 const phoneDeadlineMs = 2_500
 
-/** One after the other, so that no step is built on an older one than the last. */
+/** One at a time, so that each step is based on the latest. */
 let queue: Promise<unknown> = Promise.resolve()
-/** The session on the screen, as whoever answers now began it or goes on with it. */
+/** The session on the screen, with its owner. */
 let live: { ownerId: string; session: PracticeSession } | null = null
 
 /**
- * Takes the answers of an address into this phone's log, each once: their ids follow from the session's, and the same trial is
- * the same session. Resolves with the answers that the phone has, one for each question from the first on.
+ * Adds the answers of an address to this phone's log, each once: their ids derive from the session's, and the same
+ * trial is the same session. Resolves to the answers on the phone, one per question from the first on.
  */
 export function keepAnswers(trial: Trial, progress: TrialProgress, at: number): Promise<readonly number[]> {
   return inTurn(() => keep(trial, progress, at))
 }
 
-/** Time counts for the question on the screen only while it can be seen. */
+/** A question's time counts only while it is visible. */
 export function noteSight(isHidden: boolean, at: number): Promise<void> {
   return inTurn(async () => {
     if (live === null) return
@@ -37,7 +37,7 @@ export function noteSight(isHidden: boolean, at: number): Promise<void> {
   })
 }
 
-/** The questions of a trial that was begun on this phone; null where it has none that fit. */
+/** The questions of a trial started on this phone; null if none fits. */
 export async function findKeptTrial(wanted: WantedTrial): Promise<Trial | null> {
   const entry = findTrialEntry(wanted, owner())
   const session = entry && (await findKeptSession(entry))
@@ -57,7 +57,7 @@ async function keep(trial: Trial, { chosen, position, phase }: TrialProgress, at
     const answerId = answerIdOf(session, place)
     session = practise(session, { type: 'go to', position: place, at })
     session = practise(session, { type: 'choose', questionId, option, answerId, at, tzOffset })
-    // The write begins at once; the next steps wait for it in the keeper.
+    // The write starts at once; later steps wait for it in the keeper.
     void keepStep({ userId: owner(), session, answer: toSyncedAnswer(session) })
   }
   const moved = practise(session, phase === 'result' ? { type: 'finish', at } : { type: 'go to', position, at })
@@ -103,13 +103,13 @@ function countedIn({ questions, answers }: PracticeSession): number[] {
   return options.slice(0, firstOpen === -1 ? options.length : firstOpen).flatMap((option) => option ?? [])
 }
 
-/** Differs from the session's id in its last four digits alone, so that the same answer has the same id whenever it is kept. */
+/** Differs from the session's id only in its last four digits, so that the same answer always has the same id. */
 function answerIdOf({ id }: PracticeSession, place: number): string {
   const last = Number.parseInt(id.slice(-4), 16) ^ (place + 1)
   return id.slice(0, -4) + last.toString(16).padStart(4, '0')
 }
 
-/** Who answers now. */
+/** The owner of new answers. */
 function owner(): string {
   return currentUser()?.id ?? visitorId
 }

@@ -4,20 +4,22 @@ import { visitorId } from '../offline/visitor.ts'
 import { readJson, storageKeys, writeItem } from '../platform/storage.ts'
 import { isWanted, type WantedTrial } from './wanted-trial.ts'
 
-/** More trials than that on one phone, and the oldest is forgotten: its answers are in an account by then, or stay as they are. */
+/**
+ * With more trials on one phone, the oldest is forgotten. Its answers are in an account by then, or stay as they are.
+ */
 const mostKept = 50
 
-/** A trial that was begun on this phone. Its questions are those of the session. */
+/** A trial started on this phone. Its questions are those of the session. */
 export const KeptTrial = z.extend(z.omit(Trial, { questions: true }), { sessionId: z.string(), ownerId: z.string() })
 export type KeptTrial = z.infer<typeof KeptTrial>
 
-/** The latest trial of this student, or of the visitor, that fits the address. */
+/** The latest trial of this student, or of the visitor, that matches the address. */
 export function findTrialEntry(wanted: WantedTrial, ownerId: string): KeptTrial | null {
   const fits = (entry: KeptTrial) => wanted.mark === null || entry.mark === wanted.mark
   return readOwn(ownerId).find((entry) => isWanted(entry, wanted) && fits(entry)) ?? null
 }
 
-/** Notes a trial that begins, unless another tab has begun the same: then that one goes on. */
+/** Records a new trial, or returns the same trial if another tab has started it. */
 export function noteTrial(entry: KeptTrial): KeptTrial {
   const { subject, draw, mark } = entry
   const known = findTrialEntry({ subject, topicId: entry.topic?.id ?? null, draw, mark }, entry.ownerId)
@@ -26,7 +28,10 @@ export function noteTrial(entry: KeptTrial): KeptTrial {
   return entry
 }
 
-/** Makes the trials of one owner those of another: of the student who gets a visitor's answers, or of nobody once a phone is cleared. */
+/**
+ * Moves the trials of one owner to another: to the student who gets a visitor's answers, or to nobody when a phone is
+ * cleared.
+ */
 export function moveTrials(from: string, to: string): void {
   const entries = read()
   if (entries.some(({ ownerId }) => ownerId === from))

@@ -27,12 +27,12 @@ export function pathOfChoice(trial: Trial, chosen: readonly number[], letter: st
   return pathWith(trial.subject, [...stateAfter(trial, chosen), [trialFields.choice, letter]])
 }
 
-/** The page that makes an account or signs in, and comes back here. */
+/** The page that creates an account or signs in, and then returns here. */
 export function pathToKeep(path: '/register' | '/login', here: string): string {
   return `${path}?${new URLSearchParams({ next: here }).toString()}`
 }
 
-/** Other questions of the same subject or topic. */
+/** Other questions from the same subject or topic. */
 export function pathOfNextDraw(trial: Trial): string {
   return pathWith(trial.subject, stateOfNextDraw(trial))
 }

@@ -1,4 +1,4 @@
-/** The words of trials that more than one place says, or that say how a trial stands. */
+/** Texts of trials that are used in several places. */
 export const trialTexts = {
   notLoaded: "Couldn't load the questions",
   hasChanged: 'These questions have changed since you began. Here is a new set.',

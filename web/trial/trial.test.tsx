@@ -128,7 +128,7 @@ test('answers are kept on the phone as they are given, and the student who signs
   expect(await answersOf(sibling.id)).toEqual([])
 })
 
-test('answers that only the address has are taken in by whoever is signed in, once however often it is read', async () => {
+test('answers that only the address has are accepted by whichever student is signed in, once however often it is read', async () => {
   const trial = aTrial()
   serve(trial)
   signIn()
@@ -172,7 +172,7 @@ test('the first answer to a question stands', async () => {
   expect(await answersOf(visitorId)).toHaveLength(1)
 })
 
-test('a visitor who comes back goes on where they were, offline too', async () => {
+test('a visitor who comes back continues where they were, offline too', async () => {
   const trial = aTrial()
   serve(trial)
   openApp('/try/physics')
@@ -201,7 +201,7 @@ test('there is no trial of an unknown subject or topic', async () => {
   await arrive('Page Not Found')
 })
 
-test('says that the questions have changed, and begins anew', async () => {
+test('says that the questions have changed, and starts again', async () => {
   const trial = aTrial()
   serve(trial)
   openApp(`/try/physics?draw=${trial.draw}&mark=old&answers=AB`)

@@ -7,8 +7,8 @@ import { pathAfter, pathOfFeedback } from './paths.ts'
 const loadKeeper = () => import('./keep-answers.ts')
 
 /**
- * Keeps on this phone what the address says was answered, whether the app or the browser went there, each answer once. The first
- * answer to a question stands: where the address says another one, it is put right. A visitor who comes back goes on where
+ * Stores the answers in the address on this phone, each once, whether the app or the browser navigated there. The first
+ * answer to a question is final: if the address has another one, it is corrected. A returning visitor continues where
  * they were.
  */
 export function useKeptAnswers(trial: Trial, progress: TrialProgress, cameWithPage: boolean): void {
@@ -23,7 +23,7 @@ export function useKeptAnswers(trial: Trial, progress: TrialProgress, cameWithPa
       const path = isCurrent ? pathByPhone(trial, { ...progress, counted, search }) : null
       if (path !== null) navigate(path, { replace: true })
     }
-    // Where the phone can't keep them, the address still has all of them.
+    // If the phone can't store them, the address still has all of them.
     loadKeeper()
       .then((keeper) => keeper.keepAnswers(trial, progress, at))
       .then(follow, () => undefined)
@@ -47,12 +47,12 @@ export function useKeptAnswers(trial: Trial, progress: TrialProgress, cameWithPa
 }
 
 interface Places extends TrialProgress {
-  /** The answers that this phone has, one for each question from the first on. */
+  /** The answers on this phone, one per question from the first on. */
   counted: readonly number[]
   search: string
 }
 
-/** Where the answers on this phone lead instead; null where the address says the same as they do. */
+/** The path that matches the answers on this phone; null if the address already does. */
 function pathByPhone(trial: Trial, { chosen, position, phase, counted, search }: Places): string | null {
   if (counted.length === 0) return null
   const isArrival = !new URLSearchParams(search).has(trialFields.mark)
@@ -64,7 +64,7 @@ function pathByPhone(trial: Trial, { chosen, position, phase, counted, search }:
   return phase === 'feedback' ? pathOfFeedback(trial, right) : pathAfter(trial, right)
 }
 
-/** When the page that the browser opened had come, in epoch milliseconds. */
+/** When the page opened by the browser had loaded, in epoch milliseconds. */
 function arrivalMs(): number {
   const [navigation] = performance.getEntriesByType('navigation')
   const cameMs = navigation !== undefined && 'responseEnd' in navigation ? Number(navigation.responseEnd) : 0

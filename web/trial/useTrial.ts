@@ -11,18 +11,18 @@ interface FoundTrial {
   /** Why there is none. */
   error: RequestError | undefined
   retry: () => void
-  /** The page brought the questions: they have been on the screen since it came. */
+  /** The page contained the questions, so they were visible from the start. */
   cameWithPage: boolean
 }
 
 interface Loaded {
   trial?: Trial
   error?: RequestError
-  /** Names the address and the attempt that failed. */
+  /** The address and attempt that failed. */
   of?: string
 }
 
-/** The questions of this address: those that came with the page, those that this phone keeps, or those that the server gives. */
+/** The questions of this address: from the page, from this phone, or from the server. */
 export function useTrial(wanted: WantedTrial): FoundTrial {
   const drawn = useFirstReply('trial', Trial)
   const [loaded, setLoaded] = useState<Loaded>({})
@@ -50,7 +50,7 @@ export function useTrial(wanted: WantedTrial): FoundTrial {
   return { trial, error: loaded.of === key ? loaded.error : undefined, retry, cameWithPage: isDrawn }
 }
 
-/** A trial that was begun goes on with the questions that this phone keeps. Others are its last resort. */
+/** A trial that was started here continues with the phone's questions. For others they are the last resort. */
 async function load(wanted: WantedTrial): Promise<Trial> {
   const kept = wanted.mark === null ? null : await findKept(wanted)
   if (kept !== null) return kept

@@ -7,9 +7,8 @@ import { toast } from '../platform/toast-store.ts'
 import { moveTrials } from './kept-trials.ts'
 
 /**
- * Makes what was answered on this phone without an account that of the student who is signed in now, and says so. All of it goes in
- * one transaction, to the first student who signs in after it, to be sent like any other answer. Resolves with how many
- * answers that were; rejects where the phone can't be read.
+ * Moves a visitor's answers on this phone to the student who signs in first afterwards, in one transaction, and shows a
+ * toast. They are sent like any other answer. Resolves to their number; rejects if the phone can't be read.
  */
 export async function addVisitorAnswers(userId: string): Promise<number> {
   await whenKept()
@@ -20,7 +19,7 @@ export async function addVisitorAnswers(userId: string): Promise<number> {
   return count
 }
 
-/** Tells the student that answers from before the account count in it. */
+/** Tells the student that answers from before the sign-in count. */
 export function sayAdded(count: number): void {
   const title = count === 1 ? 'Your answer was added' : `Your ${counted(count, 'answer')} were added`
   toast({ title, description: 'What you answered before you signed in counts in your account.', tone: 'success' })

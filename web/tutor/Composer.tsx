@@ -19,18 +19,18 @@ interface ComposerProps {
   onSend: (words: string) => void
 }
 
-/** Where a question is written. What is half-written stays over a reload, until it is sent. */
+/** The field for a question. The draft survives a reload, until it is sent. */
 export function Composer({ about, onSend }: ComposerProps) {
   const { isWaiting } = useConversation()
   const [draft, setDraft] = useDraft(about)
   const isByKey = useRef(false)
-  // A field that takes nothing while the tutor writes loses the focus. On a phone its return would cover the reply with keys.
+  // The field loses the focus while it is disabled. On a phone, restoring it would cover the reply with the keyboard.
   useEffect(() => {
     if (isWaiting || !isByKey.current) return
     isByKey.current = false
     if (matchMedia('(pointer: fine)').matches) document.getElementById(fieldId)?.focus()
   }, [isWaiting])
-  // What says "Send it" must not lie on Send.
+  // The toast "Send it" must not cover Send.
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--toast-lift', '10.5rem')
@@ -47,7 +47,7 @@ export function Composer({ about, onSend }: ComposerProps) {
     send()
   }
   const press = (event: KeyboardEvent) => {
-    // Enter also picks a word of an on-screen keyboard.
+    // Enter also picks a word in an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     isByKey.current = true
@@ -74,7 +74,10 @@ export function Composer({ about, onSend }: ComposerProps) {
   )
 }
 
-/** What the talk is about, and what the tutor is doing. Away from Send, so that a second tap on it stops nothing. */
+/**
+ * The topic of the conversation, and what the tutor is doing. Away from Send, so that a second tap on it does not stop
+ * the reply.
+ */
 function State() {
   const { isWaiting, questionId } = useConversation()
   return (
@@ -97,7 +100,7 @@ function State() {
   )
 }
 
-/** The draft, begun with what the address brings along (TUTOR-02). */
+/** The draft, starting with the text in the address (TUTOR-02). */
 function useDraft(about: Matter): [string, (words: string) => void] {
   const prompt = new URLSearchParams(useSearch()).get('prompt')?.trim() ?? ''
   const [draft, setDraft] = useState(

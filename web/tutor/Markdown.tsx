@@ -8,17 +8,17 @@ import styles from './Markdown.module.css'
 
 interface MarkdownProps {
   text: string
-  /** True while more of it is being written. */
+  /** True while more is being written. */
   isUnfinished: boolean
 }
 
-/** Quotes in lists in quotes that no phone could draw, and that no reader would follow. */
+/** Nested too deeply for phones to render and readers to follow. */
 const tooDeep = /^((?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){9})(?:[ \t]*(?:[>*+-]|\d{1,9}[.)]))+/gm
 
-/** A model's words with their lists, tables and links (TUTOR-05). Only elements of ours are drawn; HTML in it is text. */
+/** A model's reply with lists, tables and links (TUTOR-05). Only known elements are rendered; HTML in it is text. */
 export function Markdown({ text, isUnfinished }: MarkdownProps) {
   const words = (isUnfinished ? asItStands(text) : text).replace(tooDeep, '$1')
-  // The steps of a working stand on lines of their own.
+  // Each step of a working is on its own line.
   const tokens = Lexer.lex(words, { gfm: true, breaks: true })
   return <div className={styles.text}>{drawn(tokens)}</div>
 }
@@ -27,7 +27,7 @@ function drawn(tokens: readonly Token[]): ReactNode {
   return each(tokens, (token) => <Drawn token={token} />)
 }
 
-/** Each in its place, which is all that tells two pieces of a text apart. */
+/** Keyed by position, which is all that distinguishes pieces of text. */
 function each<Item>(items: readonly Item[], draw: (item: Item) => ReactNode): ReactNode {
   return createElement(Fragment, null, ...items.map((item) => draw(item)))
 }
@@ -126,7 +126,7 @@ function Table({ table: { header, rows } }: { table: Tokens.Table }) {
   )
 }
 
-/** What may be wider than a phone is scrolled, by finger or by key. */
+/** Scrolls content wider than a phone, by touch or keyboard. */
 function Wide({ name, children }: { name: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -136,7 +136,7 @@ function Wide({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A page of ours opens here, any other beside this one; what may not be opened is only words. */
+/** Pages of ours open here, others in a new tab; disallowed links are plain text. */
 function Anchor({ address, children }: { address: string; children: ReactNode }) {
   const safe = safeAddress(address)
   const url = safe === '' ? null : resolved(safe)
@@ -157,7 +157,7 @@ function resolved(address: string): URL | null {
   }
 }
 
-/** `&rarr;` and its like as the signs that they stand for. */
+/** Decodes `&rarr;` and the like. */
 function withSigns(text: string): string {
   if (!/&#?\w+;/.test(text)) return text
   const words = trusted.createHTML(text.replaceAll('<', '&lt;'))

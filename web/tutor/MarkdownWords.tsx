@@ -7,12 +7,12 @@ interface MarkdownWordsProps {
   isUnfinished: boolean
 }
 
-/** Of quotes, of bold, and what keeps a sign from being one. */
+/** Markers of quotes, bold and escapes. */
 const signs = /^> ?|\*\*|\\(?=[^\w\s])/gm
 
 let Drawn: typeof Markdown | null = null
 
-/** What is written in Markdown: with its lists and tables once they can be drawn, until then in bare words. */
+/** Markdown text, rendered with lists and tables once the renderer has loaded, until then as plain text. */
 export function MarkdownWords({ text, isUnfinished }: MarkdownWordsProps) {
   const [isReady, setIsReady] = useState(Drawn !== null)
   useEffect(() => {
@@ -29,7 +29,7 @@ async function load(): Promise<boolean> {
   try {
     Drawn = (await import('./Markdown.tsx')).Markdown
   } catch {
-    // It is not on this phone: bare words can be read too.
+    // The renderer is not on this phone; plain text can be read too.
   }
   return Drawn !== null
 }

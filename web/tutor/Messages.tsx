@@ -13,7 +13,7 @@ import { ReplyActions } from './ReplyActions.tsx'
 import { tutorTexts } from './texts.ts'
 import styles from './TutorScreen.module.css'
 
-/** What the tutor is for, above every talk, and who answered last; on the site itself whom to write to. */
+/** The tutor's introduction above every conversation, and who answered last; about the site, also whom to write to. */
 export function Welcome({ about, mode }: { about: Matter; mode: TutorMode | undefined }) {
   return (
     <div className={styles.bubble}>
@@ -29,7 +29,7 @@ export function Welcome({ about, mode }: { about: Matter; mode: TutorMode | unde
   )
 }
 
-/** Questions to begin with. */
+/** Suggested first questions. */
 export function Suggestions({ about, onChoose }: { about: Matter; onChoose: (words: string) => void }) {
   return (
     <div className={styles.suggestions}>
@@ -42,7 +42,7 @@ export function Suggestions({ about, onChoose }: { about: Matter; onChoose: (wor
   )
 }
 
-/** One message; of a reply the question that it answers stands in `asked`. */
+/** A message. For a reply, `asked` is the question that it answers. */
 export function Bubble({ message, asked }: { message: Message; asked: string }) {
   const { sender, content, isTrouble, end } = message
   const isOwn = sender === 'user'
@@ -56,7 +56,7 @@ export function Bubble({ message, asked }: { message: Message; asked: string }) 
   )
 }
 
-/** What has come of a reply. It is read out when it is whole, not piece by piece. */
+/** The reply so far. Screen readers announce it when it is complete. */
 export function HalfWritten({ text }: { text: string }) {
   return (
     <article className={styles.bubble} aria-live="off">
@@ -67,11 +67,11 @@ export function HalfWritten({ text }: { text: string }) {
   )
 }
 
-/** What the textbook says stands as a quote under its source; what a model was given to go by as links. */
+/** Textbook passages are shown as quotes with their source; the material given to a model as links. */
 function Reply({ message: { content, mode = 'textbook', quotes } }: { message: Message }) {
   const isBook = mode === 'textbook'
   const isSaid = isBook ? quotes.length > 0 : content !== ''
-  // Before its quotes a reply may say why the textbook speaks.
+  // Before its quotes a reply may say why the textbook answers.
   const words = isBook && isSaid ? content.split(tutorTexts.modes.textbook)[0] : content
   return (
     <>

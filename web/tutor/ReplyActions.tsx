@@ -14,7 +14,7 @@ interface ReplyActionsProps {
   asked: string
 }
 
-/** What can be done with a reply: taking its words along, and telling that it is wrong or out of place. */
+/** Actions on a reply: copy it, and report it as wrong or inappropriate. */
 export function ReplyActions({ message: { id, content, mode = 'textbook' }, asked }: ReplyActionsProps) {
   const [isReporting, setIsReporting] = useState(false)
   const report = async () => {
@@ -55,7 +55,7 @@ async function copy({ currentTarget }: MouseEvent<HTMLElement>, words: string): 
   }
 }
 
-/** Browsers offer no clipboard to pages that came without https, but copy what is selected in a field. */
+/** Browsers offer no clipboard to pages without https, but can copy a selection in a field. */
 function copyFromField(words: string): boolean {
   const field = document.createElement('textarea')
   field.value = words

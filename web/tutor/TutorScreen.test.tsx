@@ -71,14 +71,14 @@ test('a prompt in the address fills the field, is said, and leaves the address',
 test.each([
   ['is in trouble', { status: 500, text: '' }, /couldn't process your question at this time/, 'Service Error'],
   ['cannot be reached', 'no network', /trouble connecting right now/, 'Connection Error'],
-] as const)('a server that %s is told of in the talk and in a toast', async (_, answer, bubble, toast) => {
+] as const)('a server that %s is reported in the talk and in a toast', async (_, answer, bubble, toast) => {
   await openTutor({ [chatCall]: answer })
   send('Why?')
   await log().findByText(bubble)
   await screen.findByText(toast)
 })
 
-test('who has asked too much hears when to go on, in the server’s words', async () => {
+test('someone who has asked too much learns when to continue, in the server’s words', async () => {
   const message = 'You have asked 20 questions in 10 minutes. Please wait a few minutes.'
   await openTutor({ [chatCall]: { status: 429, json: { success: false, error: message, message } } })
   send('Why?')
@@ -117,7 +117,7 @@ test('offline with a textbook on the phone it answers, and says which it is', as
 })
 
 // TUTOR-04
-test('a server that cannot be reached is stood in for by the textbook on this phone', async () => {
+test('a server that cannot be reached is replaced by the textbook on this phone', async () => {
   keepFiles({ '/packs/physics-notes-1.json': textbook })
   await openTutor({ [chatCall]: 'no network' })
   send('Why does ice float on water?')
@@ -145,7 +145,7 @@ test('a chat that was cleared can be brought back', async () => {
   expect(localStorage.getItem('tutor-conversation')).toContain('Ask me about density.')
 })
 
-test('somebody else on this phone does not see the talk', async () => {
+test('someone else on this phone does not see the talk', async () => {
   const other = { sender: 'user', content: 'My secret', id: 'm1', quotes: [], isTrouble: false }
   localStorage.setItem('tutor-conversation', JSON.stringify({ userId: 'another', messages: [other] }))
   await openTutor({})

@@ -16,7 +16,7 @@ import { useTutorMode } from './mode.ts'
 import { tutorTexts } from './texts.ts'
 import styles from './TutorScreen.module.css'
 
-/** A talk with the tutor (TUTOR-01 to TUTOR-07). */
+/** A conversation with the tutor (TUTOR-01 to TUTOR-07). */
 export function TutorScreen() {
   const isOnline = useIsOnline()
   const tutorMode = useTutorMode()
@@ -68,12 +68,12 @@ export function TutorScreen() {
   )
 }
 
-/** Less than this from the end of the page counts as being there. */
+/** Within this distance the page counts as scrolled to its end. */
 const nearEnd = 80
 
 /**
- * Marks the last question. Whoever asks, or is at the end of the page when more comes, sees it grow from the question on;
- * whoever has scrolled elsewhere stays there.
+ * Marks the last question. Readers who ask, or are at the end of the page, follow the reply from the question on;
+ * readers who have scrolled elsewhere stay there.
  */
 function useScrolling() {
   const start = useRef<HTMLDivElement>(null)

@@ -22,7 +22,7 @@ const question = aPackedQuestion('phy-1', {
 const sentBodies = (server: Awaited<ReturnType<typeof openTutor>>) =>
   server.calls.filter(({ call }) => call === chatCall).map(({ body }) => body)
 
-test('a long question is told in its first words', () => {
+test('a long question is shown in its first words', () => {
   const prompt = new URLSearchParams(tutorOn({ id: 'phy-1', text: 'x'.repeat(500) }).split('?')[1]).get('prompt')
   expect(prompt).toBe(`Explain this question: ${'x'.repeat(160)}…`)
 })

@@ -20,6 +20,6 @@ test.each([
   expect(asItStands(written)).toBe(drawn)
 })
 
-test.each(['\n', ' ', '\t'])('a reply of blanks alone (%o) holds no phone up', (blank) => {
+test.each(['\n', ' ', '\t'])('a reply of only blanks (%o) holds no phone up', (blank) => {
   expect(asItStands(`Water${blank.repeat(200_000)}.`)).toMatch(/^Water\s+\.$/)
 })

@@ -1,15 +1,15 @@
-/** What may open something that the rest is still to close. */
+/** Markup that a later part may still close. */
 const openEnd = /(!?\[[^\]]*|!?\[[^\]]*\]\([^)]*|\n\|[^\n]*|[ \t]*[*_`~#>-]+|\n\s*\d+\.?)$/
 const pairs = ['**', '`'] as const
-/** What is open is looked for no farther from the end. */
+/** Open markup is searched only this far from the end. */
 const longestOpen = 500
 
 /**
- * Half-written Markdown as it will look: what is bold or code already is closed, and what cannot be told yet waits, so that
- * no signs flash up and vanish.
+ * Unfinished Markdown as it will look: open bold or code is closed, and ambiguous markup is held back, so that no
+ * markers flash up and vanish.
  */
 export function asItStands(written: string): string {
-  // In a listing, signs are signs.
+  // Inside a code block nothing is markup.
   if (written.split('```').length % 2 === 0) return written
   const settled = written.slice(0, -longestOpen) + written.slice(-longestOpen).replace(openEnd, '')
   const line = settled.slice(settled.lastIndexOf('\n') + 1)

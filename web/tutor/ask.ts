@@ -17,30 +17,30 @@ import { tutorTexts } from './texts.ts'
 
 export type Matter = 'lessons' | 'help'
 
-/** Four pictures a second are read as well as every piece by itself, and a cheap phone stays cool. */
+/** Four updates a second read as well as single pieces, and keep a cheap phone cool. */
 const pictureMs = 250
 
-/** The reply that is waited for. */
+/** The pending reply. */
 let turn: AbortController | undefined
 
-/** Asks the tutor: the server while it can be reached, else the textbook on this phone. Whatever happens, something is said. */
+/** Asks the tutor: the server if it can be reached, else the textbook on this phone. There is always a reply. */
 export async function ask(content: string, about: Matter): Promise<void> {
   say({ sender: 'user', content })
   await answer(about)
 }
 
-/** Asks the last question once more, in place of the reply that it got. */
+/** Asks the last question again, replacing its reply. */
 export async function askAgain(about: Matter): Promise<void> {
   takeBackReply()
   await answer(about)
 }
 
-/** Keeps what has come of the reply, and waits for no more. */
+/** Keeps the reply so far, and cancels the rest. */
 export function stopReply(): void {
   turn?.abort()
 }
 
-/** Forgets the talk, and a reply that is on its way. */
+/** Clears the conversation and cancels a pending reply. */
 export function startOver(): void {
   stopReply()
   turn = undefined
@@ -77,7 +77,7 @@ async function fromServer(signal: AbortSignal, about: Matter): Promise<Reply | n
   }
 }
 
-/** The reply that stands when all is written. */
+/** The final reply. */
 async function written(pieces: Pieces, signal: AbortSignal, about: Matter): Promise<Reply> {
   const { questionId } = useConversation.getState()
   const ends: Exclude<ChatEvent, { type: 'piece' }>[] = []
@@ -85,7 +85,7 @@ async function written(pieces: Pieces, signal: AbortSignal, about: Matter): Prom
   const body = { messages: talkSoFar(), questionId, about, isShort: savesData(), stream: true }
   const inOnePiece = await requestEvents(chat, { body }, { onEvent, signal })
   const end = inOnePiece === null ? ends[0] : { type: 'reply' as const, reply: inOnePiece }
-  // A proxy that gives up on the server ends the reply as if it were whole.
+  // A proxy that gives up on the server ends the stream as if it were complete.
   if (end === undefined) throw unreachable()
   if (end.type === 'reply') return replyOf(end.reply)
   toast(tutorTexts.serviceError)
@@ -97,7 +97,7 @@ function replyOf({ choices: [choice], mode, quotes }: ChatReply): Reply {
 }
 
 function refused({ status, isServerText, message, retryAfterSeconds }: RequestError): Reply {
-  // Whoever the server does not know any more is led to sign in, and finds the question here afterwards.
+  // Students who are signed out are sent to sign in, and find the question here afterwards.
   if (status === 401) void checkSession()
   if (status < 500 && isServerText)
     return trouble(retryAfterSeconds === null ? message : `${message} ${tutorTexts.askAgainIn(retryAfterSeconds)}`)
@@ -107,7 +107,7 @@ function refused({ status, isServerText, message, retryAfterSeconds }: RequestEr
 
 type Pieces = ReturnType<typeof showPieces>
 
-/** Shows pieces as they come, several in one picture. */
+/** Shows pieces as they arrive, several per update. */
 function showPieces() {
   let text = ''
   let next: ReturnType<typeof setTimeout> | undefined
@@ -125,14 +125,14 @@ function showPieces() {
   }
 }
 
-/** Null where no textbook is on this phone. */
+/** Null if no textbook is on this phone. */
 async function fromPhone(): Promise<Reply | null> {
   try {
     const { answerHere } = await import('./textbook-here.ts')
     const { questionId } = useConversation.getState()
     return await answerHere({ messages: talkSoFar(), questionId, isShort: savesData() })
   } catch {
-    // The search itself, or every subject's notes, are not on this phone.
+    // The search, or all notes, are missing on this phone.
     return null
   }
 }
@@ -144,7 +144,7 @@ function talkSoFar(): ChatMessage[] {
     .slice(-maximumMessages)
     .map(({ sender, content }) => ({
       role: sender === 'user' ? 'user' : 'assistant',
-      // A quote may be longer than what the server takes back.
+      // A quote may be longer than what the server accepts.
       content: content.slice(0, maximumMessageLength),
     }))
 }

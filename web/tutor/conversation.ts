@@ -5,21 +5,21 @@ import { newId } from '../offline/device.ts'
 import { currentUser } from '../platform/session.ts'
 import { readJson, removeItem, storageKeys, writeItem } from '../platform/storage.ts'
 
-/** So many messages stay on the phone. */
+/** How many messages stay on the phone. */
 const keptMessages = 40
 
 const Message = z.object({
   id: z.string(),
   sender: z.enum(['user', 'ai']),
   content: z.string(),
-  /** When it was written or arrived, in ISO format. Messages that older versions of the app kept have none. */
+  /** When it was written or arrived, in ISO format. Missing in messages from older versions of the app. */
   timestamp: z.optional(z.string()),
   quotes: z.array(Quote),
-  /** True for what says that something went wrong: it is no part of the talk. */
+  /** True for error messages, which are not part of the conversation. */
   isTrouble: z.boolean(),
-  /** Who made a reply. */
+  /** Who wrote a reply. */
   mode: z.optional(TutorMode),
-  /** Why a reply is not whole: the student stopped it, or the network cut it off. */
+  /** Why a reply is incomplete: the student stopped it, or the network failed. */
   end: z.optional(z.enum(['stopped', 'cut'])),
 })
 export type Message = z.infer<typeof Message>
@@ -29,18 +29,18 @@ const Kept = z.object({ userId: z.string(), messages: z.array(Message), question
 interface Conversation {
   messages: readonly Message[]
   isWaiting: boolean
-  /** What has come of the reply that is being written. */
+  /** The reply so far. */
   written: string
-  /** The question of the bank that is talked about. */
+  /** The question of the bank that the conversation is about. */
   questionId: string | undefined
 }
 
 const nothing: Conversation = { messages: [], isWaiting: false, written: '', questionId: undefined }
 
-/** The talk of the student who is signed in, as this phone keeps it. */
+/** The signed-in student's conversation on this phone. */
 export const useConversation = create<Conversation>(() => nothing)
 
-/** Shows what this phone keeps of the student's talk. */
+/** Loads the student's conversation from this phone. */
 export function openConversation(): void {
   const { data } = z.safeParse(Kept, readJson(storageKeys.conversation))
   const isOwn = data !== undefined && data.userId === currentUser()?.id
@@ -54,29 +54,29 @@ export function say(message: Pick<Message, 'sender' | 'content'> & Partial<Messa
   keep({ messages: [...messages, said].slice(-keptMessages) })
 }
 
-/** Takes back what came after the student's last words, so that they can be answered anew. */
+/** Removes everything after the student's last message, so that it can be answered again. */
 export function takeBackReply(): void {
   const { messages } = useConversation.getState()
   keep({ messages: messages.slice(0, lastQuestion(messages) + 1) })
 }
 
-/** The place of the student's last words; -1 before the first. */
+/** The index of the student's last message; -1 if there is none. */
 export function lastQuestion(messages: readonly Message[]): number {
   return messages.map(({ sender }) => sender).lastIndexOf('user')
 }
 
-/** From now on the talk is about this question, or about none. */
+/** Sets the question that the conversation is about, or none. */
 export function talkAbout(questionId: string | undefined): void {
   keep({ questionId })
 }
 
-/** Forgets the talk, here and on the phone. */
+/** Clears the conversation, also on the phone. */
 export function clearConversation(): void {
   useConversation.setState(nothing)
   removeItem(storageKeys.conversation)
 }
 
-/** Takes back that a talk was cleared. What was said since comes after it. */
+/** Undoes clearing. Newer messages are appended. */
 export function bringBack({ messages, questionId }: Conversation): void {
   keep({ messages: [...messages, ...useConversation.getState().messages], questionId })
 }

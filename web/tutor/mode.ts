@@ -8,7 +8,7 @@ import { tutorTexts } from './texts.ts'
 
 const tutorMode = createStoredValue({ key: storageKeys.tutorMode, values: ['online', 'offline'], otherwise: 'online' })
 
-/** Who answers, which follows the connection (TUTOR-04). Without a textbook on the phone an offline student is led to practice. */
+/** Who answers, depending on the connection (TUTOR-04). Offline students without a textbook are sent to practice. */
 export function useTutorMode(): 'online' | 'offline' {
   const isOnline = useIsOnline()
   const cameOffline = useRef(!isOnline)

@@ -39,7 +39,7 @@ test('before the first reply nothing is said of who answers', async () => {
 // TUTOR-06
 test.each([
   ['textbook', 'From the textbook', /^The textbook answers here/],
-  ['working', 'Stored working', /^The stored working of a question answers here/],
+  ['working', 'Stored working', /^Answers here come from the stored working/],
   ['model', 'AI: can be wrong. Check with the explanation.', /^An AI answers here. AI answers can be wrong/],
 ])('a reply of the %s says so, and so does the welcome', async (mode, badge, welcome) => {
   const { reply } = await hear('Ice floats.', { mode, quotes: mode === 'textbook' ? [quote] : [] })
@@ -48,7 +48,7 @@ test.each([
 })
 
 // TUTOR-06
-test('why the textbook speaks stands before its quotes, which are shown once', async () => {
+test('why the textbook speaks is before its quotes, which are shown once', async () => {
   const why = 'The AI is not available right now. The textbook answers instead.'
   const book = 'From the textbook, [Density: Floating](/topics/phy-density):\n\n> Ice floats as Markdown.'
   const { bubble, reply } = await hear(`${why}\n\n${book}`, { mode: 'textbook', quotes: [quote] })
@@ -79,7 +79,7 @@ test('an answer of the help leads to the page of the help, and has no signs of M
   expect((await reply.findByRole('link', { name: 'How?' })).getAttribute('href')).toBe('/help#how')
   expect(bubble.textContent).not.toMatch(/[>*]/)
   reply.getByText('Settings', { selector: 'strong' })
-  // Steps stand on lines of their own.
+  // Each step is on its own line.
   expect(bubble.querySelector('blockquote br')).not.toBeNull()
 })
 
@@ -109,7 +109,7 @@ test('a link leads to a page of ours here, elsewhere beside it, and nowhere by a
 })
 
 // TUTOR-06
-test('what a model was given to go by stands under its reply as links', async () => {
+test('what a model was given to go by is under its reply as links', async () => {
   const { reply } = await hear('Ice floats.', { mode: 'model', quotes: [quote] })
   expect(reply.getByRole('link', { name: 'Density: Floating' })).toHaveProperty('pathname', '/topics/phy-density')
   expect(reply.queryByText('Ice floats because it is less dense.')).toBeNull()
@@ -150,7 +150,7 @@ test('a reply can be reported, with the question that it answered', async () => 
 test.each([
   ['in the server’s words', { status: 429, json: { error: 'Not so often.' } }, 'Not so often.'],
   ['where nobody answers', 'no network', 'Please try again.'],
-] as const)('a report that fails is told %s, and can be sent again', async (_, answer, words) => {
+] as const)('a report that fails is shown %s, and can be sent again', async (_, answer, words) => {
   const { server } = await hear('Ice sinks.', { mode: 'model' }, { [reportCall]: answer })
   press('Report this answer')
   await screen.findByText("Couldn't send the report")

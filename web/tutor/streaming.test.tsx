@@ -85,7 +85,7 @@ test('a reply can be stopped; what has come is kept and marked, and goes along w
 test.each([
   ['goes dead', (reply: EventReply) => reply.breakOff()],
   ['ends before the reply does', (reply: EventReply) => reply.end()],
-])('where the line %s what came is kept, and the same question can be asked again', async (_, cut) => {
+])('where the connection %s what came is kept, and the same question can be asked again', async (_, cut) => {
   const { reply, server } = await askModel()
   reply.send(piece('Ice floats'))
   await log().findByText('Ice floats')
@@ -113,7 +113,7 @@ test('a tutor that fails says so in its own words, and can be asked again', asyn
 })
 
 // TUTOR-07
-test('who has asked too much hears when to go on', async () => {
+test('someone who has asked too much learns when to continue', async () => {
   const message = 'You have asked 20 questions in 10 minutes.'
   const refusal = { status: 429, headers: { 'Retry-After': '200' }, json: { success: false, error: message, message } }
   await openTutor({ [chatCall]: refusal })
@@ -122,7 +122,7 @@ test('who has asked too much hears when to go on', async () => {
 })
 
 // AUTH-10
-test('whoever is signed out elsewhere is led to sign in, and finds the question there afterwards', async () => {
+test('anyone who is signed out elsewhere is led to sign in, and finds the question there afterwards', async () => {
   const message = 'Please sign in first.'
   await openTutor({
     [chatCall]: { status: 401, json: { success: false, error: message, message } },

@@ -10,26 +10,29 @@ let search: Promise<TextbookSearch> | undefined
 
 interface Asked {
   messages: ChatMessage[]
-  /** The question that the talk is about, if there is one. */
+  /** The question that the conversation is about, if any. */
   questionId: string | undefined
   isShort: boolean
 }
 
-/** Answers from what is kept of a question, and from the notes and explanations on this phone. Rejects where there are no notes. */
+/**
+ * Answers from the stored working of a question, and from the notes and explanations on this phone. Rejects if there
+ * are no notes.
+ */
 export async function answerHere({ messages, questionId, isShort }: Asked): Promise<TutorAnswer> {
   const [question = null] = questionId === undefined ? [] : await readQuestions([questionId])
   return answerWithoutModel({ search: await searchHere(), messages, question, isShort })
 }
 
-/** Whether the notes of any subject are on this phone. If so, the search is made ready while the student types. */
+/** Returns whether notes of any subject are on this phone. If so, prepares the search while the student types. */
 export async function hasTextbook(): Promise<boolean> {
   const isThere = (await subjectsWithNotes()).length > 0
-  // Who asks then hears of what fails.
+  // A failure is reported when the student asks.
   if (isThere) searchHere().catch(() => undefined)
   return isThere
 }
 
-/** The search over the notes on this phone, built once. Rejects where there are none. */
+/** The search over the notes on this phone, built once. Rejects if there are none. */
 export function searchHere(): Promise<TextbookSearch> {
   search ??= build()
   // What is missing now may be there the next time.
@@ -39,7 +42,7 @@ export function searchHere(): Promise<TextbookSearch> {
 
 async function build(): Promise<TextbookSearch> {
   const passages: Passage[] = []
-  // One after the other, so that no two are parsed without a pause between.
+  // One by one, with a pause between, so that parsing never blocks the page for long.
   for (const subject of subjectIds) passages.push(...(await passagesHere(subject)))
   if (passages.length === 0) throw new Error('No notes are on this phone')
   return createTextbookSearch(passages, pause)
@@ -51,7 +54,10 @@ async function passagesHere(subject: SubjectId): Promise<Passage[]> {
   return passagesOf(book, await explainedHere(subject))
 }
 
-/** The variants of a template explain alike, and their ids differ in the last two numbers: one of them is read. */
+/**
+ * Variants of a template share their explanation, and their ids differ in the last two numbers, so one of them is
+ * enough.
+ */
 async function explainedHere(subject: SubjectId): Promise<Question[]> {
   const ids = await matchingIds({ subject, examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' })
   const idByTemplate = new Map(ids.map((id) => [id.replace(/-\d+-\d+$/, ''), id]))
@@ -62,10 +68,10 @@ async function explainedHere(subject: SubjectId): Promise<Question[]> {
   return questions
 }
 
-/** Some 30 ms of work on a cheap phone. */
+/** About 30 ms of work on a cheap phone. */
 const readAtOnce = 40
 
-/** Lets the page draw and take taps. */
+/** Lets the page render and handle taps. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -2,18 +2,18 @@ import { wordsHere } from '../platform/tutor-here.ts'
 
 const name = wordsHere('AI Tutor', 'The tutor')
 
-/** The words of the tutor that the specification prescribes, and ours beside them. */
+/** The texts of the tutor, both those that the specification prescribes and our own. */
 export const tutorTexts = {
   title: wordsHere('AI Tutor', 'Tutor'),
   // The textbook has no English yet, so a tutor without a model does not offer it.
   welcome: `Hello! I'm your ${wordsHere('AI study tutor for chemistry, physics, biology, mathematics, English', 'study tutor for chemistry, physics, biology, mathematics')} and exam prep. Ask me about a topic or a question.`,
   welcomeToHelp: 'Hello! I help with this site: practice, saving, your account. Ask me how something works.',
   leaveMessage: 'Leave a message for a person',
-  /** Who answers, by what the last reply was made of. */
+  /** Who answers, by the source of the last reply. */
   whoAnswers: {
     nobody: 'Above each reply you see where it comes from.',
     textbook: 'The textbook answers here, word for word.',
-    working: 'The stored working of a question answers here, and the textbook.',
+    working: 'Answers here come from the stored working of a question and from the textbook.',
     model: 'An AI answers here. AI answers can be wrong. Check with the explanation.',
   },
   modes: {
@@ -34,7 +34,7 @@ export const tutorTexts = {
   aboutQuestion: 'About this question',
   copied: { title: 'Answer copied', tone: 'success' },
   notCopied: { title: "Couldn't copy", description: 'Select the words and copy them by hand.', tone: 'warning' },
-  reported: { title: 'Report sent', description: 'Thank you. Somebody will read it.', tone: 'success' },
+  reported: { title: 'Report sent', description: 'Thank you. Someone will read it.', tone: 'success' },
   notReported: { title: "Couldn't send the report", description: 'Please try again.', tone: 'warning' },
   askAgainIn: (seconds: number) => {
     const minutes = Math.max(1, Math.ceil(seconds / 60))

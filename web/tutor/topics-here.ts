@@ -9,8 +9,8 @@ import { pause, searchHere } from './textbook-here.ts'
 let made: { of: readonly NamedTopic[]; withNotes: number; finder: Promise<TopicFinder> } | undefined
 
 /**
- * The topics that fit a search, the best first: by the notes on this phone where it has those of all subjects, else by the server,
- * and without a connection by whatever is here, which may be titles and descriptions alone.
+ * The topics that match a search, best first: by the notes on this phone if all subjects are here, else by the server.
+ * Offline, by whatever is here, which may be only titles and descriptions.
  */
 export async function findTopicsFor(search: string, topics: readonly NamedTopic[]): Promise<FoundTopic[]> {
   const withNotes = (await subjectsWithNotes()).length
@@ -31,7 +31,7 @@ async function fromServer(search: string): Promise<FoundTopic[] | null> {
 
 function finderOf(topics: readonly NamedTopic[], withNotes: number): Promise<TopicFinder> {
   if (made?.of !== topics || made.withNotes !== withNotes) {
-    // What can't be read of the notes must not stop a search of the titles.
+    // Unreadable notes must not prevent a search of the titles.
     const textbook = withNotes === 0 ? Promise.resolve(null) : searchHere().catch(() => null)
     made = { of: topics, withNotes, finder: textbook.then((search) => createTopicFinder(topics, search, pause)) }
   }

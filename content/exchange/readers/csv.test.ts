@@ -36,7 +36,7 @@ it('loses no row after a quotation mark that is not closed', () => {
   expect(refused.map(({ reason }) => reason)).toEqual(['not-a-question', 'not-a-question'])
 })
 
-it('takes in no half of a text whose lines were torn apart', () => {
+it('accepts no half of a text whose lines were torn apart', () => {
   const text = 'text,optionA,optionB,answer\n"first "half" of\nsecond half",a,b,A\n"whole",a,b,B\n'
   const { rows, refused } = readCsv(text)
   expect(rows.map((row) => row.text)).toEqual(['whole'])

@@ -88,7 +88,7 @@ it('never throws anything but its own error, whatever the bytes', async () => {
   )
 })
 
-it('accounts for every row of a list, whatever stands in it', async () => {
+it('accounts for every row of a list, whatever is in it', async () => {
   const question = fc.record(
     { q: fc.string(), options: fc.array(fc.string()), answer: fc.anything() },
     { requiredKeys: ['q', 'options'] },
@@ -181,7 +181,7 @@ it.each(['/Filter /FlateDecode', '/Filter [/FlateDecode]', '/Filter[/Fl]', '/Fil
   },
 )
 
-it('counts a stream of a PDF with any header of zlib, and one whose line goes on', async () => {
+it('counts a stream of a PDF with any header of zlib, and one whose line continues', async () => {
   const bomb = zlibSync(new Uint8Array(61 * 1024 * 1024), { level: 1 })
   bomb.set([0x08, 0x1d])
   const filter = '/Filter /FlateDecode'

@@ -30,7 +30,7 @@ export class Information {
     return isForNone || count !== null
   }
 
-  /** The question as it is under the text. */
+  /** The question together with the text above it. */
   above(outcome: Outcome): Outcome {
     if (this.left <= 0 || ('refused' in outcome && this.isOpen)) return outcome
     this.left -= 1

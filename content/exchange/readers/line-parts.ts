@@ -22,7 +22,7 @@ export type Part =
   | { kind: 'answer' | 'explanation'; words: string }
   | { kind: 'heading' | 'words'; words: StyledText }
 
-/** What is known of the question before a line, as far as it decides what the line may be. */
+/** The state of the question before a line, as far as it decides what the line may be. */
 export interface Before {
   number: number
   letters: readonly string[]

@@ -19,7 +19,7 @@ import { withKeySections, type KeyEntry } from './key-section.ts'
 import { markedOptions } from './marked-options.ts'
 import { defined, readingOf, refuse, type Outcome } from './reading.ts'
 
-/** What the rest of a document says about a question. */
+/** The parts of a document outside a question that apply to it. */
 interface Surroundings {
   paper: Paper | undefined
   entry: KeyEntry | undefined

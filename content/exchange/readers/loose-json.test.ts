@@ -104,7 +104,7 @@ it('takes a record with a title and a list of questions for a paper', () => {
   expect(readLooseJson(`[${paper}, ${paper}]`).rows).toHaveLength(2)
 })
 
-it('reads one record a line', () => {
+it('reads one record a connection', () => {
   const line = `{"question":"Which?","options":["x","y"],"answer":"A"}`
   expect(readLooseJson(`${line}\n${line}\n`).rows.map(({ place }) => place)).toEqual(['question 1', 'question 2'])
 })

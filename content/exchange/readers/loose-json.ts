@@ -119,7 +119,10 @@ function fieldsAround(record: Record<string, unknown>): Around {
   return around
 }
 
-/** What is stated once above a list of questions: a passage or an instruction for each, or a drawing, which is not supported. */
+/**
+ * Adds what is stated once above a list of questions: a passage or an instruction for each, or a drawing, which is not
+ * supported.
+ */
 function withShared(record: Record<string, unknown>, around: Around): Around {
   const fields = new Fields(record)
   const context = [...(around.context ?? []), ...fields.context()]
@@ -134,7 +137,7 @@ function holdsLists(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some((inner) => typeof inner === 'object')
 }
 
-/** What the name of a list says about its rows: 'physics', 'waec', '2015'. Other names mean nothing. */
+/** The meaning of a list's name for its rows: 'physics', 'waec', '2015'. Other names mean nothing. */
 function aroundOfName(name: string, around: Around): Around {
   const subject = subjectWords.exec(name)?.[0]
   const examType = examWords.exec(name)?.[0]

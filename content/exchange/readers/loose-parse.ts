@@ -2,7 +2,7 @@ import { UnreadableFile } from '../raw.ts'
 import { deepestNesting } from './reading.ts'
 import { LineCounter, skipBlanks, skipBroken, stringAt, SyntaxFault } from './loose-tokens.ts'
 
-/** Takes the place of a record that cannot be read. The rest of the list is read all the same. */
+/** Takes the place of a record that cannot be read. The rest of the list is still read. */
 export class Broken {
   readonly line: number
   readonly fault: string

@@ -77,7 +77,7 @@ function otherPacking(): UnreadableFile {
   return new UnreadableFile('The PDF uses a compression that is not supported. Print it to a new PDF and upload that.')
 }
 
-/** What may still be unpacked, scanned and started. */
+/** The remaining budget for unpacking, scanning and starting. */
 interface Left {
   bytes: number
   packed: number

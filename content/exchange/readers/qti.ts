@@ -146,7 +146,7 @@ function outcomeOf(item: XmlElement, identifier: string): Outcome {
   return { row }
 }
 
-/** The one figure of ours in an item, unless it is an option. */
+/** The only figure that we exported in an item, unless it is an option. */
 function drawingBeside(body: XmlElement): Figure | null {
   const isOption = elementsNamed(body, 'simpleChoice').some((choice) => elementsNamed(choice, 'svg').length > 0)
   return isOption ? null : drawingIn(body)

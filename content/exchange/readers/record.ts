@@ -6,7 +6,7 @@ import { contextNames, Fields, isEmptyValue, withLists } from './fields.ts'
 import { plainOptions, readOptions, trimmedOptions, type WrittenOptions } from './options.ts'
 import { defined, describe, isRecord, plainName, refuse, textOf, type Outcome } from './reading.ts'
 
-/** What applies to a row from its surroundings: the subject above a list, the year of a paper. */
+/** Fields that a row inherits from its surroundings: the subject above a list, the year of a paper. */
 export type Around = Partial<
   Record<'subject' | 'topic' | 'examType' | 'difficulty' | 'source' | 'year' | 'image', string>
 > &
@@ -144,7 +144,7 @@ function reasonsOf({ texts, reasons }: WrittenOptions, fields: Fields): string[]
   return texts.map((_, place) => reasons[place] || (fields.first([`reason${'abcde'.charAt(place)}`]) ?? ''))
 }
 
-/** Where a row belongs and comes from, and the words around its text. */
+/** The place and source of a row, and the words around its text. */
 function placedTexts(fields: Fields, around: Around) {
   const first = (kind: 'subject' | 'topic' | 'examType' | 'difficulty' | 'source' | 'year' | 'image') => {
     const said = fields.first(names[kind]) ?? around[kind]

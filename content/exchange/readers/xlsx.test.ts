@@ -171,7 +171,7 @@ it.each([
   await expect(read).rejects.toThrow(message)
 })
 
-it('accounts for every row of a sheet, whatever stands in it', async () => {
+it('accounts for every row of a sheet, whatever is in it', async () => {
   const cell = fc.oneof(
     fc.constantFrom('A', '', 'B. x', 'Which one?', '1-Feb'),
     fc.integer(),

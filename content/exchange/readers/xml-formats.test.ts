@@ -222,7 +222,7 @@ it('gives the items of a section of a QTI test what it prints above them', () =>
   expect(rows.map(({ context }) => context)).toEqual([['Choose the gas.'], undefined])
 })
 
-it('refuses an item that stands in two QTI sections under different words', () => {
+it('refuses an item that is in two QTI sections under different words', () => {
   const section = (words: string) =>
     `<assessmentSection><rubricBlock view="candidate">${words}</rubricBlock><assessmentItemRef href="../items/a.xml"/></assessmentSection>`
   const { rows, refused } = readQti(packageOf(section('Choose the gas.') + section('Choose the metal.')))

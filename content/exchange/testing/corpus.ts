@@ -152,7 +152,7 @@ function textOf({ above, stem, options }: Truth): string {
   return comparable(parts.join(' | '))
 }
 
-/** Line breaks and spaces around signs may differ; letters, signs and the ends of words may not. */
+/** Line breaks and spaces around symbols may differ; letters, symbols and word endings may not. */
 function comparable(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

@@ -30,7 +30,7 @@ const boxes: WordLayout = (drawer) => {
   return { truths, body: body + [...theory, 'ANSWERS', `Part I: ${key}`].map(para).join('') }
 }
 
-/** A title that begins like an instruction, a passage above the first question, right options in a style of their own. */
+/** A title that looks like an instruction, a passage above the first question, right options in another style. */
 const styled: WordLayout = (drawer) => {
   const said = [
     'Use the information below to answer questions 1 to 3. It is of a farm.',

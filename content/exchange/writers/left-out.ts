@@ -7,7 +7,7 @@ export interface LeftOut {
   reason: string
 }
 
-/** Whether drawings can stand in the texts of a format, and pictures in the file itself. */
+/** True if the texts of a format can contain drawings, and the file itself pictures. */
 const holds: Readonly<Record<ExportFormat, { figures: boolean; pictures: boolean }>> = {
   json: { figures: true, pictures: true },
   csv: { figures: false, pictures: false },
@@ -42,10 +42,7 @@ function faultOf(format: ExportFormat, question: Question): string | null {
   return format === 'gift' ? faultInGift(question) : null
 }
 
-/**
- * A choice that begins with a percent sign would be read as the share of the marks that it is worth, one with an arrow of
- * two signs as a pair.
- */
+/** A choice that starts with a percent sign would be read as its share of the marks, one with an arrow as a pair. */
 function faultInGift({ options }: Question): string | null {
   if (options.some((option) => option.startsWith('%'))) return 'GIFT has no options that begin with a percent sign.'
   return options.some((option) => option.includes('->')) ? 'GIFT has no options with the arrow ->.' : null

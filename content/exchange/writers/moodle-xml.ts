@@ -5,8 +5,8 @@ import { markedUp, markupOf } from './parts.ts'
 import { texMarkup } from './typeset-markup.ts'
 
 /**
- * Moodle XML. Figures stand in the text as drawings, reasons are the feedback of the wrong answers. What has no place in the
- * format stands in an element of ours, which Moodle passes over.
+ * Moodle XML. Figures are drawings in the text, reasons are the feedback of wrong answers. Everything else is in an
+ * additional element, which Moodle ignores.
  */
 export function writeMoodleXml(questions: readonly Question[]): string {
   let category = ''

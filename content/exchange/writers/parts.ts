@@ -6,7 +6,7 @@ export type PartMarkup = (text: string, html: string) => string
 
 /** The parts of a question as markup in which every tag is closed, so that it is HTML and XML. */
 export interface MarkedUp {
-  /** What is asked, with the figure after it where there is one. */
+  /** The question, followed by its figure if there is one. */
   stem: string
   options: readonly string[]
   /** Empty where there is none. */

@@ -11,7 +11,7 @@ const itemNamespace = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0'
 const manifestNamespace = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** Zip knows no earlier time, and with one time for all the same questions always give the same bytes. */
+/** Zip has no earlier time, and a fixed time makes the same questions give the same bytes. */
 const mtime = new Date(1980, 0, 1)
 
 interface Item {
@@ -20,7 +20,7 @@ interface Item {
   question: Question
 }
 
-/** A package of QTI 3: a manifest, a file for each item, and one of ours with what has no place in an item. */
+/** A package of QTI 3: a manifest, a file for each item, and an additional file with what an item cannot represent. */
 export function writeQti3(questions: readonly Question[]): Uint8Array {
   const items = questions.map((question) => {
     const identifier = identifierOf(question)
@@ -34,7 +34,7 @@ export function writeQti3(questions: readonly Question[]): Uint8Array {
   return zipSync(files, { mtime })
 }
 
-/** Identifiers begin with a letter and hold few signs: others are written as their number. */
+/** Identifiers start with a letter and allow few characters: others are replaced by their number. */
 function identifierOf({ id }: Question): string {
   const safe = id.replaceAll(/[^A-Za-z\d._-]/gu, (sign) => `_${(sign.codePointAt(0) ?? 0).toString(16)}_`)
   return /^[A-Za-z_]/.test(safe) ? safe : `_${safe}`

@@ -14,7 +14,7 @@ const topics = topicsOf(readSyllabus())
 const bank = parseBank(readFileSync(new URL('../../dist/bank.json', import.meta.url), 'utf8'))
 const everyNth = 25
 
-/** What no question of the bank has: words that are set apart, reasons with mathematics, a source, a model that wrote it. */
+/** Covers what no question of the bank has: formatted words, reasons with mathematics, a source, a model as author. */
 const made: Question = {
   id: 'made-1',
   version: 7,
@@ -50,7 +50,7 @@ const sample: readonly Question[] = bank.questions
   .map(({ unit: _unit, contentHash: _hash, ...question }): Question => question)
   .concat(made)
 
-/** The parts of a question that an import takes in; its id and version are the bank's matter. */
+/** The parts of a question that are imported; the bank decides its id and version. */
 function imported({ id: _id, version: _version, ...question }: Question): Omit<Question, 'id' | 'version'> {
   return question
 }
@@ -131,7 +131,7 @@ const drawn: Question = {
 const textFormats = ['json', 'csv', 'gift', 'moodle-xml', 'anki'] as const
 const drawingFormats = ['json', 'moodle-xml', 'anki'] as const
 
-describe('a file that somebody changed', () => {
+describe('a file that someone changed', () => {
   const shuffled = { ...made, canShuffle: true, explanation: 'Half a joule is work, so A and C are none.' }
   const stillFits = { family: 'x99', hints: made.hints, canShuffle: false, text: made.text.replace('is', 'was') }
 

@@ -7,8 +7,8 @@ import { readingOfMarkup } from '../readers/qti-markup.ts'
 import { markupOf, type PartMarkup } from './parts.ts'
 
 /**
- * Mathematics as LaTeX between `\(` and `\)`, which Moodle and Anki set in type, and words that are set apart in their tags. Where
- * an import would make anything else of it, the words alone: then the form that is set in type stands beside the question.
+ * Mathematics as LaTeX between `\(` and `\)`, which Moodle and Anki typeset, and formatted words in tags. If an import
+ * would read that differently, only the words are written, and the typeset form is added beside the question.
  */
 export const texMarkup: PartMarkup = (text, html) => {
   const source = sourceText(html)

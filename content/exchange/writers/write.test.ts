@@ -105,8 +105,8 @@ const question = fc
   })
 
 /**
- * Only what is published: texts that an import would change or refuse never are. A text such as "@a'" is left aside: with
- * the sign that keeps spreadsheets from running it, it looks like a quotation.
+ * Returns whether a text could be published: an import changes or refuses all others. Skips texts such as "@a'": with
+ * the character that keeps spreadsheets from running them, they look like quotations.
  */
 function isPublishable({ text, options, explanation, correctOption, reasons, hints }: Question): boolean {
   if ([text, explanation, ...options, ...hints].some((part) => /^[=+@-].*'/s.test(part))) return false

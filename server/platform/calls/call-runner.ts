@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Context, Cookies, Route, Viewer } from './serve.ts'
 
 export interface Gatekeeper {
-  /** Whether an administrator needs a session with a second factor to act as one. */
+  /** True if administrators need a session with a second factor to act as such. */
   needsSecondFactor: boolean
   identify(request: FastifyRequest): Promise<Viewer | null>
   context(
@@ -38,7 +38,7 @@ interface Caller {
   userId: string | undefined
 }
 
-/** Who was let in before the body is read. */
+/** The result of admission, before the body is read. */
 interface Admitted {
   caller: Caller
   /** Aborted when the caller goes before the reply is sent. */
@@ -108,7 +108,7 @@ export class CallRunner {
     return this.#admitted.has(request)
   }
 
-  /** Gives what the handler gave. Who was not admitted before the body was read is now. */
+  /** Runs the handler, after admission unless that happened before the body was read. */
   async run(route: Route, { request, reply, body }: Asked): Promise<unknown> {
     const { params, query } = request
     const known = this.#admitted.get(request)
@@ -136,7 +136,7 @@ export class CallRunner {
     })
   }
 
-  /** What may leave the server of what a handler gave: nothing but what the reply's schema names. */
+  /** The reply with only the fields that the schema names. */
   replyOf(call: Call, result: unknown): unknown {
     const sent = call.reply.parse(result)
     this.#noteReply(call, sent)
@@ -160,7 +160,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** Refuses who may not make the call, before a look at what it says; for `self` gives the id of the student whose data is asked for. */
+/** Checks access before the input is read; for `self`, returns the id of the student whose data is requested. */
 function admit(
   call: Call,
   viewer: Viewer | null,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
 /**
- * Names what this database is: the cluster, its timeline (which a standby that takes over and a recovery to a moment begin anew),
- * the database in it, and the table of answers, which a restore makes anew. Null before the first migration.
+ * Identifies this database: the cluster, its timeline (which a failover and a point-in-time recovery change), the
+ * database, and the table of answers, which a restore creates again. Null before the first migration.
  */
 export async function findHistory(database: Database): Promise<string | null> {
   const { rows } = await sql<{ history: string | null }>`

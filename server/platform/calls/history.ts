@@ -4,14 +4,14 @@ import type { Database } from '../../database/database.ts'
 import { findHistory } from './history.queries.ts'
 import { within } from '../within.ts'
 
-/** So long a database that was changed under a running server may go by its old name. */
+/** How long a database that was replaced under a running server may keep its old name. */
 const keptMs = 30_000
-/** So long the first replies wait for the name. */
+/** How long the first replies wait for the name. */
 const firstWaitMs = 1_000
 
 /**
- * Has every reply of a call name the history of the data: another name than before tells phones that the database was
- * restored or is another one, which may lack answers that they sent. They then compare at once, and not only once a day.
+ * Adds the name of the data's history to every reply of a call. A new name tells phones that the database was restored
+ * or replaced and may lack answers that they sent, so they compare at once instead of once a day.
  */
 export function tellHistory(app: FastifyInstance, database: Database): void {
   let name: string | null = null

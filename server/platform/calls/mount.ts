@@ -21,14 +21,14 @@ export function mount(app: FastifyInstance, routes: readonly Route[], runner: Ca
       bodyLimit: bodyLimitOf(call),
       config: { takesGzip: call.takesGzip ?? false },
       onRequest: async (request, reply) => {
-        // What one student may read no cache on the way may keep for another.
+        // A shared cache must not keep one student's data for another.
         reply.header('Cache-Control', 'no-store')
         refuseOldClients(call, request.headers)
         if (call.method !== 'GET') await runner.admit(call, request, reply)
       },
       handler: async (request, reply) => {
         if (call.method !== 'GET' && !runner.hasAdmitted(request))
-          throw new Error('A handler ran for a request that nobody admitted')
+          throw new Error('A handler ran for a request that was not admitted')
         const result = await runner.run(route, { request, reply, body: await bodyOf(call, request) })
         if (result instanceof EventStream) return sendEvents(reply, result, call.events)
         if (result instanceof FileStream) return sendFileStream(reply, result)

@@ -8,7 +8,7 @@ import { useTestServer } from '../../testing/test-server.ts'
 const server = useTestServer()
 const tooOld = { 'X-Contract-Version': '0' }
 
-test('a client that is too old is told to reload', async () => {
+test('a client that is too old is shown to reload', async () => {
   const { status, body } = await server.send('/api/questions?limit=1', { headers: tooOld })
   expect(status).toBe(410)
   expect(body).toMatchObject({

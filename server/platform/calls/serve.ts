@@ -4,14 +4,14 @@ import type { Database } from '../../database/database.ts'
 import type { EventStream } from '../http/event-stream.ts'
 import type { FileStream } from '../http/file-stream.ts'
 
-/** Who makes a call: the account behind a valid session token. */
+/** The caller: the account of a valid session token. */
 export interface Viewer {
   user: User
   /** Names the session where its owner sees it. */
   sessionId: string
-  /** Whether the session was opened with a code of an authenticator app beside the password. */
+  /** True if the session was opened with a code of an authenticator app in addition to the password. */
   hasSecondFactor: boolean
-  /** Whether others use the device of this session too. */
+  /** True if others use the device of this session too. */
   isShared: boolean
   isEmailVerified: boolean
 }
@@ -24,14 +24,14 @@ export interface Cookies {
   clear(name: string): void
 }
 
-/** What a handler may know and do beside its input. */
+/** What a handler gets in addition to its input. */
 export interface Context<Viewing> {
   viewer: Viewing
-  /** Where the caller is, for limits: an address, or a network where one caller has many. */
+  /** The caller's place for limits: an address, or a network if one caller has many. */
   network: string
-  /** The mark of that network which may be kept, where accounts that come from one place must be told apart. */
+  /** The storable mark of that network, for telling apart accounts from one place. */
   networkMark(): Buffer | null
-  /** What the browser says it is, which is whatever anybody likes to say. */
+  /** The browser's user agent, which can be anything. */
   userAgent: string
   cookies: Cookies
   /** To be called before data of another account is given to an administrator: it refuses or notes that. */

@@ -6,7 +6,7 @@ import { useTestServer } from '../../testing/test-server.ts'
 const server = useTestServer()
 const smuggled = 'GET /api/topics HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-/** Sends the bytes as they are and gives all that comes until the server ends the connection. */
+/** Sends raw bytes and returns everything until the server ends the connection. */
 async function sendRaw(...pieces: string[]): Promise<string> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import { parseSettings } from '../settings.ts'
 const patient = { timeout: 20_000 }
 const terms = { connections: 3, pipelined: 2, checkEveryMs: 50 }
 
-/** A server that replies when it is told to. */
+/** A server that replies on command. */
 async function serve({ connections = terms.connections, isWorker = false } = {}) {
   const server = createServer()
   boundConnections(server, { ...terms, connections })

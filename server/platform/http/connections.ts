@@ -13,7 +13,7 @@ const shedShare = 0.1
 
 /** The connections of a server, bounded in number and in what each may ask for at once. */
 export interface Connections {
-  /** Whether the connection has more requests in progress than it may. */
+  /** Returns whether the connection has more requests in progress than it may. */
   isOverloaded(request: IncomingMessage): boolean
   /** Closes the connections that have not sent a whole request, for which a stopping server would wait: they do not count as idle. */
   closeSilent(): void
@@ -75,7 +75,7 @@ function closeWithSocket(reply: ServerResponse, socket: Socket): void {
     reply.destroy()
     if (!reply.closed) reply.emit('close')
   }
-  // All that works on a reply listens to it: files, compression, the log.
+  // Everything that handles a reply adds a listener: files, compression, the log.
   reply.setMaxListeners(0)
   socket.once('close', close)
   reply.once('close', () => socket.off('close', close))

@@ -19,7 +19,7 @@ export class FileStream {
   }
 }
 
-/** Sends a file as it is being made, no faster than the caller reads it. */
+/** Sends a file while it is being created, no faster than the caller reads it. */
 export function sendFileStream(reply: FastifyReply, { file }: FileStream): FastifyReply {
   const { signal } = file
   const body = Readable.from(file.chunks, { objectMode: false, ...(signal === undefined ? {} : { signal }) })
@@ -27,7 +27,7 @@ export function sendFileStream(reply: FastifyReply, { file }: FileStream): Fasti
   return asAttachment(reply, file).send(body)
 }
 
-/** Has the browser save the reply under this name. */
+/** Makes the browser save the reply under this name. */
 export function asAttachment(reply: FastifyReply, { name, type }: Pick<DownloadedFile, 'name' | 'type'>): FastifyReply {
   const safeName = name.replace(/[^\w.-]+/g, '-')
   return reply.type(type).header('Content-Disposition', `attachment; filename="${safeName}"`)

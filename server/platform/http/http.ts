@@ -36,7 +36,7 @@ export const serverErrorText = 'Server error. Please try again later.'
 /** What browsers fetch for a page, and never show as one: built files, fonts, packs and the replies of calls. */
 const partOfPage = /^\/(api|assets|fonts|packs)\//
 
-/** What pages may run and use that stands in themselves. */
+/** Hashes of the inline scripts and styles that pages may use. */
 interface InlineHashes {
   inlineScriptHashes: readonly string[]
   inlineStyleHashes: readonly string[]
@@ -110,7 +110,7 @@ export async function createHttpServer(
   return app
 }
 
-/** What every reply says, whatever it answers. It is the same for all, so that it is put together once. */
+/** The headers of every reply. They are always the same, so they are built once. */
 function headersBy(rules: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const reply = new ServerResponse(request)
@@ -175,13 +175,16 @@ function isSecure({ BASE_URL }: Settings): boolean {
   return BASE_URL?.startsWith('https:') ?? false
 }
 
-/** The one place where errors become replies: refusals in their own words, all else as a 500 whose id stands in the log. */
+/**
+ * The only place where errors become replies: HTTP errors with their own message, everything else as a 500 whose id is
+ * in the log.
+ */
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, fields } = explainError(error, request, reply)
   return sendError(reply, status, message, fields)
 }
 
-/** What is said of an error, in whatever form. Headers that belong to it are set; what is a fault of ours is logged. */
+/** Describes an error for a reply of any format, and sets its headers. Logs server errors. */
 export function explainError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): Explanation {
   const { statusCode } = error instanceof Refusal ? { statusCode: error.status } : error
   // Node would receive the rest of the body, for as long as a request may take.
@@ -194,7 +197,7 @@ export function explainError(error: FastifyError | Refusal, request: FastifyRequ
   // The router's word for an id that is longer than any can be.
   if (status === 414) return { status: 404, message: 'Not found.' }
   if (isDatabaseAway(error)) {
-    request.log.warn({ id: request.id, path: pathOf(request.url), err: error }, 'the database is away')
+    request.log.warn({ id: request.id, path: pathOf(request.url), err: error }, 'the database is unreachable')
     reply.header('Retry-After', '2')
     return { status: 503, message: serverErrorText }
   }
@@ -230,7 +233,7 @@ function isDatabaseAway(error: Error): boolean {
   )
 }
 
-/** The account was deleted while the request was under way: what it wrote has nobody any more to belong to. */
+/** The account was deleted during the request, so what it wrote has no owner. */
 function isAccountGone(error: Error): boolean {
   return 'constraint' in error && String(error.constraint).endsWith('_user_id_fkey') && errorCode(error) === '23503'
 }
@@ -255,7 +258,7 @@ export function sendError(
   return reply.code(status).send(body)
 }
 
-/** The path without its query, which may hold what somebody searched for. */
+/** The path without the query, which may contain a search. */
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url
 }

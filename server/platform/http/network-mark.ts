@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { siteKey } from '../seal.ts'
 import type { Settings } from '../settings.ts'
 
-/** So short that many networks share a mark: it tells which accounts may come from one place, and not from where. */
+/** So short that many networks share a mark: it shows which accounts may come from one place, but not from where. */
 const markBytes = 2
 
 export type NetworkMark = (network: string) => Buffer | null

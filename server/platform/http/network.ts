@@ -6,8 +6,9 @@ const groupsOfAddress = 8
 const groupsOfNetwork = 4
 
 /**
- * What limits know a caller by: the address, of IPv6 the network of 64 bits, since whoever has one address there has them
- * all. What a proxy passes on that is no address is one caller: it has any length and form.
+ * The key of a caller for limits: the address, or the 64-bit network for IPv6, whose holder has all of its addresses.
+ * Everything that a proxy passes on that is not an address counts as one caller, because it can have any length and
+ * form.
  */
 export function networkOf(passedOn: string): string {
   const address = withPort.exec(passedOn)?.[1] ?? passedOn

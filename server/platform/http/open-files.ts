@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
-/** Where the system names no limit, as on Windows. */
+/** Used if the system has no limit, like Windows. */
 const unknownLimit = 8_192
 const mostConnections = 5_000
 const mostReplies = 2_000

@@ -2,14 +2,14 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * With BASE_URL its origin is ours and no other, whatever a request says of its host. Without it we go by the host that the
- * browser asked for, but only where it can't be a name of somebody else's that was made to lead here.
+ * With BASE_URL, only its origin is ours, whatever host a request names. Without it, the requested host counts, but
+ * only if it can't be a foreign name that points here.
  */
 export function isOwnOrigin(origin: string, request: FastifyRequest, baseUrl: string | undefined): boolean {
   if (baseUrl !== undefined) return origin === new URL(baseUrl).origin
   if (origin !== `${request.protocol}://${request.host}`) return false
   const isOwn = isOfOwnNetwork(request.hostname)
-  if (!isOwn) request.log.warn({ id: request.id, host: request.host }, 'browsers come by a domain name: set BASE_URL')
+  if (!isOwn) request.log.warn({ id: request.id, host: request.host }, 'browsers use a domain name: set BASE_URL')
   return isOwn
 }
 

@@ -45,7 +45,9 @@ export function acceptJson(app: FastifyInstance): void {
   })
 }
 
-/** Whether the body of a refused request is small enough to be discarded, so that the connection can stay open. */
+/**
+ * Returns whether the body of a refused request is small enough to be discarded, so that the connection can stay open.
+ */
 export function canDiscardBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= shortBytes
 }
@@ -72,7 +74,8 @@ function inflate(bytes: Buffer, { routeOptions: { bodyLimit } }: FastifyRequest)
     throw new Refusal(400, damagedText)
   const claimed = bytes.readUInt32LE(bytes.length - lengthBytes)
   if (claimed > bodyLimit) throw new Refusal(413, tooLargeText)
-  // Made of many files, of which the last one gives its length: no client of ours sends that, and it is slow to inflate.
+  // It consists of many members, and the length is from the last one: our clients never send that, and it is slow to
+  // inflate.
   if (bytes.length > mostCompressedBytes(claimed)) throw new Refusal(400, damagedText)
   try {
     return gunzipSync(bytes, { maxOutputLength: bodyLimit, chunkSize: inflatedChunkBytes }).toString()
@@ -82,7 +85,7 @@ function inflate(bytes: Buffer, { routeOptions: { bodyLimit } }: FastifyRequest)
   }
 }
 
-/** What cannot be compressed grows by 5 bytes per block, and by the header with its file name. */
+/** Incompressible data grows by 5 bytes per block, and by the header with its file name. */
 function mostCompressedBytes(bytes: number): number {
   return bytes * 1.01 + 1024
 }

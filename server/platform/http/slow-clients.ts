@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What a caller has to keep to. */
+/** Timeouts for clients. */
 export const patience = {
-  /** For all headers of a request to arrive, also for the first byte of a new connection. */
+  /** For all headers of a request, and for the first byte of a new connection. */
   headersMs: 10_000,
-  /** For the whole request: 256 KB of answers come over a slow line too. */
+  /** For the whole request: 256 KB of answers must arrive over a slow connection too. */
   requestMs: 60_000,
   /** Between two requests of a connection; longer than proxies keep theirs, so that it is they who close it. */
   idleMs: 72_000,

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 
 const mostFields = 20
 const largestField = 1000
-const unreadableWords = 'The form did not arrive whole, or is none. Please send it again.'
+const unreadableWords = 'The form did not arrive completely. Please send it again.'
 
 /** Lets the server take forms; which calls take them says the contract. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {

@@ -6,7 +6,7 @@ interface Rules {
   windows: readonly { seconds: number; emails: number }[]
   /** How long an email counts but once. No longer than the shortest window. */
   onceSeconds: number
-  /** What the 429 says. */
+  /** The message of the 429. */
   message: string
 }
 
@@ -16,8 +16,8 @@ export interface EmailAtAddress {
 }
 
 /**
- * Limits on how many emails one address may do something with. Tries don't count: somebody who tries the same email again and again
- * takes nothing from others behind the address. There are never more rows than emails that fit in the limits.
+ * Limits how many emails one address may do something with. Attempts don't count: trying the same email again takes
+ * nothing from others behind the address. There are never more rows than emails within the limits.
  */
 export class EmailsOfAddress {
   readonly #pool: Platform['pool']

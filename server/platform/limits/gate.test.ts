@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 
 const stays = () => new AbortController().signal
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is ended. */
 function openWork() {
   let end = (): void => {}
   const ended = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ function openWork() {
   return { work: () => ended, end }
 }
 
-/** Takes places at an entrance until it is told to leave. */
+/** Takes slots until it is released. */
 function occupy(gate: Gate, { entrance = 'answers', count }: { entrance?: Entrance; count: number }) {
   const { work, end } = openWork()
   const all = Array.from({ length: count }, () => gate.run(entrance, { signal: stays() }, work))
@@ -88,7 +88,7 @@ test('keeps a crowd at the password check and talks with a model away from the p
   await Promise.all(leave.map((go) => go()))
 })
 
-test('refuses at once, with a time to come back that differs, who finds the line full', async () => {
+test('refuses at once, with a time to come back that differs, who finds the connection full', async () => {
   const gate = new Gate({ places: 1 })
   const leave = occupy(gate, { entrance: 'reads', count: 1 + 128 })
   const refusals = await Promise.all(
@@ -102,7 +102,7 @@ test('refuses at once, with a time to come back that differs, who finds the line
   await leave()
 })
 
-test('refuses at once who would wait too long, going by how fast the line moves', async () => {
+test('refuses at once who would wait too long, going by how fast the connection moves', async () => {
   const gate = new Gate({ places: 1 })
   const slowly = () => gate.run('reads', { signal: stays() }, () => sleep(60))
   await Promise.all(Array.from({ length: 12 }, slowly))
@@ -156,7 +156,7 @@ test('counts those it told to come back, not those who went while they waited', 
   await leave()
 })
 
-test('lets what was begun go on before what comes, however long the line', async () => {
+test('lets what was begun continue before what comes, however long the connection', async () => {
   const gate = new Gate({ places: 1 })
   const { work, end } = openWork()
   const order: string[] = []
@@ -172,7 +172,7 @@ test('lets what was begun go on before what comes, however long the line', async
   expect(order.slice(0, 3)).toEqual(['first', 'second', 'new'])
 })
 
-test('refuses the least urgent first while the event loop is late, and never what has begun', async () => {
+test('refuses the least urgent first while the event loop is late, and never what has started', async () => {
   const refusedAt = async (latenessMs: number) => {
     const gate = new Gate({ places: 1, lateness: () => latenessMs, random: () => 0.5 })
     const refused: string[] = []

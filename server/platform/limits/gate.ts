@@ -2,11 +2,14 @@ import type { Entrance } from '@sabi/shared/contract/call'
 import { Refusal } from '../http/refusal.ts'
 import type { StallWatch } from './stall-watch.ts'
 
-/** Where every place is taken and none was left for so long, the database stands still: who comes is refused at once. */
+/**
+ * If all slots have been taken for this long without one being released, the database is stalled, and new requests are
+ * refused at once.
+ */
 const standstillMs = 1_000
-/** Of so many turns one goes to whoever has waited longest, so that no kind waits for ever. */
+/** One of this many slots goes to the request that has waited longest, so that no kind starves. */
 const turnOfTheOldest = 10
-/** Of the longest wait so much may be expected of who still joins a line. */
+/** A request may be queued only if its expected wait is under this share of the maximum. */
 const hopefulShare = 0.2
 const turnWeight = 0.1
 /** From this delay of the event loop on the kind is refused more and more often, at twice the delay always. */
@@ -14,19 +17,25 @@ const busyMs = { answers: 1_600, sessions: 800, reads: 400, pages: 200 }
 const shortestRetrySeconds = { answers: 1, sessions: 2, reads: 2, pages: 3 }
 const retrySpreadSeconds = 4
 
-/** What a request is for, the most urgent first. Pages ask the database for next to nothing and take no place. */
+/** The priorities, most urgent first. Pages hardly need the database and take no slot. */
 const urgencies = ['answers', 'sessions', 'reads', 'pages'] as const
 export type Urgency = (typeof urgencies)[number]
-/** Of the places a kind may take this share, so that those who are more urgent always find one; so many may wait, and so long. */
+/**
+ * Each kind may take this share of the slots, so that more urgent ones always find one; the other figures limit how
+ * many may wait, and for how long.
+ */
 const lines = {
   answers: { share: 1, longest: 256, waitMs: 1_000 },
   sessions: { share: 0.75, longest: 128, waitMs: 1_000 },
   reads: { share: 0.75, longest: 128, waitMs: 1_000 },
 }
 
-/** Calls that wait for something else than the database, each with a room of its own: they would sit on the others' places. */
+/**
+ * Calls that wait for something other than the database. Each has a separate pool, because otherwise they would occupy
+ * the others' slots.
+ */
 const rooms = {
-  /** The hashing of passwords, which has a queue of its own, by network. */
+  /** Hashing of passwords, which has its own queue by network. */
   passwords: { places: 64, longest: 256, waitMs: 5_000 },
   /** A model, a mail server, a process that makes questions. */
   others: { places: 64, longest: 16, waitMs: 1_000 },
@@ -37,7 +46,7 @@ interface GateOptions {
   places: number
   /** How many pages and files may be on their way at once. */
   pages?: number
-  /** By how much the event loop is late, in milliseconds. */
+  /** The delay of the event loop, in milliseconds. */
   lateness?: () => number
   random?: () => number
   /** Finds out that the database does not answer. */
@@ -47,11 +56,11 @@ interface GateOptions {
 interface Wish {
   /** Aborts when the caller goes. */
   signal: AbortSignal
-  /** Whether this goes on with a request that was let in before: it is not turned away for the length of the line. */
+  /** True if this continues an admitted request: it is not refused because the queue is long. */
   hasBegun?: boolean
 }
 
-/** What goes on at an entrance, for the metrics. */
+/** The state of a queue, for the metrics. */
 export interface EntranceState {
   underWay: number
   waiting: number
@@ -59,8 +68,8 @@ export interface EntranceState {
 }
 
 /**
- * Lets requests to the database, the most urgent first, no more at once than it can work on. Whoever cannot soon get a turn
- * is told at once to come back later.
+ * Admits requests to the database, most urgent first, and no more at once than it can handle. A request that cannot
+ * soon get a slot is refused at once with a time to come back.
  */
 export class Gate {
   readonly #lines: Readonly<Record<Entrance, Line>>
@@ -94,7 +103,7 @@ export class Gate {
     const line = this.#lines[entrance]
     const urgency = urgencyOf(entrance)
     if ((wish.hasBegun !== true && this.#isTooLate(urgency)) || !(await line.enter(wish))) {
-      // Who went has been told nothing.
+      // A caller that has gone was not refused.
       if (!wish.signal.aborted) line.refused++
       throw this.#refusal(urgency)
     }
@@ -170,7 +179,7 @@ class Room {
     return this.#taken < this.#places
   }
 
-  /** Whether work that began does not end. */
+  /** Returns whether work that began does not end. */
   get standsStill(): boolean {
     return performance.now() - this.#movedAtMs > standstillMs
   }
@@ -219,7 +228,7 @@ class Line {
   readonly #bounds: LineBounds
   #underWay = 0
   #waiting: Waiting[] = []
-  /** From one turn to the next while anybody waits, smoothed. */
+  /** The smoothed time between two admissions while requests are waiting. */
   #turnMs = 0
   #lastTurnMs = 0
 
@@ -241,7 +250,7 @@ class Line {
     return this.#waiting[0]?.sinceMs ?? Number.POSITIVE_INFINITY
   }
 
-  /** Whether a place was given; who gets none holds none. */
+  /** Returns whether a place was given; who gets none holds none. */
   async enter({ signal, hasBegun = false }: Wish): Promise<boolean> {
     if (signal.aborted) return false
     if (this.#room.hasPlace && this.#underWay < this.#bounds.most) {
@@ -251,7 +260,7 @@ class Line {
     return this.#isFull && !hasBegun ? false : this.#wait(signal, hasBegun)
   }
 
-  /** Whether whoever comes would hardly get a turn in time: better to say so now than after the wait. */
+  /** Returns whether a new request would hardly be admitted in time: better to say so now than after the wait. */
   get #isFull(): boolean {
     const { longest, waitMs } = this.#bounds
     const expectedMs = this.#waiting.length * this.#turnMs

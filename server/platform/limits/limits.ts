@@ -12,7 +12,7 @@ interface Rules {
   name: string
   points: number
   windowSeconds: number
-  /** What the 429 says. */
+  /** The message of the 429. */
   message: string
 }
 
@@ -66,8 +66,8 @@ export class Limit {
   }
 
   /**
-   * Counts one point before the work, so that no more than the limit go on at once, and gives it back where the work fails or
-   * `isFree` says so of its outcome. Refuses like `count`, and then nothing is worked.
+   * Counts a point before the work, so that no more than the limit run concurrently, and returns it if the work fails
+   * or `isFree` says so about its outcome. Throws like `count`, and then does not run the work.
    */
   async spend<T>(key: string, work: () => Promise<T>, isFree: (outcome: T) => boolean = () => false): Promise<T> {
     const window = await this.#take(key)
@@ -82,7 +82,7 @@ export class Limit {
   }
 
   /**
-   * Gives a point back: of its window, since one that is over owes nothing to the next one; without a window where nobody can
+   * Returns a point to its window: a window that is over owes nothing to the next one. Without a window if nobody can
    * have counted since.
    */
   async giveBack(key: string, window?: number): Promise<void> {
@@ -118,7 +118,7 @@ export class Limit {
     return new Refusal(429, this.#rules.message, { retryAfterSeconds })
   }
 
-  /** Else everybody who tries made-up addresses leaves a row for each. */
+  /** Otherwise every made-up address would leave a row. */
   async #sweep(): Promise<void> {
     if (Date.now() - this.#sweptAt < sweepEveryMs) return
     this.#sweptAt = Date.now()

@@ -44,7 +44,7 @@ async function eventually(line: string, value: number): Promise<void> {
   await vi.waitFor(async () => expect(await metric(line)).toBe(value), { timeout: 10_000 })
 }
 
-test('a database that stands still: probes, pages and refusals go on, and all goes on when it does', async () => {
+test('a database that stands still: probes, pages and refusals continue, and all continues when it does', async () => {
   const student = await server.newStudent()
   link?.freeze()
   onTestFinished(() => link?.thaw())
@@ -61,7 +61,7 @@ test('a database that stands still: probes, pages and refusals go on, and all go
   expect(await metric('sabi_database_up')).toBeNaN()
   expect(await metric('sabi_gate_refused_total{entrance="answers"}')).toBe(60)
   link?.thaw()
-  // Requests that waited for long were told to come back, while their queries kept their places.
+  // Requests that waited too long were refused, while their queries kept their places.
   for (const { status } of await Promise.all(stuck)) expect([200, 503]).toContain(status)
   await eventually('sabi_gate_under_way{entrance="answers"}', 0)
   expect((await sendAnswer(student)).status).toBe(200)

@@ -8,14 +8,14 @@ const probeMs = 900
 const failuresOfStall = 2
 
 interface Probe {
-  /** Whether the database answers; an error is an answer. */
+  /** Returns whether the database answers; an error is an answer. */
   isAnswering: () => Promise<boolean>
   close: () => Promise<void>
 }
 
 /**
- * Ends the wait of requests soon after the database has stopped answering at all. A slow query proves nothing: while work takes
- * long, the watch asks the database something trivial over a connection of its own.
+ * Ends waiting requests soon after the database has stopped answering. A slow query proves nothing, so while work takes
+ * long, the watch sends a trivial query over a separate connection.
  */
 export class StallWatch {
   readonly #probe: Probe
@@ -29,7 +29,10 @@ export class StallWatch {
     this.#timer = setInterval(() => void this.#check(), checkEveryMs).unref()
   }
 
-  /** Gives the outcome of the work; rejects with this error if the database stalls before, while the work itself goes on. */
+  /**
+   * Returns the result of the work; rejects with this error if the database stalls first, while the work itself
+   * continues.
+   */
   async guard<T>(work: Promise<T>, stalled: () => Error): Promise<T> {
     let entry: { sinceMs: number; giveUp: () => void } | undefined
     const stall = new Promise<never>((_, reject) => {

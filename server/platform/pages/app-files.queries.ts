@@ -10,7 +10,7 @@ export async function noteFiles(database: Database, paths: readonly string[]): P
   return rows.map(({ path }) => path)
 }
 
-/** Files are named by their content, so that one that came meanwhile is the same. */
+/** File names contain a hash, so a file added in between is the same. */
 export async function addFile(database: Database, file: { path: string; brotli: Buffer }): Promise<void> {
   await database
     .insertInto('app_files')

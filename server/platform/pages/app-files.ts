@@ -7,9 +7,9 @@ import type { Database } from '../../database/database.ts'
 import { Rounds } from '../rounds.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** So long after the last server with a release was seen, pages of it may still be open. */
+/** Pages of a release may stay open for this long after its last server was seen. */
 const keptDays = 30
-/** So long which files there are is not read again: a path that nobody has must cost no query each time. */
+/** The list of files is cached for this long, so that unknown paths do not cost a query each. */
 const listKeptMs = 5_000
 /** More than a page of an earlier release asks for, and little memory. */
 const mostInMemory = 100

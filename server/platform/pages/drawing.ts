@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { drawnPages, nameOfDrawn, type DrawnPage } from '@sabi/shared/contract/pages'
 
-/** What a page is drawn for: its address, and what the server knows for it. */
+/** A rendering request: the address, and the data for it. */
 export interface Asked {
-  /** Where it is not the page's own, as with `/try/physics` of the page `/try/:subject`. */
+  /** If it differs from the page's own, like `/try/physics` of the page `/try/:subject`. */
   path?: string
   /** The query, without the question mark. */
   search?: string
@@ -17,14 +17,14 @@ interface Screens {
   drawDocument(order: Required<Asked> & { shell: string }): Promise<string>
 }
 
-/** Whether the server draws the page at this path for everybody who asks. */
+/** Returns whether the server renders the page at this path. */
 export function isDrawn(path: string): path is DrawnPage {
   return drawnPages.some((page) => page === path)
 }
 
 /** Draws pages with the screens of the app itself, for the app to hydrate. */
 export class Drawing {
-  /** The styles that stand in the pages, for the content security policy. */
+  /** The inline styles of the pages, for the content security policy. */
   readonly styles: readonly string[]
   readonly #screens: Promise<Screens>
   readonly #shellByPage: ReadonlyMap<DrawnPage, string>
@@ -36,7 +36,7 @@ export class Drawing {
     this.#shellByPage = new Map(drawnPages.map((page) => [page, read(page)]))
     this.styles = [...this.#shellByPage.values()].flatMap((html) => stylesIn(html))
     this.#screens = import(pathToFileURL(join(folder, 'prerender.js')).href)
-    // Who asks for a page hears of it.
+    // The request for a page reports the error.
     this.#screens.catch(() => undefined)
   }
 

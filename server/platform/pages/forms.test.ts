@@ -15,7 +15,7 @@ const typed = { email: 'amina@example.org', password: 'a secret that nobody may 
 
 interface Setting {
   gate: Gate
-  /** What the call does. */
+  /** The handler of the call. */
   run: () => Promise<never>
 }
 

@@ -43,7 +43,7 @@ export async function mountForms(app: FastifyInstance, { forms, routes, ...parts
   const answers = new FormAnswers(parts)
   for (const form of forms) {
     const route = routes.find(({ call }) => call === form.call)
-    if (route === undefined) throw new Error(`Nothing answers the form of ${form.page}`)
+    if (route === undefined) throw new Error(`No handler for the form of ${form.page}`)
     await app.register(async (scope) => {
       takeFields(scope)
       scope.setErrorHandler<FastifyError>(async (error, request, reply) =>
@@ -81,7 +81,7 @@ class FormAnswers {
   async make(route: Route, sent: Sent): Promise<FastifyReply> {
     const { form, request, reply } = sent
     const [fields, query] = [fieldsOf(request), new URLSearchParams(searchOf(request))]
-    // After the body, which goes back to whoever is turned away.
+    // Runs after the body was read, because a refused form is shown again with its values.
     await this.#runner.admit(form.call, request, reply)
     const errors = form.check(fields)
     if (errors.length > 0) return this.#draw(sent, { status: badRequest, posted: { errors, values: keptOf(sent) } })
@@ -113,13 +113,13 @@ class FormAnswers {
       const html = await this.#shell.draw(page, { search: searchOf(request), firstReply: { [postedForm]: posted } })
       return await sendOwnPage(request, reply, { html, links })
     } catch (error) {
-      if (!(error instanceof Refusal)) request.log.error({ id: request.id, err: error }, 'a page could not be drawn')
+      if (!(error instanceof Refusal)) request.log.error({ id: request.id, err: error }, 'could not render a page')
       return sendOwnPage(request, reply, { html: plainPage(posted), links: '' })
     }
   }
 }
 
-/** What was posted; nothing where it could not be read. */
+/** The posted fields; none if they could not be read. */
 function fieldsOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }
@@ -134,7 +134,7 @@ function admitPage(gate: Gate, reply: FastifyReply): void {
   reply.raw.once('close', () => gate.leavePage())
 }
 
-/** What is sent where no page can be drawn: the words alone. */
+/** The reply if no page can be rendered: only the message. */
 function plainPage({ errors: [error] }: PostedForm): string {
   const words = error === undefined ? 'Done.' : `${error.message} Go back to the form: what you typed is still there.`
   const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sabi Prep</title>'

@@ -10,10 +10,7 @@ const pages = {
   storage: '/storage',
 } as const satisfies Record<string, Page>
 
-/**
- * What a phone is told of the app before it puts it among its own. Its icons are drawn by `tools/icons.ts`, its pictures of the app
- * taken by `tools/app-pictures.ts`.
- */
+/** The web app manifest. `tools/icons.ts` draws its icons, `tools/app-pictures.ts` takes its screenshots. */
 const manifest = {
   id: pages.start,
   start_url: pages.start,

@@ -10,11 +10,11 @@ const minuteMs = 60_000
 export class PageAllowance {
   readonly #takenByNetwork = new LRUCache<string, number>({ max: mostNetworks, ttl: minuteMs })
 
-  /** Counts one page. Refuses with 429 and `Retry-After` where the network has had all that it may have in this minute. */
+  /** Counts a page. Throws a 429 with `Retry-After` if the network has used up its minute. */
   take(network: string): void {
     const taken = (this.#takenByNetwork.get(network) ?? 0) + 1
     if (taken > mostPagesAMinute)
-      throw new Refusal(429, 'Too many pages were asked for from this network. Please wait a minute.', {
+      throw new Refusal(429, 'Too many page requests from this network. Please wait a minute.', {
         retryAfterSeconds: Math.max(1, Math.ceil(this.#takenByNetwork.getRemainingTTL(network) / 1000)),
       })
     this.#takenByNetwork.set(network, taken, { noUpdateTTL: true })

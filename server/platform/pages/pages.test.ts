@@ -40,7 +40,7 @@ test('gives written pages as HTML that can be read, and the shell at the others'
 })
 
 // NAV-09
-test('what is not there, a topic too, is told in words and with status 404', async () => {
+test('what is not there, a topic too, is shown in words and with status 404', async () => {
   for (const path of ['/nowhere', '/topics/latin', '/topics/che-2x']) {
     const { status, body } = await server.send(path)
     expect([path, status]).toEqual([path, 404])
@@ -55,7 +55,7 @@ test('names with the page of a screen the files it will ask for, and none with a
   for (const path of ['/help', '/', '/dashboard', '/nowhere']) expect([path, await linkOf(path)]).toEqual([path, null])
 })
 
-test('lets the scripts and styles that stand in pages work, and no others', async () => {
+test('lets the scripts and styles that are in pages work, and no others', async () => {
   for (const path of ['/', '/login', '/help', '/topics/che-1', '/nowhere']) {
     const { body, headers } = await server.send(path)
     const policy = headers.get('content-security-policy') ?? ''
@@ -91,7 +91,7 @@ test('gives the static questions at a path that stays, compressed, and no second
     expect([status, body, headers.get('content-encoding') ?? 'identity']).toEqual([200, [], coding])
     expect(headers.get('content-type')).toContain('application/json')
     expect(headers.get('cache-control')).toBe('no-cache')
-    // As a browser asks; `fetch` by itself would ask past all caches.
+    // Like a browser; `fetch` would bypass all caches.
     const asking = { 'Accept-Encoding': coding, 'Cache-Control': 'max-age=0' }
     const known = { ...asking, 'If-None-Match': headers.get('etag') ?? '' }
     expect((await fetch(server.url + path, { headers: known })).status).toBe(304)
@@ -124,7 +124,7 @@ test('promises AI only where an AI provider is set up, in pages and in what the 
   expect(withModel.page('/practice').html).toContain('<meta name="tutor" content="model" />')
 })
 
-test('serves pages while the database is away', async () => {
+test('serves pages while the database is unreachable', async () => {
   const { database } = connect('postgres://nobody@127.0.0.1:1/none', { onError: () => undefined })
   const shell = new Shell(inject('webRoot'), { ...server.platform, database })
   await expect(shell.renew()).rejects.toThrow('ECONNREFUSED')
@@ -132,7 +132,7 @@ test('serves pages while the database is away', async () => {
 })
 
 // INST-01
-test('gives the service worker as a script that browsers ask for anew each time, and lets it and the manifest in', async () => {
+test('gives the service worker as a script that browsers ask for again each time, and lets it and the manifest in', async () => {
   const { status, headers } = await server.send('/sw.js')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain('javascript')

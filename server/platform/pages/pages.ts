@@ -10,16 +10,15 @@ import { notFoundPath, type SentPage, type Shell } from './shell.ts'
 import { within } from '../within.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
-/** So long a page waits for the database. */
+/** How long a page waits for the database. */
 const topicsWaitMs = 1_000
 const askFirst = 'no-cache'
 const namedByContent = /-[\da-f]{12}\.json/
-/** Pages that a link with a token opens: their address is told to nobody as the place somebody came from. */
+/** Pages opened by a link with a token, whose address must not appear in a `Referer`. */
 const pagesWithToken: readonly Page[] = ['/setup', '/reset-password', '/verify-email']
 
 const knownFiles = {
-  // Each file that is there at the start gets a route: what else is asked for costs no look at the disk. Pages go out filled, never
-  // as they were built.
+  // Each existing file gets a route, so that other paths cause no disk access. Pages are served filled, never as built.
   wildcard: false,
   globIgnore: ['**/*.{html,br,gz}'],
   preCompressed: true,
@@ -69,8 +68,8 @@ export async function mountPages(
 }
 
 /**
- * Whether a page is at this path. Of a topic that was not written the database knows; while it is away, or keeps us waiting, the
- * app will ask.
+ * Returns whether there is a page at this path. The database knows the topics that were added; while it is unreachable
+ * or slow, the app will ask.
  */
 async function isThere(path: string, { shell, topicIds }: Pick<PagesOptions, 'shell' | 'topicIds'>): Promise<boolean> {
   if (!isPage(path)) return false
@@ -101,12 +100,12 @@ async function sendDrawn(
     else await sendOwnPage(request, reply, { html: await shell.draw(path, { search }), links })
     return true
   } catch (error) {
-    request.log.error({ id: request.id, err: error }, 'a page could not be drawn')
+    request.log.error({ id: request.id, err: error }, 'could not render a page')
     return false
   }
 }
 
-/** Sends a page that was drawn for one request alone. */
+/** Sends a page rendered for a single request. */
 export async function sendOwnPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -119,8 +118,8 @@ export async function sendOwnPage(
 }
 
 /**
- * Keeps the address of a page that a link with a token opens out of every `Referer`. Its origin is told, or else browsers would send the
- * page's own form with an `Origin` of 'null'.
+ * Keeps the address of a page with a token out of every `Referer`. The origin is still sent, because otherwise browsers
+ * would post the page's own form with the `Origin` 'null'.
  */
 export function hideAddress(reply: FastifyReply, path: string): void {
   if (pagesWithToken.some((page) => path.startsWith(page))) reply.header('Referrer-Policy', 'strict-origin')
@@ -153,7 +152,7 @@ function takesBrotli(request: FastifyRequest): boolean {
   return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
 }
 
-/** Sends a page that is the same for everybody. */
+/** Sends a page that is the same for everyone. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ const server = useTestServer()
 
 type Sent = [status: number, page: string | null]
 
-/** Where a phone without a service worker is sent that posts this. */
+/** The redirect for a phone without a service worker that posts this. */
 async function post(body: FormData | string, headers: Record<string, string> = {}): Promise<Sent> {
   const reply = await fetch(`${server.url}/shared`, { method: 'POST', body, headers, redirect: 'manual' })
   return [reply.status, reply.headers.get('Location')]
@@ -64,7 +64,7 @@ test('a form costs no more than its beginning, however many parts and bytes it h
   expect(await post(tail, sent)).toEqual([303, '/ai-tutor?prompt=Hi'])
 })
 
-test('a form that broke off on the way opens a page all the same', async () => {
+test('a form that was interrupted on the way opens a page anyway', async () => {
   const broken = post('--x\r\nContent-Disp', { 'Content-Type': 'multipart/form-data; boundary=x' })
   expect(await broken).toEqual([303, '/storage?shared'])
 })

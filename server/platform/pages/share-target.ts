@@ -5,8 +5,8 @@ import { isOwnOrigin } from '../http/own-origin.ts'
 import { readSharedWords } from './shared-form.ts'
 
 /**
- * Answers what another app shares where the service worker, which otherwise does, is not there. Words go on to the tutor. A
- * file can't go on from here, and is not read: the page that it goes to asks for it.
+ * Handles content from another app if the service worker, which otherwise does, is missing. Text goes to the tutor. A
+ * file can't be passed on, so it is not read, and the next page asks for it.
  */
 export function mountShareTarget(app: FastifyInstance, baseUrl: string | undefined): void {
   app.post(shareTarget.path, async (request, reply) => {
@@ -17,8 +17,8 @@ export function mountShareTarget(app: FastifyInstance, baseUrl: string | undefin
 }
 
 /**
- * A form of another site shares nothing. What a phone itself sends comes from no page: it says 'none', and may give 'null' for an origin. An
- * old browser says where a form comes from by its origin alone.
+ * Forms of other sites share nothing. The phone itself sends 'none' as the site, and possibly 'null' as the origin. Old
+ * browsers send only the origin.
  */
 function isForeign(request: FastifyRequest, baseUrl: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers

@@ -8,8 +8,8 @@ const partOf = (name: string) => new RegExp(`;\\s*name="${name}"`, 'i')
 const wordsPart = partOf(shareTarget.words)
 
 /**
- * The words of a form that another app shares; null where it holds a file, or breaks off before its words. Anybody may post one, so no more than
- * its beginning is looked at, by far less work than a parser of forms does for each of many parts.
+ * The text that another app shares; null if the form contains a file or ends early. Anyone may post one, so only its
+ * beginning is read, with far less work than a form parser does for many parts.
  */
 export async function readSharedWords(request: IncomingMessage): Promise<string | null> {
   const [, quoted, plain] = boundaryOf.exec(request.headers['content-type'] ?? '') ?? []
@@ -31,7 +31,7 @@ function isWhole(form: string, boundary: string): boolean {
   return form.trimEnd().endsWith(`--${boundary}--`)
 }
 
-/** What came of a body until it ended, broke off or was long enough. The rest is received and left aside. */
+/** The body until it ended, was interrupted or was long enough. The rest is received and discarded. */
 function readBeginning(request: IncomingMessage): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []

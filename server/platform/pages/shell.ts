@@ -15,11 +15,11 @@ import { siteAddress } from './site-address.ts'
 import { getSiteNames, type SiteNames } from './site.queries.ts'
 import { within } from '../within.ts'
 
-/** So long another process of this site may go on with a name that was changed. */
+/** How long another process of this site may continue with a changed name. */
 const namesKeptMs = 30_000
-/** So long what the database holds for a page is not read again. */
+/** How long a page's content from the database is cached. */
 const contentKeptMs = 5_000
-/** So long a page waits for it. */
+/** How long a page waits for it. */
 const contentWaitMs = 1_000
 /** Drawn pages that are kept: each topic has one. Some 60 KB each. */
 const mostDrawn = 200
@@ -27,7 +27,7 @@ const unreadable = '<p>The list can’t be read right now. Please come back in a
 /** The picture that chats show of a link. */
 const preview = '/preview.png'
 
-/** By the path of each page that shows what the database holds: writes that, as HTML. */
+/** By path: renders the part of a page that comes from the database, as HTML. */
 export type Contents = Readonly<Record<string, () => Promise<string>>>
 
 interface FilledPage {
@@ -36,9 +36,9 @@ interface FilledPage {
   brotli: () => Promise<Buffer>
 }
 
-/** A page as it is sent. */
+/** A page ready to be sent. */
 export interface SentPage extends FilledPage {
-  /** What the phone will need for it, as a `Link` header says it; empty where the page brings all. */
+  /** Files that the page needs, as a `Link` header; empty if everything is inline. */
   links: string
 }
 
@@ -48,7 +48,7 @@ export interface SentPage extends FilledPage {
  * is away leaves the name that was known.
  */
 export class Shell {
-  /** For the content security policy: the hashes of the scripts and styles that stand in pages. */
+  /** For the content security policy: the hashes of inline scripts and styles. */
   readonly inlineScriptHashes: readonly string[]
   readonly inlineStyleHashes: readonly string[]
   /** The folder of the built app. */
@@ -99,7 +99,7 @@ export class Shell {
     return this.#fillIn(await this.#drawing.draw(page, { path, search, firstReply: known }), path)
   }
 
-  /** A page that is the same for everybody who asks for what this key names: drawn once, and kept. */
+  /** A page that is the same for everyone with this key: rendered once and cached. */
   async drawn(page: DrawnPage, { key = page, ...asked }: Asked & { key?: string } = {}): Promise<FilledPage> {
     const known = this.#drawnByKey.get(key)
     if (known !== undefined) return known
@@ -110,12 +110,12 @@ export class Shell {
     return sent
   }
 
-  /** Whether the page of this path can be read as it comes. */
+  /** Returns whether the page of this path is prerendered. */
   isWritten(path: string): boolean {
     return path !== shellPath && this.#written.has(path)
   }
 
-  /** The page of this path as it is now; the shell where it is not a written one. */
+  /** The current page of this path; the shell unless it is prerendered. */
   page(path: string): SentPage {
     this.#renewWhenOld()
     const key = this.isWritten(path) ? path : shellPath
@@ -125,8 +125,8 @@ export class Shell {
   }
 
   /**
-   * Reads what the database holds for the page of this path, where it holds anything and that was not read just now: once for
-   * all who ask meanwhile. A database that is away, or keeps us waiting, leaves what was known.
+   * Reads the database content of this path's page, if it has any and it is not cached: once for all concurrent
+   * requests. If the database is unreachable or slow, the old content stays.
    */
   async refresh(path: string): Promise<void> {
     const write = this.#contents[path]
@@ -144,7 +144,7 @@ export class Shell {
     this.#readingByPath.delete(path)
   }
 
-  /** The site's name as it was last read. */
+  /** The last known name of the site. */
   name(): string {
     this.#renewWhenOld()
     return this.#names.name
@@ -178,7 +178,7 @@ export class Shell {
         .replaceAll(placeholders.tutor, this.#hasModel ? 'model' : 'textbook')
         .replaceAll(placeholders.siteName, () => escapeHtml(name))
         .replaceAll(placeholders.supportEmail, () => escapeHtml(supportEmail ?? ''))
-        // Last, since what stands in it is the work of others.
+        // Last, because its content comes from others.
         .replaceAll(placeholders.content, () => this.#contentByPath.get(path)?.html ?? unreadable)
     )
   }
@@ -186,11 +186,11 @@ export class Shell {
 
 interface WrittenPage {
   html: string
-  /** Where it says something else when there is an address to write to. */
+  /** The version for a site with a support address, if it differs. */
   withSupport: string | undefined
 }
 
-/** By the path of each page; the shell is under a path that no page has. */
+/** By path; the shell has a path that no page has. */
 type WrittenPages = ReadonlyMap<string, WrittenPage>
 
 const shellPath = ''

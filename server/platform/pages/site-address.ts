@@ -1,19 +1,19 @@
 import { isIP } from 'node:net'
 import type { Settings } from '../settings.ts'
 
-/** Where browsers reach us, by the settings and never by what a request says of itself. */
+/** The address of this site according to the settings, never according to a request. */
 export function siteAddress({ BASE_URL, PORT }: Pick<Settings, 'BASE_URL' | 'PORT'>): string {
   return (BASE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
 }
 
-/** The address of a page of ours with a token, for a mail or the terminal. */
+/** The address of a page with a token, for a mail or the terminal. */
 export function linkTo(settings: Pick<Settings, 'BASE_URL' | 'PORT'>, page: string, token: string): string {
   return `${siteAddress(settings)}${page}?token=${token}`
 }
 
 /**
- * Whether this is somebody's own machine or a site that others reach. A server that nobody but its own machine can reach is
- * in development, unless NODE_ENV says otherwise.
+ * Development or production. A server that only its own machine can reach is in development, unless NODE_ENV says
+ * otherwise.
  */
 export function environmentOf({
   NODE_ENV,

@@ -15,7 +15,7 @@ test('search engines are led to the pages that anyone can read, each topic among
   for (const path of guardedPages) expect(places).not.toContain(`https://prep.example.org${path}`)
 })
 
-test('they are told to leave the calls and the pages of students alone', async () => {
+test('they are shown to leave the calls and the pages of students out', async () => {
   const text = String((await server.send('/robots.txt')).body['text'])
   for (const path of ['/api/', ...guardedPages]) expect(text).toContain(`\nDisallow: ${path}\n`)
   expect(text).toContain('\nSitemap: https://prep.example.org/sitemap.xml\n')

@@ -38,7 +38,7 @@ test(
   async () => {
     const url = await startTwo()
     const health = 'sabi_http_requests_total{method="GET",route="/healthz"'
-    // By connections of their own, which go to one process after the other.
+    // Each uses a new connection, so they go to the processes in turn.
     for (let time = 0; time < 20; time++) await fetch(`${url}/healthz`, { headers: { Connection: 'close' } })
     for (const metric of ['sabi_event_loop_late_seconds', 'sabi_database_up', health])
       expect([metric, [...(await valuesOf(metric, url)).keys()].toSorted()]).toEqual([metric, ['1', '2']])

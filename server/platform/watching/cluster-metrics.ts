@@ -15,12 +15,12 @@ const Asked = z.object({ allFigures: z.string() })
 /** The first process asks each worker for its own, and the worker gives them. */
 const Wanted = z.object({ figuresWanted: z.string() })
 const Given = z.object({ figuresFor: z.string(), figures: Figures })
-/** What the worker that asked gets. */
+/** The message to the worker that asked. */
 const Gathered = z.object({ gatheredFor: z.string(), all: z.array(Figures) })
 
 /**
- * In the first process: gathers the figures of all workers for the one that is asked for them. Each keeps its own, under its place:
- * a sum over whoever answers would fall with every process that is left out, which reads as if all of them had begun anew.
+ * In the first process: collects the metrics of all workers for the one that was asked. Each keeps its own label: a sum
+ * over those that answer would fall with every missing process, which looks as if all of them had restarted.
  */
 export function gatherFigures(): void {
   const placeByWorker = new Map<Worker, number>()
@@ -114,8 +114,8 @@ export class SharedFigures {
       }
       const timer = setTimeout(() => {
         stopListening()
-        // Its own alone would be figures of nobody: it does not know its place.
-        reject(new Refusal(503, 'The figures of all processes can’t be gathered right now.'))
+        // Its own metrics would be misleading, because it does not know its label.
+        reject(new Refusal(503, 'The metrics of all processes can’t be collected right now.'))
       }, 2 * patienceMs)
       process.on('message', listen)
       process.send?.({ allFigures })

@@ -3,7 +3,7 @@ import { errorCode } from '@sabi/shared/errors/error-code'
 import { shareWork } from '../share-work.ts'
 import { within } from '../within.ts'
 
-/** What has to be there before the server can do its work. */
+/** What the server needs before it can work. */
 export interface Readiness {
   database: boolean
   migrations: boolean

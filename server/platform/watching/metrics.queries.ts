@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
-/** What only the database knows of how the site is doing. */
+/** Metrics that only the database knows. */
 export interface StoredFigures {
   mailsWaiting: number
   /** Null where none was made yet. */
   backupMadeAt: Date | null
-  /** Whether the last attempt at a backup failed. */
+  /** True if the last attempt at a backup failed. */
   hasBackupFailed: boolean
 }
 

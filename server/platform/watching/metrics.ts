@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts'
 import { shareWork } from '../share-work.ts'
 import { within } from '../within.ts'
 
-/** A database that is away must not keep whoever watches waiting. */
+/** An unreachable database must not block the metrics. */
 const figuresMs = 500
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
@@ -20,7 +20,7 @@ interface MetricsSources extends Pick<Platform, 'database' | 'pool'> {
   hashesWaiting: () => number
 }
 
-/** What this process tells of itself: numbers alone, by route and never by student. */
+/** The metrics of this process: only numbers, by route and never by student. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #answers: Counter<'outcome'>
@@ -30,7 +30,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry })
     this.#answers = new Counter({
       name: 'sabi_answers_total',
-      help: 'Answers that phones sent, by what became of them',
+      help: 'Answers sent by phones, by outcome',
       labelNames: ['outcome'],
       registers,
     })
@@ -80,15 +80,11 @@ function addProcessFigures(registers: Registry[], { pool, eventLoop, hashesWaiti
         this.set(read())
       },
     })
-  gauge(
-    'sabi_event_loop_late_seconds',
-    'By how much the process is behind, smoothed',
-    () => eventLoop.latenessMs / 1000,
-  )
-  gauge('sabi_password_hashes_waiting', 'Passwords that wait to be hashed', hashesWaiting)
+  gauge('sabi_event_loop_late_seconds', 'Delay of the event loop, smoothed', () => eventLoop.latenessMs / 1000)
+  gauge('sabi_password_hashes_waiting', 'Passwords waiting to be hashed', hashesWaiting)
   gauge('sabi_pool_connections', 'Connections to the database', () => pool.totalCount)
-  gauge('sabi_pool_idle', 'Connections to the database that nobody uses', () => pool.idleCount)
-  gauge('sabi_pool_waiting', 'Work that waits for a connection', () => pool.waitingCount)
+  gauge('sabi_pool_idle', 'Idle connections to the database', () => pool.idleCount)
+  gauge('sabi_pool_waiting', 'Queries waiting for a connection', () => pool.waitingCount)
 }
 
 function addGateFigures(registry: Registry, gate: Gate): void {
@@ -96,7 +92,7 @@ function addGateFigures(registry: Registry, gate: Gate): void {
   const states = () => Object.entries(gate.state)
   const underWay = new Gauge({
     name: 'sabi_gate_under_way',
-    help: 'Requests that the gate has let to the database',
+    help: 'Requests admitted to the database',
     labelNames,
     registers: [],
     collect() {
@@ -105,7 +101,7 @@ function addGateFigures(registry: Registry, gate: Gate): void {
   })
   const waiting = new Gauge({
     name: 'sabi_gate_waiting',
-    help: 'Requests that wait for their turn',
+    help: 'Requests waiting to be admitted',
     labelNames,
     registers: [],
     collect() {
@@ -114,7 +110,7 @@ function addGateFigures(registry: Registry, gate: Gate): void {
   })
   const refusals = new Counter({
     name: 'sabi_gate_refused_total',
-    help: 'Requests that were told to come back later',
+    help: 'Requests rejected with Retry-After',
     labelNames,
     registers: [],
     collect() {
@@ -149,7 +145,7 @@ function addStoredFigures(registers: Registry[], { database }: MetricsSources): 
       },
     })
   gauge('sabi_database_up', 'Whether the database answers; missing while it does not', () => 1)
-  gauge('sabi_mails_waiting', 'Mails that are not sent yet', ({ mailsWaiting }) => mailsWaiting)
+  gauge('sabi_mails_waiting', 'Mails not sent yet', ({ mailsWaiting }) => mailsWaiting)
   gauge('sabi_backup_made_timestamp_seconds', 'When the last backup was made', ({ backupMadeAt }) =>
     backupMadeAt === null ? null : backupMadeAt.getTime() / 1000,
   )

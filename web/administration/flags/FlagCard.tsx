@@ -32,7 +32,11 @@ export function FlagCard({ flag, isChosen, onReview, onEdit }: FlagCardProps) {
       >
         <FlagBadges flag={flag} />
         <h3 id={titleId} className={styles.preview}>
-          {question === null ? 'This question is gone.' : <RichText text={question.text} html={question.rich?.text} />}
+          {question === null ? (
+            'This question no longer exists.'
+          ) : (
+            <RichText text={question.text} html={question.rich?.text} />
+          )}
         </h3>
         <p className={styles.reason}>{alarm === null ? reason : `${alarmWords[alarm]} ${reason}`}</p>
         {removal !== null && <p className={styles.removal}>{removal}</p>}

@@ -12,9 +12,9 @@ import styles from './Flags.module.css'
 import { cardId, useCardKeys } from './useCardKeys.ts'
 
 interface FlagDeskProps {
-  /** Null while a list is on its way: what is being written stays meanwhile. */
+  /** Null while a list is loading; what is being written stays. */
   seen: SeenList | null
-  /** Somebody else was first; the flag may stand in another list now. */
+  /** Someone else was first; the flag may be in another list now. */
   onConflict: () => void
 }
 
@@ -25,7 +25,7 @@ interface Task {
 
 const paneId = 'flag-review'
 
-/** The flags, and the one that is worked on: beside them on wide screens, in a dialog on others. */
+/** The list of flags, with the selected one beside it on wide screens and in a dialog on others. */
 export function FlagDesk({ seen, onConflict }: FlagDeskProps) {
   const isWide = useIsWide()
   const [task, setTask] = useState<Task | null>(null)
@@ -67,7 +67,7 @@ export function FlagDesk({ seen, onConflict }: FlagDeskProps) {
       draft={draftOf(reviewed)}
       isWaiting={seen === null}
       onChange={(draft) => {
-        // Else a flag that comes in takes its place.
+        // Otherwise a flag that arrives would replace it.
         review(reviewed)
         keep(reviewed, draft)
       }}
@@ -129,7 +129,7 @@ function leftEditor(flag: AdminFlag, isWide: boolean): Task | null {
   return isWide ? { flag, kind: 'review' } : null
 }
 
-/** Whether somebody is in a dialog or writes in the pane: that is not taken from under their hands. */
+/** Returns whether the administrator is in a dialog or typing in the pane, which must not be replaced. */
 function isAtWork(): boolean {
   return document.querySelector(`dialog[open], #${paneId} :focus`) !== null
 }
@@ -139,7 +139,7 @@ function neighbour(flags: readonly AdminFlag[], flag: AdminFlag): AdminFlag | un
   return flags[place + 1] ?? flags[place - 1]
 }
 
-/** Once what is being shown is there. */
+/** Focuses it once it is rendered. */
 function focusOn(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 }

@@ -23,21 +23,21 @@ const longestNotes = 2000
 export interface ReviewDraft extends Decision {
   /** Why it could not be saved. */
   problem: string | null
-  /** The revision that was seen when the writing began; left out once a conflict was told, which shows the present one. */
+  /** The revision seen when editing began; omitted after a conflict, which shows the current one. */
   revision?: number | undefined
 }
 
 interface FlagReviewProps {
   flag: AdminFlag
   draft: ReviewDraft
-  /** The list is on its way: nothing can be saved until it is there. */
+  /** The list is loading: nothing can be saved yet. */
   isWaiting: boolean
   onChange: (draft: ReviewDraft) => void
   onSave: (draft: ReviewDraft) => void
   onEdit: () => void
 }
 
-/** All that is known of a flag and its question, and what is decided on it. */
+/** Everything about a flag and its question, and the decision. */
 export function FlagReview({ flag, draft, isWaiting, onChange, onSave, onEdit }: FlagReviewProps) {
   const isOnline = useIsOnline()
   const save = (event: FormEvent) => {
@@ -96,7 +96,7 @@ export function FlagReview({ flag, draft, isWaiting, onChange, onSave, onEdit }:
   )
 }
 
-/** The question in full, with the place it has in the bank (ADMIN-02). */
+/** The full question, with its subject and topic (ADMIN-02). */
 function FlaggedQuestion({ question, onEdit }: { question: ShownQuestion; onEdit: () => void }) {
   const { data } = useQuery(queryOf(getTopic, { params: { id: question.topicId } }))
   return (

@@ -4,7 +4,7 @@ import { dateAndTime } from '../date-and-time.ts'
 import { optionRows, statisticsWords } from './flag-words.ts'
 import styles from './Flags.module.css'
 
-/** What the answers of students say of the question. */
+/** What students' answers suggest about the question. */
 export function FlagStatistics({ flag: { question, statistics } }: { flag: AdminFlag }) {
   if (question === null) return null
   if (statistics === null) return <p className={styles.muted}>Too few students have answered it yet.</p>

@@ -16,7 +16,7 @@ interface FlaggedQuestionDialogProps {
   onClose: () => void
 }
 
-/** Puts a flagged question right, which resolves the flag (FLAG-03). */
+/** Corrects a flagged question, which resolves the flag (FLAG-03). */
 export function FlaggedQuestionDialog({ flag, question, onResolved, onClose }: FlaggedQuestionDialogProps) {
   const { id, adminNotes } = flag
   const { subject, topicId, examType, difficulty } = question

@@ -10,7 +10,7 @@ import { laterReply } from '../../testing/later-reply.ts'
 const listCall = 'GET /api/question-flags'
 const [first, second] = [aFlag(1), aFlag(2)]
 const statusCall = `PATCH /api/question-flags/${first.id}/status`
-const conflict = 'Somebody else changed this meanwhile. Look again.'
+const conflict = 'Someone else has changed this. Please check it again.'
 
 startAfresh()
 beforeEach(() => setWide(true))
@@ -62,12 +62,12 @@ describe('the list', () => {
     card.getByText('The key may be wrong. Reason 3')
     card.getByText(/^From the answers of students/)
     for (const words of ['Pending', 'Alarm', '2 flags', 'Not shown to students']) card.getByText(words)
-    const gone = within(screen.getByRole('article', { name: 'This question is gone.' }))
-    gone.getByText(/^An account that is gone/)
+    const gone = within(screen.getByRole('article', { name: 'This question no longer exists.' }))
+    gone.getByText(/^A deleted account/)
     expect(gone.queryByRole('button', { name: 'Edit' })).toBeNull()
   })
 
-  test('says on which day a question leaves practice unless somebody decides, in the list and in the review', async () => {
+  test('says on which day a question leaves practice unless someone decides, in the list and in the review', async () => {
     const alarm = aFlag(3, { alarm: 'wrong-key', flaggedBy: null, leavesAt: '2026-11-30T12:00:00.000Z' })
     await openFlags({ [listCall]: flagsOf([alarm]) })
     await screen.findByRole('article', { name: 'Which unit measures q3?' })
@@ -113,7 +113,7 @@ describe('keys', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Review' })))
   })
 
-  test('are letters where somebody types, and nothing where they are switched off', async () => {
+  test('are letters where someone types, and nothing where they are switched off', async () => {
     await openFlags()
     await reviewOf(1)
     pressKey('j', pane().getByLabelText('Notes'))
@@ -141,7 +141,7 @@ describe('a review', () => {
     server.answer(listCall, flagsOf([first, second]))
     server.answer(statusCall, decided('pending', 3))
     press('Undo')
-    await screen.findByText('The flag is as it was before')
+    await screen.findByText('The flag has not changed')
     await screen.findByRole('article', { name: 'Which unit measures q1?' })
     expect(server.calls.findLast(({ call }) => call === statusCall)?.body).toEqual({
       status: 'pending',
@@ -175,7 +175,7 @@ describe('a review', () => {
   })
 
   // FLAG-03
-  test('that somebody else was faster with shows how it stands now, and keeps what was typed', async () => {
+  test('that someone else was faster with shows how it stands now, and keeps what was typed', async () => {
     const server = await openFlags({ [statusCall]: conflictReply })
     await reviewOf(1)
     fireEvent.click(pane().getByLabelText('Resolved'))
@@ -215,7 +215,7 @@ describe('a review', () => {
     ])
   })
 
-  test('stands in a dialog on a narrow screen', async () => {
+  test('is in a dialog on a narrow screen', async () => {
     setWide(false)
     await openFlags({ [statusCall]: decided('resolved', 2) })
     const card = within(await screen.findByRole('article', { name: 'Which unit measures q1?' }))
@@ -236,8 +236,8 @@ describe('a review', () => {
   })
 })
 
-describe('a review, while something else goes on,', () => {
-  test('that was begun before somebody else changed the flag is a conflict, also where the list shows theirs by now', async () => {
+describe('a review, while something else continues,', () => {
+  test('that was begun before someone else changed the flag is a conflict, also where the list shows theirs by now', async () => {
     const call = `PATCH /api/question-flags/${second.id}/status`
     const reply = { json: { success: true, flag: aFlag(2, { status: 'reviewed', revision: 2 }) } }
     const server = await openFlags({ [call]: reply, [statusCall]: conflictReply })
@@ -256,7 +256,7 @@ describe('a review, while something else goes on,', () => {
     expect(server.calls.find(({ call: made }) => made === statusCall)?.body).toMatchObject({ revision: 1 })
   })
 
-  test('that fails late leaves what is edited meanwhile alone', async () => {
+  test('that fails late does not touch what is edited meanwhile', async () => {
     const late = laterReply({ success: false, error: 'Not now.', message: 'Not now.' }, 500)
     await openFlags({ [statusCall]: late.answer })
     await reviewOf(1)

@@ -23,7 +23,7 @@ import styles from './Flags.module.css'
 
 const pageSize = 100
 
-/** What students and alarms say against questions, for an administrator to decide on (ADMIN-02). */
+/** Reports from students and alarms, for an administrator to decide on (ADMIN-02). */
 export function FlagsTab() {
   const { query: address, change } = useAddress()
   const filter = filterFrom(address)

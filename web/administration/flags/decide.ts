@@ -6,13 +6,13 @@ import { failureWords, isConflict } from '../failure.ts'
 import { administrationTexts } from '../texts.ts'
 import { withFlag, type FlagFilter, type FlagList } from './flag-list.ts'
 
-/** What somebody wants of a flag. */
+/** A decision on a flag. */
 export interface Decision {
   status: FlagStatus
   adminNotes: string
 }
 
-/** The list in which the flag was seen, and how it was asked for. */
+/** The list in which the flag was seen, and its query. */
 export interface SeenList {
   list: FlagList
   filter: FlagFilter
@@ -20,8 +20,8 @@ export interface SeenList {
 }
 
 /**
- * Decides on a flag. The list shows it at once; where it fails the list is as before, and why is given. What was decided can
- * be undone for as long as the message stands.
+ * Decides on a flag. The list changes at once; on failure it is restored and the reason returned. The decision can be
+ * undone while the toast is shown.
  */
 export async function decide(flag: AdminFlag, decision: Decision, seen: SeenList): Promise<string | null> {
   const { status, adminNotes } = decision

@@ -4,19 +4,19 @@ import { flagStatuses, type AdminFlag, type FlagStatus, type listFlags } from '@
 export type FlagFilter = FlagStatus | 'all'
 export type FlagList = ReplyOf<typeof listFlags>
 
-/** The filter that `?status=` names; pending flags unless it names one. */
+/** The filter named by `?status=`, by default pending. */
 export function filterFrom(query: URLSearchParams): FlagFilter {
   const asked = query.get('status')
   return asked === 'all' ? 'all' : (flagStatuses.find((status) => status === asked) ?? 'pending')
 }
 
-/** How many flags a filter leaves. */
+/** How many flags match a filter. */
 export function countOf(filter: FlagFilter, { statusCounts }: FlagList): number {
   if (filter !== 'all') return statusCounts[filter]
   return flagStatuses.reduce((sum, status) => sum + statusCounts[status], 0)
 }
 
-/** The list as it will be once a flag has been changed: a flag that the filter leaves out goes. */
+/** The list after a flag has changed. The flag disappears if the filter excludes it. */
 export function withFlag(list: FlagList, changed: AdminFlag, filter: FlagFilter): FlagList {
   const before = list.flags.find(({ id }) => id === changed.id)
   if (before === undefined) return list

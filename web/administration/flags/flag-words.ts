@@ -21,25 +21,25 @@ export const statusTones = {
 export const alarmWords = {
   'wrong-key': 'The key may be wrong.',
   'dead-options': 'Some options are hardly ever chosen.',
-  'too-hard': 'Hardly anybody gets it right.',
+  'too-hard': 'Hardly anyone gets it right.',
 } satisfies Record<Alarm, string>
 
-/** Who spoke against the question: a name, or that the answers did. */
+/** Who reported the question: a name, or the answers. */
 export function reporterWords({ alarm, flaggedBy }: Pick<AdminFlag, 'alarm' | 'flaggedBy'>): string {
   if (alarm !== null) return 'From the answers of students'
-  return flaggedBy ?? 'An account that is gone'
+  return flaggedBy ?? 'A deleted account'
 }
 
-/** What will happen to the question if nobody decides; null where nothing will. */
+/** What will happen to the question without a decision; null if nothing. */
 export function removalWords({ leavesAt }: Pick<AdminFlag, 'leavesAt'>): string | null {
   if (leavesAt === null) return null
   return `Leaves practice after ${dateAndTime(leavesAt)}, unless you resolve or dismiss this flag.`
 }
 
-/** So far apart two groups of students differ by more than chance. */
+/** A larger difference between two groups of students is unlikely to be chance. */
 const clearCorrelation = 0.1
 
-/** What first attempts say of a question, in sentences. */
+/** What first attempts suggest about a question, in sentences. */
 export function statisticsWords({ attempts, difficulty, discrimination }: ItemStatistics): string {
   const share = `${counted(attempts, 'first attempt')}, ${percent(difficulty)} right.`
   return discrimination === null ? share : `${share} ${discriminationWords(discrimination)}`
@@ -51,7 +51,7 @@ function discriminationWords(discrimination: number): string {
   return 'Strong students get it right no more often.'
 }
 
-/** A row for each option: its words, how often it was chosen, and who chooses it. */
+/** A row for each option: its text, how often it was chosen, and by whom. */
 export function optionRows(options: readonly string[], key: number, statistics: ItemStatistics) {
   const { optionCounts, optionDiscriminations, attempts } = statistics
   return options.map((option, index) => ({
@@ -64,7 +64,7 @@ export function optionRows(options: readonly string[], key: number, statistics: 
   }))
 }
 
-/** Of fewer nothing can be said. */
+/** Fewer say nothing. */
 const fewestChoosers = 5
 
 function choosersWords(choosers: number, discrimination: number): string {

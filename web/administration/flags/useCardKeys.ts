@@ -4,20 +4,20 @@ import { answerKeys } from '../../platform/answer-keys.ts'
 
 const stepByKey: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
-/** Id of a flag's card, which takes the focus. */
+/** Id of a flag's card, which can be focused. */
 export function cardId({ id }: Pick<AdminFlag, 'id'>): string {
   return `flag-${id}`
 }
 
 interface CardKeys {
-  /** What follows a move, where something does. */
+  /** Called after a move. */
   onMove?: ((flag: AdminFlag) => void) | undefined
   onOpen: (flag: AdminFlag) => void
 }
 
 /**
- * J and K move between the cards, Enter opens the one that has the focus: not while somebody types, nor in a dialog, nor where
- * single keys are switched off.
+ * J and K move between the cards, Enter opens the focused one. Inactive while typing, in a dialog, and if single keys
+ * are turned off.
  */
 export function useCardKeys(flags: readonly AdminFlag[], { onMove, onOpen }: CardKeys): void {
   const obey = useEffectEvent((event: KeyboardEvent) => {

@@ -19,7 +19,7 @@ interface DraftCardProps {
   onClose: () => void
 }
 
-/** The questions of an import that nobody has published yet, one by one, and what becomes of them. */
+/** The unpublished questions of an import, one by one, and the decision on them. */
 export function DraftCard({ importId, onClose }: DraftCardProps) {
   const [offset, setOffset] = useState(0)
   const call = useQuery(queryOf(listDraftQuestions, { params: { id: importId }, query: { offset: String(offset) } }))
@@ -76,7 +76,7 @@ function Summary({ record, onDone }: { record: ImportRecord; onDone: () => void 
       </p>
       {held > 0 && (
         <Banner tone="warn">
-          {counted(held, 'question')} can’t be published yet and {held === 1 ? 'comes' : 'come'} first: mend{' '}
+          {counted(held, 'question')} can’t be published yet and {held === 1 ? 'comes' : 'come'} first: correct{' '}
           {held === 1 ? 'it' : 'them'} or leave {held === 1 ? 'it' : 'them'} out.
         </Banner>
       )}

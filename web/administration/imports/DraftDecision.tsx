@@ -13,11 +13,11 @@ import styles from './Imports.module.css'
 
 interface DraftDecisionProps {
   record: ImportRecord
-  /** Nothing is left in the draft. */
+  /** The draft is empty. */
   onDone: () => void
 }
 
-/** Publishes a draft or throws it away, each after a question. */
+/** Publishes or discards a draft, each after a confirmation. */
 export function DraftDecision({ record: { id, ready, waiting }, onDone }: DraftDecisionProps) {
   const [task, setTask] = useState<'publish' | 'discard' | null>(null)
   const close = () => setTask(null)
@@ -62,7 +62,7 @@ export function DraftDecision({ record: { id, ready, waiting }, onDone }: DraftD
           onClose={close}
         >
           <p>
-            {counted(waiting, 'question')} {waiting === 1 ? 'is' : 'are'} thrown away. You can import the file again.
+            {counted(waiting, 'question')} {waiting === 1 ? 'is' : 'are'} discarded. You can import the file again.
           </p>
         </AskFirst>
       )}
@@ -77,7 +77,7 @@ function forgetDraft(): void {
 
 function publishedWords({ published, unchanged, waiting }: { published: number; unchanged: number; waiting: number }) {
   const parts = [
-    ...(unchanged === 0 ? [] : [`${unchanged} were there already.`]),
+    ...(unchanged === 0 ? [] : [`${unchanged} were already there.`]),
     ...(waiting === 0 ? [] : [`${counted(waiting, 'question')} stay${waiting === 1 ? 's' : ''} in the draft.`]),
   ]
   return {

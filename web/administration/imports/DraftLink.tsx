@@ -1,6 +1,6 @@
 import { LinkButton } from '../../design/LinkButton.tsx'
 
-/** Opens the draft of an import in the place of the other cards. */
+/** Opens the draft of an import instead of the other cards. */
 export function DraftLink({ id, ...link }: { id: string; variant: 'secondary' | 'ghost'; 'aria-label'?: string }) {
   return (
     <LinkButton {...link} href={`/admin?tab=content&draft=${id}`}>

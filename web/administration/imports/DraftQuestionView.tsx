@@ -8,13 +8,13 @@ import { StudentView } from './StudentView.tsx'
 
 interface DraftQuestionViewProps {
   draft: DraftQuestion
-  /** Of its place in the file, below the heading of the list. */
+  /** The level of its heading, below that of the list. */
   heading: 'h3' | 'h4'
-  /** What can be done with it. */
+  /** Buttons for the question. */
   children?: ReactNode
 }
 
-/** An accepted question of a file as students will see it, and what the reader changed or left out. */
+/** An accepted question as students will see it, and what the reader changed or ignored. */
 export function DraftQuestionView({ draft, heading: Heading, children }: DraftQuestionViewProps) {
   const { place, question, changes, warnings, hold } = draft
   const titleId = useId()

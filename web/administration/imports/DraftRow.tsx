@@ -14,11 +14,11 @@ import { MendForm } from './MendForm.tsx'
 interface DraftRowProps {
   importId: string
   draft: DraftQuestion
-  /** The row was left out and has gone, with the button that had the focus. */
+  /** The row was removed, together with the focused button. */
   onGone: () => void
 }
 
-/** A question of a draft, which can be left out, and mended where its explanation is broken. */
+/** A question of a draft. It can be left out, or corrected if its explanation is broken. */
 export function DraftRow({ importId, draft, onGone }: DraftRowProps) {
   const isLeftOut = useRef(false)
   useEffect(

@@ -107,7 +107,7 @@ describe('A draft', () => {
     server.answer(listCall, draftReply([draftOf('3', { hold: { ...hold, reason: 'key-conflict' } })], { ready: 0 }))
     press('Publish them')
     await screen.findByText('1 question stays in the draft.')
-    await screen.findByText('1 question can’t be published yet and comes first: mend it or leave it out.')
+    await screen.findByText('1 question can’t be published yet and comes first: correct it or leave it out.')
     expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
   })
 

@@ -12,7 +12,7 @@ import { failureWords } from '../failure.ts'
 import { administrationTexts, fieldTexts } from '../texts.ts'
 import styles from './Imports.module.css'
 
-/** Writes the explanation of a question whose own could not be read. What was typed stays where it is refused. */
+/** Edits the explanation of a question if it could not be read. What was typed stays after a refusal. */
 export function MendForm({ importId, draft: { question } }: { importId: string; draft: DraftQuestion }) {
   const [explanation, setExplanation] = useState('')
   const [problem, setProblem] = useState<string | undefined>()

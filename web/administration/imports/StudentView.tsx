@@ -4,7 +4,7 @@ import { RichText } from '../../design/RichText.tsx'
 import { QuestionBody } from '../../practice/QuestionBody.tsx'
 import styles from './Imports.module.css'
 
-/** A question as a student sees it who has just chosen its key, with the reasons against all other options. */
+/** A question as a student sees it after choosing the key, with the reasons against the other options. */
 export function StudentView({ question }: { question: ShownQuestion }) {
   const { options, correctOption, explanation, reasons, rich } = question
   const entry = { question, shownOrder: options.map((_, option) => option) }

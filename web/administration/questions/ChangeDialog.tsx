@@ -13,7 +13,7 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Changes a question; why is kept with its new version. */
+/** Edits a question. The reason is stored with the new version. */
 export function ChangeDialog({ question, onClose }: ChangeDialogProps) {
   const { id, subject, topicId, examType, difficulty } = question
   const [place, setPlace] = useState<Place>({ subject, topicId, examType, difficulty })
@@ -39,8 +39,8 @@ export function ChangeDialog({ question, onClose }: ChangeDialogProps) {
           <PlaceFields place={place} onChange={setPlace} />
           <Field
             id="cause"
-            label="Why you change it"
-            hint="Everybody can read this on the page of corrections."
+            label="Reason for the change"
+            hint="Everyone can read this on the Corrections page."
             autoComplete="off"
             maxLength={500}
             value={cause}

@@ -76,7 +76,7 @@ describe('Questions', () => {
     await screen.findByRole('button', { name: 'Delete' })
   })
 
-  test('stay where deleting or restoring fails, and the reason is told', async () => {
+  test('stay where deleting or restoring fails, and the reason is shown', async () => {
     const server = await openContent({ 'DELETE /api/questions/q1': 'no network' })
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     press('Delete it')
@@ -133,7 +133,7 @@ describe('Import questions', () => {
     await openContent({ [importCall]: outcome({ added: 5633, unchanged: 1200 }) })
     choose()
     press('Check the file')
-    await screen.findByText('5,633 questions can be imported, 1,200 there already, 1 refused.')
+    await screen.findByText('5,633 questions can be imported, 1,200 already there, 1 refused.')
     screen.getByRole('button', { name: 'Import 5,633 questions as a draft' })
   })
 
@@ -142,14 +142,16 @@ describe('Import questions', () => {
     const server = await openContent({ [importCall]: outcome({}) })
     choose()
     press('Check the file')
-    await screen.findByText('2 questions can be imported, 0 there already, 1 refused.')
+    await screen.findByText('2 questions can be imported, 0 already there, 1 refused.')
     screen.getByRole('row', { name: 'row 3 The row does not say it. x' })
     server.answer(
       importCall,
       outcome({ isDryRun: false, isDraft: true, importId: '0190b5a0-0000-4000-8000-000000000001' }),
     )
     press('Import 2 questions as a draft')
-    await screen.findByText(/^2 questions imported as a draft, 0 there already, 1 refused\. No student sees them/)
+    await screen.findByText(
+      /^2 questions imported as a draft, 0 already there, 1 refused\. Students see them only after/,
+    )
     screen.getByRole('link', { name: 'Look at the draft' })
     expect(screen.queryByRole('button', { name: 'Import 2 questions as a draft' })).toBeNull()
     const sent = server.calls.filter(({ call }) => call === importCall).map(({ body }) => body)
@@ -224,7 +226,7 @@ describe('Import questions', () => {
   })
 })
 
-describe('Imports until now', () => {
+describe('Earlier imports', () => {
   // ADMIN-02
   test('lists the imports, each of which can be undone after a question', async () => {
     const record = {
@@ -267,9 +269,9 @@ describe('Export questions', () => {
     const clicked = catchDownloads()
     const server = await openContent({ ...summary(), [exportCall]: { text: '{"questions": []}', headers } })
     press('Export questions')
-    await screen.findByText(`${name} is downloaded.`)
+    await screen.findByText(`${name} was downloaded.`)
     fireEvent.change(screen.getByLabelText('Subject to export'), { target: { value: 'physics' } })
-    expect(screen.queryByText(`${name} is downloaded.`)).toBeNull()
+    expect(screen.queryByText(`${name} was downloaded.`)).toBeNull()
     press('Export questions')
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(2))
     expect(clicked.mock.contexts[0]).toMatchObject({ download: name, href: expect.stringMatching(/^blob:/) })
@@ -288,7 +290,7 @@ describe('Export questions', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['JSON', 'CSV', 'Moodle XML', 'QTI 3', 'GIFT', 'Anki'])
     fireEvent.change(formats, { target: { value: 'gift' } })
-    await screen.findByText(/It has no place for drawings/)
+    await screen.findByText(/without drawings/)
     press('Export questions')
     await screen.findByText('1,200 questions are in it.')
     await screen.findByText('37 questions left out: GIFT cannot hold drawings.')
@@ -308,7 +310,7 @@ describe('Export questions', () => {
     await screen.findByText('The server is busy.')
     server.answer(exportCall, { text: '{"questions": []}', headers })
     press('Export questions')
-    await screen.findByText(`${name} is downloaded.`)
+    await screen.findByText(`${name} was downloaded.`)
     expect(screen.queryByText('The server is busy.')).toBeNull()
   })
 

@@ -8,7 +8,7 @@ import { PlaceFields, type Place } from './PlaceFields.tsx'
 
 const firstPlace: Place = { subject: '', topicId: '', examType: 'JAMB', difficulty: 'medium' }
 
-/** Writes a question that was not there before. */
+/** Creates a question. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const [place, setPlace] = useState(firstPlace)
   const { subject: _, ...fields } = place

@@ -5,7 +5,7 @@ import { request } from '../../platform/request.ts'
 import { administrationTexts } from '../texts.ts'
 import { AskFirst } from '../AskFirst.tsx'
 
-/** Asks before a question leaves the lists. */
+/** Asks for confirmation before a question is deleted. */
 export function DeleteDialog({ question: { id }, onClose }: { question: ShownQuestion; onClose: () => void }) {
   return (
     <AskFirst

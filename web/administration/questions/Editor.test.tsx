@@ -29,7 +29,7 @@ const sentBy = (server: Awaited<ReturnType<typeof openAdmin>>, call: string) =>
 test('a question is saved with its cause, its place and the version that was seen', async () => {
   const server = await openEditor({ [editCall]: saved })
   write('Question', 'Which unit measures power?')
-  write(/^Why you change it/, 'It was unclear')
+  write(/^Reason for the change/, 'It was unclear')
   fireEvent.change(dialog().getByLabelText('Difficulty'), { target: { value: 'easy' } })
   press('Save')
   await screen.findByText('Question updated')
@@ -61,7 +61,7 @@ test('options are added and removed, and a radio button chooses the right one', 
   write('Option D', 'volt')
   press('Remove option E')
   fireEvent.click(screen.getByLabelText('Option D is right'))
-  write(/^Why you change it/, 'Wrong key')
+  write(/^Reason for the change/, 'Wrong key')
   press('Save')
   press('Change the key')
   await screen.findByText('Question updated')
@@ -71,22 +71,22 @@ test('options are added and removed, and a radio button chooses the right one', 
   })
 })
 
-test('what is missing is told at its field before anything is sent', async () => {
+test('what is missing is shown at its field before anything is sent', async () => {
   const server = await openEditor()
   write('Question', ' ')
   press('Save')
   screen.getByRole('link', { name: 'Write the question' })
-  screen.getByRole('link', { name: 'Say why you change it' })
+  screen.getByRole('link', { name: 'Say why you are changing it' })
   expect(screen.getByLabelText('Question').getAttribute('aria-invalid')).toBe('true')
   expect(server.countOf(editCall)).toBe(0)
 })
 
-test('what the server refuses is told in its words, and nothing typed is lost', async () => {
+test('what the server refuses is shown in its words, and nothing typed is lost', async () => {
   const message = 'Two options are the same.'
   const fields = [{ path: 'body.options.2', message }]
   await openEditor({ [editCall]: { status: 400, json: { success: false, error: message, message, fields } } })
   write('Option C', 'newton')
-  write(/^Why you change it/, 'Better words')
+  write(/^Reason for the change/, 'Better words')
   press('Save')
   await screen.findByRole('link', { name: message })
   expect(screen.getByLabelText('Option C').getAttribute('aria-invalid')).toBe('true')
@@ -94,13 +94,13 @@ test('what the server refuses is told in its words, and nothing typed is lost', 
 })
 
 // ADMIN-02
-test('where somebody else was first, the editor shows what they made of it and keeps what was typed', async () => {
+test('where someone else was first, the editor shows what they made of it and keeps what was typed', async () => {
   const server = await openEditor({ [editCall]: conflictReply })
   write('Question', 'My words')
-  write(/^Why you change it/, 'Mine')
+  write(/^Reason for the change/, 'Mine')
   server.answer(searchCall, questionsOf(aQuestion('q1', { version: 2, text: 'Their words' })))
   press('Save')
-  await screen.findByText('Somebody else changed this meanwhile. Look again.')
+  await screen.findByText('Someone else has changed this. Please check it again.')
   dialog().getByText('Their words')
   screen.getByDisplayValue('My words')
   server.answer(editCall, saved)
@@ -112,7 +112,7 @@ test('where somebody else was first, the editor shows what they made of it and k
 test('a change of the key can be thought over', async () => {
   const server = await openEditor()
   fireEvent.click(screen.getByLabelText('Option A is right'))
-  write(/^Why you change it/, 'Wrong key')
+  write(/^Reason for the change/, 'Wrong key')
   press('Save')
   press('Look again')
   fireEvent.click(screen.getByLabelText('Option B is right'))
@@ -123,7 +123,7 @@ test('a change of the key can be thought over', async () => {
 test('a double tap on Save does not confirm a change of the key', async () => {
   const server = await openEditor({ [editCall]: saved })
   fireEvent.click(screen.getByLabelText('Option A is right'))
-  write(/^Why you change it/, 'Wrong key')
+  write(/^Reason for the change/, 'Wrong key')
   press('Save')
   fireEvent.click(screen.getByRole('button', { name: 'Change the key' }), { detail: 2 })
   await waitFor(() => screen.getByRole('button', { name: 'Look again' }))
@@ -144,7 +144,7 @@ test('Cancel takes nothing back that is being saved', async () => {
   const late = laterReply(saved.json)
   await openEditor({ [editCall]: late.answer })
   write('Question', 'My words')
-  write(/^Why you change it/, 'Mine')
+  write(/^Reason for the change/, 'Mine')
   press('Save')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled')).toBe('true'))
   press('Cancel')
@@ -161,7 +161,7 @@ test('Esc closes an editor in which nothing was typed, and no other', async () =
   screen.getByDisplayValue('Half a thought')
   press('Cancel')
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
-  write(/^Why you change it/, 'A long story')
+  write(/^Reason for the change/, 'A long story')
   pressEscape()
   screen.getByDisplayValue('A long story')
   press('Cancel')
@@ -195,7 +195,7 @@ describe('the preview', () => {
     const server = await openEditor()
     setOnline(false)
     write('Option A', '$x$')
-    await preview().findByText('Formulas need a connection.')
+    await preview().findByText('You need a connection to see formulas.')
     expect(server.countOf(previewCall)).toBe(0)
   })
 })

@@ -20,16 +20,16 @@ export interface EditorDialogProps {
   question: ShownQuestion | null
   /** Label of its button. */
   action: string
-  /** Faults of the fields beside the question's own. */
+  /** Errors in fields other than the question's own. */
   check?: () => FieldError[]
-  /** Saves what was typed over the version that was seen, and says so. Throws where it fails. */
+  /** Saves the text over the version that was seen, and shows a toast. Throws on failure. */
   send: (text: QuestionText, version: number | undefined) => Promise<void>
   onClose: () => void
-  /** Fields beside the question's own. */
+  /** Additional fields. */
   children?: ReactNode | ((errorOf: (field: string) => string | undefined) => ReactNode)
 }
 
-/** Writes a question, with its preview. What was typed stays until it is saved or given up. */
+/** Edits a question, with a preview. What was typed stays until it is saved or discarded. */
 export function EditorDialog({ title, question, action, check, send, onClose, children }: EditorDialogProps) {
   const editor = useEditor({ question, check, send, onClose })
   const { draft, errors, attempt, errorOf } = editor
@@ -61,7 +61,7 @@ export function EditorDialog({ title, question, action, check, send, onClose, ch
   )
 }
 
-/** Esc loses nothing that was typed; the button does. */
+/** Esc must not lose what was typed; the button may. */
 function stay(): void {}
 
 function Conflict({ question }: { question: ShownQuestion }) {
@@ -76,7 +76,7 @@ function Conflict({ question }: { question: ShownQuestion }) {
 
 interface DecisionProps {
   action: string
-  /** A key is about to change: that is asked for once more. */
+  /** The key is about to change, which needs confirmation. */
   isAsked: boolean
   isBusy: boolean
   onBack: () => void

@@ -16,15 +16,15 @@ import { useExport } from './useExport.ts'
 const formatOptions = exportFormats.map((format) => ({ value: format, label: exportFormatNames[format] }))
 
 const formatHints: Readonly<Record<ExportFormat, string>> = {
-  json: 'For another Sabi Prep, or to keep: everything, pictures too.',
-  csv: 'A table for a spreadsheet. It has no place for drawings.',
+  json: 'For another Sabi Prep site, or as an archive: everything, including pictures.',
+  csv: 'A table for a spreadsheet, without drawings.',
   'moodle-xml': 'For Moodle, with drawings, hints and the reasons why options are wrong.',
   qti: 'A package for other test programs, with drawings and the reasons why options are wrong.',
-  gift: 'Plain text for Moodle, with the reasons why options are wrong. It has no place for drawings.',
-  anki: 'Cards to learn from, with drawings and the reasons why options are wrong.',
+  gift: 'Plain text for Moodle, with the reasons why options are wrong but without drawings.',
+  anki: 'Flashcards, with drawings and the reasons why options are wrong.',
 }
 
-/** Gives the published questions away as a file that an import takes back. */
+/** Downloads the published questions as a file that can be imported again. */
 export function ExportCard() {
   const [format, setFormat] = useState<ExportFormat>('json')
   const [subject, setSubject] = useState<SubjectId | ''>('')
@@ -39,9 +39,9 @@ export function ExportCard() {
 
   return (
     <Card title="Export questions">
-      <p>A file with all published questions and your edits. An import takes it back with everything that is in it.</p>
+      <p>A file with all published questions and your edits. You can import it again without losing anything.</p>
       <p className={styles.muted}>
-        What another program has no place for stands beside each question, where only Sabi Prep reads it.
+        Details that other programs can't show are kept beside each question, where only Sabi Prep reads them.
       </p>
       <Select
         label="Format of the file"
@@ -67,7 +67,7 @@ export function ExportCard() {
       <output className={styles.fields}>
         {exported !== null && (
           <>
-            <span>{`${exported.name} is downloaded.`}</span>
+            <span>{`${exported.name} was downloaded.`}</span>
             <Summary {...exported.summary} />
           </>
         )}

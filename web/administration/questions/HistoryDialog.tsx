@@ -9,7 +9,7 @@ import { dateAndTime } from '../date-and-time.ts'
 import styles from './Questions.module.css'
 import { WholeQuestion } from './WholeQuestion.tsx'
 
-/** Every version of a question, the latest first: what it said, who changed it and why. */
+/** All versions of a question, latest first: its text, who changed it and why. */
 export function HistoryDialog({ question: { id }, onClose }: { question: ShownQuestion; onClose: () => void }) {
   const call = useQuery(queryOf(listVersions, { params: { id } }))
   const { data } = call

@@ -16,17 +16,17 @@ interface ImportDefaultsFieldsProps {
   onChange: (defaults: ImportDefaults) => void
 }
 
-/** What holds for the rows that do not say it themselves. */
+/** Defaults for rows that do not specify them. */
 export function ImportDefaultsFields({ defaults, onChange }: ImportDefaultsFieldsProps) {
   const subject = subjectOptions.find(({ value }) => value === defaults.subject)?.value
   const topics = useTopicChoices(subject, asInFile.label)
   return (
     <details>
-      <summary className={styles.summary}>Where the file does not say it</summary>
+      <summary className={styles.summary}>If the file doesn't say</summary>
       <div className={styles.places}>
         <Field
           id="source"
-          label="Where the questions are from"
+          label="Source of the questions"
           autoComplete="off"
           maxLength={120}
           value={defaults.source}

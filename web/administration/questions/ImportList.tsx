@@ -14,13 +14,13 @@ import { ReplyState } from '../ReplyState.tsx'
 import { DraftLink } from '../imports/DraftLink.tsx'
 import styles from './Questions.module.css'
 
-/** The latest imports: drafts to look at and publish, and published ones, each of which can be undone once. */
+/** The latest imports: drafts to review and publish, and published ones, each of which can be undone once. */
 export function ImportList() {
   const call = useQuery(queryOf(listImports, {}))
   const { data } = call
   return (
     <section aria-labelledby="imports">
-      <h3 id="imports">Imports until now</h3>
+      <h3 id="imports">Earlier imports</h3>
       <ReplyState call={call} height="8rem" what="the imports" />
       {data?.imports.length === 0 && <p>Nothing was imported yet.</p>}
       <ol className={styles.rows}>
@@ -46,7 +46,7 @@ function ImportRow({ record }: { record: ImportRecord }) {
         {isOpen && <Badge tone={isDraft ? 'warn' : 'ok'}>{isDraft ? 'Draft' : 'Published'}</Badge>}
       </p>
       <p className={styles.muted}>
-        {importedBy ?? 'At the terminal, or an account that is gone'} · {dateAndTime(importedAt)}
+        {importedBy ?? 'At the terminal, or a deleted account'} · {dateAndTime(importedAt)}
       </p>
       {isOpen && waiting > 0 && <p>{waitingWords(record)}</p>}
       {isOpen ? (

@@ -18,7 +18,7 @@ import { useImport } from './useImport.ts'
 
 const formats = '.json,.csv,.xlsx,.txt,.gift,.xml,.zip,.docx,.pdf,.js'
 
-/** Takes questions in from a file: first a check, then a draft, which somebody looks at and publishes. */
+/** Imports questions from a file: first a check, then a draft, which an administrator reviews and publishes. */
 export function ImportsCard() {
   const [file, setFile] = useState<File | null>(null)
   const [defaults, setDefaults] = useState<ImportDefaults>(noDefaults)

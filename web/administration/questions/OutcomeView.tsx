@@ -7,16 +7,16 @@ import styles from './Questions.module.css'
 
 const mostShown = 100
 
-/** What an import did, or would do: each row that it refused, with the reason, and the first questions that it accepts. */
+/** The result of an import or a dry run: refused rows with reasons, and the first accepted questions. */
 export function OutcomeView({ outcome }: { outcome: ImportOutcome }) {
   const { isDryRun, isDraft, added, held, unchanged, refused, warnings, accepted } = outcome
   return (
     <div className={styles.fields}>
       <Banner tone={refused.length === 0 ? 'ok' : 'warn'}>
         {counted(added, 'question')} {isDryRun ? 'can be imported' : isDraft ? 'imported as a draft' : 'imported'},{' '}
-        {numberWords(unchanged)} there already, {numberWords(refused.length)} refused.
+        {numberWords(unchanged)} already there, {numberWords(refused.length)} refused.
         {held > 0 && ` ${heldWords(held)}`}
-        {isDraft && ' No student sees them before you publish them.'}
+        {isDraft && ' Students see them only after you publish them.'}
       </Banner>
       <RowTable rows={refused} caption="Refused rows" cutCaption={`The first ${mostShown} refused rows`} />
       <RowTable
@@ -31,14 +31,14 @@ export function OutcomeView({ outcome }: { outcome: ImportOutcome }) {
 
 function heldWords(held: number): string {
   return held === 1
-    ? 'One of them stays in the draft until its explanation is mended.'
-    : `${numberWords(held)} of them stay in the draft until their explanations are mended.`
+    ? 'One of them stays in the draft until its explanation is corrected.'
+    : `${numberWords(held)} of them stay in the draft until their explanations are corrected.`
 }
 
 interface RowTableProps {
   rows: ImportOutcome['refused']
   caption: string
-  /** Names the table when it shows only the first rows. */
+  /** The caption if only the first rows are shown. */
   cutCaption: string
 }
 

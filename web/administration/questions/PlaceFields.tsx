@@ -11,7 +11,7 @@ import { subjectOptions } from './question-filter.ts'
 import styles from './Questions.module.css'
 import { useTopicChoices } from './useTopicChoices.ts'
 
-/** Where a question belongs. */
+/** The subject, topic, exam and difficulty of a question. */
 export interface Place {
   subject: SubjectId | ''
   topicId: string

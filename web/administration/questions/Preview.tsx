@@ -18,7 +18,7 @@ export function Preview({ draft: { text, options, correctOption, explanation } }
   return (
     <section className={styles.preview} aria-label="Preview">
       <h3>As students see it</h3>
-      {!isOnline && <p className={styles.muted}>Formulas need a connection.</p>}
+      {!isOnline && <p className={styles.muted}>You need a connection to see formulas.</p>}
       <p className={styles.stem}>{shown(text)}</p>
       <ul className={styles.options}>
         {options.map((option, index) => (

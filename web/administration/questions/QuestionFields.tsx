@@ -8,7 +8,7 @@ interface QuestionFieldsProps {
   errorOf: (field: string) => string | undefined
 }
 
-/** What a question says, to be typed. */
+/** The text fields of a question. */
 export function QuestionFields({ draft, onChange, errorOf }: QuestionFieldsProps) {
   return (
     <>

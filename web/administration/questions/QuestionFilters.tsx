@@ -5,7 +5,7 @@ import { searchFrom, stateOptions, subjectOptions } from './question-filter.ts'
 import styles from './Questions.module.css'
 import { useTopicChoices } from './useTopicChoices.ts'
 
-/** Which questions are listed; the address holds it. */
+/** Filters of the list, stored in the address. */
 export function QuestionFilters() {
   const { query: address, change } = useAddress()
   const { search = '', subject = '', topicId = '', state = '' } = searchFrom(address)

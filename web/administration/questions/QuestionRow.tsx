@@ -14,7 +14,7 @@ import { RestoreButton } from './RestoreButton.tsx'
 
 type Task = 'edit' | 'delete' | 'history'
 
-/** A question in the list, and what can be done with it. */
+/** A question in the list, with its buttons. */
 export function QuestionRow({ listed: { question, state, statistics } }: { listed: ListedQuestion }) {
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)

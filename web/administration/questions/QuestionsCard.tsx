@@ -15,7 +15,7 @@ import { QuestionFilters } from './QuestionFilters.tsx'
 import { QuestionRow } from './QuestionRow.tsx'
 import styles from './Questions.module.css'
 
-/** All questions of the site, to find and to change. */
+/** All questions of the site, to search and edit. */
 export function QuestionsCard() {
   const { query: address, change } = useAddress()
   const [isWriting, setIsWriting] = useState(false)

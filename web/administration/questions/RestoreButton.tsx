@@ -5,7 +5,7 @@ import { request } from '../../platform/request.ts'
 import { administrationTexts } from '../texts.ts'
 import { useAct } from '../useAct.ts'
 
-/** Puts a question back into the lists. */
+/** Restores a question to the lists. */
 export function RestoreButton({ id, describedBy }: { id: string; describedBy: string }) {
   const { isBusy, reason, act } = useAct({
     run: async () => {

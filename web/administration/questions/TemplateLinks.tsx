@@ -14,7 +14,7 @@ const templates = [
   { format: 'xlsx', label: 'Excel template' },
 ] as const
 
-/** Tables to fill in with questions, for people who have no file yet. */
+/** Downloads of tables to fill in with questions. */
 export function TemplateLinks() {
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export function TemplateLinks() {
     try {
       const file = await requestFile(downloadTemplate, { query: { format } }, () => {})
       saveFile(file)
-      setSaved(`${file.name} is downloaded.`)
+      setSaved(`${file.name} was downloaded.`)
     } catch (error) {
       setProblem(failureWords(error))
     } finally {

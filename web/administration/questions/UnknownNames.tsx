@@ -8,12 +8,12 @@ import { subjectOptions } from './question-filter.ts'
 import styles from './Questions.module.css'
 import { useTopicChoices } from './useTopicChoices.ts'
 
-/** What names of a file mean: a subject, an exam or the id of a topic, by the name. */
+/** The meaning of each name in a file: a subject, an exam or a topic id. */
 export type NameMeanings = Readonly<Record<string, string>>
 
 interface UnknownNamesProps {
   names: readonly UnknownName[]
-  /** What was said before, as JSON. */
+  /** Earlier meanings, as JSON. */
   meanings: string
   subject: string
   busy: boolean
@@ -24,7 +24,7 @@ const labels = { subject: 'Subject', topic: 'Topic', exam: 'Exam' } as const
 const unknown = { value: '', label: 'Not explained' } as const
 const mostShown = 20
 
-/** Asks what names of the file mean that are no subject, topic or exam of ours, with the nearest topics first. */
+/** Asks for the meaning of names that are no known subject, topic or exam, with the nearest topics first. */
 export function UnknownNames({ names, meanings, subject, busy, onApply }: UnknownNamesProps) {
   const [chosen, setChosen] = useState<NameMeanings>({})
   const known = subjectOptions.find(({ value }) => value === subject)?.value

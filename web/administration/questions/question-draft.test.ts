@@ -37,7 +37,7 @@ describe('the key', () => {
   })
 })
 
-test('what is missing is told at its field', () => {
+test('what is missing is shown at its field', () => {
   expect(finished(draft)).toEqual(draft)
   expect(finished({ ...emptyDraft, options: ['a', ' '] })).toEqual([
     { field: 'text', message: 'Write the question' },

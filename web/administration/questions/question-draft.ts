@@ -10,15 +10,15 @@ import { fieldTexts } from '../texts.ts'
 export const fewestOptions = 2
 export const mostOptions = 5
 
-/** A question while somebody writes it: mathematics stands between dollar signs. */
+/** A question being edited. Mathematics is written between dollar signs. */
 export type QuestionDraft = Omit<QuestionText, 'correctOption'> & {
-  /** Null while none is chosen. */
+  /** Null until one is chosen. */
   correctOption: number | null
 }
 
 export const emptyDraft: QuestionDraft = { text: '', options: ['', '', '', ''], correctOption: null, explanation: '' }
 
-/** A question as its author would have typed it. */
+/** A question in the form in which its author would type it. */
 export function draftOf({ text, rich, options, correctOption, explanation }: ShownQuestion): QuestionDraft {
   return {
     text: source(text, rich?.text),
@@ -32,7 +32,7 @@ function source(text: string, html: string | null | undefined): string {
   return typeof html === 'string' ? sourceText(html) : text
 }
 
-/** The draft without an option; the key stays with its words. */
+/** The draft without an option. The key keeps pointing at the same text. */
 export function withoutOption(draft: QuestionDraft, option: number): QuestionDraft {
   const { correctOption } = draft
   const moved = correctOption !== null && correctOption > option ? correctOption - 1 : correctOption
@@ -43,7 +43,7 @@ export function withoutOption(draft: QuestionDraft, option: number): QuestionDra
   }
 }
 
-/** Whether answers to the question will be marked otherwise: another option is right, not only in other words. */
+/** Returns whether marks will change: another option is right, not just differently worded. */
 export function isKeyChanged(question: ShownQuestion, { options, correctOption }: QuestionDraft): boolean {
   if (correctOption === null) return false
   const before = draftOf(question)
@@ -53,7 +53,7 @@ export function isKeyChanged(question: ShownQuestion, { options, correctOption }
   )
 }
 
-/** The text to send, or what is missing in it, by the id of its field. */
+/** The text to send, or the missing fields by id. */
 export function finished({ text, options, correctOption, explanation }: QuestionDraft): QuestionText | FieldError[] {
   const faults = [
     ...(text.trim() === '' ? [{ field: 'text', message: fieldTexts.questionText }] : []),
@@ -68,12 +68,12 @@ export function finished({ text, options, correctOption, explanation }: Question
   return { text, options, correctOption, explanation }
 }
 
-/** Id of an option's field, as the server names it where it finds a fault in it. */
+/** Id of an option's field, as the server names it in errors. */
 export function optionField(option: number): string {
   return `options.${option}`
 }
 
-/** Id of the radio button that chooses an option as the right one. */
+/** Id of the radio button that marks an option as right. */
 export function keyField(option: number): string {
   return `key-${option}`
 }

@@ -14,7 +14,7 @@ export const stateWords = {
   quarantined: 'Held back by an alarm',
 } satisfies Record<QuestionState, string>
 
-/** What the address asks for, as the call wants it: what it does not know is left out. */
+/** The search in the address, in the form that the call expects. Unknown values are left out. */
 export function searchFrom(address: URLSearchParams) {
   const subject = subjectIds.find((id) => id === address.get('subject'))
   const state = questionStates.find((one) => one === address.get('state'))

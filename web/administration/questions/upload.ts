@@ -1,7 +1,7 @@
 import { bulkImportQuestions, type ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import { exchange, fileSilenceMs, jsonReader } from '../../platform/request.ts'
 
-/** What holds for each row of a file that does not say it itself, and what names of it mean, as JSON: '' where nothing is said. */
+/** Defaults for rows that do not specify them, and the meanings of names as JSON; '' if not set. */
 export type ImportDefaults = Readonly<
   Record<'subject' | 'topicId' | 'examType' | 'difficulty' | 'source' | 'names', string>
 >
@@ -15,7 +15,7 @@ export const noDefaults: ImportDefaults = {
   names: '',
 }
 
-/** Sends a file of questions in a form; a dry run only says what would come of it. Throws a RequestError. */
+/** Uploads a file of questions. A dry run only reports what would happen. Throws a RequestError. */
 export async function importFile(
   file: File,
   { defaults, dryRun }: { defaults: ImportDefaults; dryRun: boolean },

@@ -18,11 +18,11 @@ interface EditorSteps {
   onClose: () => void
 }
 
-/** A question that is being written: checked, asked about where its key changes, then sent with the version that was seen. */
+/** A question being edited: validated, confirmed if its key changes, then sent with the version that was seen. */
 export function useEditor({ question, check = findsNoFault, send, onClose }: EditorSteps) {
   const [draft, setDraft] = useState(() => (question === null ? emptyDraft : draftOf(question)))
   const [seen, setSeen] = useState(question)
-  /** What somebody else made of it meanwhile. */
+  /** The version that someone else saved in between. */
   const [present, setPresent] = useState<ShownQuestion | null>(null)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -71,7 +71,7 @@ export function useEditor({ question, check = findsNoFault, send, onClose }: Edi
   return {
     draft,
     change(changed: QuestionDraft) {
-      // Faults of options are kept by their places.
+      // Errors of options are stored by position.
       if (changed.options.length !== draft.options.length) setErrors([])
       setDraft(changed)
       setIsTouched(true)
@@ -95,13 +95,13 @@ function findsNoFault(): FieldError[] {
   return []
 }
 
-/** The question as it is now; undefined where nobody can say. */
+/** The current question; undefined if it can't be loaded. */
 async function findQuestion(id: string): Promise<ShownQuestion | undefined> {
   try {
     const { data } = await request(searchQuestions, { query: { search: id } })
     return data.find(({ question }) => question.id === id)?.question
   } catch {
-    // The conflict itself has been told; the next attempt meets it again.
+    // The conflict has been reported; the next attempt meets it again.
     return undefined
   }
 }

@@ -13,7 +13,7 @@ interface Exported {
   summary: QuestionExport
 }
 
-/** An export: the file that came last with what is in it, and why none came. */
+/** An export: the last file with its contents, or why there is none. */
 export function useExport() {
   const [exported, setExported] = useState<Exported | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function useExport() {
     }
   }
 
-  /** What was said of a file holds for other choices no more. */
+  /** The result does not apply to other choices. */
   const forget = () => {
     setExported(null)
     setProblem(null)

@@ -8,7 +8,7 @@ import type { ImportDefaults } from './upload.ts'
 
 type Send = (file: File, options: { defaults: ImportDefaults; dryRun: boolean }) => Promise<ImportOutcome>
 
-/** An import: what the last look or the import itself came to, and why it failed. */
+/** An import: the result of the last check or import, or why it failed. */
 export function useImport(send: Send) {
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function useImport(send: Send) {
     isBusy,
     check: (file: File | null, defaults: ImportDefaults) => run(file, defaults, true),
     takeIn: (file: File | null, defaults: ImportDefaults) => run(file, defaults, false),
-    /** What was found, or is being looked for, holds for another file or other answers no more. */
+    /** A result, or a running check, does not apply to another file or other answers. */
     forget() {
       choices.current++
       setOutcome(null)

@@ -4,10 +4,10 @@ import { useIsOnline } from '../../platform/connection.ts'
 import { request } from '../../platform/request.ts'
 
 const pauseMs = 400
-/** What else than these signs makes is the same on the screen as in the field. */
+/** Text without these characters looks the same on the screen as in the field. */
 const needsTypesetting = /[$\\<]/
 
-/** How texts will look, once the server has typeset them: it is asked when the typing pauses. */
+/** Shows how texts will look, typeset by the server whenever typing pauses. */
 export function usePreview(texts: readonly string[]): (text: string) => TextPreview | undefined {
   const isOnline = useIsOnline()
   const [previews, setPreviews] = useState<ReadonlyMap<string, TextPreview>>(new Map())
@@ -20,7 +20,7 @@ export function usePreview(texts: readonly string[]): (text: string) => TextPrev
         (known) => new Map([...known, ...unknown.map((text, index) => [text, data[index]] as const)].flatMap(present)),
       )
     }
-    // What does not come now comes with the next change.
+    // If this fails, the next change tries again.
     const timer = setTimeout(() => void typeset().catch(() => undefined), pauseMs)
     return () => clearTimeout(timer)
   }, [unknown.join('\0')])

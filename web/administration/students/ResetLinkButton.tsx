@@ -15,7 +15,7 @@ interface HandedOver {
   link: string
 }
 
-/** Has the link mailed by which the student chooses a new password, or shows it where the site sends no mail. */
+/** Mails a password reset link, or shows it if the site sends no mail. */
 export function ResetLinkButton({ student: { id }, titleId }: { student: Student; titleId: string }) {
   const [given, setGiven] = useState<HandedOver | null>(null)
   const { isBusy, reason, act } = useAct({

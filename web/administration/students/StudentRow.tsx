@@ -6,7 +6,7 @@ import { dateAndTime } from '../date-and-time.ts'
 import { ResetLinkButton } from './ResetLinkButton.tsx'
 import { SuspensionButton } from './SuspensionButton.tsx'
 
-/** A student with what can be done for them, or against them. */
+/** A student, with the actions on the account. */
 export function StudentRow({ student }: { student: Student }) {
   const { id, name, email, createdAt, isEmailVerified, lastUsedAt, answers, suspendedAt } = student
   const titleId = `student-${id}`
@@ -25,7 +25,7 @@ export function StudentRow({ student }: { student: Student }) {
         <p className={styles.muted}>
           Joined <Moment iso={createdAt} /> ·{' '}
           {lastUsedAt === null ? (
-            'signed in nowhere'
+            'not signed in'
           ) : (
             <>
               last used <Moment iso={lastUsedAt} />

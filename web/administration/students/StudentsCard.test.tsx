@@ -42,7 +42,7 @@ test('students are listed with what is known of their account, and counted', asy
     .getAllByRole('listitem')
     .map((row) => row.textContent)
   expect(first).toMatch(/^Ngozi Ezengozi@example.org Joined 1 Nov 2026, .* · last used 21 Nov 2026, .* · 120 answers/)
-  expect(second).toMatch(/Not verifiedSuspended since 20 Nov 2026, .* · signed in nowhere · 120 answers/)
+  expect(second).toMatch(/Not verifiedSuspended since 20 Nov 2026, .* · not signed in · 120 answers/)
 })
 
 test('a search is sent when it is asked for, stays in the address, and can be left', async () => {
@@ -102,7 +102,7 @@ test('where the site sends no mail the link is shown, to be copied and handed ov
   expect(screen.queryByText(link)).toBeNull()
 })
 
-test('why no link was made is told in the server’s words', async () => {
+test('why no link was made is shown in the server’s words', async () => {
   await open([student], { [`${path}/reset-link`]: refusal(429, 'Please wait a little before you ask again.') })
   fireEvent.click(await screen.findByRole('button', { name: 'Send reset link' }))
   await screen.findByText("Couldn't make the link")
@@ -136,7 +136,7 @@ test('a suspended student is let in again, and the list shows it', async () => {
 test.each([
   ['suspended', student, 'Suspend', "Couldn't suspend the student"],
   ['let in', suspended, 'Let in again', "Couldn't let the student in"],
-])('a student who could not be %s stays as they are, and the reason is told', async (_, shown, action, title) => {
+])('a student who could not be %s stays as they are, and the reason is shown', async (_, shown, action, title) => {
   const refused = refusal(409, 'An administrator is never suspended.')
   await open([shown], { [`${path}/suspend`]: refused, [`${path}/unsuspend`]: refused })
   fireEvent.click(await screen.findByRole('button', { name: action }))

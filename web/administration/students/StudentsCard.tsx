@@ -12,7 +12,7 @@ import { StudentRow } from './StudentRow.tsx'
 
 const pageSize = 10
 
-/** Who has an account here, the newest first; the address holds the search. */
+/** The accounts of this site, newest first. The search is stored in the address. */
 export function StudentsCard() {
   const { query: address, change } = useAddress()
   const search = address.get('search') ?? ''

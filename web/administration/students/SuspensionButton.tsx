@@ -8,7 +8,7 @@ import { AskFirst } from '../AskFirst.tsx'
 import { administrationTexts } from '../texts.ts'
 import { useAct } from '../useAct.ts'
 
-/** Keeps a student out, once it is asked whether it is meant, or lets one in again. One button, so that the focus stays. */
+/** Suspends a student after a confirmation, or lifts the suspension. One button, so that the focus stays. */
 export function SuspensionButton({
   student: { id, name, suspendedAt },
   titleId,

@@ -27,7 +27,7 @@ interface TopicDialogProps {
 
 const levelOptions = levels.map((level) => ({ value: level, label: level }))
 
-/** Edits a topic or adds one. A topic of the syllabus keeps its unit. */
+/** Edits or adds a topic. A topic of the syllabus keeps its unit. */
 export function TopicDialog({ topic, subject, onClose }: TopicDialogProps) {
   const [level, setLevel] = useState<Level>(topic?.level ?? 'SS1')
   const [unit, setUnit] = useState(topic?.unit ?? 1)

@@ -17,7 +17,7 @@ import { ReplyState } from '../ReplyState.tsx'
 import { administrationTexts } from '../texts.ts'
 import { TopicDialog } from './TopicDialog.tsx'
 
-/** The topics of a subject, to edit and to add to (API-06). */
+/** The topics of a subject, to edit and extend (API-06). */
 export function TopicsCard() {
   const { query, change } = useAddress()
   const subject = subjectIds.find((id) => id === query.get('topics')) ?? 'chemistry'
