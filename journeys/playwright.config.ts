@@ -20,6 +20,5 @@ export default defineConfig({
     // What a service worker answers, `page.route` never sees, and a page it keeps no longer comes from the server under test.
     // Journeys without a network allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
   },
 })
