@@ -41,7 +41,6 @@ for (const { name, reach } of studentMoments)
   })
 
 test('practice from the first question to the results is fit for everyone', async ({ page }) => {
-  test.setTimeout(300_000)
   await register(page)
   for (const { name, reach } of quizMoments) {
     await reach(page)
@@ -50,7 +49,6 @@ test('practice from the first question to the results is fit for everyone', asyn
 })
 
 test('the screens of an administrator are fit for everyone', async ({ page, request, server }) => {
-  test.setTimeout(300_000)
   const { email, password } = await register(page)
   await server.administer('grant', email)
   await request.post('/api/auth/register', { data: someStudent(), headers: { origin: server.url } })

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
+import { patience } from './patience.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -8,8 +9,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: patience.journey,
+  expect: { timeout: patience.step },
   outputDir: '../test-results',
   reporter: [['list'], ['json']],
   use: {
