@@ -1,3 +1,4 @@
+import { registerQuickly } from './dead-link.ts'
 import { draftMoments } from './draft-moments.ts'
 import { expect, register, someStudent, test } from './fixtures.ts'
 import { expectForEveryone } from './measures.ts'
@@ -28,14 +29,15 @@ for (const { name, reach } of visitorMoments)
 
 for (const path of guardedScreens)
   test(`a student’s ${path} is fit for everyone`, async ({ page }) => {
-    await register(page)
+    await registerQuickly(page)
     await open(page, path)
+    await expect(page).toHaveURL(path)
     await expectForEveryone(page, path)
   })
 
 for (const { name, reach } of studentMoments)
   test(`a student’s ${name} is fit for everyone`, async ({ page }) => {
-    await register(page)
+    await registerQuickly(page)
     await reach(page)
     await expectForEveryone(page, name)
   })
