@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Features that keep nothing in their modules: what one test file loaded serves the next. */
+const withoutState = 'server/{administration,contact,flags,generator,progress,sync,tutor}/**/*.test.ts'
+
 export default defineConfig({
   test: {
     // The runner would leave a core idle, which on two is half of the time.
@@ -16,8 +19,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'features',
+          include: [withoutState],
+          isolate: false,
+          globalSetup: 'server/testing/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'embedded-postgres/**/*.test.ts'],
+          exclude: [withoutState],
           globalSetup: 'server/testing/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

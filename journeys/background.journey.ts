@@ -77,7 +77,7 @@ async function expectNothingUnasked(page: Page, asked: readonly string[]): Promi
 }
 
 async function expectPrecacheAndPack(asked: readonly string[]): Promise<void> {
-  const arrived = (part: string) => expect.poll(() => asked.some((path) => path.includes(part)), { timeout: 30_000 })
+  const arrived = (part: string) => expect.poll(() => asked.some((path) => path.includes(part)))
   await arrived('/sw.js').toBe(true)
   await arrived('/assets/SettingsScreen').toBe(true)
   await arrived('/packs/physics').toBe(true)

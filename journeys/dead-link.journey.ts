@@ -50,7 +50,7 @@ for (const [name, spoil] of Object.entries(badLines))
     await expect.poll(() => spoilt).toBeGreaterThan(0)
     line.meddle = () => undefined
     await submit(page)
-    await expect.poll(() => unsentOnPhone(page, userId), { timeout: 40_000 }).toBe(0)
+    await expect.poll(() => unsentOnPhone(page, userId)).toBe(0)
     const answers = await answersOnPhone(page)
     expect(answers).toHaveLength(queued + byKeys)
     expect(await digestOfServer(page)).toEqual(digestOf(answers))

@@ -1,3 +1,4 @@
+import { registerQuickly } from './dead-link.ts'
 import { draftMoments } from './draft-moments.ts'
 import { expect, register, someStudent, test } from './fixtures.ts'
 import { expectForEveryone } from './measures.ts'
@@ -28,20 +29,20 @@ for (const { name, reach } of visitorMoments)
 
 for (const path of guardedScreens)
   test(`a student’s ${path} is fit for everyone`, async ({ page }) => {
-    await register(page)
+    await registerQuickly(page)
     await open(page, path)
+    await expect(page).toHaveURL(path)
     await expectForEveryone(page, path)
   })
 
 for (const { name, reach } of studentMoments)
   test(`a student’s ${name} is fit for everyone`, async ({ page }) => {
-    await register(page)
+    await registerQuickly(page)
     await reach(page)
     await expectForEveryone(page, name)
   })
 
 test('practice from the first question to the results is fit for everyone', async ({ page }) => {
-  test.setTimeout(300_000)
   await register(page)
   for (const { name, reach } of quizMoments) {
     await reach(page)
@@ -50,7 +51,6 @@ test('practice from the first question to the results is fit for everyone', asyn
 })
 
 test('the screens of an administrator are fit for everyone', async ({ page, request, server }) => {
-  test.setTimeout(300_000)
   const { email, password } = await register(page)
   await server.administer('grant', email)
   await request.post('/api/auth/register', { data: someStudent(), headers: { origin: server.url } })

@@ -17,9 +17,9 @@ test('a report written offline leads to a correction, a new mark here and there,
   const { question, chosen } = await answerWronglyOffline(page)
   await reportOffline(page)
   await page.context().setOffline(false)
-  await expect(page.getByText('Question Flagged')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Question Flagged')).toBeVisible()
   await page.getByRole('button', { name: 'Exit Quiz' }).click()
-  await expect.poll(() => marksOf(page), { timeout: 30_000 }).toEqual({ answered: 1, correct: 0 })
+  await expect.poll(() => marksOf(page)).toEqual({ answered: 1, correct: 0 })
 
   const context = await browser.newContext({ baseURL: server.url })
   const admin = await context.newPage()
@@ -76,7 +76,7 @@ async function reportOffline(page: Page): Promise<void> {
 async function expectOwnSessionCorrected(page: Page): Promise<void> {
   await page.goto('/storage')
   await page.getByRole('button', { name: 'Sync Questions' }).click()
-  await expect(page.getByText(/Your questions are (saved|up to date)\./).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/Your questions are (saved|up to date)\./).first()).toBeVisible()
   await page.goto('/practice')
   await page.getByRole('button', { name: 'End this session' }).click()
   await page.getByRole('button', { name: /100%/ }).click()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { answerByKeys, answersOnPhone, digestOfServer, registerQuickly, submit, unsentOnPhone } from './dead-link.ts'
 import { expect, test as base } from './fixtures.ts'
 import { startPractice } from './practising.ts'
+import { attempt } from './patience.ts'
 
 const megabyte = 1_000_000
 /** A subject takes 3.5 MB, and for a moment, while the browser rewrites its files, more than 4. */
@@ -98,7 +99,7 @@ test('on a full phone saved questions make room for answers, and the student is 
   await chooseChemistry(page)
   await startPractice(page, '?subject=chemistry')
   // The app itself saves the subject that the student chose.
-  await expect.poll(() => countRows(page, questions), { timeout: 20_000 }).toBeGreaterThan(1000)
+  await expect.poll(() => countRows(page, questions)).toBeGreaterThan(1000)
   await fillUp(page, questions)
   const isWarned = await watchForWarning(page)
   await page.context().setOffline(true)
@@ -126,12 +127,12 @@ test('where no question is saved old sessions may go, the latest stay, and no an
   await page.context().setOffline(true)
   await answerByKeys(page, { from: 1, to: many })
   // The browser sees the room some time after it was made.
-  await expect.poll(() => unsentOnPhone(page, userId), { timeout: 30_000 }).toBe(many)
+  await expect.poll(() => unsentOnPhone(page, userId)).toBe(many)
   expect(await answersOnPhone(page)).toHaveLength(2 * older + many)
   expect(await countRows(page, papers)).toBeGreaterThanOrEqual(keptOnFullDisk)
   await page.context().setOffline(false)
   const atServer = async () => (await digestOfServer(page)).reduce((sum, { count }) => sum + count, 0)
-  await expect.poll(atServer, { timeout: 30_000 }).toBe(2 * older + many)
+  await expect.poll(atServer).toBe(2 * older + many)
 })
 
 test('where nothing makes room the student sees a message, continues, and loses no answer', async ({ page }) => {
@@ -151,7 +152,7 @@ test('where nothing makes room the student sees a message, continues, and loses 
   await expect.poll(atServer).toBe(answered)
   await page.evaluate(() => void indexedDB.deleteDatabase('not-ours'))
   await expect(async () => {
-    await page.getByRole('button', { name: 'Try again', exact: true }).click({ timeout: 1000 })
+    await page.getByRole('button', { name: 'Try again', exact: true }).click(attempt)
     await expect(warning).toBeHidden()
   }).toPass()
   expect(await answersOnPhone(page)).toHaveLength(answered)
@@ -164,7 +165,7 @@ test('Clear Cache frees space on a full phone', async ({ page }) => {
   await registerQuickly(page)
   await chooseChemistry(page)
   await startPractice(page, '?subject=chemistry')
-  await expect.poll(() => countRows(page, questions), { timeout: 20_000 }).toBeGreaterThan(1000)
+  await expect.poll(() => countRows(page, questions)).toBeGreaterThan(1000)
   await page.goto('/storage')
   const clear = page.getByRole('button', { name: 'Clear Cache' })
   await expect(clear).toBeEnabled()

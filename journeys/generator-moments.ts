@@ -25,7 +25,7 @@ export const generatorMoments: readonly Moment[] = [
     name: 'new questions that are ready',
     reach: async (page) => {
       await page.unrouteAll()
-      await expect(page.getByRole('dialog', { name: 'Questions Generated!' })).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByRole('dialog', { name: 'Questions Generated!' })).toBeVisible()
     },
   },
   {

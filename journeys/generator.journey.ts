@@ -43,7 +43,7 @@ test('new questions are unlocked by practice, made meanwhile, and explained as t
   await expectForEveryone(page, 'the choice of new questions')
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   const ready = page.getByRole('dialog', { name: 'Questions Generated!' })
-  await expect(ready).toBeVisible({ timeout: 60_000 })
+  await expect(ready).toBeVisible()
   await ready.getByRole('button', { name: 'Start Practice Session' }).click()
   await expectQuestion(page, 1)
   await expect(page.getByText('New variant')).toBeVisible()

@@ -1,6 +1,7 @@
 import { drawnPages } from '@sabi/shared/contract/pages'
 import type { Page } from '@playwright/test'
 import { expect, register, test } from './fixtures.ts'
+import { attempt } from './patience.ts'
 
 /** Keeps every script of a page back until it is let go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -40,7 +41,7 @@ for (const path of drawnPages.map((page) => page.replace(':subject', 'physics'))
     const theme = page.getByRole('button', { name: /Change theme/ })
     await expect(async () => {
       await theme.click()
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', attempt)
     }).toPass()
     expect(await page.evaluate('isStillThere()')).toBe(true)
     expect(said).toEqual([])

@@ -3,8 +3,6 @@ import { expect, register, test } from './fixtures.ts'
 import { answerAndGoOn, choose, expectQuestion, startPractice } from './practising.ts'
 import { guardedScreens, open, openScreens } from './screens.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 // A student who never touches a pointer.
 test('with only the keyboard: register, choose a subject, practise, leave', async ({ page }) => {
   await register(page)

@@ -46,9 +46,7 @@ async function keptShell(page: Page): Promise<string> {
 /** Waits until the browser has the whole app, in one cache; on a later visit the written pages too. */
 async function untilKept(page: Page, visit: keyof typeof lastKept = 'first'): Promise<void> {
   await expect
-    .poll(async () => Object.values(await keptPaths(page)).some((paths) => paths.includes(lastKept[visit])), {
-      timeout: 30_000,
-    })
+    .poll(async () => Object.values(await keptPaths(page)).some((paths) => paths.includes(lastKept[visit])))
     .toBe(true)
 }
 
@@ -82,7 +80,6 @@ test('after one visit the app opens while the server is dead, after two all that
   page,
   server,
 }) => {
-  test.setTimeout(180_000)
   await register(page)
   await untilKept(page)
   // The worker fetched it in the name of a student who is signed in.
@@ -155,7 +152,7 @@ test('keeps the app with data saver only when the student syncs, and fonts only 
   expect(await fonts()).toEqual([])
   await page.evaluate(() => localStorage.setItem('data-saver', 'automatic'))
   await page.reload()
-  await expect.poll(async () => (await fonts()).length, { timeout: 30_000 }).toBe(3)
+  await expect.poll(async () => (await fonts()).length).toBe(3)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('font-here'))).toBe('yes')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-font', 'sabi')
@@ -171,10 +168,10 @@ test('offers a new release instead of downloading it while data is saved', async
   const asked: string[] = []
   line.meddle = (path) => void asked.push(path)
   await page.reload()
-  await expect(page.getByText('New version')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('New version')).toBeVisible()
   expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
   await page.getByRole('button', { name: 'Download' }).click()
-  await expect(updateCard(page)).toBeVisible({ timeout: 30_000 })
+  await expect(updateCard(page)).toBeVisible()
   await page.getByRole('button', { name: 'Refresh' }).click()
   await untilRelease(page, '2')
 })
@@ -214,7 +211,6 @@ test('a new release never disturbs a quiz, and no page ever runs parts of two', 
 
 // INST-01
 test('the cards for updates and installation are fit for everyone', async ({ page, line }) => {
-  test.setTimeout(180_000)
   line.release = '1'
   await page.goto('/login')
   await untilKept(page)

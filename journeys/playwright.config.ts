@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
+import { patience } from './patience.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -8,8 +9,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: patience.journey,
+  expect: { timeout: patience.step },
   outputDir: '../test-results',
   reporter: [['list'], ['json']],
   use: {
@@ -20,6 +21,5 @@ export default defineConfig({
     // `page.route` never sees what a service worker answers, and a cached page no longer comes from the server under
     // test. Journeys without a network allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
   },
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { articlePages } from '@sabi/shared/contract/pages'
 import { expect, test } from './fixtures.ts'
+import { attempt } from './patience.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -187,7 +188,7 @@ test('a tap that only the app can answer is answered once it is there', async ({
   await expect(page.getByRole('heading', { name: 'Worked example' })).toBeVisible()
   await expect(async () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible(attempt)
   }).toPass()
 })
 

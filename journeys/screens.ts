@@ -1,6 +1,7 @@
 import type { Notice } from '@sabi/shared/flags/correction-calls'
 import { expect, type Page } from '@playwright/test'
 import { answerAndGoOn, choose, expectQuestion, startPractice } from './practising.ts'
+import { attempt } from './patience.ts'
 
 /** Pages that anyone may open. */
 export const openScreens = [
@@ -338,7 +339,7 @@ async function inQuiz(page: Page, step: () => Promise<void>): Promise<void> {
 async function pressForDialog(page: Page, key: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key)
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('dialog')).toBeVisible(attempt)
   }).toPass()
 }
 

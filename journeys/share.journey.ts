@@ -30,9 +30,8 @@ async function share(page: Page, shared: { prompt: string } | { file: string }):
 /** Waits until the service worker answers for this page and has kept what students open; the icon comes last. */
 async function untilKept(page: Page): Promise<void> {
   await expect
-    .poll(
-      () => page.evaluate(async () => navigator.serviceWorker.controller && (await caches.match('/favicon.svg'))?.ok),
-      { timeout: 30_000 },
+    .poll(() =>
+      page.evaluate(async () => navigator.serviceWorker.controller && (await caches.match('/favicon.svg'))?.ok),
     )
     .toBe(true)
 }

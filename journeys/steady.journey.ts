@@ -39,7 +39,6 @@ test.describe.configure({ mode: 'parallel' })
 // DASH-01, PRAC-01, PRAC-13
 for (const width of [360, 1280])
   test(`no screen moves while it loads at ${width} px`, async ({ context, page }) => {
-    test.setTimeout(300_000)
     await page.setViewportSize({ width, height: 740 })
     await holdUp(context)
     const moved = await moves(context, { width, who: 'a visitor', paths: visitorsScreens })

@@ -1,11 +1,16 @@
 // `npm test`: prepares as `npm start` does, runs every check, and prints the totals as one last line `N passed, N failed`. What
 // failed is named once more just above that line, because the end of a log is the part that people, and CI, keep.
+//
+// `check.mjs static`, `unit` and `journeys` run one part, and hand what follows to the test runner: `check.mjs unit web/trial`.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, installPackages, repository } from './prepare.mjs'
 import { readJourneys, readUnitTests } from './test-reports.mjs'
+
+const [part = 'all', ...words] = process.argv.slice(2)
+const includes = (name) => part === 'all' || part === name
 
 installPackages()
 
@@ -17,58 +22,78 @@ const totals = { passed: 0, failed: 0 }
 const failures = []
 const slowest = []
 
-await check('format', ['oxfmt', '--check', '.'])
-for (const side of [
-  'shared',
-  'content',
-  'embedded-postgres',
-  'server',
-  'web',
-  'web/service-worker',
-  'web/tsconfig.tests.json',
-  'journeys',
-  'bench',
-  'tools',
-])
-  await check(`types of ${side}`, ['tsc', '-p', side])
-await check('lint', ['oxlint'])
-await check('directions', [
-  'depcruise',
-  '--config',
-  '.dependency-cruiser.cjs',
-  'shared',
-  'content',
-  'embedded-postgres',
-  'server',
-  'web',
-])
-await check('unused code', ['knip'])
-await check('plain English', ['node', 'tools/plain-words.mjs'])
-work('build', build)
-await check('content', ['tsx', 'content/build/check.ts'])
-await check('budgets', ['tsx', 'tools/budgets.ts'])
-await tests(
-  'unit tests',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  () => readUnitTests(unitReport),
-)
-await tests('journeys', ['playwright', 'test', '--config', 'journeys/playwright.config.ts'], () =>
-  readJourneys(journeyReport),
-)
+if (includes('static')) await checks(staticChecks())
+if (part !== 'static') work('build', build)
+if (part === 'all')
+  await checks([
+    { name: 'budgets', command: ['tsx', 'tools/budgets.ts'] },
+    { name: 'content', command: ['tsx', 'content/build/check.ts'] },
+  ])
+if (includes('unit'))
+  await tests(
+    'unit tests',
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`, ...words],
+    () => readUnitTests(unitReport),
+  )
+if (includes('journeys'))
+  await tests('journeys', ['playwright', 'test', '--config', 'journeys/playwright.config.ts', ...words], () =>
+    readJourneys(journeyReport),
+  )
 
 rmSync(reports, { recursive: true, force: true })
-console.log('\nThe ten slowest test files:')
+if (slowest.length > 0) console.log('\nThe ten slowest test files:')
 for (const { file, seconds } of slowest.sort((one, other) => other.seconds - one.seconds).slice(0, 10))
   console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
 for (const { heading, text } of failures) console.log(`\n✗ ${heading}\n${text}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
 
-/** Runs a command that passes or fails as a whole. */
-async function check(name, command) {
-  const started = Date.now()
-  const { status, tail } = await npx(name, command)
-  count(name, status === 0, started, tail)
+/** Checks that read only the sources, the longest first, so that none is left for the end. */
+function staticChecks() {
+  const rooms = ['shared', 'content', 'embedded-postgres', 'server', 'web']
+  const sides = [
+    'server',
+    'web/tsconfig.tests.json',
+    'tools',
+    'bench',
+    'web',
+    'content',
+    'embedded-postgres',
+    'journeys',
+    'shared',
+    'web/service-worker',
+  ]
+  return [
+    ...sides.map((side) => ({ name: `types of ${side}`, command: typesOf(side) })),
+    { name: 'lint', command: ['oxlint'] },
+    {
+      name: 'directions',
+      command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...rooms],
+    },
+    { name: 'unused code', command: ['knip'] },
+    { name: 'plain English', command: ['node', 'tools/plain-words.mjs'] },
+    { name: 'format', command: ['oxfmt', '--check', '.'] },
+  ]
+}
+
+/** Checks again only what has changed since the last time, by the hashes that the compiler keeps. */
+function typesOf(side) {
+  const notes = join('node_modules/.cache/types', `${side.replaceAll('/', '-')}.tsbuildinfo`)
+  return ['tsc', '-p', side, '--incremental', '--tsBuildInfoFile', notes]
+}
+
+/** Runs commands that pass or fail as a whole, as many at a time as there are cores. Each shows its output when it ends. */
+async function checks(commands) {
+  const waiting = [...commands]
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const started = Date.now()
+      const { status, said } = await npx(next.command)
+      console.log(`\n▶ ${next.name}\n${said.trimEnd()}`)
+      count(next.name, status === 0, started, endOf(said))
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
 }
 
 /** Runs a step that throws when it fails. */
@@ -96,10 +121,11 @@ function count(name, isGreen, started, explanation) {
  */
 async function tests(name, command, readReport) {
   const started = Date.now()
-  const { status, tail } = await npx(name, command)
+  console.log(`\n▶ ${name}`)
+  const { status, said } = await npx(command, { isShown: true })
   const result = tryToRead(readReport)
   if (result.failed.length === 0 && status !== 0)
-    result.failed.push({ heading: `${name}: the runner ended with ${status}`, text: tail })
+    result.failed.push({ heading: `${name}: the runner ended with ${status}`, text: endOf(said) })
   totals.passed += result.passed
   totals.failed += result.failed.length
   failures.push(...result.failed)
@@ -115,30 +141,32 @@ function tryToRead(readReport) {
   }
 }
 
-/** Runs a command of a package, showing its output. Resolves to its exit status and the last lines it printed. */
-function npx(name, command) {
-  console.log(`\n▶ ${name}`)
+/** Runs a command of a package. Resolves to its exit status and to what it printed, as far as anyone reads it. */
+function npx(command, { isShown = false } = {}) {
   const child = spawn('npx', ['--no-install', ...command], {
     cwd: repository,
     stdio: ['inherit', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
   })
-  let tail = ''
+  let said = ''
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ])
     from.on('data', (chunk) => {
-      to.write(chunk)
-      tail = (tail + chunk).slice(-4000)
+      if (isShown) to.write(chunk)
+      said = (said + chunk).slice(-20_000)
     })
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ status: 1, tail: error.message }))
-    child.on('close', (status) =>
-      resolve({ status: status ?? 1, tail: tail.trimEnd().split('\n').slice(-30).join('\n') }),
-    )
+    child.on('error', (error) => resolve({ status: 1, said: error.message }))
+    child.on('close', (status) => resolve({ status: status ?? 1, said }))
   })
+}
+
+/** The last lines, which say why something failed. */
+function endOf(said) {
+  return said.trimEnd().split('\n').slice(-30).join('\n')
 }
 
 function report(name, isGreen, started) {

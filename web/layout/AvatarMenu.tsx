@@ -27,8 +27,8 @@ export function AvatarMenu({ user }: { user: User }) {
   }
 
   return (
-    // The key handlers belong to the buttons and links inside. oxlint-disable-next-line
-    // jsx-a11y/no-static-element-interactions
+    // The key handlers belong to the buttons and links inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.menu} onKeyDown={handleKey}>
       <button
         ref={button}

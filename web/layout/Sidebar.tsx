@@ -26,8 +26,8 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
     if (event.target === event.currentTarget) onClose()
   }
   return (
-    // A tap outside the drawer closes it; on the keyboard, Esc and the button do. oxlint-disable-next-line
-    // jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // A tap outside the drawer closes it; on the keyboard, Esc and the button do.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={openWhileRendered}
       className={styles.drawer}

@@ -42,8 +42,8 @@ export function Adopted({ article: { title, className, html } }: { article: Writ
   }
 
   return (
-    // The handlers belong to the links, the field and the button inside. oxlint-disable-next-line
-    // jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // The handlers belong to the links, the field and the button inside.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article
       ref={page}
       className={className}

@@ -28,7 +28,8 @@ export function OptionFields({ draft, onChange, errorOf }: OptionFieldsProps) {
       <legend className={styles.legend}>Options. Mark the right one.</legend>
       {fault !== undefined && <p className={styles.fault}>{fault}</p>}
       {options.map((_, index) => (
-        // Options are identified by their position only. oxlint-disable-next-line no-array-index-key
+        // Options are identified by their position only.
+        // oxlint-disable-next-line no-array-index-key
         <OptionField key={index} index={index} draft={draft} onChange={onChange} error={errorOf(optionField(index))} />
       ))}
       {options.length < mostOptions && (
