@@ -1,4 +1,4 @@
-// What the rest of the project may use of this workspace.
+// The public interface of this workspace.
 export { chooseAccount } from './account.ts'
 export { borrowPostgres } from './borrow.ts'
 export { leaveToOwner } from './hand-over.ts'

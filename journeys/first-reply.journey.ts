@@ -15,7 +15,7 @@ async function anotherPhone(browser: Browser, context: BrowserContext, baseURL: 
   return browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), storageState: { cookies, origins: [] } })
 }
 
-/** Keeps every call of the API waiting, and tells which were made. */
+/** Keeps every call of the API waiting, and records them. */
 async function holdCalls(page: Page) {
   const calls: string[] = []
   let release = () => {}

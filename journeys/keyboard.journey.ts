@@ -168,7 +168,7 @@ function isAbove(stop: Stop, other: Stop): boolean {
   return stop.isInFlow && isInColumn && stop.bottom <= other.top
 }
 
-/** Where the focus is, and what is wrong with how it shows there: no ring, or something over it. */
+/** The focused element, and what is wrong with how its focus shows there: no ring, or something over it. */
 function focused(): Stop {
   const nowhere = { path: '', name: '', fault: null, isInFlow: false, top: 0, bottom: 0, left: 0, right: 0 }
   const element = document.activeElement

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as it stands in HTML or XML, within an element or within an attribute in quotation marks of either kind. */
+/** Escapes a text for HTML or XML, within an element or within an attribute in quotation marks of either kind. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

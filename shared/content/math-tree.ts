@@ -29,12 +29,12 @@ export function readMath(html: string): MathNode {
   return top.children[0] ?? top
 }
 
-/** A text as it stands between the tags of our own HTML. {@link unescapeText} gives it back. */
+/** Escapes a text for a place between tags. {@link unescapeText} reverses it. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** The text that {@link escapeText} wrote. */
+/** Reverses {@link escapeText}. */
 export function unescapeText(html: string): string {
   return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }

@@ -23,7 +23,7 @@ const features = [
   },
 ]
 
-/** What a student gets here. */
+/** The features of the app, for students. */
 export function Features() {
   return (
     <ul className={styles.features}>

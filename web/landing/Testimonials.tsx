@@ -5,7 +5,7 @@ const areShown = false
 
 const testimonials: readonly { name: string; words: string }[] = []
 
-/** What students say. */
+/** Quotes from students. */
 export function Testimonials() {
   if (!areShown) return null
   return (

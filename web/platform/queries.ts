@@ -150,7 +150,7 @@ export function forgetReplies(): void {
   removeSavedReplies()
 }
 
-/** The reply that the server put into the page for whoever is signed in. */
+/** The reply that the server put into the page for the student who is signed in. */
 function replyInPage<C extends Call>(call: C, args: RequestArguments<C> | null): SavedReply<ReplyOf<C>> | undefined {
   if (args === null || !ownsFirstReply()) return undefined
   const reply = findFirstReply<C['reply']>(replyName(call, args), call.reply)

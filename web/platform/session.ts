@@ -76,7 +76,7 @@ export function openSession(): void {
   else void checkSession()
 }
 
-/** Returns true if the page came with the data of whoever is signed in now. */
+/** Returns true if the page came with the data of the student who is signed in now. */
 export function ownsFirstReply(): boolean {
   return findFirstReply(inPage, session.reply)?.user?.id === currentUser()?.id
 }

@@ -78,7 +78,7 @@ test('a line that never answers holds no session up for longer than 2 s, whose q
 })
 
 test.each([
-  ['does not save data: it hears of them in the background', () => dataSaver.set('automatic')],
+  ['does not save data: it downloads them in the background', () => dataSaver.set('automatic')],
   ['is to take the questions of this phone only', () => questionSource.set('phone')],
 ])('a session asks for no corrections on a phone that %s', async (_, choose) => {
   choose()

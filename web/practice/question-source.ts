@@ -26,7 +26,7 @@ const patienceInAllMs = 4500
 /** The minimum for the last source, whose cached copy comes at once. */
 const shortestMs = 1000
 
-/** Where data is saved a session has two batches: whoever goes on after them draws the next. */
+/** The data saver limits a session to two batches; another session draws the next. */
 const questionsOfSavers = 2 * batchLength
 
 /** How many questions a session takes that this phone has to fetch. */

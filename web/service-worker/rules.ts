@@ -3,7 +3,7 @@ import type { guardedPages, PersonalPage } from '@sabi/shared/contract/pages'
 /** The lock for background downloads. Pages hold it, shared, while nothing may be downloaded. */
 export const backgroundLock = 'background'
 
-/** What a page asks of the service worker: on a first visit the screens, later all there is, fonts only where data is cheap. It says when those are kept. */
+/** Orders of a page to the service worker: the screens on a first visit, everything later, fonts only if data is cheap. It replies once they are stored. */
 export const orders = {
   takeOver: 'take over',
   fill: 'fill',
