@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import * as accountForms from '@sabi/shared/accounts/forms'
 import { setupForm } from '@sabi/shared/administration/setup-form'
 import { contactForm } from '@sabi/shared/contact/form'
+import { addAnswersForm } from '@sabi/shared/trial/form'
 import type { PageForm } from '@sabi/shared/contract/page-form'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
@@ -57,11 +58,12 @@ import { previewRoutes } from './subjects/preview.routes.ts'
 import { searchRoutes } from './subjects/search.routes.ts'
 import type { SearchTextbook } from './subjects/search-textbook.ts'
 import { subjectRoutes } from './subjects/subjects.routes.ts'
-import { mountTrialPages } from './subjects/trial-pages.ts'
+import { TrialPages } from './subjects/trial-pages.ts'
 import { trialRoutes } from './subjects/trials.routes.ts'
 import { Trials } from './subjects/trials.ts'
 import { writtenQuestionRoutes } from './subjects/written-questions.routes.ts'
 import { listTopicIds } from './subjects/topics.queries.ts'
+import { AnswerLog } from './sync/answer-log.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
 import { ServedTextbook } from './tutor/textbook.ts'
 import { tutorRoutes } from './tutor/tutor.routes.ts'
@@ -78,6 +80,7 @@ export interface AppOptions {
 
 /** Every call that the server answers, by feature. What changes the site's name has the pages written anew. */
 export function routesOf(platform: Platform, renewPages = async () => {}, trials = new Trials()): Route[] {
+  const log = new AnswerLog(platform)
   const textbook = new ServedTextbook(platform.database)
   const search: SearchTextbook = (reads) => textbook.search(reads)
   return [
@@ -89,13 +92,13 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
     ...ownDataRoutes(platform),
     ...subjectRoutes(platform, search),
     ...searchRoutes(search),
-    ...trialRoutes(trials),
+    ...trialRoutes(platform.database, { trials, log }),
     ...importRoutes(platform),
     ...draftRoutes(platform),
     ...editRoutes(platform, search),
     ...previewRoutes(),
     ...writtenQuestionRoutes(platform),
-    ...syncRoutes(platform),
+    ...syncRoutes(platform, log),
     ...progressRoutes(platform),
     ...tutorRoutes(platform, textbook),
     ...generatorRoutes(platform),
@@ -109,7 +112,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
 }
 
 /** Every form that a page posts without a script. */
-export const forms: readonly PageForm[] = [...Object.values(accountForms), contactForm, setupForm]
+export const forms: readonly PageForm[] = [...Object.values(accountForms), contactForm, setupForm, addAnswersForm]
 
 /** Who writes each kind of mail, by feature. */
 export function lettersOf(platform: Platform): Letters {
@@ -138,9 +141,11 @@ export async function createApp(
       throw new Refusal(503, 'The server is starting. Please try again in a moment.', { retryAfterSeconds: 2 })
   })
   tellHistory(app, platform.database)
-  const runner = new CallRunner({ gatekeeper: createGatekeeper(platform), gate, noteReply })
+  const gatekeeper = createGatekeeper(platform)
+  const runner = new CallRunner({ gatekeeper, gate, noteReply })
   mount(app, routes, runner)
-  await mountForms(app, { forms, routes, runner, shell, gate })
+  const trialPages = new TrialPages({ database: platform.database, shell, gate, trials, gatekeeper })
+  await mountForms(app, { forms, routes, runner, shell, gate, firstReplyOf: (request) => trialPages.firstReply(request) })
   const description = describeCalls(
     routes.map((route) => route.call),
     { title: platform.settings.APP_NAME },
@@ -151,7 +156,7 @@ export async function createApp(
   mountShareTarget(app, platform.settings.BASE_URL)
   const topicIds = shareWork(() => listTopicIds(platform.database))
   mountSiteMap(app, { settings: platform.settings, topicIds })
-  mountTrialPages(app, { database: platform.database, shell, gate, trials })
+  trialPages.mount(app)
   await mountPages(app, { shell, packsRoot, topicIds, earlierFiles: new EarlierFiles(platform.database) })
   return app
 }

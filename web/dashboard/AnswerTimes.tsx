@@ -5,17 +5,20 @@ import { Card } from '../design/Card.tsx'
 import { DataTable } from '../design/DataTable.tsx'
 import { durationWords } from '../practice/texts.ts'
 
-/** How fast the student answers in each subject that was practised. */
+/** How fast the student answers in each subject: of answers that were given without scripts, nobody knows the time. */
 export function AnswerTimes({ subjects }: { subjects: readonly SubjectStatistics[] }) {
-  if (subjects.length === 0) return null
+  const measured = subjects
+    .map((subject) => ({ ...subject, timed: subject.timed ?? subject.attempted }))
+    .filter(({ timed }) => timed > 0)
+  if (measured.length === 0) return null
   return (
     <Card title="Time per question">
       <DataTable
         caption={`Half of your answers were this quick. JAMB gives ${paceSeconds} s.`}
         columns={['Subject', 'Time', 'Answers']}
-        rows={subjects.map(({ subject, medianSeconds, attempted }) => ({
+        rows={measured.map(({ subject, medianSeconds, timed }) => ({
           id: subject,
-          cells: [subjectName(subject), durationWords(medianSeconds * 1000), String(attempted)],
+          cells: [subjectName(subject), durationWords(medianSeconds * 1000), String(timed)],
         }))}
       />
     </Card>
