@@ -145,7 +145,14 @@ export async function createApp(
   const runner = new CallRunner({ gatekeeper, gate, noteReply })
   mount(app, routes, runner)
   const trialPages = new TrialPages({ database: platform.database, shell, gate, trials, gatekeeper })
-  await mountForms(app, { forms, routes, runner, shell, gate, firstReplyOf: (request) => trialPages.firstReply(request) })
+  await mountForms(app, {
+    forms,
+    routes,
+    runner,
+    shell,
+    gate,
+    firstReplyOf: (request) => trialPages.firstReply(request),
+  })
   const description = describeCalls(
     routes.map((route) => route.call),
     { title: platform.settings.APP_NAME },

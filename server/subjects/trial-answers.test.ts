@@ -49,8 +49,15 @@ async function sendFromPhone(as: TestStudent, trial: Trial, count: number): Prom
   const at = new Date().toISOString()
   const session = { id: sessionId, kind: 'review', examType: 'General', subject: 'physics', startedAt: at }
   const answers = trial.questions.slice(0, count).map(({ question: { id, version } }, seq) => ({
-    ...{ id: randomUUID(), sessionId, questionId: id, questionVersion: version, option: 0, seq },
-    ...{ answeredAt: at, tzOffset: 60, durationMs: 9_000 },
+    id: randomUUID(),
+    sessionId,
+    questionId: id,
+    questionVersion: version,
+    option: 0,
+    answeredAt: at,
+    tzOffset: 60,
+    durationMs: 9_000,
+    seq,
   }))
   const body = { deviceId: 'phone', sessions: [session], answers }
   expect((await server.send('/api/sync/answers', { method: 'POST', as, body })).status).toBe(200)
@@ -128,7 +135,10 @@ const Drawn = z.object({
 })
 
 /** Asks for a page, or posts to it, as a browser without scripts does. */
-async function browse(address: string, { as, body, origin = site }: { as?: TestStudent; body?: string; origin?: string } = {}) {
+async function browse(
+  address: string,
+  { as, body, origin = site }: { as?: TestStudent; body?: string; origin?: string } = {},
+) {
   const cookie: Record<string, string> = as === undefined ? {} : { Cookie: `sabi_session=${as.token}` }
   const type = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin }
   const reply = await fetch(server.url + address, {
@@ -160,7 +170,11 @@ test('a form without scripts adds them, and its page says how many', async () =>
 test('a form that another site posts, or nobody who is signed in, adds nothing', async () => {
   const student = await server.newStudent()
   const { query, fields } = addressOf(await aTrial(), [0, 1, 0])
-  const forged = await browse(`/try/physics?${query}`, { as: student, body: fields, origin: 'https://elsewhere.example' })
+  const forged = await browse(`/try/physics?${query}`, {
+    as: student,
+    body: fields,
+    origin: 'https://elsewhere.example',
+  })
   expect(forged.reply.status).toBe(403)
   const visitor = await browse(`/try/physics?${query}`, { body: fields })
   expect(visitor.reply.status).toBe(401)

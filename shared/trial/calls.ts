@@ -24,7 +24,8 @@ export const addTrialAnswers = call({
   method: 'POST',
   path: '/api/trials/answers',
   access: 'student',
-  summary: 'Adds the answers that the address of a trial says to the account, where it has none to these questions from it',
+  summary:
+    'Adds the answers that the address of a trial says to the account, where it has none to these questions from it',
   body: z.object({
     subject: SubjectId,
     topic: z.nullable(TopicId),

@@ -25,10 +25,14 @@ function wantedBy(fields: Fields) {
 export const addAnswersForm = {
   page: '/try/:subject',
   call: addTrialAnswers,
-  kept: [],
+  // So that the page knows of which trial it was.
+  kept: [trialFields.mark],
   check: (fields: Fields): FieldError[] =>
     z.safeParse(addTrialAnswers.body, wantedBy(fields)).success ? [] : [{ message: notReadable }],
   bodyOf: (fields: Fields) => z.parse(addTrialAnswers.body, wantedBy(fields)),
   fieldOf: () => undefined,
-  follow: ({ reply: { added } }) => ({ outcome: addedAnswers, values: { [addedAnswers]: String(added) } }),
+  follow: ({ fields, reply: { added } }) => ({
+    outcome: addedAnswers,
+    values: { [addedAnswers]: String(added), [trialFields.mark]: textOf(fields, trialFields.mark) },
+  }),
 } satisfies PageForm<typeof addTrialAnswers>

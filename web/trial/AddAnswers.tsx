@@ -1,6 +1,6 @@
 import { postedForm, PostedForm } from '@sabi/shared/contract/page-form'
 import { counted } from '@sabi/shared/subjects/count-words'
-import { stateAfter } from '@sabi/shared/trial/address'
+import { stateAfter, trialFields } from '@sabi/shared/trial/address'
 import { addTrialAnswers } from '@sabi/shared/trial/calls'
 import { addAnswersForm, addedAnswers, subjectField } from '@sabi/shared/trial/form'
 import type { Trial } from '@sabi/shared/trial/trial'
@@ -24,7 +24,7 @@ interface AddAnswersProps {
 
 /** Takes answers that only the address has into the account, when the student says so: the link may be somebody else's. */
 export function AddAnswers({ trial, chosen, isWaiting }: AddAnswersProps) {
-  const { added, error, isBusy, submit } = useAdding()
+  const { added, error, isBusy, submit } = useAdding(trial)
   if (added !== undefined)
     return (
       <>
@@ -66,8 +66,9 @@ export function ToDashboard() {
   )
 }
 
-function useAdding() {
-  const posted = useFirstReply(postedForm, PostedForm)
+function useAdding({ mark }: Trial) {
+  const first = useFirstReply(postedForm, PostedForm)
+  const posted = first?.values[trialFields.mark] === mark ? first : undefined
   const [added, setAdded] = useState(posted?.outcome === addedAnswers ? Number(posted.values[addedAnswers]) : undefined)
   const [error, setError] = useState(posted?.errors[0]?.message)
   const [isBusy, setIsBusy] = useState(false)
