@@ -190,6 +190,8 @@ test('the page of somebody who is signed in says so and is kept nowhere; that of
   expect(own.drawn?.firstReply.isSignedIn).toBe(true)
   expect(own.reply.headers.get('cache-control')).toBe('no-store')
   expect(own.reply.headers.get('etag')).toBeNull()
+  // By which the app knows an answer that was given before it was there.
+  expect(own.reply.headers.get('referrer-policy')).toBe('same-origin')
   for (const { reply, drawn } of [visitor, await browse('/try/physics')]) {
     expect(drawn?.firstReply.isSignedIn).toBeUndefined()
     expect(reply.headers.get('etag')).toBe(visitor.reply.headers.get('etag'))

@@ -32,7 +32,7 @@ export function keepAnswers(trial: Trial, step: TrialStep): Promise<readonly num
   return inTurn(() => keep(trial, step))
 }
 
-export interface TrialStep {
+interface TrialStep {
   progress: TrialProgress
   arrival: Arrival
   /** Since when the question has been on the screen, in epoch milliseconds. */
