@@ -299,17 +299,6 @@ test('the time that half of the answers took is said for each subject', async ()
   expect(rows.map((row) => row.textContent)).toEqual(['SubjectTimeAnswers', 'Chemistry31 s86', 'Physics1 min 35 s400'])
 })
 
-test('answers whose time is not known count in no time, and a subject without any other is left out', async () => {
-  const subjectStats = [
-    { subject: 'chemistry', attempted: 86, correct: 60, medianSeconds: 31, timed: 76 },
-    { subject: 'biology', attempted: 13, correct: 5, medianSeconds: 0, timed: 0 },
-  ]
-  serve({ [statisticsCall]: { json: { ...statistics, subjectStats } } })
-  await openDashboard()
-  const rows = card('Time per question').getAllByRole('row')
-  expect(rows.map((row) => row.textContent)).toEqual(['SubjectTimeAnswers', 'Chemistry31 s76'])
-})
-
 test('what to do next comes before the numbers', async () => {
   serve()
   await openDashboard()
