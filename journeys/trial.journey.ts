@@ -3,6 +3,7 @@ import { expect, someStudent, test, type Student } from './fixtures.ts'
 import { expectForEveryone } from './measures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const addAnswers = 'Add these 10 answers to my account'
 const next = (page: Page) => page.getByRole('link', { name: /Next question|See your result/ })
 
 /** Answers the question on the screen with the first option, and waits for the explanation. */
@@ -117,7 +118,7 @@ test('someone who signs in days later finds the answers in the account, and who 
   await expect.poll(() => countOnServer(page)).toBe(1)
 })
 
-test('answers that only the address has are accepted when the app reads it, once', async ({
+test('a link adds its answers only by a tap, once per account, with and without scripts', async ({
   page,
   browser,
   server,
@@ -127,15 +128,29 @@ test('answers that only the address has are accepted when the app reads it, once
   await withoutScripts.goto('/try/mathematics')
   await answerAll(withoutScripts)
   const result = withoutScripts.url()
+  // The account that is made for it does not have them yet, and the page says so.
+  await withoutScripts.getByRole('link', { name: /Save your/ }).click()
+  const student = someStudent()
+  await fillRegistration(withoutScripts, student)
+  await expect(heading(withoutScripts)).toHaveText('Your result')
+  await expect(withoutScripts.getByText(/Get Started Free|Sign In|Save your/)).toHaveCount(0)
+  expect(await countOnServer(withoutScripts)).toBe(0)
+  await withoutScripts.getByRole('button', { name: addAnswers }).click()
+  await expect(withoutScripts.getByText('10 answers added to your account.')).toBeVisible()
+  expect(await countOnServer(withoutScripts)).toBe(10)
   await plain.close()
-  await page.goto('/register')
-  await fillRegistration(page, someStudent())
-  await page.waitForURL('**/dashboard')
-  for (let visit = 0; visit < 2; visit++) {
-    await page.goto(result)
-    await expect(heading(page)).toHaveText('Your result')
-    await expect.poll(() => countOnServer(page)).toBe(10)
-  }
+  // Another phone of the same student.
+  await page.goto(`/login?next=${encodeURIComponent(new URL(result).pathname + new URL(result).search)}`)
+  await page.getByLabel('Email').fill(student.email)
+  await page.getByLabel('Password', { exact: true }).fill(student.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: addAnswers }).click()
+  await expect(page.getByText('These answers are already in your account.')).toBeVisible()
+  expect(await countOnServer(page)).toBe(10)
+  // Somebody else's link, opened in the app.
+  await page.goto(result.replace(/answers=../, 'answers=BA'))
+  await expect(page.getByRole('button', { name: addAnswers })).toBeVisible()
+  expect(await countOnServer(page)).toBe(10)
 })
 
 test('a choice and a tap that come before the app count', async ({ page }) => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import * as accountForms from '@sabi/shared/accounts/forms'
 import { setupForm } from '@sabi/shared/administration/setup-form'
 import { contactForm } from '@sabi/shared/contact/form'
+import { addAnswersForm } from '@sabi/shared/trial/form'
 import type { PageForm } from '@sabi/shared/contract/page-form'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
@@ -63,11 +64,12 @@ import { previewRoutes } from './questions/preview.routes.ts'
 import { searchRoutes } from './questions/search.routes.ts'
 import type { SearchTextbook } from './questions/search-textbook.ts'
 import { questionRoutes } from './questions/questions.routes.ts'
-import { mountTrialPages } from './trial/trial-pages.ts'
+import { TrialPages } from './trial/trial-pages.ts'
 import { trialRoutes } from './trial/trials.routes.ts'
 import { Trials } from './trial/trials.ts'
 import { writtenQuestionRoutes } from './questions/written-questions.routes.ts'
 import { listTopicIds } from './questions/topics.queries.ts'
+import { AnswerLog } from './sync/answer-log.ts'
 import { syncRoutes } from './sync/sync.routes.ts'
 import { ServedTextbook } from './tutor/textbook.ts'
 import { tutorRoutes } from './tutor/tutor.routes.ts'
@@ -84,6 +86,7 @@ export interface AppOptions {
 
 /** Every call of the server, by feature. A change of the site's name renews the pages. */
 export function routesOf(platform: Platform, renewPages = async () => {}, trials = new Trials()): Route[] {
+  const log = new AnswerLog(platform)
   const textbook = new ServedTextbook(platform.database)
   const search: SearchTextbook = (reads) => textbook.search(reads)
   return [
@@ -95,14 +98,14 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
     ...ownDataRoutes(platform),
     ...questionRoutes(platform, search),
     ...searchRoutes(search),
-    ...trialRoutes(trials),
+    ...trialRoutes(platform.database, { trials, log }),
     ...importRoutes(platform),
     ...draftRoutes(platform),
     ...creationRoutes(platform),
     ...editRoutes(platform, search),
     ...previewRoutes(),
     ...writtenQuestionRoutes(platform),
-    ...syncRoutes(platform),
+    ...syncRoutes(platform, log),
     ...progressRoutes(platform),
     ...tutorRoutes(platform, textbook),
     ...generatorRoutes(platform),
@@ -116,7 +119,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
 }
 
 /** Every form that a page posts without a script. */
-export const forms: readonly PageForm[] = [...Object.values(accountForms), contactForm, setupForm]
+export const forms: readonly PageForm[] = [...Object.values(accountForms), contactForm, setupForm, addAnswersForm]
 
 /** What is over in each feature's tables, for the housekeeping. */
 export const purges: readonly Purge[] = [deleteExpired, deleteOldMessages, deleteOldMails]
@@ -148,9 +151,18 @@ export async function createApp(
       throw new Refusal(503, 'The server is starting. Please try again in a moment.', { retryAfterSeconds: 2 })
   })
   tellHistory(app, platform.database)
-  const runner = new CallRunner({ gatekeeper: createGatekeeper(platform), gate, noteReply })
+  const gatekeeper = createGatekeeper(platform)
+  const runner = new CallRunner({ gatekeeper, gate, noteReply })
   mount(app, routes, runner)
-  await mountForms(app, { forms, routes, runner, shell, gate })
+  const trialPages = new TrialPages({ database: platform.database, shell, gate, trials, gatekeeper })
+  await mountForms(app, {
+    forms,
+    routes,
+    runner,
+    shell,
+    gate,
+    firstReplyOf: (request) => trialPages.firstReply(request),
+  })
   const description = describeCalls(
     routes.map((route) => route.call),
     { title: platform.settings.APP_NAME },
@@ -162,7 +174,7 @@ export async function createApp(
   const topicIds = shareWork(() => listTopicIds(platform.database))
   mountSiteMap(app, { settings: platform.settings, topicIds })
   mountPersonalPages(app, { shell, routes, runner })
-  mountTrialPages(app, { database: platform.database, shell, gate, trials })
+  trialPages.mount(app)
   await mountPages(app, { shell, packsRoot, topicIds, earlierFiles: new EarlierFiles(platform.database) })
   return app
 }

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { aQuestion } from '@sabi/shared/practice/builders'
 import { postedForm, type PostedForm } from '@sabi/shared/contract/page-form'
 import { drawnPages } from '@sabi/shared/contract/pages'
 import { readFileSync } from 'node:fs'
@@ -13,6 +14,20 @@ interface Drawing {
   form?: PostedForm
   supportEmail?: string | null
   canMail?: boolean
+}
+
+const aTrial = {
+  subject: 'physics',
+  topic: null,
+  draw: '2026-11-23',
+  mark: 'abc',
+  questions: ['q1', 'q2'].map((id) => ({ question: aQuestion(id), shownOrder: [0, 1, 2, 3] })),
+}
+
+/** Draws the result of two answers. */
+async function drawResult(known: object) {
+  const search = 'draw=2026-11-23&mark=abc&answers=AB'
+  return drawDocument({ shell, path: '/try/physics', search, firstReply: { trial: aTrial, ...known } })
 }
 
 /** Renders a page as the server does for a browser without scripts. */
@@ -128,4 +143,26 @@ test('says on /contact whom to write to, and that a message was sent', async () 
 test('says on /forgot-password where no mail can be sent', async () => {
   expect(textOf(await draw('/forgot-password', { canMail: false }))).toContain('This site can&#x27;t send mail yet.')
   expect(textOf(await draw('/forgot-password'))).not.toContain('send mail yet')
+})
+
+test('the result of a visitor leads to an account, that of a student has a button that adds it', async () => {
+  const ofVisitor = textOf(await drawResult({}))
+  for (const words of ['Save your 1 of 2', 'Sign In', 'Get Started Free']) expect(ofVisitor).toContain(words)
+  expect(ofVisitor).not.toContain('Add these')
+  const html = await drawResult({ isSignedIn: true })
+  for (const words of ['Save your', 'Sign In', 'Get Started Free']) expect(textOf(html)).not.toContain(words)
+  expect(textOf(html)).toContain('Add these 2 answers to my account')
+  const form = /<form[^>]*>[\s\S]*?<\/form>/.exec(html)?.[0]
+  expect(form).toMatch(/^<form[^>]* action="\/try\/physics\?[^"]*answers=AB"/)
+  expect(form).toMatch(/^<form[^>]* method="post"/)
+  expect(form).toContain('<input type="hidden" name="subject" value="physics"/>')
+  expect(form).not.toContain('data-waits')
+})
+
+test('the result says what came of adding it', async () => {
+  const added = (count: string) => posted({ outcome: 'added', values: { added: count, mark: 'abc' } })
+  const drawWith = async (form: PostedForm) => textOf(await drawResult({ isSignedIn: true, [postedForm]: form }))
+  expect(await drawWith(added('2'))).toContain('2 answers added to your account.')
+  expect(await drawWith(added('0'))).toContain('These answers are already in your account.')
+  expect(await drawWith(posted({ errors: [{ message: 'Too many.' }], values: { mark: 'abc' } }))).toContain('Too many.')
 })

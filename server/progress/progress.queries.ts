@@ -111,7 +111,10 @@ interface Totals {
 
 type TotalsRow = Omit<SubjectStatistics, 'subject'> & { subject: SubjectId | null; today: number }
 
-/** The key of a `day` row is the day and subject; that of a `pace` row is the subject and seconds, from which the median follows. */
+/**
+ * The key of a `day` row is the day and subject; that of a `pace` row is the subject and seconds, from which the median follows. Nobody
+ * answers within half a second: at 0 seconds are the answers whose time is not known.
+ */
 const totalsIn = ({ userId, today }: { userId: string; today: string }) => sql<TotalsRow>`
   with days as (
     select nullif(split_part(key, ' ', 2), '') as subject, sum(b) as attempted, sum(c) as correct,
@@ -119,19 +122,19 @@ const totalsIn = ({ userId, today }: { userId: string; today: string }) => sql<T
     from kept_sums where user_id = ${userId} and kind = 'day' group by 1
   ),
   paces as (
-    select subject, min(seconds) as median
+    select subject, min(seconds) as median, max(count) as timed
     from (
       select subject, seconds, sum(a) over (partition by subject order by seconds) as reached, sum(a) over (partition by subject) as count
       from (
         select split_part(key, ' ', 1) as subject, split_part(key, ' ', 2)::integer as seconds, a
         from kept_sums where user_id = ${userId} and kind = 'pace' and a > 0
-      ) each_second
+      ) each_second where seconds > 0
     ) counted where reached * 2 >= count group by subject
   )
   select null as subject, coalesce(sum(attempted), 0)::integer as attempted, coalesce(sum(correct), 0)::integer as correct,
-         coalesce(sum(today), 0)::integer as today, 0 as "medianSeconds" from days
+         coalesce(sum(today), 0)::integer as today, 0 as "medianSeconds", 0 as timed from days
   union all
-  select subject, attempted::integer, correct::integer, today::integer, coalesce(median, 0)
+  select subject, attempted::integer, correct::integer, today::integer, coalesce(median, 0), coalesce(timed, 0)::integer
   from days left join paces using (subject) where subject is not null and attempted > 0
   order by 1`
 

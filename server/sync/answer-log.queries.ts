@@ -12,7 +12,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const msOfOneRow = dayMs / accountBounds.answers.aDay
 const backlogMs = dayMs * accountBounds.answers.backlogDays
 
-interface Batch {
+/** Sessions and answers of one account, as they come at once. */
+export interface Batch {
   userId: string
   deviceId: string
   sessions: readonly SyncedSession[]

@@ -8,7 +8,8 @@ import type { Viewer } from '../platform/calls/serve.ts'
 
 const daySeconds = 24 * 60 * 60
 
-interface Sender {
+/** Who adds to the log, and from where. */
+export interface Sender {
   viewer: Viewer
   network: string
 }

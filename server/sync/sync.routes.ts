@@ -1,29 +1,19 @@
 import { getDigest, sendAnswers, SyncedAnswer, SyncedSession, type Rejection } from '@sabi/shared/sync/calls'
 import { refuseOtherAuthor } from '../platform/calls/author.ts'
-import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Refusal } from '../platform/http/refusal.ts'
 import { serve, type Route } from '../platform/calls/serve.ts'
-import { accountGone } from '../database/student-log.queries.ts'
-import { retryConflicts } from '../database/transact.ts'
-import { RowsOfNewcomers } from './rows-of-newcomers.ts'
-import { insertBatch, listDigest, type Outcome } from './answer-log.queries.ts'
+import { listDigest, type Outcome } from './answer-log.queries.ts'
+import type { AnswerLog } from './answer-log.ts'
 
-/** The answer log: the one place where what students did is written. */
-export function syncRoutes(platform: Platform): Route[] {
-  const { database } = platform
-  const rowsOfNewcomers = new RowsOfNewcomers(platform, tooManyOfNetwork)
+/** What phones send of the answer log, and what they ask of it. */
+export function syncRoutes({ database }: Platform, log: AnswerLog): Route[] {
   return [
     serve(sendAnswers, async ({ body }, { viewer, network }) => {
       refuseOtherAuthor(body.userId, viewer)
       const { answers, faulty, repeated } = sortAnswers(body.answers)
       const { sessions, faultySessions } = sortSessions(body.sessions)
       const batch = { userId: viewer.user.id, deviceId: body.deviceId, sessions: uniqueById(sessions), answers }
-      const isEmpty = batch.sessions.length + answers.length === 0
-      const save = () => saveAnswers(database, batch)
-      const outcomes = await (isEmpty
-        ? save()
-        : rowsOfNewcomers.spend({ viewer, network }, save, rowsOf(batch.sessions)))
+      const outcomes = await log.take(batch, { viewer, network })
       const idsWith = (wanted: Outcome) => outcomes.filter(({ outcome }) => outcome === wanted).map(({ id }) => id)
       const rejected = (reason: Rejection, ids: string[]) => ids.map((id) => ({ id, reason }))
       return {
@@ -43,39 +33,6 @@ export function syncRoutes(platform: Platform): Route[] {
       days: await listDigest(database, { userId: viewer.user.id, ...query }),
     })),
   ]
-}
-
-/** Nobody says which sessions were new. */
-function rowsOf(sessions: readonly unknown[]) {
-  return (outcomes: readonly { outcome: Outcome }[]): number =>
-    sessions.length + outcomes.filter(({ outcome }) => outcome === 'saved').length
-}
-
-const tooManyOfNetwork =
-  'More answers came from new accounts in your network than we can take today. They are safe on your phone, which will send the rest later.'
-const tooMany =
-  'More answers came from your account than we can take right now. They are safe on your phone, which will send the rest later.'
-
-/**
- * Saves a batch; answers that another request was writing at that very moment are asked for again until they are seen. At the bound
- * of the account the whole batch is refused, unless all of it is there already.
- */
-async function saveAnswers(database: Database, batch: Parameters<typeof insertBatch>[1]) {
-  const settled: { id: string; outcome: Outcome }[] = []
-  let waiting = batch.answers
-  let sessions = batch.sessions
-  do {
-    const missing = { ...batch, sessions, answers: waiting }
-    const { hasAccount, waitMs, outcomes } = await retryConflicts(() => insertBatch(database, missing))
-    if (!hasAccount) throw accountGone()
-    const isUnwritten = sessions.length > 0 || outcomes.some(({ outcome }) => outcome === 'again')
-    if (waitMs > 0 && isUnwritten) throw new Refusal(429, tooMany, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-    settled.push(...outcomes.filter(({ outcome }) => outcome !== 'again'))
-    const again = new Set(outcomes.filter(({ outcome }) => outcome === 'again').map(({ id }) => id))
-    waiting = waiting.filter(({ id }) => again.has(id))
-    sessions = []
-  } while (waiting.length > 0)
-  return settled
 }
 
 /**

@@ -135,6 +135,9 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'GET /api/topics/:id': () => ({ params: { id: 'che-1' } }),
   'GET /api/trials/:subject': () => ({ params: { subject: 'physics' } }),
   'GET /api/topics/:id/note': () => ({ params: { id: 'che-1' } }),
+  'POST /api/trials/answers': () => ({
+    body: { subject: 'physics', topic: null, draw: '2026-11-23', mark: 'abc', answers: 'AB' },
+  }),
   'POST /api/questions/bulk-import': () => ({ body: { questions: [{}], dryRun: true } }),
   'GET /api/admin/questions/template': () => ({ query: { format: 'xlsx' } }),
   'POST /api/topics/bulk-import': () => ({ body: { topics: [{}], dryRun: true } }),

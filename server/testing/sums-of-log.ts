@@ -81,6 +81,7 @@ export async function sumsOfLog(database: Database, { userId, today }: { userId:
     correct: countRight(given),
     today: given.filter(isToday).length,
     medianSeconds: medianSeconds(given),
+    timed: timesOf(given).length,
     subject,
   }))
   const exams = sorted(groups(attempts, ({ attempt }) => attempt.examType)).map(([examType, of]) => ({
@@ -148,9 +149,14 @@ function attemptOf(given: readonly LoggedAnswer[], session: LoggedSession | unde
 }
 
 function medianSeconds(given: readonly LoggedAnswer[]): number {
-  const sortedMs = given.map(({ durationMs }) => durationMs).toSorted((one, other) => one - other)
+  const sortedMs = timesOf(given).toSorted((one, other) => one - other)
   const median = sortedMs[Math.ceil(sortedMs.length / 2) - 1] ?? 0
   return Math.min(Math.round(median / 1000), longestPaceSeconds)
+}
+
+/** Less than half a second stands for a time that is not known. */
+function timesOf(given: readonly LoggedAnswer[]): number[] {
+  return given.map(({ durationMs }) => durationMs).filter((ms) => Math.round(ms / 1000) > 0)
 }
 
 function dayOf({ answeredAt, tzOffset }: LoggedAnswer): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountBounds, rowsOfNewcomersADay } from '@sabi/shared/contract/bounds'
 import type { Call } from '@sabi/shared/contract/call'
+import { getTrial } from '@sabi/shared/trial/calls'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { routesOf } from '../app.ts'
@@ -21,6 +22,7 @@ const daysAheadMs = 60 * dayMs
  */
 const growing: Record<string, 'refused' | 'dropped for the oldest'> = {
   'POST /api/sync/answers': 'refused',
+  'POST /api/trials/answers': 'refused',
   'POST /api/scores': 'refused',
   'POST /api/progress/attempt': 'refused',
   'POST /api/question-flags': 'refused',
@@ -60,10 +62,13 @@ async function newWriter(): Promise<TestStudent> {
 let made = 0
 
 /** An input with which the call does all it can, new each time. */
-function inputOf(call: Call, { user, password }: TestStudent): SampleInput {
+async function inputOf(call: Call, { user, password }: TestStudent): Promise<SampleInput> {
   const name = `${call.method} ${call.path}`
   const flag = { id: randomUUID(), questionId: `che-1-${++made % 4}`, reason: 'No option is right' }
+  const trial = await server.send(`/api/trials/physics?draw=2026-11-23.${made}`)
+  const { draw, mark } = getTrial.reply.parse(trial.body).trial
   const inputs: Record<string, SampleInput> = {
+    'POST /api/trials/answers': { body: { subject: 'physics', topic: null, draw, mark, answers: 'AB' } },
     'POST /api/auth/login': { body: { email: user.email, password } },
     'PUT /api/account/password': { body: { currentPassword: password, newPassword } },
     'PUT /api/account/email': { body: { email: `${randomUUID()}@example.org`, password } },
@@ -76,7 +81,7 @@ function inputOf(call: Call, { user, password }: TestStudent): SampleInput {
 }
 
 async function make(call: Call, as: TestStudent) {
-  const { params = {}, body } = inputOf(call, as)
+  const { params = {}, body } = await inputOf(call, as)
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   return server.send(path, { method: call.method, body, as })
 }

@@ -35,8 +35,10 @@ const SubjectStatistics = z.object({
   subject: SubjectId,
   attempted: Count,
   correct: Count,
-  /** Measured time in whole seconds. */
+  /** Measured time in whole seconds, of the answers that have one. */
   medianSeconds: Count,
+  /** How many of the answers have a measured time. Earlier servers don't say it. */
+  timed: z.optional(Count),
 })
 export type SubjectStatistics = z.infer<typeof SubjectStatistics>
 

@@ -19,3 +19,21 @@ export const getTrial = call({
   mayLag: true,
   reply: success({ trial: Trial }),
 })
+
+export const addTrialAnswers = call({
+  method: 'POST',
+  path: '/api/trials/answers',
+  access: 'student',
+  entrance: 'answers',
+  summary:
+    'Adds the answers that the address of a trial says to the account, where it has none to these questions from it',
+  body: z.object({
+    subject: SubjectId,
+    topic: z.nullable(TopicId),
+    draw: TrialDraw,
+    mark: z.string().check(z.regex(/^\w{1,40}$/)),
+    /** The letters of the address. */
+    answers: z.string().check(z.regex(/^[A-Z]{1,20}$/)),
+  }),
+  reply: success({ added: z.int() }),
+})

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { useSession } from '../platform/session.ts'
+import { useIsSignedIn } from '../platform/signed-in.ts'
 import { FooterLinks } from './FooterLinks.tsx'
 import { Logo } from './Logo.tsx'
 import { OfflineChip } from './OfflineChip.tsx'
@@ -29,7 +29,7 @@ export function PublicLayout({ footer, hasThemeToggle = true, children }: Public
 }
 
 function TopBar({ hasThemeToggle }: { hasThemeToggle: boolean }) {
-  const user = useSession((session) => session.user)
+  const isSignedIn = useIsSignedIn()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -37,7 +37,11 @@ function TopBar({ hasThemeToggle }: { hasThemeToggle: boolean }) {
         <span className={styles.space} />
         <OfflineChip />
         <span className={styles.theme}>{hasThemeToggle && <ThemeToggle />}</span>
-        {user === null ? (
+        {isSignedIn ? (
+          <LinkButton href="/dashboard" className={styles.button}>
+            Dashboard
+          </LinkButton>
+        ) : (
           <>
             <LinkButton href="/login" variant="ghost" className={styles.button}>
               Sign In
@@ -46,10 +50,6 @@ function TopBar({ hasThemeToggle }: { hasThemeToggle: boolean }) {
               Get Started Free
             </LinkButton>
           </>
-        ) : (
-          <LinkButton href="/dashboard" className={styles.button}>
-            Dashboard
-          </LinkButton>
         )}
       </div>
     </header>

@@ -10,6 +10,7 @@ import { Card } from '../design/Card.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { QuestionBody } from '../practice/QuestionBody.tsx'
 import { pathOfChoice, trialOfSubject } from './paths.ts'
+import { tapped } from './tapped.ts'
 import { trialTexts } from './texts.ts'
 import styles from './Trial.module.css'
 
@@ -25,7 +26,7 @@ export function TrialQuestion({ trial, progress: { chosen, position } }: { trial
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const letter = new FormData(event.currentTarget).get(trialFields.choice)
-    if (typeof letter === 'string') navigate(pathOfChoice(trial, chosen, letter))
+    if (typeof letter === 'string') navigate(pathOfChoice(trial, chosen, letter), { state: tapped })
   }
   return (
     <form method="get" action={trialOfSubject(trial.subject)} onSubmit={check} className={styles.step}>

@@ -9,24 +9,30 @@ import { Figure } from '../design/Figure.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/PageTitle.tsx'
 import { RichText } from '../design/RichText.tsx'
-import { useSession } from '../platform/session.ts'
+import { useIsSignedIn } from '../platform/signed-in.ts'
 import details from '../practice/AnswerDetails.module.css'
 import { Option, Outcome, RightAnswer, Why } from '../practice/AnswerParts.tsx'
+import { AddAnswers, ToDashboard } from './AddAnswers.tsx'
 import { pathAfter, pathOfNextDraw, pathToKeep, trialOfSubject } from './paths.ts'
 import { trialTexts } from './texts.ts'
 import styles from './Trial.module.css'
 
-interface TrialResultProps {
+interface TrialAnswers {
   trial: Trial
   chosen: readonly number[]
 }
 
+interface TrialResultProps extends TrialAnswers {
+  /** How many of the answers are in the log of this phone; null until it is known. */
+  countKept: number | null
+}
+
 /** The score, links to create an account that keeps it, and every question with its explanation. */
-export function TrialResult({ trial, chosen }: TrialResultProps) {
+export function TrialResult({ trial, chosen, countKept }: TrialResultProps) {
   return (
     <div className={styles.step}>
       <PageTitle title="Your result" lead={trialTexts.about(subjectName(trial.subject), trial.topic?.title)} />
-      <Score trial={trial} chosen={chosen} />
+      <Score trial={trial} chosen={chosen} countKept={countKept} />
       <Card title="Your answers">
         <ol className={styles.answers}>
           {trial.questions.map((entry, position) => (
@@ -41,7 +47,7 @@ export function TrialResult({ trial, chosen }: TrialResultProps) {
   )
 }
 
-function Score({ trial, chosen }: TrialResultProps) {
+function Score({ trial, chosen, countKept }: TrialResultProps) {
   const total = trial.questions.length
   const correct = countCorrect(trial, chosen)
   return (
@@ -50,7 +56,7 @@ function Score({ trial, chosen }: TrialResultProps) {
         {correct} of {total}
       </p>
       <p className={styles.band}>{scoreBand(percentage(correct, total)).words}</p>
-      <KeepAnswers trial={trial} chosen={chosen} />
+      <KeepAnswers trial={trial} chosen={chosen} countKept={countKept} />
       <LinkButton href={pathOfNextDraw(trial)} variant="secondary" full>
         Try {trial.topic === null ? 'another ten' : 'five more'}
       </LinkButton>
@@ -58,16 +64,12 @@ function Score({ trial, chosen }: TrialResultProps) {
   )
 }
 
-/** Passes on the address of this result: without scripts it is the only place with the answers. */
-function KeepAnswers({ trial, chosen }: TrialResultProps) {
-  const isSignedIn = useSession(({ user }) => user !== null)
+/** Answers that this phone's log lacks are added to the account by a tap. Links to an account pass on the address, which may be the only place with the answers. */
+function KeepAnswers({ trial, chosen, countKept }: TrialResultProps) {
+  const isSignedIn = useIsSignedIn()
   const here = pathAfter(trial, chosen)
-  if (isSignedIn)
-    return (
-      <LinkButton href="/dashboard" full>
-        Go to your dashboard
-      </LinkButton>
-    )
+  if (isSignedIn && countKept !== null && countKept >= chosen.length) return <ToDashboard />
+  if (isSignedIn) return <AddAnswers trial={trial} chosen={chosen} isWaiting={countKept === null} />
   return (
     <>
       <LinkButton href={pathToKeep('/register', here)} full>

@@ -52,13 +52,13 @@ interface StepsProps {
 
 function Steps({ trial, progress, cameWithPage }: StepsProps) {
   useFullScreen(progress.phase !== 'result')
-  useKeptAnswers(trial, progress, cameWithPage)
+  const countKept = useKeptAnswers(trial, progress, cameWithPage)
   return (
     <div className={styles.trial}>
       {progress.hasChanged && <Banner>{trialTexts.hasChanged}</Banner>}
       {progress.phase === 'question' && <TrialQuestion key={progress.position} trial={trial} progress={progress} />}
       {progress.phase === 'feedback' && <TrialFeedback key={progress.position} trial={trial} progress={progress} />}
-      {progress.phase === 'result' && <TrialResult trial={trial} chosen={progress.chosen} />}
+      {progress.phase === 'result' && <TrialResult trial={trial} chosen={progress.chosen} countKept={countKept} />}
     </div>
   )
 }

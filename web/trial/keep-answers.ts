@@ -10,7 +10,6 @@ import { findSession } from '../offline/session-store.ts'
 import { visitorId } from '../offline/visitor.ts'
 import { currentUser } from '../platform/session.ts'
 import { findTrialEntry, noteTrial, type KeptTrial } from './kept-trials.ts'
-import { sayAdded } from './visitor-answers.ts'
 import type { WantedTrial } from './wanted-trial.ts'
 
 /** How long to wait for what the phone has. After that the session starts again, with the same ids. */
@@ -21,12 +20,28 @@ let queue: Promise<unknown> = Promise.resolve()
 /** The session on the screen, with its owner. */
 let live: { ownerId: string; session: PracticeSession } | null = null
 
+/** How an address was reached: by a tap in the app, by pages of ours before the app was there, or by anything else, as a link in a chat. */
+export type Arrival = 'tap' | 'own page' | 'link'
+
 /**
- * Adds the answers of an address to this phone's log, each once: their ids derive from the session's, and the same
- * trial is the same session. Resolves to the answers on the phone, one per question from the first on.
+ * Adds the answers of an address to this phone's log if they were given on this phone, each once: their ids derive from the
+ * session's, and the same trial is the same session. Anybody can write an address, so a link alone adds nothing, and a tap adds only
+ * its own answer, after all those before it. Resolves to the answers on the phone, one per question from the first on.
  */
-export function keepAnswers(trial: Trial, progress: TrialProgress, at: number): Promise<readonly number[]> {
-  return inTurn(() => keep(trial, progress, at))
+export function keepAnswers(trial: Trial, step: TrialStep): Promise<readonly number[]> {
+  return inTurn(() => keep(trial, step))
+}
+
+interface TrialStep {
+  progress: TrialProgress
+  arrival: Arrival
+  /** Since when the question has been on the screen, in epoch milliseconds. */
+  at: number
+}
+
+/** Sends what this phone has, so that the server knows what not to add to it. */
+export function sendKept(): Promise<void> {
+  return flushNow()
 }
 
 /** A question's time counts only while it is visible. */
@@ -46,14 +61,17 @@ export async function findKeptTrial(wanted: WantedTrial): Promise<Trial | null> 
   return { subject, topic, draw, mark, questions: session.questions }
 }
 
-async function keep(trial: Trial, { chosen, position, phase }: TrialProgress, at: number): Promise<readonly number[]> {
+async function keep(trial: Trial, { progress, arrival, at }: TrialStep): Promise<readonly number[]> {
+  const { chosen, position, phase } = progress
   let session = await sessionOf(trial, at)
+  live = { ownerId: owner(), session }
+  const counted = countedIn(session)
+  const unknown = chosen.length - counted.length
+  if (unknown > 0 && (arrival === 'link' || (arrival === 'tap' && unknown > 1))) return counted
   const tzOffset = -new Date(at).getTimezoneOffset()
-  let added = 0
   for (const [place, option] of chosen.entries()) {
     const questionId = trial.questions[place]?.question.id ?? ''
     if (session.answers[questionId] !== undefined) continue
-    added++
     const answerId = answerIdOf(session, place)
     session = practise(session, { type: 'go to', position: place, at })
     session = practise(session, { type: 'choose', questionId, option, answerId, at, tzOffset })
@@ -64,8 +82,6 @@ async function keep(trial: Trial, { chosen, position, phase }: TrialProgress, at
   if (moved !== session && moved.taps > 0) void keepStep({ userId: owner(), session: moved, answer: null })
   if (moved !== session && phase === 'result') void flushNow()
   live = { ownerId: owner(), session: moved }
-  // More than the tap that led here: answers that only the address had.
-  if (added > 1 && currentUser() !== null) sayAdded(added)
   return countedIn(moved)
 }
 
@@ -90,7 +106,8 @@ async function sessionOf(trial: Trial, at: number): Promise<PracticeSession> {
 }
 
 async function findKeptSession({ sessionId, ownerId }: KeptTrial): Promise<PracticeSession | null> {
-  for (const userId of new Set([owner(), ownerId])) {
+  // The owner once more, to whom a visitor's may be moving.
+  for (const userId of owner() === ownerId ? [ownerId] : [owner(), ownerId, owner()]) {
     const found = await withDeadline(findSession(userId, sessionId), phoneDeadlineMs).catch(() => null)
     if (found !== null) return found
   }

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { aQuestion } from '@sabi/shared/practice/builders'
 import type { Trial } from '@sabi/shared/trial/trial'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearThisPhone } from '../accounts/sign-out.ts'
 import { App } from '../App.tsx'
@@ -20,6 +20,7 @@ startAfresh()
 let draws = 0
 const call = 'GET /api/trials/physics'
 const send = 'POST /api/sync/answers'
+const add = 'POST /api/trials/answers'
 const taken = { json: { success: true, saved: [], duplicate: [], rejected: [] } }
 const sibling = aUser({ id: '0190b5a0-0000-4000-8000-0000000000c3', email: 'sibling@example.org' })
 
@@ -128,35 +129,137 @@ test('answers are kept on the phone as they are given, and the student who signs
   expect(await answersOf(sibling.id)).toEqual([])
 })
 
-test('answers that only the address has are accepted by whichever student is signed in, once however often it is read', async () => {
+const addressOf = ({ draw }: Trial) => `/try/physics?draw=${draw}&mark=abc&answers=AB`
+
+/** The button, once the phone has looked for answers of its own. */
+async function addButton(): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: 'Add these 2 answers to my account' })
+  await waitFor(() => expect(button.closest('form')?.className).not.toMatch(/waits/))
+  return button
+}
+
+test('a link of somebody else’s writes nothing into an account or the phone, and says nothing untrue', async () => {
+  const trial = aTrial()
+  const server = serve(trial)
+  signIn()
+  openApp(addressOf(trial))
+  await addButton()
+  screen.getByText('1 of 2')
+  expect(await answersOf(aUser().id)).toEqual([])
+  expect(server.countOf(send)).toBe(0)
+  expect(screen.queryByText(/were added/)).toBeNull()
+  cleanup()
+  forgetUser()
+  openApp(addressOf(trial))
+  await screen.findByRole('link', { name: 'Save your 1 of 2' })
+  openApp(`/try/physics?draw=${trial.draw}&mark=abc&answers=&choice=B`)
+  await arrive('Question 1 of 2: correct')
+  await waitFor(() => expect(localStorage.getItem('trials')).toContain('visitor'))
+  expect(await answersOf(visitorId)).toEqual([])
+})
+
+test('a tap after answers that only the link has keeps none of them, and leaves them all to the button', async () => {
   const trial = aTrial()
   serve(trial)
   signIn()
-  openApp(`/try/physics?draw=${trial.draw}&mark=abc&answers=AB`)
-  await screen.findByText('Your 2 answers were added')
-  await waitFor(async () => expect(await answersOf(aUser().id)).toHaveLength(2))
-  cleanup()
-  openApp(`/try/physics?draw=${trial.draw}&mark=abc&answers=AB`)
-  await arrive('Your result')
-  expect(await answersOf(aUser().id)).toHaveLength(2)
-  const kept = await answersOf(aUser().id)
-  const [first, second] = ['q1', 'q2'].map((id) => kept.find(({ questionId }) => questionId === id))
-  expect(first).toMatchObject({ option: 0, questionId: 'q1', durationMs: 0 })
-  expect(second).toMatchObject({ option: 1, questionId: 'q2', sessionId: first?.sessionId })
+  openApp(`/try/physics?draw=${trial.draw}&mark=abc&answers=&choice=A`)
+  await arrive('Question 1 of 2: not correct')
+  fireEvent.click(screen.getByRole('link', { name: 'Next question' }))
+  await answer(1, 2)
+  fireEvent.click(screen.getByRole('link', { name: 'See your result' }))
+  await addButton()
+  expect(await answersOf(aUser().id)).toEqual([])
 })
+
+test('a tap adds what the link says to the account, and a second one finds it there', async () => {
+  const trial = aTrial()
+  const server = serve(trial)
+  server.answer(add, { json: { success: true, added: 2 } })
+  signIn()
+  openApp(addressOf(trial))
+  fireEvent.click(await addButton())
+  await screen.findByText('2 answers added to your account.')
+  const body = { subject: 'physics', topic: null, draw: trial.draw, mark: 'abc', answers: 'AB' }
+  expect(server.calls.find(({ call: made }) => made === add)?.body).toEqual(body)
+  screen.getByRole('link', { name: 'Go to your dashboard' })
+  cleanup()
+  server.answer(add, { json: { success: true, added: 0 } })
+  openApp(addressOf(trial))
+  fireEvent.click(await addButton())
+  await screen.findByText('These answers are already in your account.')
+})
+
+test('says why answers could not be added, and lets the student try again', async () => {
+  const trial = aTrial()
+  const server = serve(trial)
+  server.answer(add, { status: 409, json: { success: false, message: 'These questions have changed.' } })
+  signIn()
+  openApp(addressOf(trial))
+  fireEvent.click(await addButton())
+  await screen.findByText('These questions have changed.')
+  await addButton()
+})
+
+test('a student’s own answers on this phone need no tap at the end', async () => {
+  serve(aTrial())
+  signIn()
+  openApp('/try/physics')
+  await answerBoth()
+  const result = screen.getByRole('region', { name: 'Score' })
+  await waitFor(() => expect(within(result).getByRole('link', { name: 'Go to your dashboard' })).not.toBeNull())
+  expect(screen.queryByRole('button', { name: /Add these/ })).toBeNull()
+  expect(await answersOf(aUser().id)).toHaveLength(2)
+})
+
+test('answers that were given by forms of our own pages, before the app was there, are kept', async () => {
+  const trial = aTrial()
+  serve(trial)
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/try/physics`)
+  history.pushState(null, '', addressOf(trial))
+  render(
+    <FirstReplyContext value={{ trial }}>
+      <App />
+    </FirstReplyContext>,
+  )
+  await waitFor(async () => expect(await answersOf(visitorId)).toHaveLength(2))
+  const kept = await answersOf(visitorId)
+  const [first, second] = ['q1', 'q2'].map((id) => kept.find(({ questionId }) => questionId === id))
+  expect(first).toMatchObject({ option: 0, durationMs: 0 })
+  expect(second).toMatchObject({ option: 1, sessionId: first?.sessionId })
+})
+
+test.each(['https://elsewhere.example/try/physics', `${location.origin}/search`, ''])(
+  'a link on %j is none of our own forms',
+  async (referrer) => {
+    const trial = aTrial()
+    serve(trial)
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+    signIn()
+    history.pushState(null, '', addressOf(trial))
+    render(
+      <FirstReplyContext value={{ trial }}>
+        <App />
+      </FirstReplyContext>,
+    )
+    await addButton()
+    expect(await answersOf(aUser().id)).toEqual([])
+  },
+)
 
 test('a shared phone that was cleared does not take the same answers in under other ids', async () => {
   const trial = aTrial()
   serve(trial)
   signInAs(aUser(), { isSharedDevice: true })
-  openApp(`/try/physics?draw=${trial.draw}&mark=abc&answers=AB`)
-  await waitFor(async () => expect(await answersOf(aUser().id)).toHaveLength(2))
+  openApp('/try/physics')
+  await answer(0, 1)
+  await waitFor(async () => expect(await answersOf(aUser().id)).toHaveLength(1))
   const ids = (await answersOf(aUser().id)).map(({ id }) => id)
   cleanup()
   await clearThisPhone()
   expect(localStorage.getItem('trials')).not.toContain(aUser().id)
   forgetUser()
-  openApp(`/try/physics?draw=${trial.draw}&mark=abc&answers=AB`)
+  // The entry of the tap is still in the history of the browser.
+  render(<App />)
   await waitFor(async () => expect((await answersOf(visitorId)).map(({ id }) => id)).toEqual(ids))
 })
 

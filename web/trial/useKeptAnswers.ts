@@ -1,32 +1,39 @@
 import { trialFields, type TrialProgress } from '@sabi/shared/trial/address'
 import type { Trial } from '@sabi/shared/trial/trial'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { Arrival } from './keep-answers.ts'
 import { pathAfter, pathOfFeedback } from './paths.ts'
+import { cameByOwnPage, wasTapped } from './tapped.ts'
 
 const loadKeeper = () => import('./keep-answers.ts')
 
 /**
- * Stores the answers in the address on this phone, each once, whether the app or the browser navigated there. The first
- * answer to a question is final: if the address has another one, it is corrected. A returning visitor continues where
- * they were.
+ * Stores answers that were given on this phone, each once, whether the app or the browser navigated there. The first answer to a
+ * question is final: if the address has another one, it is corrected. A returning visitor continues where they were. Returns how many
+ * answers of the trial the phone has; null until it knows.
  */
-export function useKeptAnswers(trial: Trial, progress: TrialProgress, cameWithPage: boolean): void {
+export function useKeptAnswers(trial: Trial, progress: TrialProgress, cameWithPage: boolean): number | null {
   const [, navigate] = useLocation()
   const search = useSearch()
   const isFirst = useRef(true)
+  const [countKept, setCountKept] = useState<number | null>(null)
   useEffect(() => {
     let isCurrent = true
-    const at = isFirst.current && cameWithPage ? arrivalMs() : Date.now()
+    const isOfPage = isFirst.current && cameWithPage
     isFirst.current = false
+    const at = isOfPage ? arrivalMs() : Date.now()
+    const arrival = arrivalAt(trial, isOfPage)
     const follow = (counted: readonly number[]) => {
-      const path = isCurrent ? pathByPhone(trial, { ...progress, counted, search }) : null
+      if (!isCurrent) return
+      setCountKept(counted.length)
+      const path = pathByPhone(trial, { ...progress, counted, search })
       if (path !== null) navigate(path, { replace: true })
     }
     // If the phone can't store them, the address still has all of them.
     loadKeeper()
-      .then((keeper) => keeper.keepAnswers(trial, progress, at))
-      .then(follow, () => undefined)
+      .then((keeper) => keeper.keepAnswers(trial, { progress, arrival, at }))
+      .then(follow, () => isCurrent && setCountKept(0))
     window.scrollTo(0, 0)
     return () => {
       isCurrent = false
@@ -44,6 +51,12 @@ export function useKeptAnswers(trial: Trial, progress: TrialProgress, cameWithPa
     document.addEventListener('visibilitychange', followSight)
     return () => document.removeEventListener('visibilitychange', followSight)
   }, [])
+  return countKept
+}
+
+function arrivalAt(trial: Trial, isOfPage: boolean): Arrival {
+  if (wasTapped()) return 'tap'
+  return isOfPage && cameByOwnPage(trial) ? 'own page' : 'link'
 }
 
 interface Places extends TrialProgress {

@@ -27,6 +27,8 @@ interface FormsOptions {
   runner: CallRunner
   shell: Shell
   gate: Gate
+  /** What the page of a form shows beside the form. */
+  firstReplyOf?: (request: FastifyRequest) => Promise<Readonly<Record<string, unknown>>>
 }
 
 interface Sent {
@@ -70,11 +72,13 @@ class FormAnswers {
   readonly #runner: CallRunner
   readonly #shell: Shell
   readonly #gate: Gate
+  readonly #firstReplyOf: NonNullable<FormsOptions['firstReplyOf']>
 
-  constructor({ runner, shell, gate }: Pick<FormsOptions, 'runner' | 'shell' | 'gate'>) {
+  constructor({ runner, shell, gate, firstReplyOf = async () => ({}) }: Omit<FormsOptions, 'forms' | 'routes'>) {
     this.#runner = runner
     this.#shell = shell
     this.#gate = gate
+    this.#firstReplyOf = firstReplyOf
   }
 
   /** Makes the call of a form. What is refused is thrown. */
@@ -110,7 +114,9 @@ class FormAnswers {
     try {
       // A crowd that is turned away must not keep answers waiting.
       if (status >= badRequest) admitPage(this.#gate, reply)
-      const html = await this.#shell.draw(page, { search: searchOf(request), firstReply: { [postedForm]: posted } })
+      const path = request.url.split('?', 1)[0] ?? page
+      const firstReply = { ...(await this.#firstReplyOf(request)), [postedForm]: posted }
+      const html = await this.#shell.draw(page, { path, search: searchOf(request), firstReply })
       return await sendOwnPage(request, reply, { html, links })
     } catch (error) {
       if (!(error instanceof Refusal)) request.log.error({ id: request.id, err: error }, 'could not render a page')

@@ -1,0 +1,58 @@
+import type { Database } from '../database/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { accountGone } from '../database/student-log.queries.ts'
+import { retryConflicts } from '../database/transact.ts'
+import { insertBatch, type Batch, type Outcome } from './answer-log.queries.ts'
+import { RowsOfNewcomers, type Sender } from './rows-of-newcomers.ts'
+
+/** The answer log: the one place where what students did is written. */
+export class AnswerLog {
+  readonly #database: Database
+  readonly #rowsOfNewcomers: RowsOfNewcomers
+
+  constructor(platform: Platform) {
+    this.#database = platform.database
+    this.#rowsOfNewcomers = new RowsOfNewcomers(platform, tooManyOfNetwork)
+  }
+
+  /** Writes a batch within the bounds of the account and of its network. Returns what became of each answer. */
+  async take(batch: Batch, sender: Sender): Promise<{ id: string; outcome: Outcome }[]> {
+    const save = () => saveAnswers(this.#database, batch)
+    if (batch.sessions.length + batch.answers.length === 0) return save()
+    return this.#rowsOfNewcomers.spend(sender, save, rowsOf(batch.sessions))
+  }
+}
+
+/** Of the sessions nobody says which were new. */
+function rowsOf(sessions: readonly unknown[]) {
+  return (outcomes: readonly { outcome: Outcome }[]): number =>
+    sessions.length + outcomes.filter(({ outcome }) => outcome === 'saved').length
+}
+
+const tooManyOfNetwork =
+  'More answers came from new accounts in your network than we can take today. They are safe on your phone, which sends the rest by itself.'
+const tooMany =
+  'More answers came from your account than we can take for now. They are safe on your phone, which sends the rest by itself.'
+
+/**
+ * Saves a batch; answers that another request was writing at that very moment are asked for again until they are seen. At the bound
+ * of the account the whole batch is refused, unless all of it is there already.
+ */
+async function saveAnswers(database: Database, batch: Batch) {
+  const settled: { id: string; outcome: Outcome }[] = []
+  let waiting = batch.answers
+  let sessions = batch.sessions
+  do {
+    const missing = { ...batch, sessions, answers: waiting }
+    const { hasAccount, waitMs, outcomes } = await retryConflicts(() => insertBatch(database, missing))
+    if (!hasAccount) throw accountGone()
+    const isUnwritten = sessions.length > 0 || outcomes.some(({ outcome }) => outcome === 'again')
+    if (waitMs > 0 && isUnwritten) throw new Refusal(429, tooMany, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+    settled.push(...outcomes.filter(({ outcome }) => outcome !== 'again'))
+    const again = new Set(outcomes.filter(({ outcome }) => outcome === 'again').map(({ id }) => id))
+    waiting = waiting.filter(({ id }) => again.has(id))
+    sessions = []
+  } while (waiting.length > 0)
+  return settled
+}
