@@ -42,10 +42,10 @@ export default defineConfig({
             // The cards that lie over any page need it, and must not bring all downloads along.
             { name: 'service-worker', test: /web\/platform\/service-worker\./ },
             { name: 'downloads', test: downloads },
-            { name: 'forms', test: forms, minShareCount: 3 },
+            { name: 'forms', test: forms, minShareCount: 2 },
             {
               name: 'question',
-              test: /practice\/(AnswerDetails\.module|AnswerParts|Options|QuestionBody)|answer-keys|haptics/,
+              test: /practice\/(AnswerParts|Options|QuestionBody)\.|answer-keys|haptics/,
             },
             { name: 'session', test: /practice\/(flow|open-session|practise|session-lock|start|steps|visit)\./ },
           ],
