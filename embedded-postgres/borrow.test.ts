@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { borrowPostgres } from './borrow.ts'
+import { isFolderHeld } from './folder-lock.ts'
 import { findPostmaster, makeTemporaryFolder, query, startHere } from './testing/test-support.ts'
 
 const log = () => undefined
@@ -15,7 +16,9 @@ it('uses the database of a running owner and leaves it running', async () => {
 
 it('waits for an owner that is still starting', async () => {
   const dataDir = await makeTemporaryFolder()
-  const [owner, borrowed] = await Promise.all([startHere(dataDir), borrowPostgres({ dataDir, log })])
+  const starting = startHere(dataDir)
+  await vi.waitFor(async () => expect(await isFolderHeld(dataDir)).toBe(true), { timeout: 20_000 })
+  const [owner, borrowed] = await Promise.all([starting, borrowPostgres({ dataDir, log })])
   expect(borrowed.url).toBe(owner.url)
 })
 

@@ -117,7 +117,7 @@ it('recovers after kill -9 of both', async () => {
   const dataDir = await makeCrashedFolder()
   const postgres = await measure('start after kill -9 of both', () => startHere(dataDir))
   expect(await query(postgres.url, 'select answer from kept')).toEqual([42])
-  expect(postgres.said.join()).toContain('recovers')
+  expect(postgres.said.join()).toContain('it is recovering')
 })
 
 it('starts although the note of the last server names a process that lives and is someone else', async () => {

@@ -12,7 +12,7 @@ it.each([
   ['could not write to file "pg_wal/xlogtemp.7": No space left on device', /disk that holds \/data is full/],
   ['could not create shared memory segment: No space left on device', /\/dev\/shm/],
   ['initdb: error: could not look up effective user ID 7: user does not exist', /user id that has none/],
-  ['FATAL:  data directory "/data/postgres" has wrong ownership', /owner or its permissions/],
+  ['FATAL:  data directory "/data/postgres" has wrong ownership', /owner or permissions/],
   ['something nobody has seen before', /could not start/],
 ])('turns %j into words a person can act on, the evidence behind', (output, words) => {
   expect(explain(output)).toMatch(words)

@@ -127,7 +127,7 @@ it('refuses a cluster of another major version with the way over that loses noth
   await (await startHere(dataDir)).stop()
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   await expect(startHere(dataDir)).rejects.toThrow(
-    /made by PostgreSQL 17[^]*Nothing is lost[^]*version before[^]*npm run backup[^]*move .*postgres aside[^]*npm run restore -- FILE/,
+    /made by PostgreSQL 17[^]*Nothing is lost[^]*previous version[^]*npm run backup[^]*move .*postgres aside[^]*npm run restore -- FILE/,
   )
   await rename(join(dataDir, 'postgres'), join(dataDir, 'postgres-17'))
   expect(await query((await startHere(dataDir)).url, 'select 1')).toEqual([1])
@@ -138,6 +138,6 @@ it('says of a missing password where it is, and how to continue without it', asy
   await (await startHere(dataDir)).stop()
   await rm(join(dataDir, 'postgres', 'sabi.password'))
   await expect(startHere(dataDir)).rejects.toThrow(
-    /sabi\.password, is missing[^]*copy of that folder[^]*no backup of `npm run backup` holds it[^]*move .*postgres aside/,
+    /sabi\.password, is missing[^]*copy of that folder[^]*`npm run backup` do not contain it[^]*move .*postgres aside/,
   )
 })

@@ -108,7 +108,7 @@ test.each<[string, Behaviour]>([
   expect(await provider.answer(aQuestion())).toEqual(sum)
   expect(aiServer.requests).toHaveLength(2)
   expect(aiServer.requests[1]?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
-  expect(aiServer.requests[1]?.lastMessage).toContain('JSON object alone')
+  expect(aiServer.requests[1]?.lastMessage).toContain('JSON object only')
 })
 
 test('gives up where the reply cannot be read a second time, and does not take that for an illness', async () => {

@@ -59,7 +59,7 @@ test('fresh accounts of one address take a tenth of the day’s calls; then the 
   const { mode, words } = await ask(await server.newStudent())
   expect(mode).toBe('textbook')
   expect(words).toMatch(
-    /^Your network has used its share of the AI for today\. The textbook answers instead\.\n\nFrom the textbook, /,
+    /^Your network has used up its share of the AI for today\. The textbook answers instead\.\n\nFrom the textbook, /,
   )
   expect((await ask(await server.newStudent(), { from: '198.51.100.2' })).mode, 'from elsewhere').toBe('model')
   expect((await ask(await newElder())).mode, 'an older account at that address').toBe('model')
@@ -77,7 +77,7 @@ test('keeps half of the day’s calls for older accounts, wherever fresh ones co
   await ask(fresh)
   await useUp('ai-calls-of-newcomers', 100)
   const { words } = await ask(fresh, { from: '203.0.113.5' })
-  expect(words).toMatch(/^New accounts have used their share of the AI for today\. The textbook answers instead\./)
+  expect(words).toMatch(/^New accounts have used up their share of the AI for today\. The textbook answers instead\./)
   expect((await ask(await newElder())).mode).toBe('model')
 })
 
@@ -86,7 +86,7 @@ test('a fresh account has its own share of the day', async () => {
   await ask(fresh, { on: school })
   await useUp('ai-calls-of-newcomer', callsOfNewcomer, school)
   const { words } = await ask(fresh, { on: school })
-  expect(words).toMatch(/^You have used the AI as much as a new account can in a day\. The textbook answers instead\./)
+  expect(words).toMatch(/^You've reached today's AI limit for new accounts\. The textbook answers instead\./)
   expect((await ask(await school.newStudent(), { on: school })).mode, 'another account').toBe('model')
 })
 

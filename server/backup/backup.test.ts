@@ -223,7 +223,7 @@ test('a database with accounts, of another program, or in use stays as it is', a
   await expect(restore(elsewhere, path)).rejects.toThrow(/holds \d+ accounts\. Nothing was changed\..*--replace/)
   await withSession(elsewhere, async () => {
     await expect(restore(elsewhere, path, '--replace')).rejects.toThrow(
-      /^The database is in use\. Stop every server of it, and the pooler before it, /,
+      /^The database is in use\. Stop every server that uses it and the pooler in front of it, /,
     )
   })
   await within(foreign, (database) => sql`create table orders (id integer)`.execute(database))
@@ -281,12 +281,12 @@ test('two backups are not made at once, and what can’t be done is said', async
   const folder = await temporaryFolder()
   await withSession(url(), async (session) => {
     await tryFreeze(session, await listTables(session.database))
-    await expect(backUp(url(), folder)).rejects.toThrow('Another backup is being made just now.')
+    await expect(backUp(url(), folder)).rejects.toThrow('Another backup is running.')
     await session.client.query('rollback')
   })
   expect(await readdir(folder)).toEqual([])
   const run = (words: string[]) => runBackupCommand(settingsFor(url()), words, () => undefined)
-  await expect(run([])).rejects.toThrow('Say where to')
+  await expect(run([])).rejects.toThrow('Name a folder')
   await expect(run(['--help'])).rejects.toThrow('npm run backup')
   await writeFile(join(folder, 'file'), '')
   await expect(run([join(folder, 'file')])).rejects.toThrow("can't be written")
@@ -301,7 +301,7 @@ test('says whether second factors can still be opened, and changes nothing when 
   const path = await backUp(url(), folder)
   expect(await restore(elsewhere, '--check', path)).toMatch(/^This backup is complete\. It holds \d+ accounts/)
   expect(await contentsOf(elsewhere)).toEqual({})
-  expect(await restore(elsewhere, path)).toContain('Second factors are sealed with another key.')
+  expect(await restore(elsewhere, path)).toContain('Second factors are encrypted with another key.')
 })
 
 // SYNC-06

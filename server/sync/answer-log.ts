@@ -31,9 +31,9 @@ function rowsOf(sessions: readonly unknown[]) {
 }
 
 const tooManyOfNetwork =
-  'More answers came from new accounts in your network than we can take today. They are safe on your phone, which sends the rest by itself.'
+  'More answers came from new accounts in your network than we can take today. They are safe on your phone, which will send the rest later.'
 const tooMany =
-  'More answers came from your account than we can take for now. They are safe on your phone, which sends the rest by itself.'
+  'More answers came from your account than we can take right now. They are safe on your phone, which will send the rest later.'
 
 /**
  * Saves a batch; answers that another request was writing at that very moment are asked for again until they are seen. At the bound

@@ -159,7 +159,8 @@ describe('generating', () => {
     aGenerator({ [latest]: reply({ ...running, state: 'done' }) })
     keepNote()
     openScreen()
-    await screen.findByText('Questions Generated!')
+    // It asks again after some seconds, by the faked clock, which `vi.waitFor` moves on.
+    await vi.waitFor(() => screen.getByText('Questions Generated!'), { timeout: 5000 })
     act(dismissToast)
     await reload()
     await screen.findByRole('heading', { name: 'Your new questions are ready' })
