@@ -90,6 +90,17 @@ test('adds nothing a second time, whatever letters the address says, one after t
   expect(await answersOf(student)).toHaveLength(6)
 })
 
+test('counts all questions of a session that a shorter and then a longer address were added to', async () => {
+  const student = await server.newStudent()
+  const trial = await aTrial()
+  expect(await addedBy(student, wantedBy(trial, 'AB'))).toBe(2)
+  expect(await addedBy(student, wantedBy(trial, 'ABBA'))).toBe(2)
+  const { rows } = await sql<{ count: number }>`
+    select question_count as count from practice_sessions where user_id = ${student.user.id}
+  `.execute(server.connection.database)
+  expect(rows).toEqual([{ count: 4 }])
+})
+
 test('adds only what the account does not have from the phone on which the trial was answered', async () => {
   const student = await server.newStudent()
   const trial = await aTrial()

@@ -7,7 +7,7 @@ import type { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Viewer } from '../platform/calls/serve.ts'
-import { listAnsweredInTrial } from './trial-answers.queries.ts'
+import { listAnsweredInTrial, type AnsweredInTrial } from './trial-answers.queries.ts'
 
 const tooMany = 429
 /** No phone gave these answers as far as anybody knows. */
@@ -44,7 +44,7 @@ export async function addAnswers(
   if (chosen.length < wanted.answers.length) throw new Refusal(400, 'These answers don’t fit the questions.')
   const questionIds = trial.questions.map(({ question }) => question.id)
   const asked = { userId: viewer.user.id, subject: trial.subject, topicId: wanted.topic, questionIds }
-  const known = new Set(await listAnsweredInTrial(database, asked))
+  const known = await listAnsweredInTrial(database, asked)
   const batch = batchOf({ trial, chosen, known, userId: viewer.user.id })
   if (batch.answers.length === 0) return 0
   const outcomes = await log.take(batch, sender).catch(inOwnWords)
@@ -54,7 +54,7 @@ export async function addAnswers(
 interface Given {
   trial: Trial
   chosen: readonly number[]
-  known: ReadonlySet<string>
+  known: readonly AnsweredInTrial[]
   userId: string
 }
 
@@ -64,9 +64,11 @@ function batchOf({ trial, chosen, known, userId }: Given) {
     idFrom([userId, seedOf({ subject, topicId: topic?.id ?? null, draw }), mark, name].join(' '))
   const sessionId = idOf('session')
   const at = new Date().toISOString()
+  const answered = new Set(known.map(({ questionId }) => questionId))
+  const countBefore = known.filter((answer) => answer.sessionId === sessionId).length
   const answers = chosen.flatMap((option, place): SyncedAnswer[] => {
     const question = trial.questions[place]?.question
-    if (question === undefined || known.has(question.id)) return []
+    if (question === undefined || answered.has(question.id)) return []
     const named = { id: idOf(question.id), sessionId, questionId: question.id, questionVersion: question.version }
     return [{ ...named, option, answeredAt: at, tzOffset, durationMs: 0, seq: place }]
   })
@@ -79,7 +81,8 @@ function batchOf({ trial, chosen, known, userId }: Given) {
     ...(topic === null ? {} : { topicId: topic.id }),
     startedAt: at,
     finishedAt: at,
-    questionCount: answers.length,
+    // A shorter address of the same trial may have been added before.
+    questionCount: countBefore + answers.length,
     durationMs: 0,
   }
   return { userId, deviceId, sessions: [session], answers }
