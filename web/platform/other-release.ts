@@ -3,8 +3,8 @@ import { isInQuiz } from './in-quiz.ts'
 import { shareLock } from './locks.ts'
 import { fetchPage } from './request.ts'
 
-/** The entry script of this page; every page of the same release contains it. */
-const entry = new URL(import.meta.url).pathname
+/** The entry script of this page; every page of the same release contains it, and the service worker's cache is named after it. */
+export const entry = new URL(import.meta.url).pathname
 
 /**
  * Loads a part of the app. If it is gone because another release is live, reloads the page, but never during a quiz.

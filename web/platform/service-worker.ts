@@ -4,6 +4,7 @@ import { downloadsUnasked, savesData } from './data-saver.ts'
 import { untilQuiet, wantApp } from './foreground.ts'
 import { isInQuiz } from './in-quiz.ts'
 import { onNewPage } from './navigation.ts'
+import { entry } from './other-release.ts'
 import { storageKeys, writeItem } from './storage.ts'
 import { trusted } from '../design/trusted-html.ts'
 
@@ -32,6 +33,7 @@ export function followServiceWorker(): void {
   if (isControlled) order = savesData() ? orders.fillMore : orders.fillAll
   container.addEventListener('message', ({ data }) => {
     if (data === orders.filledAll) writeItem(storageKeys.fontHere, 'yes')
+    else if (data !== entry) noteUpdate()
   })
   container.addEventListener('controllerchange', () => {
     if (isLeaving) location.reload()
@@ -41,6 +43,8 @@ export function followServiceWorker(): void {
   onNewPage(() => {
     if (useUpdate.getState().isReady && !isInQuiz()) applyUpdate()
   })
+  // A newer build may have taken over before anybody listened.
+  container.controller?.postMessage(orders.sayBuild)
   void container.ready.then(followUpdates)
   if (downloadsUnasked()) void keepApp(container)
 }

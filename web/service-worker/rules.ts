@@ -10,6 +10,7 @@ export const orders = {
   fillMore: 'fill more',
   fillAll: 'fill all',
   filledAll: 'filled all',
+  sayBuild: 'say build',
 } as const
 
 /** Pages that are separate documents. Every other page is the shell. */

@@ -41,6 +41,7 @@ self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropUnused()])))
 self.addEventListener('message', (event) => {
   if (event.data === orders.takeOver) void self.skipWaiting()
+  else if (event.data === orders.sayBuild) event.source?.postMessage(entry, [])
   else event.waitUntil(fill(event))
 })
 self.addEventListener('fetch', (event) => {
