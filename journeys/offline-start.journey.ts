@@ -245,9 +245,15 @@ for (const [name, breakage] of Object.entries(breakages))
     await page.goto('/login')
     await untilKept(page)
     line.release = '2'
-    line.meddle = (path) => (path.startsWith('/assets/practice') ? breakage() : undefined)
+    let broken = 0
+    line.meddle = (path) => {
+      if (!path.startsWith('/assets/PracticeScreen')) return undefined
+      broken++
+      return breakage()
+    }
     await page.reload()
     await updates(page)
+    await expect.poll(() => broken).toBeGreaterThan(0)
     expect(await releasesOf(page)).toEqual(['1'])
     await expect(updateCard(page)).toBeHidden()
     line.meddle = () => undefined

@@ -37,7 +37,7 @@ const patienceMs = 800
 /** Phones in Nigeria. The app on a phone elsewhere finds no reply for its own time zone, and asks. */
 const byClock = { tzOffset: lagosOffset }
 
-/** What each page shows first, besides who is signed in. */
+/** The calls that each page shows first, in addition to the session. */
 const readsByPage: Readonly<Record<PersonalPage, (opening: Opening) => PageRead[]>> = {
   '/dashboard': ({ user }) => [
     read(getExamStatistics, { query: byClock }),
@@ -59,7 +59,7 @@ interface PersonalPagesOptions {
 
 /**
  * Serves the app's shell with the data that it shows first, for a student who is signed in. The data come from the calls that the app
- * would make, by the same way in. Whoever can't be given them gets the shell that is the same for everybody.
+ * would make, by the same way in. Everyone else gets the shell that is the same for everybody.
  */
 export function mountPersonalPages(app: FastifyInstance, { shell, ...parts }: PersonalPagesOptions): void {
   const reads = new PageReads(parts)

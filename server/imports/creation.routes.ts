@@ -4,7 +4,7 @@ import { serve, type Route } from '../platform/calls/serve.ts'
 import { createQuestion } from './create-question.ts'
 import { createTopic } from './create-topic.ts'
 
-/** What administrators write into a form. Each is an import of one, so that it is listed and can be undone. */
+/** Questions and topics that administrators write into a form. Each is an import of one, so that it is listed and can be undone. */
 export function creationRoutes({ database }: Platform): Route[] {
   return [
     serve(createQuestionCall, async ({ body }, { viewer }) => ({

@@ -59,7 +59,7 @@ async function readNow(
         setTimeout(() => giveUp('This file takes too long to read.'), timeoutMs),
         setInterval(() => void watch(reader, megabytes + mostBesideHeap), watchEveryMs),
       )
-      // oxlint-disable-next-line no-unsafe-type-assertion -- the other end of this pipe is read-worker.ts alone.
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the other end of this pipe is always read-worker.ts.
       reader.once('message', (message) => resolve(message as ReadReply))
       reader.once('error', reject)
       reader.once('exit', () => giveUp('This file takes too much memory to read.'))

@@ -39,7 +39,7 @@ async function writeNow(request: WriteRequest): Promise<WrittenFile> {
   const tooLong = setTimeout(() => writer.kill('SIGKILL'), longestMs)
   try {
     const reply = await new Promise<WriteReply>((resolve, reject) => {
-      // oxlint-disable-next-line no-unsafe-type-assertion -- the other end of this pipe is write-worker.ts alone.
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the other end of this pipe is always write-worker.ts.
       writer.once('message', (message) => resolve(message as WriteReply))
       writer.once('error', reject)
       writer.once('exit', () => reject(new Error('Writing a file of questions took too long or too much memory')))

@@ -12,7 +12,7 @@ export interface KnownQuestion {
   isPublished: boolean
   /** The text of its key. */
   key: string
-  /** Whether a key of it was once wrong. */
+  /** True if a key of it was once wrong. */
   isCorrected: boolean
 }
 
@@ -49,7 +49,7 @@ export async function insertTopics(
   `.execute(database)
 }
 
-/** Whether questions stand under topics that this import added. */
+/** Returns whether topics that this import added have questions. */
 export async function hasTopicsInUse(database: Database, importId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from topics t join questions q on q.topic_id = t.id and (q.is_published or q.held = 'quarantined')

@@ -24,7 +24,7 @@ export class AnswerLog {
   }
 }
 
-/** The database does not tell which sessions were new. */
+/** The database does not report which sessions were new. */
 function rowsOf(sessions: readonly unknown[]) {
   return (outcomes: readonly { outcome: Outcome }[]): number =>
     sessions.length + outcomes.filter(({ outcome }) => outcome === 'saved').length

@@ -5,7 +5,7 @@ import { serve, type Route } from '../platform/calls/serve.ts'
 import { listDigest, type Outcome } from './answer-log.queries.ts'
 import type { AnswerLog } from './answer-log.ts'
 
-/** What phones send of the answer log, and what they ask of it. */
+/** The calls by which phones send answers and compare their log. */
 export function syncRoutes({ database }: Platform, log: AnswerLog): Route[] {
   return [
     serve(sendAnswers, async ({ body }, { viewer, network }) => {

@@ -130,7 +130,7 @@ test('refuses answers to other questions, letters that no option has, and a topi
   expect(await answersOf(student)).toEqual([])
 })
 
-test('takes answers from nobody who is not signed in, and into no account but that of the one who asks', async () => {
+test('refuses answers from visitors, and into no account but that of the one who asks', async () => {
   const [student, other] = [await server.newStudent(), await server.newStudent()]
   const trial = await aTrial()
   expect((await add(undefined, wantedBy(trial, 'AB'))).status).toBe(401)
@@ -178,7 +178,7 @@ test('a form without scripts adds them, and its page says how many', async () =>
   expect(await answersOf(student)).toHaveLength(3)
 })
 
-test('a form that another site posts, or nobody who is signed in, adds nothing', async () => {
+test('a form that another site posts, or a visitor, adds nothing', async () => {
   const student = await server.newStudent()
   const { query, fields } = addressOf(await aTrial(), [0, 1, 0])
   const forged = await browse(`/try/physics?${query}`, {
@@ -194,7 +194,7 @@ test('a form that another site posts, or nobody who is signed in, adds nothing',
   expect(await answersOf(student)).toEqual([])
 })
 
-test('the page of somebody who is signed in says so and is kept nowhere; that of a visitor is as before', async () => {
+test('the page of a signed-in student says so and is kept nowhere; that of a visitor is as before', async () => {
   const student = await server.newStudent()
   const visitor = await browse('/try/physics')
   const own = await browse('/try/physics', { as: student })

@@ -15,7 +15,7 @@ const deviceId = 'trial'
 /** West Africa Time, in minutes east of Greenwich: an address says nothing of a clock. */
 const tzOffset = 60
 
-/** What answers are written to. */
+/** The log that answers are written to. */
 export interface Log {
   take(
     batch: { userId: string; deviceId: string; sessions: SyncedSession[]; answers: SyncedAnswer[] },
@@ -94,7 +94,7 @@ function idFrom(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** The words for a full log are made for phones, which send the rest by themselves. */
+/** The words for a full log are made for phones, which send the rest later. */
 function inOwnWords(error: unknown): never {
   if (!(error instanceof Refusal) || error.status !== tooMany) throw error
   const words = 'We can take no more answers for now. Keep this address, and try again later.'

@@ -23,14 +23,14 @@ interface TrialPagesOptions {
   gatekeeper: Pick<Gatekeeper, 'identify'>
 }
 
-/** What a page is drawn with. */
+/** The data that a page is rendered with. */
 interface TrialReply {
   trial: Trial
   isSignedIn?: true
 }
 
 /**
- * Serves trials as pages that work by forms alone: the address says all that a visitor has answered, and nothing of it is kept.
+ * Serves trials as pages that need only forms: the address says all that a visitor has answered, and nothing of it is kept.
  * What a page holds beside that is the same for everybody who tries these questions, apart from whether somebody is signed in.
  */
 export class TrialPages {

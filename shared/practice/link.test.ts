@@ -14,7 +14,7 @@ test('takes for ALL what the address does not name, and what makes no sense', ()
 })
 
 // PRAC-13
-test('starts at once with start=1, after a look at the settings with a topic, else not by itself', () => {
+test('starts at once with start=1, after a look at the settings with a topic, else not', () => {
   const startsWith = (parts: Record<string, string>) => [asksToStart(read(parts)), startsByItself(read(parts))]
   expect(startsWith({ subject: 'physics', start: '1' })).toEqual([true, true])
   expect(startsWith({ topicId: 'phy-heat' })).toEqual([false, true])

@@ -3,7 +3,7 @@ import { textOf, type FieldError, type Fields, type PageForm } from '../contract
 import { trialFields } from './address.ts'
 import { addTrialAnswers } from './calls.ts'
 
-/** The field for the subject, which stands in the path of the address. */
+/** The field for the subject, which the path of the address contains. */
 export const subjectField = 'subject'
 /** The name of the outcome, and of the value that says how many answers were added. */
 export const addedAnswers = 'added'
@@ -21,7 +21,7 @@ function wantedBy(fields: Fields) {
   }
 }
 
-/** Takes answers that only an address has into the account of whoever taps it, since anybody can write an address. */
+/** Takes answers that only an address has into the account of the student who taps it, since anybody can write an address. */
 export const addAnswersForm = {
   page: '/try/:subject',
   call: addTrialAnswers,

@@ -18,7 +18,7 @@ import styles from './Trial.module.css'
 interface AddAnswersProps {
   trial: Trial
   chosen: readonly number[]
-  /** The phone is still looking for answers of its own: scripts keep the button back until it has. */
+  /** The phone is still reading its log: scripts hide the button until then. */
   isWaiting: boolean
 }
 
@@ -57,7 +57,7 @@ export function AddAnswers({ trial, chosen, isWaiting }: AddAnswersProps) {
   )
 }
 
-/** Where the answers count. */
+/** Leads to the dashboard, which counts the answers. */
 export function ToDashboard() {
   return (
     <LinkButton href="/dashboard" full>

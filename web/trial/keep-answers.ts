@@ -20,7 +20,7 @@ let queue: Promise<unknown> = Promise.resolve()
 /** The session on the screen, with its owner. */
 let live: { ownerId: string; session: PracticeSession } | null = null
 
-/** How an address was reached: by a tap in the app, by pages of ours before the app was there, or by anything else, as a link in a chat. */
+/** How an address was reached: by a tap in the app, by our pages before the app had loaded, or by anything else, as a link in a chat. */
 export type Arrival = 'tap' | 'own page' | 'link'
 
 /**

@@ -4,7 +4,7 @@ import type { Trial } from '@sabi/shared/trial/trial'
 /** In the state of a history entry: an answer was given on this phone to get there. No link can say so. */
 export const tapped = { isTapped: true } as const
 
-/** Whether a tap in the app led to the address on the screen. */
+/** Returns whether a tap in the app led to the address on the screen. */
 export function wasTapped(): boolean {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'isTapped' in state

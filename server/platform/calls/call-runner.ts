@@ -72,7 +72,7 @@ interface Turn {
   caller: Caller | undefined
 }
 
-/** What a caller says: parameters of the path, the query, the body. */
+/** The input of a caller: parameters of the path, the query, the body. */
 interface Said {
   params: unknown
   query: unknown
@@ -116,7 +116,7 @@ export class CallRunner {
     return this.#run(route, { request, reply, said: { params, query, body }, signal, caller: known?.caller })
   }
 
-  /** Makes a call for a page, in the name of whoever asks for that page. Returns what the handler gave. */
+  /** Makes a call for a page, on behalf of the viewer who requests that page. Returns what the handler gave. */
   async runForPage(route: Route, { request, reply, args, signal }: AskedByPage): Promise<unknown> {
     const { params = {}, query = {}, body } = args
     return this.#run(route, { request, reply, said: { params, query, body }, signal, caller: undefined })

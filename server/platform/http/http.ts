@@ -33,7 +33,7 @@ const stoppingText = 'The server is restarting. Please try again in a moment.'
 
 export const serverErrorText = 'Server error. Please try again later.'
 
-/** What browsers fetch for a page, and never show as one: built files, fonts, packs and the replies of calls. */
+/** Paths that browsers fetch for a page but never show as one: built files, fonts, packs and the replies of calls. */
 const partOfPage = /^\/(api|assets|fonts|packs)\//
 
 /** Hashes of the inline scripts and styles that pages may use. */
@@ -148,7 +148,7 @@ function rulesOfPages(settings: Settings, { inlineScriptHashes, inlineStyleHashe
   }
 }
 
-/** Whoever opens a part by itself may do nothing in it. A kilobyte of rules for pages with each of sixty files would be paid for by students. */
+/** A part that is opened directly may do nothing. Sending the kilobyte of rules for pages with each of sixty files would cost students data. */
 function rulesOfParts(settings: Settings): HelmetOptions {
   return {
     ...rulesOfAll(settings),

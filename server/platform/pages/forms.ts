@@ -27,7 +27,7 @@ interface FormsOptions {
   runner: CallRunner
   shell: Shell
   gate: Gate
-  /** What the page of a form shows beside the form. */
+  /** The first reply of a page with a form, beside the form's own. */
   firstReplyOf?: (request: FastifyRequest) => Promise<Readonly<Record<string, unknown>>>
 }
 
