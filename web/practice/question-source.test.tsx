@@ -66,29 +66,6 @@ test('the server is asked first while the phone holds only some of the questions
   expect(await drawQuestions(physics)).toMatchObject({ questions: [{ id: 'there' }], matching: 30 })
 })
 
-// PRAC-13, PRAC-14
-test('questions that came with the page are drawn without a request, once, and for their own filter only', async () => {
-  document.body.innerHTML = firstReplyElement({
-    [replyName(session, {})]: { success: true, user: aUser(), isSharedDevice: false },
-    [replyName(listQuestions, drawOf(physics, 100))]: {
-      success: true,
-      questions: [question('in the page')],
-      total: 30,
-    },
-  })
-  const server = fakeServer({ [draw]: { json: { success: true, questions: [question('there')], total: 30 } } })
-  vi.resetModules()
-  const { openSession } = await import('../platform/session.ts')
-  openSession()
-  const source = await import('./question-source.ts')
-  expect(ids(await source.drawQuestions(everything))).toEqual(['there'])
-  expect(server.calls).toHaveLength(1)
-  expect(await source.drawQuestions(physics)).toMatchObject({ questions: [{ id: 'in the page' }], matching: 30 })
-  expect(server.calls).toHaveLength(1)
-  expect(ids(await source.drawQuestions(physics))).toEqual(['there'])
-  document.body.replaceChildren()
-})
-
 // PRAC-08
 test.each([
   ['automatic', '100'],
@@ -102,6 +79,7 @@ test.each([
 
 test('the settings say how many questions a session takes, of those that are fetched or on the phone', async () => {
   dataSaver.set('on')
+  await putQuestions([question('here')])
   aWorld(3)
   openScreen('/practice?subject=physics')
   await screen.findByText('A session takes up to 40 of them.')
@@ -279,4 +257,28 @@ test('a draw on the phone mirrors the units of the papers by the topics that it 
   await putQuestions([question('one', { topicId: 'phy-a' }), question('two', { topicId: 'phy-b' })])
   await noteWhole('physics', 'v1', await databaseStamp())
   expect(ids(await drawQuestions(physics))).toEqual(['one', 'two'])
+})
+
+// PRAC-13, PRAC-14
+test('questions that came with the page are drawn without a request, once, and for their own filter only', async () => {
+  document.body.innerHTML = firstReplyElement({
+    [replyName(session, {})]: { success: true, user: aUser(), isSharedDevice: false },
+    [replyName(listQuestions, drawOf(physics, 100))]: {
+      success: true,
+      questions: [question('in the page')],
+      total: 30,
+    },
+  })
+  const server = fakeServer({ [draw]: { json: { success: true, questions: [question('there')], total: 30 } } })
+  // Last in this file, since screens opened after it would not share the modules that the other tests import.
+  vi.resetModules()
+  const { openSession } = await import('../platform/session.ts')
+  openSession()
+  const source = await import('./question-source.ts')
+  expect(ids(await source.drawQuestions(everything))).toEqual(['there'])
+  expect(server.calls).toHaveLength(1)
+  expect(await source.drawQuestions(physics)).toMatchObject({ questions: [{ id: 'in the page' }], matching: 30 })
+  expect(server.calls).toHaveLength(1)
+  expect(ids(await source.drawQuestions(physics))).toEqual(['there'])
+  document.body.replaceChildren()
 })
