@@ -4,7 +4,7 @@ import { aTopic } from '@sabi/shared/subjects/builders'
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { clearQuestions, putQuestions } from '../offline/question-store.ts'
+import { clearQuestions, putQuestions, readQuestions } from '../offline/question-store.ts'
 import { openApp, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { keepFiles } from '../testing/kept-files.ts'
@@ -254,6 +254,23 @@ test('on paper there are the questions with their options, and the answers apart
   expect(within(answers.parentElement ?? document.body).queryByText('newton')).toBeNull()
   window.dispatchEvent(new Event('afterprint'))
   expect(screen.queryByRole('heading', { name: 'Answers' })).toBeNull()
+})
+
+// TOPIC-03
+test.each([
+  ['cannot be reached', 'no network', 1],
+  ['may still answer', 'silence', 0],
+] as const)('one saved question of many, while the server %s: %s, is listed %i times', async (_, answer, times) => {
+  const saved = questions(1, { topicId: 'phy-power' }).map((one) => ({ ...one, family: null, isCalculation: false }))
+  await putQuestions(saved)
+  const server = serveTopic()
+  server.answer(questionsCall, answer)
+  await openTopic()
+  await waitFor(() => expect(server.countOf(questionsCall)).toBe(1))
+  // The phone answers in turn, so the screen has what it asked for before.
+  await readQuestions(saved.map(({ id }) => id))
+  await waitFor(() => expect(screen.queryAllByText('1 question')).toHaveLength(times))
+  await clearQuestions()
 })
 
 // TOPIC-03

@@ -15,14 +15,16 @@ export function topicQuestions({ id, subject }: Pick<Topic, 'id' | 'subject'>, o
 }
 
 /**
- * Ten questions of a topic in their fixed order, from this phone until the server's arrive. Refreshing shows the next
- * ten, and the first again after the last; with ten or fewer it requests the same again.
+ * Ten questions of a topic in their fixed order, from the server. This phone's are shown until those arrive if they
+ * fill the page, so that little moves when they do, and in any case if they can't arrive. Refreshing shows the next ten, and the first again
+ * after the last; with ten or fewer it requests the same again.
  */
-export function useTopicQuestions({ id, subject }: Pick<Topic, 'id' | 'subject'>) {
+export function useTopicQuestions({ id, subject, _count }: Pick<Topic, 'id' | 'subject' | '_count'>) {
   const [offset, setOffset] = useState(0)
   const { data, error, isLoading, refetch } = useQuery(queryOf(listQuestions, topicQuestions({ id, subject }, offset)))
   const saved = useSavedPage(data === undefined ? id : null, offset)
-  const page = data ?? saved
+  const fillsPage = saved !== undefined && saved.total >= Math.min(questionsPerPage, _count.questions)
+  const page = data ?? (fillsPage || error !== null ? saved : undefined)
   const refresh = () => {
     if (page === undefined || page.total <= questionsPerPage) return void refetch()
     setOffset(offset + questionsPerPage < page.total ? offset + questionsPerPage : 0)
