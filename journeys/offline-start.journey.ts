@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { firstReplyId } from '@sabi/shared/contract/first-reply'
-import { documents, orders, shellPath } from '../web/service-worker/rules.ts'
+import { documents, shellPath } from '../web/service-worker/rules.ts'
 import { expect, register, test as base } from './fixtures.ts'
 import { Line } from './line.ts'
 import { expectForEveryone } from './measures.ts'
@@ -273,22 +273,6 @@ for (const [name, breakage] of Object.entries(breakages))
     await expect(updateCard(page)).toBeVisible()
     await openScreensUntilRelease(page, '2')
   })
-
-test('a release that takes over before the app listens is offered all the same', async ({ page, line }) => {
-  line.release = '1'
-  await page.goto('/login')
-  await untilKept(page)
-  line.release = '2'
-  await page.reload()
-  await updates(page)
-  await expect(updateCard(page)).toBeVisible()
-  await page.addInitScript((order) => {
-    void navigator.serviceWorker.getRegistration().then((registration) => registration?.waiting?.postMessage(order))
-  }, orders.takeOver)
-  await page.reload()
-  await expect(updateCard(page)).toBeVisible()
-  await openScreensUntilRelease(page, '2')
-})
 
 test('a shell of another release than the worker is not kept', async ({ page, line }) => {
   line.release = '1'
