@@ -9,7 +9,7 @@ import { noticeDays, removalStep } from '@sabi/shared/flags/removal'
 import { seededRandom } from '@sabi/shared/practice/random'
 import { attackers, trustOn } from './alarms/attackers.ts'
 import { simulate, sorts, type Manner, type SimulatedItem, type TrustedAttempt } from './alarms/simulate.ts'
-import { demandMeasured } from './measured.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const seeds = Number(process.argv[2] ?? 5)
 const [items, planted] = [2_000, 50]

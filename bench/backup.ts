@@ -7,7 +7,7 @@ import { makeBackup, restoreBackup } from '../server/backup/interface.ts'
 import { connect, type Connection } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { startPostgres } from '@sabi/embedded-postgres'
-import { demandMeasured } from './measured.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const answers = Number(process.argv[2] ?? 1_000) * 1_000
 const students = Math.max(1, Math.round(answers / 200))

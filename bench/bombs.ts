@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
 import { sendAnswers } from '@sabi/shared/sync/calls'
 import * as z from 'zod/mini'
-import { freePort, RealServer } from '../journeys/real-server.ts'
-import { Phone } from './client.ts'
-import { demandMeasured } from './measured.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
+import { Phone } from './lib/client.ts'
+import { demandMeasured } from './lib/measured.ts'
 import { processorMs, residentMegabytes } from './process-cost.ts'
 
 const bombs = Number(process.argv[2] ?? 1_000)

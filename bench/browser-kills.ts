@@ -14,15 +14,15 @@ import { batchLength } from '@sabi/shared/practice/practise'
 import { sendAnswers } from '@sabi/shared/sync/calls'
 import { chromium, type Page } from '@playwright/test'
 import * as z from 'zod'
-import { findBrowser } from '../journeys/browser.ts'
-import { answersOnPhone, registerQuickly, submit, unsentOnPhone } from '../journeys/dead-link.ts'
-import { Line } from '../journeys/line.ts'
-import { totalOf } from '../journeys/practising.ts'
-import { freePort, RealServer } from '../journeys/real-server.ts'
+import { findBrowser } from '../journeys/testing/browser.ts'
+import { answersOnPhone, registerQuickly, submit, unsentOnPhone } from '../journeys/testing/dead-link.ts'
+import { Line } from '../journeys/testing/line.ts'
+import { totalOf } from '../journeys/testing/practising.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
 import { unpackData } from '../server/testing/unpack-data.ts'
-import { answersDatabaseName } from '../web/offline/answers-database.ts'
-import { pause } from './client.ts'
-import { demandMeasured } from './measured.ts'
+import { answersDatabaseName } from '../web/offline/answers/answers-database.ts'
+import { pause } from './lib/client.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const kills = Number(process.argv[2] ?? 500)
 const longestMs = Number(process.argv[3] ?? 8) * 60_000
@@ -164,7 +164,7 @@ async function answerOnAndOn(page: Page, total: number): Promise<void> {
 /** The number, session and id of the question on the screen. */
 async function shown(page: Page): Promise<{ number: number; key: string }> {
   return page.evaluate(() => {
-    // The history entry holds the id of the session it shows (web/practice/open-session.ts).
+    // The history entry holds the id of the session it shows (web/practice/session/open-session.ts).
     const { sessionId } = history.state
     const number = /Question (\d+)/.exec(document.querySelector('h1')?.textContent ?? '')?.[1]
     return {

@@ -7,10 +7,10 @@ import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, RealServer } from '../journeys/real-server.ts'
-import { pause } from './client.ts'
-import { postmasterOf } from './postmaster.ts'
-import { demandMeasured } from './measured.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
+import { pause } from './lib/client.ts'
+import { postmasterOf } from './lib/postmaster.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const tree = process.argv[2]
 const probes = 90

@@ -10,14 +10,14 @@ import { confirmNotices, listNotices, type Notice } from '@sabi/shared/flags/cor
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { getQuestion, listQuestions } from '@sabi/shared/subjects/calls'
 import pg from 'pg'
-import { freePort, RealServer } from '../journeys/real-server.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
 import { listNoticesOf } from '../server/flags/notices.queries.ts'
 import { connect } from '../server/database/database.ts'
 import { borrowPostgres } from '@sabi/embedded-postgres'
 import { hashToken, newToken } from '../server/platform/tokens.ts'
-import { pause } from './client.ts'
-import { postmasterOf } from './postmaster.ts'
-import { demandMeasured } from './measured.ts'
+import { pause } from './lib/client.ts'
+import { postmasterOf } from './lib/postmaster.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const students = 20_000
 const sessionsEach = 5

@@ -16,8 +16,8 @@ import { wordDocuments, wordLayouts } from '@sabi/content/exchange/testing/word-
 import { teacherLayouts } from '@sabi/content/exchange/testing/teacher-layouts'
 import { unseenPrintLayouts, unseenWordLayouts } from '@sabi/content/exchange/testing/unseen-layouts'
 import { topicsOf } from '@sabi/shared/content/syllabus'
-import { findBrowser } from '../journeys/browser.ts'
-import { demandMeasured } from './measured.ts'
+import { findBrowser } from '../journeys/testing/browser.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const topics = topicsOf(readSyllabus())
 const context = { topics, defaults: { subject: 'physics', topicId: 'phy-waves', examType: 'JAMB' } } as const

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportMyData } from '@sabi/shared/accounts/own-data-calls'
-import { freePort, RealServer } from '../journeys/real-server.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
 import { unpackData } from '../server/testing/unpack-data.ts'
-import { fetchQuestions, pause, Phone } from './client.ts'
-import { demandMeasured } from './measured.ts'
+import { fetchQuestions, pause, Phone } from './lib/client.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const answerCount = Number(process.argv[2] ?? 20_000)
 const batchSize = 100

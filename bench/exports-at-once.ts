@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportMyData } from '@sabi/shared/accounts/own-data-calls'
 import { exportQuestions } from '@sabi/shared/subjects/export-calls'
-import { freePort, RealServer } from '../journeys/real-server.ts'
-import { fetchQuestions, pause, Phone } from './client.ts'
-import { demandMeasured } from './measured.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
+import { fetchQuestions, pause, Phone } from './lib/client.ts'
+import { demandMeasured } from './lib/measured.ts'
 import { residentMegabytes } from './process-cost.ts'
 
 const many = Number(process.argv[2] ?? 20)

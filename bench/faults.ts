@@ -10,11 +10,11 @@ import { join } from 'node:path'
 import { getExamStatistics } from '@sabi/shared/progress/calls'
 import { getDigest } from '@sabi/shared/sync/calls'
 import { digestOf } from '@sabi/shared/sync/digest'
-import { freePort, RealServer } from '../journeys/real-server.ts'
-import { fetchQuestions, pause, Phone } from './client.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
+import { fetchQuestions, pause, Phone } from './lib/client.ts'
 import { quantile } from './load/arrivals.ts'
-import { postmasterOf } from './postmaster.ts'
-import { demandMeasured } from './measured.ts'
+import { postmasterOf } from './lib/postmaster.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const phoneCount = 24
 const kills = Number(process.argv[2] ?? 20)

@@ -5,11 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort, RealServer } from '../journeys/real-server.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
 import { borrowPostgres } from '@sabi/embedded-postgres'
 import { fuzz } from '../server/testing/fuzz-client.ts'
-import { Phone } from './client.ts'
-import { demandMeasured } from './measured.ts'
+import { Phone } from './lib/client.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const requests = Number(process.argv[2] ?? 20_000)
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000)

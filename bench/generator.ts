@@ -12,10 +12,10 @@ import { firstFreshIndex, provenIndexes, variantOf } from '@sabi/content/engine/
 import { subjectIds, type ShownQuestion, type SubjectId } from '@sabi/shared/content/question'
 import { generate, generatorProgress } from '@sabi/shared/generator/calls'
 import { listQuestions } from '@sabi/shared/subjects/calls'
-import { freePort, RealServer } from '../journeys/real-server.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
 import { replyQuality } from '../server/platform/http/compression.ts'
-import { pause, Phone } from './client.ts'
-import { demandMeasured } from './measured.ts'
+import { pause, Phone } from './lib/client.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const generations = 20
 const size = 50

@@ -11,7 +11,7 @@ import { chmod, cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseBank } from '@sabi/shared/content/bank'
-import { freePort, RealServer } from '../journeys/real-server.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
 import { connect } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { startPostgres } from '@sabi/embedded-postgres'
@@ -20,7 +20,7 @@ import { loadBank } from '../server/questions/bank.queries.ts'
 import { countItemStatistics } from '../server/item-analysis/item-statistics.ts'
 import { Stopwatch } from './growth/ask.ts'
 import { fill, settle, signIn, type Size } from './growth/fill.ts'
-import { demandMeasured } from './measured.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const sizes: Size[] = [
   { questions: 10_000, answers: 1_000_000 },

@@ -12,7 +12,7 @@ import { migrate } from '../server/database/migrate.ts'
 import { startPostgres } from '@sabi/embedded-postgres'
 import { LoggedStudent, logEvent } from '../server/testing/random-log.ts'
 import { shownSums, sumsOfLog } from '../server/testing/sums-of-log.ts'
-import { demandMeasured } from './measured.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const logs = Number(process.argv[2] ?? 10_000)
 const seed = process.argv[3] === undefined ? {} : { seed: Number(process.argv[3]) }

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { subjectIds } from '@sabi/shared/content/question'
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { freePort, RealServer } from '../journeys/real-server.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
 import type { Tables } from '../server/database/tables.ts'
 import { connect } from '../server/database/database.ts'
 import { borrowPostgres } from '@sabi/embedded-postgres'
 import { countLeaderboard, findBoard } from '../server/progress/kept-leaderboard.ts'
 import { quantile } from './load/arrivals.ts'
-import { demandMeasured } from './measured.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const students = Number(process.argv[2] ?? 100_000)
 const answersEach = Number(process.argv[3] ?? 10)

@@ -6,10 +6,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort, RealServer } from '../journeys/real-server.ts'
-import { passwords } from '../server/accounts/password-hasher.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
+import { passwords } from '../server/accounts/passwords/password-hasher.ts'
 import { borrowPostgres } from '@sabi/embedded-postgres'
-import { demandMeasured } from './measured.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const tries = Number(process.argv[2] ?? 200)
 const warmUpTries = 20

@@ -6,7 +6,7 @@ import { arrive, quantile } from './load/arrivals.ts'
 import { openSchool } from './load/school.ts'
 import { anyRequest } from './load/student-day.ts'
 import { Wire } from './load/wire.ts'
-import { demandMeasured } from './measured.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const minutes = Number(process.argv[2] ?? 10)
 const aSecond = Number(process.argv[3] ?? 50)

@@ -5,7 +5,7 @@
 import { cpus } from 'node:os'
 import { findHeld, printBySort, requestsAnHour } from './load/held.ts'
 import { openSchool } from './load/school.ts'
-import { demandMeasured } from './measured.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const workers = process.argv[2] ?? '1'
 const students = Number(process.argv[3] ?? 100_000)

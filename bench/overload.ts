@@ -8,7 +8,7 @@ import { arrive, quantile } from './load/arrivals.ts'
 import { openSchool } from './load/school.ts'
 import { anyRequest } from './load/student-day.ts'
 import { Wire, type Sending } from './load/wire.ts'
-import { demandMeasured } from './measured.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const seconds = Number(process.argv[2] ?? 20)
 const students = 10_000

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { generatorProgress } from '@sabi/shared/generator/calls'
 import { getExamStatistics } from '@sabi/shared/progress/calls'
 import { getDigest } from '@sabi/shared/sync/calls'
-import { freePort, RealServer } from '../journeys/real-server.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
 import { chooseAccount } from '@sabi/embedded-postgres'
 import { BareCluster } from '@sabi/embedded-postgres/testing/bare-cluster'
-import { fetchQuestions, pause, Phone } from './client.ts'
-import { demandMeasured } from './measured.ts'
+import { fetchQuestions, pause, Phone } from './lib/client.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const seconds = Number(process.argv[2] ?? 20)
 const phoneCount = 24

@@ -5,9 +5,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listTopics } from '@sabi/shared/subjects/calls'
-import { freePort, RealServer } from '../journeys/real-server.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
 import { quantile } from './load/arrivals.ts'
-import { demandMeasured } from './measured.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const workers = process.argv[2] ?? '2'
 const runs = Number(process.argv[3] ?? 5)

@@ -6,8 +6,8 @@ import { parseBank } from '@sabi/shared/content/bank'
 import { passagesOf } from '@sabi/shared/tutor/passages'
 import { createTextbookSearch } from '@sabi/shared/tutor/textbook-search'
 import { createTopicFinder, type TopicFinder } from '@sabi/shared/tutor/topic-finder'
-import { demandMeasured } from './measured.ts'
-import { blindQueries, tuningQueries, type Query } from './search-queries.ts'
+import { demandMeasured } from './lib/measured.ts'
+import { blindQueries, tuningQueries, type Query } from './lib/search-queries.ts'
 import { readBank } from './tutor/bank.ts'
 
 const leastRight = 38

@@ -1,6 +1,6 @@
 // `npx tsx bench/session-cost.ts [students] [sessions]`: measures the processor time that a session of 20 questions costs the server and
 // the database: the draw, the batch of answers, and the statistics afterwards. Linux only. Prints medians of five rounds.
-import { demandMeasured } from './measured.ts'
+import { demandMeasured } from './lib/measured.ts'
 import { processorUsed } from './load/cpu.ts'
 import { anyStudent } from './load/population.ts'
 import { openSchool } from './load/school.ts'

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { findBrowser } from '../journeys/browser.ts'
-import { freePort, RealServer } from '../journeys/real-server.ts'
-import { fetchQuestions, pause, Phone } from './client.ts'
-import { demandMeasured } from './measured.ts'
-import { keepAppAndSubject, median, phone } from './page.ts'
-import { SlowLink, type Speed } from './slow-link.ts'
+import { findBrowser } from '../journeys/testing/browser.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
+import { fetchQuestions, pause, Phone } from './lib/client.ts'
+import { demandMeasured } from './lib/measured.ts'
+import { keepAppAndSubject, median, phone } from './lib/page.ts'
+import { SlowLink, type Speed } from './lib/slow-link.ts'
 
 const links: Readonly<Record<string, Speed & { slowdown: number }>> = {
   '3g': { downKbit: 400, upKbit: 400, roundTripMs: 400, slowdown: 6 },

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
 import { seededRandom } from '@sabi/shared/practice/random'
-import { findBrowser } from '../journeys/browser.ts'
-import { freePort, RealServer } from '../journeys/real-server.ts'
-import { pause } from './client.ts'
-import { demandMeasured } from './measured.ts'
-import { phone } from './page.ts'
-import { SlowLink } from './slow-link.ts'
+import { findBrowser } from '../journeys/testing/browser.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
+import { pause } from './lib/client.ts'
+import { demandMeasured } from './lib/measured.ts'
+import { phone } from './lib/page.ts'
+import { SlowLink } from './lib/slow-link.ts'
 
 /** A page with what is tapped on it. */
 interface Target {

@@ -18,9 +18,9 @@ import {
 import pg from 'pg'
 import { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
 import * as z from 'zod/mini'
-import { freePort } from '../journeys/real-server.ts'
-import { passwords } from '../server/accounts/password-hasher.ts'
-import { findViewer } from '../server/accounts/sessions.queries.ts'
+import { freePort } from '../journeys/testing/real-server.ts'
+import { passwords } from '../server/accounts/passwords/password-hasher.ts'
+import { findViewer } from '../server/accounts/sign-in/sessions.queries.ts'
 import type { Tables } from '../server/database/tables.ts'
 import { hashToken } from '../server/platform/tokens.ts'
 import { withFreshSums } from '../server/database/kept-sums.queries.ts'
@@ -34,7 +34,7 @@ import { anyStudent } from './load/population.ts'
 import { openSchool } from './load/school.ts'
 import { answerBatch } from './load/student-day.ts'
 import { Wire, type Sending } from './load/wire.ts'
-import { demandMeasured } from './measured.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const seconds = Number(process.argv[2] ?? 4)
 const students = 10_000

@@ -10,10 +10,10 @@ import { subjectIds } from '@sabi/shared/content/question'
 import { stateAfter, stateOfFeedback } from '@sabi/shared/trial/address'
 import { getTrial } from '@sabi/shared/trial/calls'
 import type { Trial } from '@sabi/shared/trial/trial'
-import { findBrowser } from '../journeys/browser.ts'
-import { freePort, RealServer } from '../journeys/real-server.ts'
-import { demandMeasured } from './measured.ts'
-import { median, phone, throttle } from './page.ts'
+import { findBrowser } from '../journeys/testing/browser.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
+import { demandMeasured } from './lib/measured.ts'
+import { median, phone, throttle } from './lib/page.ts'
 
 const draws = 300
 const runs = 5

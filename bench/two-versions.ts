@@ -16,9 +16,9 @@ import { getScoreStatistics, getStreak, listProgress, listScores } from '@sabi/s
 import { listQuestions } from '@sabi/shared/subjects/calls'
 import { sendAnswers } from '@sabi/shared/sync/calls'
 import { v7 as newId } from 'uuid'
-import { freePort, RealServer } from '../journeys/real-server.ts'
+import { freePort, RealServer } from '../journeys/testing/real-server.ts'
 import { startTestCluster } from '@sabi/embedded-postgres/testing/test-cluster'
-import { demandMeasured } from './measured.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const students = 100
 const sessionsEach = 5

@@ -1,4 +1,4 @@
-import { expect, register, someStudent, test } from './fixtures.ts'
+import { expect, register, someStudent, test } from './testing/fixtures.ts'
 
 // AUTH-04, AUTH-05
 test('a wrong password is refused in words, and what was typed stays', async ({ page }) => {

@@ -9,10 +9,10 @@ import {
   someAnswers,
   submit,
   unsentOnPhone,
-} from './dead-link.ts'
-import { expect, test as base } from './fixtures.ts'
-import { Line } from './line.ts'
-import { startPractice } from './practising.ts'
+} from './testing/dead-link.ts'
+import { expect, test as base } from './testing/fixtures.ts'
+import { Line } from './testing/line.ts'
+import { startPractice } from './testing/practising.ts'
 
 const test = base.extend<{ line: Line }>({
   line: async ({ server }, use) => {

@@ -1,7 +1,7 @@
-import { registerQuickly } from './dead-link.ts'
-import { draftMoments } from './draft-moments.ts'
-import { expect, register, someStudent, test } from './fixtures.ts'
-import { expectForEveryone } from './measures.ts'
+import { registerQuickly } from './testing/dead-link.ts'
+import { draftMoments } from './testing/draft-moments.ts'
+import { expect, register, someStudent, test } from './testing/fixtures.ts'
+import { expectForEveryone } from './testing/measures.ts'
 import {
   administratorMoments,
   guardedScreens,
@@ -10,7 +10,7 @@ import {
   quizMoments,
   studentMoments,
   visitorMoments,
-} from './screens.ts'
+} from './testing/screens.ts'
 
 const visitorScreens = [...openScreens, '/nowhere']
 

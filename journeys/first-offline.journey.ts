@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, register, test as base } from './fixtures.ts'
-import { Line } from './line.ts'
-import { choose, startPractice } from './practising.ts'
+import { expect, register, test as base } from './testing/fixtures.ts'
+import { Line } from './testing/line.ts'
+import { choose, startPractice } from './testing/practising.ts'
 
 const test = base.extend<{ line: Line }>({
   line: async ({ server }, use) => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { expect, someStudent, test } from './fixtures.ts'
-import { choose, expectQuestion } from './practising.ts'
+import { expect, someStudent, test } from './testing/fixtures.ts'
+import { choose, expectQuestion } from './testing/practising.ts'
 
 /** A browser in which a student is signed in, and which knows nothing else of the app. */
 async function signedIn(context: BrowserContext): Promise<void> {

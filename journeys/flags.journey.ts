@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { listFlags } from '@sabi/shared/flags/calls'
 import { getProfileStatistics } from '@sabi/shared/progress/calls'
 import { getQuestion } from '@sabi/shared/subjects/calls'
-import { expect, register, test } from './fixtures.ts'
-import { startPractice } from './practising.ts'
+import { expect, register, test } from './testing/fixtures.ts'
+import { startPractice } from './testing/practising.ts'
 
 const reason = 'The marked answer is wrong'
 

@@ -1,9 +1,16 @@
 import { syncPageSize } from '@sabi/shared/subjects/calls'
 import type { Page } from '@playwright/test'
-import { answerByKeys, answersOnPhone, digestOfServer, registerQuickly, submit, unsentOnPhone } from './dead-link.ts'
-import { expect, test as base } from './fixtures.ts'
-import { startPractice } from './practising.ts'
-import { attempt } from './patience.ts'
+import {
+  answerByKeys,
+  answersOnPhone,
+  digestOfServer,
+  registerQuickly,
+  submit,
+  unsentOnPhone,
+} from './testing/dead-link.ts'
+import { expect, test as base } from './testing/fixtures.ts'
+import { startPractice } from './testing/practising.ts'
+import { attempt } from './testing/patience.ts'
 
 const megabyte = 1_000_000
 /** A subject takes 3.5 MB, and for a moment, while the browser rewrites its files, more than 4. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { listQuestions } from '@sabi/shared/subjects/calls'
-import { expect, register, test } from './fixtures.ts'
-import { expectForEveryone } from './measures.ts'
-import { expectQuestion } from './practising.ts'
+import { expect, register, test } from './testing/fixtures.ts'
+import { expectForEveryone } from './testing/measures.ts'
+import { expectQuestion } from './testing/practising.ts'
 
 const address = '/practice?subject=physics&examType=JAMB'
 const button = (page: Page) => page.getByRole('button', { name: 'Generate 50 More Questions' })

@@ -1,5 +1,5 @@
-import { expect, register, test } from './fixtures.ts'
-import { guardedScreens, openScreens } from './screens.ts'
+import { expect, register, test } from './testing/fixtures.ts'
+import { guardedScreens, openScreens } from './testing/screens.ts'
 
 // NAV-02, NAV-11
 for (const path of guardedScreens) {

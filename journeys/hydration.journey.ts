@@ -1,7 +1,7 @@
 import { drawnPages } from '@sabi/shared/contract/pages'
 import type { Page } from '@playwright/test'
-import { expect, register, test } from './fixtures.ts'
-import { attempt } from './patience.ts'
+import { expect, register, test } from './testing/fixtures.ts'
+import { attempt } from './testing/patience.ts'
 
 /** Keeps every script of a page back until it is let go. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, register, test } from './fixtures.ts'
-import { choose, startPractice } from './practising.ts'
+import { expect, register, test } from './testing/fixtures.ts'
+import { choose, startPractice } from './testing/practising.ts'
 
 /** Returns whether a page requests the text font. */
 async function asksForFont(page: Page, saver: 'on' | 'off'): Promise<boolean> {

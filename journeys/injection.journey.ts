@@ -1,6 +1,6 @@
 // Imported for the type of Trusted Types.
-import '../web/design/trusted-html.ts'
-import { expect, register, test } from './fixtures.ts'
+import '../web/design/text/trusted-html.ts'
+import { expect, register, test } from './testing/fixtures.ts'
 
 test('a page lets nothing write HTML or start a script but the app itself', async ({ page }) => {
   await page.goto('/topics/mat-matrices')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, register, test } from './fixtures.ts'
-import { answerAndGoOn, choose, expectQuestion, startPractice } from './practising.ts'
-import { guardedScreens, open, openScreens } from './screens.ts'
+import { expect, register, test } from './testing/fixtures.ts'
+import { answerAndGoOn, choose, expectQuestion, startPractice } from './testing/practising.ts'
+import { guardedScreens, open, openScreens } from './testing/screens.ts'
 
 // A student who never touches a pointer.
 test('with only the keyboard: register, choose a subject, practise, leave', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { expect, register, test as base } from './fixtures.ts'
-import { Line } from './line.ts'
-import { choose, expectQuestion, startPractice } from './practising.ts'
+import { expect, register, test as base } from './testing/fixtures.ts'
+import { Line } from './testing/line.ts'
+import { choose, expectQuestion, startPractice } from './testing/practising.ts'
 
 /**
  * The proxy makes the build look like a later release, in which all files have other names and the old ones are gone.

@@ -1,5 +1,5 @@
-import { expect, register, test } from './fixtures.ts'
-import { answerAndGoOn, expectQuestion, startPractice } from './practising.ts'
+import { expect, register, test } from './testing/fixtures.ts'
+import { answerAndGoOn, expectQuestion, startPractice } from './testing/practising.ts'
 
 // AUTH-08, SUBJ-01, TOPICS-04, PRAC-04, PRAC-09, PRAC-10, DASH-04, DASH-06
 test('a newcomer registers, practises past a checkpoint, reads why, leaves, comes back, and the dashboard knows it', async ({

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { firstReplyId } from '@sabi/shared/contract/first-reply'
 import { documents, shellPath } from '../web/service-worker/rules.ts'
-import { expect, register, test as base } from './fixtures.ts'
-import { Line } from './line.ts'
-import { expectForEveryone } from './measures.ts'
-import { choose, expectQuestion, startPractice } from './practising.ts'
-import { guardedScreens, openScreens } from './screens.ts'
+import { expect, register, test as base } from './testing/fixtures.ts'
+import { Line } from './testing/line.ts'
+import { expectForEveryone } from './testing/measures.ts'
+import { choose, expectQuestion, startPractice } from './testing/practising.ts'
+import { guardedScreens, openScreens } from './testing/screens.ts'
 
 /** Pages come over a line that a journey can spoil. */
 const test = base.extend<{ line: Line }>({

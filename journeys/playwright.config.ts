@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './browser.ts'
-import { patience } from './patience.ts'
+import { findBrowser } from './testing/browser.ts'
+import { patience } from './testing/patience.ts'
 
 export default defineConfig({
   testDir: '.',

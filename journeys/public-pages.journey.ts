@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { articlePages } from '@sabi/shared/contract/pages'
-import { expect, test } from './fixtures.ts'
-import { attempt } from './patience.ts'
+import { expect, test } from './testing/fixtures.ts'
+import { attempt } from './testing/patience.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

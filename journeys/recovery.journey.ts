@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, register, type Student } from './fixtures.ts'
-import { mailedLink, test } from './mailing.ts'
+import { expect, register, type Student } from './testing/fixtures.ts'
+import { mailedLink, test } from './testing/mailing.ts'
 
 async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New Password').fill(password)

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findBrowser } from './browser.ts'
-import { answersOnPhone } from './dead-link.ts'
-import { expect, register, test } from './fixtures.ts'
-import { choose, expectQuestion, startPractice } from './practising.ts'
+import { findBrowser } from './testing/browser.ts'
+import { answersOnPhone } from './testing/dead-link.ts'
+import { expect, register, test } from './testing/fixtures.ts'
+import { choose, expectQuestion, startPractice } from './testing/practising.ts'
 
 // PRAC-07, PRAC-11
 test('a reload in the middle of a session comes back to the same question with the same answers', async ({ page }) => {

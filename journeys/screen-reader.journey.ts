@@ -1,5 +1,5 @@
-import { expect, register, test } from './fixtures.ts'
-import { answerAndGoOn, startPractice } from './practising.ts'
+import { expect, register, test } from './testing/fixtures.ts'
+import { answerAndGoOn, startPractice } from './testing/practising.ts'
 
 // Everything here is found by what a screen reader says: roles, names, and regions that announce their changes.
 test('a whole session is practised by ear', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, register, test } from './fixtures.ts'
+import { expect, register, test } from './testing/fixtures.ts'
 
 // SETT-01
 test('a student changes name, exams and text size, and finds them again', async ({ page }) => {

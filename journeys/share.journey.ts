@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, register, test } from './fixtures.ts'
-import { answerAndGoOn, startPractice } from './practising.ts'
+import { expect, register, test } from './testing/fixtures.ts'
+import { answerAndGoOn, startPractice } from './testing/practising.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
-import { choose, expectQuestion, startPractice } from './practising.ts'
-import { expect, register, test } from './fixtures.ts'
-import { guardedScreens, openScreens } from './screens.ts'
+import { choose, expectQuestion, startPractice } from './testing/practising.ts'
+import { expect, register, test } from './testing/fixtures.ts'
+import { guardedScreens, openScreens } from './testing/screens.ts'
 
 const Shifts = z.array(z.object({ value: z.number(), moved: z.string() }))
 

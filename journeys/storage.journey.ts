@@ -1,4 +1,4 @@
-import { expect, register, test } from './fixtures.ts'
+import { expect, register, test } from './testing/fixtures.ts'
 
 // STOR-01, STOR-04, SYNC-01
 test('a student saves all questions, finds the numbers again offline, and clears them', async ({ page, context }) => {

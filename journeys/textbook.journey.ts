@@ -1,5 +1,5 @@
-import { expect, register, test } from './fixtures.ts'
-import { totalOf } from './practising.ts'
+import { expect, register, test } from './testing/fixtures.ts'
+import { totalOf } from './testing/practising.ts'
 
 // TOPIC-02
 test('a student reads the note of a topic, continues to the textbook at that topic, and searches it', async ({

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sendAnswers } from '@sabi/shared/sync/calls'
 import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from './browser.ts'
-import { answerByKeys, answersOnPhone, registerQuickly } from './dead-link.ts'
-import { expect, test as base } from './fixtures.ts'
-import { startPractice } from './practising.ts'
+import { findBrowser } from './testing/browser.ts'
+import { answerByKeys, answersOnPhone, registerQuickly } from './testing/dead-link.ts'
+import { expect, test as base } from './testing/fixtures.ts'
+import { startPractice } from './testing/practising.ts'
 
 const answered = 5
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, someStudent, test, type Student } from './fixtures.ts'
-import { expectForEveryone } from './measures.ts'
+import { expect, someStudent, test, type Student } from './testing/fixtures.ts'
+import { expectForEveryone } from './testing/measures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const addAnswers = 'Add these 10 answers to my account'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, register, test } from './fixtures.ts'
-import { expectForEveryone } from './measures.ts'
-import { answerAndGoOn, startPractice } from './practising.ts'
-import { modelsReply, open } from './screens.ts'
+import { expect, register, test } from './testing/fixtures.ts'
+import { expectForEveryone } from './testing/measures.ts'
+import { answerAndGoOn, startPractice } from './testing/practising.ts'
+import { modelsReply, open } from './testing/screens.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,8 +1,8 @@
 import { beginSecondFactor } from '@sabi/shared/accounts/second-factor-calls'
 import type { Browser, Page } from '@playwright/test'
 import { codeOfApp } from '../server/testing/authenticator.ts'
-import { expect, someStudent, type Student } from './fixtures.ts'
-import { mailedLink, test } from './mailing.ts'
+import { expect, someStudent, type Student } from './testing/fixtures.ts'
+import { mailedLink, test } from './testing/mailing.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -2,7 +2,7 @@
 // this tool needs a browser.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
-import { findBrowser } from '../journeys/browser.ts'
+import { findBrowser } from '../journeys/testing/browser.ts'
 import { lookOf } from '../web/subjects/subject-looks.ts'
 import { paletteShot } from './palette-shot.ts'
 

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
-import { besides } from './platform/besides.ts'
-import { queryClient } from './platform/queries.ts'
-import { useSession } from './platform/session.ts'
-import { Toaster } from './platform/toasts.tsx'
+import { besides } from './platform/page/besides.ts'
+import { queryClient } from './platform/server/queries.ts'
+import { useSession } from './platform/server/session.ts'
+import { Toaster } from './platform/page/toasts.tsx'
 import { routes } from './routes.tsx'
 import { Screens, type Address } from './Screens.tsx'
 
@@ -12,8 +12,8 @@ import { Screens, type Address } from './Screens.tsx'
  * Mounted on every page, because answers can be sent from any. If the code can't be fetched, they wait for the next
  * visit.
  */
-const AnswerSender = besides(() => import('./offline/AnswerSender.tsx').then((file) => file.AnswerSender))
-const Cards = besides(() => import('./layout/Cards.tsx').then((file) => file.Cards))
+const AnswerSender = besides(() => import('./offline/answers/AnswerSender.tsx').then((file) => file.AnswerSender))
+const Cards = besides(() => import('./layout/cards/Cards.tsx').then((file) => file.Cards))
 
 /** The whole app. The server passes the address that it renders; a browser knows its own. */
 export function App({ address }: { address?: Address }) {

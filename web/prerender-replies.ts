@@ -13,9 +13,9 @@ import {
 } from '@sabi/shared/subjects/calls'
 import { subjects } from '@sabi/shared/subjects/subject'
 import { sampleQuestionId } from './landing/sample-question.ts'
-import { seedReply } from './platform/queries.ts'
+import { seedReply } from './platform/server/queries.ts'
 import { everyTopic } from './subjects/topic-calls.ts'
-import { questionsPerPage, topicQuestions } from './subjects/topic-questions.ts'
+import { questionsPerPage, topicQuestions } from './subjects/topic/topic-questions.ts'
 
 /** Fills the screens with what the server would answer a visitor, from the bank of this build. Returns the topics. */
 export function answerFromBank({ topics, notes, questions }: Bank): Topic[] {

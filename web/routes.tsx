@@ -1,7 +1,7 @@
 import type { Page } from '@sabi/shared/contract/pages'
 import { lazy, type ComponentType } from 'react'
 import { HomeScreen } from './layout/HomeScreen.tsx'
-import { loadPart } from './platform/other-release.ts'
+import { loadPart } from './platform/server/other-release.ts'
 
 /** A page: its path, its screen, who may see it, and its frame. */
 export interface ScreenRoute {
@@ -35,7 +35,7 @@ export const routes: readonly ScreenRoute[] = [
     import('./accounts/VerifyEmailScreen.tsx').then((file) => file.VerifyEmailScreen),
   ),
   open('/setup', 'administration/SetupScreen.tsx', () =>
-    import('./administration/SetupScreen.tsx').then((file) => file.SetupScreen),
+    import('./administration/site/SetupScreen.tsx').then((file) => file.SetupScreen),
   ),
   open('/terms', written, loadWritten),
   open('/privacy', written, loadWritten),
@@ -52,13 +52,13 @@ export const routes: readonly ScreenRoute[] = [
     import('./subjects/SubjectsScreen.tsx').then((file) => file.SubjectsScreen),
   ),
   framed('/topics', 'subjects/TopicsScreen.tsx', () =>
-    import('./subjects/TopicsScreen.tsx').then((file) => file.TopicsScreen),
+    import('./subjects/topics/TopicsScreen.tsx').then((file) => file.TopicsScreen),
   ),
   framed('/topics/:topicId', 'subjects/TopicScreen.tsx', () =>
-    import('./subjects/TopicScreen.tsx').then((file) => file.TopicScreen),
+    import('./subjects/topic/TopicScreen.tsx').then((file) => file.TopicScreen),
   ),
   framed('/textbook', 'subjects/TextbookScreen.tsx', () =>
-    import('./subjects/TextbookScreen.tsx').then((file) => file.TextbookScreen),
+    import('./subjects/textbook/TextbookScreen.tsx').then((file) => file.TextbookScreen),
   ),
   framed('/help', written, loadWritten),
   guarded('/practice', 'practice/PracticeScreen.tsx', () =>

@@ -9,13 +9,14 @@ const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 
 /** Forms of accounts and settings. */
 const forms =
-  /web\/(accounts\/|design\/(ErrorSummary|PasswordField))|account-fields|page-form|recovery-calls|icons\/eye/
+  /web\/(accounts\/|design\/forms\/(ErrorSummary|PasswordField))|account-fields|page-form|recovery-calls|icons\/eye/
 
 /**
  * The code for background downloads. One file, because a browser opens six connections to a server: many small files on
  * a dead connection would leave none for answers.
  */
-const downloads = /web\/offline\/(follow-questions|question-(sync|visit|arrival|fetch)|mixed-questions|worth-fetching)/
+const downloads =
+  /web\/offline\/questions\/(follow-questions|question-(sync|visit|arrival|fetch)|mixed-questions|worth-fetching)/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -40,14 +41,14 @@ export default defineConfig({
             { name: 'site', test: /shared\/administration\/site-calls/ },
             { name: 'shared', test: (id) => !forms.test(id), minShareCount: 6 },
             // The cards that lie over any page need it, and must not bring all downloads along.
-            { name: 'service-worker', test: /web\/platform\/service-worker\./ },
+            { name: 'service-worker', test: /web\/platform\/server\/service-worker\./ },
             { name: 'downloads', test: downloads },
             { name: 'forms', test: forms, minShareCount: 2 },
             {
               name: 'question',
-              test: /practice\/(AnswerParts|Options|QuestionBody)\.|answer-keys|haptics/,
+              test: /practice\/(feedback\/AnswerParts|quiz\/(Options|QuestionBody))\.|answer-keys|haptics/,
             },
-            { name: 'session', test: /practice\/(flow|open-session|practise|session-lock|start|steps|visit)\./ },
+            { name: 'session', test: /practice\/session\/(flow|open-session|session-lock|start|steps|visit)\./ },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { listQuestions } from '@sabi/shared/subjects/calls'
 import { z } from 'zod/mini'
-import { pause } from '../client.ts'
+import { pause } from '../lib/client.ts'
 import { batchOf, type FilledStudent } from './fill.ts'
 
 const heavyTimes = 10

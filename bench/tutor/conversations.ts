@@ -5,14 +5,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, RealServer } from '../../journeys/real-server.ts'
+import { freePort, RealServer } from '../../journeys/testing/real-server.ts'
 import { AiServer } from '../../server/testing/ai-server.ts'
 import { readBank } from './bank.ts'
 import { drawConversations } from './drawn-conversations.ts'
 import { characters, scriptOf, type Character } from './fake-providers.ts'
 import { scoreOf } from './score.ts'
 import { holdAll } from './talks.ts'
-import { demandMeasured } from '../measured.ts'
+import { demandMeasured } from '../lib/measured.ts'
 
 interface Mode {
   /** The fake that plays the provider. */

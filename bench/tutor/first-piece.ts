@@ -5,14 +5,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, RealServer } from '../../journeys/real-server.ts'
+import { freePort, RealServer } from '../../journeys/testing/real-server.ts'
 import { createProvider } from '../../server/ai-provider/create-provider.ts'
 import type { Provider } from '../../server/ai-provider/provider.ts'
 import { connect } from '../../server/database/database.ts'
 import { borrowPostgres } from '@sabi/embedded-postgres'
 import { parseSettings } from '../../server/platform/settings.ts'
 import { AiServer } from '../../server/testing/ai-server.ts'
-import { demandMeasured } from '../measured.ts'
+import { demandMeasured } from '../lib/measured.ts'
 
 const streams = Number(process.argv[2] ?? 200)
 const warmUpStreams = 20

@@ -5,7 +5,7 @@ import { passagesOf } from '@sabi/shared/tutor/passages'
 import { createTextbookSearch } from '@sabi/shared/tutor/textbook-search'
 import { readBank } from './bank.ts'
 import { seenQuestions, unseenQuestions } from './questions.ts'
-import { demandMeasured } from '../measured.ts'
+import { demandMeasured } from '../lib/measured.ts'
 
 const passages = (await readBank()).map(({ textbook, questions }) => passagesOf(textbook, questions))
 const began = performance.now()

@@ -29,7 +29,7 @@ export function mathHtml(node: MathNode, siblings: readonly MathNode[] = [node])
   return `<${tag}>${node.children.map((child) => mathHtml(child, node.children)).join('')}</${node.name}>`
 }
 
-/** A bar over one letter is an accent. Fonts cannot stretch it, so over more it is a border (see web/design/mathematics.css). */
+/** A bar over one letter is an accent. Fonts cannot stretch it, so over more it is a border (see web/design/text/mathematics.css). */
 function withBar({ attributes: { notation }, children }: MathNode): MathNode {
   if (notation !== 'top' && notation !== 'bottom')
     throw new Error(`A formula may not be struck out or boxed (${notation})`)

@@ -1,8 +1,8 @@
 import type { Question, RichQuestion } from '@sabi/shared/content/question'
 import type { Topic } from '@sabi/shared/content/syllabus'
 import type { ImportedQuestion } from './imported-question.ts'
-import { mayShuffle } from './normalise-options.ts'
-import { normaliseRows } from './normalise.ts'
+import { mayShuffle } from './normalise/normalise-options.ts'
+import { normaliseRows } from './normalise/normalise.ts'
 import type { RefusedRow } from './raw.ts'
 
 /** A question as written in a form: mathematics between dollar signs, and the key as an index from 0. */

@@ -2,7 +2,7 @@ import type { Figure } from '@sabi/shared/content/question'
 import { escapeText } from '@sabi/shared/content/math-tree'
 import { mostBytes } from '../figures/svg.ts'
 import { UnreadableFile } from './raw.ts'
-import { childElements, elementsNamed, parseXml, plainText, type XmlElement } from './readers/xml.ts'
+import { childElements, elementsNamed, parseXml, plainText, type XmlElement } from './readers/xml/xml.ts'
 
 /** Everything our figures consist of. None of it can run, load anything, or cover its surroundings. */
 const attributesByName: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { saySame } from '../lint/words.ts'
-import { fault, isFault, type Fault } from './clean-fault.ts'
-import { comparableText } from './clean.ts'
+import { fault, isFault, type Fault } from './clean/clean-fault.ts'
+import { comparableText } from './clean/clean.ts'
 import type { RawKey, RawRow } from './raw.ts'
 
 /**

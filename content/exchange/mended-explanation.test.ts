@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readSyllabus } from '../build/syllabus.ts'
 import type { DraftContent } from './imported-question.ts'
 import { mendedExplanation } from './mended-explanation.ts'
-import { normaliseRows } from './normalise.ts'
+import { normaliseRows } from './normalise/normalise.ts'
 
 const context = {
   topics: topicsOf(readSyllabus()),

@@ -1,9 +1,9 @@
 import type { Question } from '@sabi/shared/content/question'
-import { fault, isFault, type Fault } from './clean-fault.ts'
+import { fault, isFault, type Fault } from './clean/clean-fault.ts'
 import type { DraftContent } from './imported-question.ts'
 import { letterInExplanation } from './key.ts'
-import { mayShuffle } from './normalise-options.ts'
-import { writtenExplanation } from './normalise-texts.ts'
+import { mayShuffle } from './normalise/normalise-options.ts'
+import { writtenExplanation } from './normalise/normalise-texts.ts'
 
 /** Replaces the explanation of a draft by the rules of an import, or says what is wrong with the new one. */
 export function mendedExplanation(question: DraftContent, written: string): DraftContent | Fault {

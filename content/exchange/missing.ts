@@ -1,7 +1,7 @@
 import type { Typeset } from '../build/mathematics.ts'
 import { figureInStem } from '../lint/stem.ts'
-import { fault, type Fault } from './clean-fault.ts'
-import type { Texts } from './normalise-texts.ts'
+import { fault, type Fault } from './clean/clean-fault.ts'
+import type { Texts } from './normalise/normalise-texts.ts'
 import type { RawRow } from './raw.ts'
 
 const drawing =

@@ -1,6 +1,6 @@
 import type { ImportedQuestion } from './imported-question.ts'
-import { unknownNames, type ImportContext, type UnknownName } from './normalise-fields.ts'
-import { normaliseRows } from './normalise.ts'
+import { unknownNames, type ImportContext, type UnknownName } from './normalise/normalise-fields.ts'
+import { normaliseRows } from './normalise/normalise.ts'
 import type { FormatName, RefusedRow } from './raw.ts'
 import { readQuestions } from './readers/read-file.ts'
 

@@ -1,10 +1,10 @@
 import { topicsOf } from '@sabi/shared/content/syllabus'
 import { expect, test } from 'vitest'
 import { readSyllabus } from '../build/syllabus.ts'
-import { normaliseRows } from './normalise.ts'
+import { normaliseRows } from './normalise/normalise.ts'
 import type { RawRow } from './raw.ts'
-import { plainLine } from './readers/document-line.ts'
-import { readLines } from './readers/lines.ts'
+import { plainLine } from './readers/documents/document-line.ts'
+import { readLines } from './readers/documents/lines.ts'
 
 const topics = topicsOf(readSyllabus())
 const context = { topics, defaults: { subject: 'physics', topicId: 'phy-measurement', examType: 'WAEC' } } as const

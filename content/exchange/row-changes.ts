@@ -1,9 +1,9 @@
 import type { Typeset } from '../build/mathematics.ts'
-import { repairedText } from './clean-encoding.ts'
-import { withEmphasis } from './clean-emphasis.ts'
-import { inOneLine, isFault } from './clean-fault.ts'
+import { repairedText } from './clean/clean-encoding.ts'
+import { withEmphasis } from './clean/clean-emphasis.ts'
+import { inOneLine, isFault } from './clean/clean-fault.ts'
 import { isGenericFeedback } from './feedback.ts'
-import { comparableText } from './clean.ts'
+import { comparableText } from './clean/clean.ts'
 import type { ChangeCode, RawKey, RawRow, RowChange } from './raw.ts'
 
 /** The texts of a question, and what was removed from them or put before them. */

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { csvTemplate } from './readers/csv.ts'
+import { csvTemplate } from './readers/tables/csv.ts'
 import Papa from 'papaparse'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -2,8 +2,8 @@ import type { Database } from '../database/database.ts'
 import { forgetLimitsOf } from '../platform/limits/limits.ts'
 import { insertMail } from '../mail/outbox.queries.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { voidLinks } from './account-tokens.queries.ts'
-import { updateEmail, type AccountOwner } from './recovery.queries.ts'
+import { voidLinks } from './passwords/account-tokens.queries.ts'
+import { updateEmail, type AccountOwner } from './passwords/recovery.queries.ts'
 import { orTaken } from './unique.ts'
 
 /** Moves an account to an address that a link has just proved, and tells the old address; links sent there end. */

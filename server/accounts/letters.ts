@@ -4,9 +4,9 @@ import type { Database } from '../database/database.ts'
 import type { Letter, Letters, Mail } from '../mail/letter.ts'
 import type { Platform } from '../platform/platform.ts'
 import { linkTo, siteAddress } from '../platform/pages/site-address.ts'
-import { insertLinkToken, type LinkGrant } from './account-tokens.queries.ts'
+import { insertLinkToken, type LinkGrant } from './passwords/account-tokens.queries.ts'
 import { claimResetMail } from '../mail/mails-of-accounts.queries.ts'
-import { findOwner, isEmailTaken, type AccountOwner } from './recovery.queries.ts'
+import { findOwner, isEmailTaken, type AccountOwner } from './passwords/recovery.queries.ts'
 
 /** The mails that accounts send. Each makes its link when it is written, so that nothing before that holds one. */
 export function accountLetters({ database, settings }: Platform): Letters {

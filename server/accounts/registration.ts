@@ -10,9 +10,9 @@ import type { Context, Viewer } from '../platform/calls/serve.ts'
 import { transact } from '../database/transact.ts'
 import { insertUser } from './accounts.queries.ts'
 import { MailLimit } from './mail-limit.ts'
-import { passwords } from './password-hasher.ts'
-import { isEmailTaken } from './recovery.queries.ts'
-import { openSession } from './sessions.ts'
+import { passwords } from './passwords/password-hasher.ts'
+import { isEmailTaken } from './passwords/recovery.queries.ts'
+import { openSession } from './sign-in/sessions.ts'
 
 const hourSeconds = 60 * 60
 

@@ -1,4 +1,4 @@
-import { insertLinkToken } from '../accounts/account-tokens.queries.ts'
+import { insertLinkToken } from '../accounts/passwords/account-tokens.queries.ts'
 import { insertAudit, type Actor } from '../platform/audit.queries.ts'
 import type { Database } from '../database/database.ts'
 import { insertMail } from '../mail/outbox.queries.ts'

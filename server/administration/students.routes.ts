@@ -1,6 +1,6 @@
 import { listStudents, sendResetLink, suspendStudent, unsuspendStudent } from '@sabi/shared/administration/people-calls'
 import { MailLimit } from '../accounts/mail-limit.ts'
-import { deleteOtherSessions } from '../accounts/sessions.queries.ts'
+import { deleteOtherSessions } from '../accounts/sign-in/sessions.queries.ts'
 import { insertAudit } from '../platform/audit.queries.ts'
 import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform/platform.ts'

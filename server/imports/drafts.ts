@@ -87,7 +87,7 @@ export async function mendDraft(
 ): Promise<void> {
   // Loaded on demand: LaTeX weighs as much as the rest of the server.
   const { mendedExplanation } = await import('@sabi/content/exchange/mended-explanation')
-  const { isFault } = await import('@sabi/content/exchange/clean-fault')
+  const { isFault } = await import('@sabi/content/exchange/clean/clean-fault')
   await transact(database, async (transaction) => {
     await lockDraft(transaction, importId)
     const draft = await findDraft(transaction, importId, questionId)

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { ImportContext } from '@sabi/content/exchange/normalise-fields'
+import type { ImportContext } from '@sabi/content/exchange/normalise/normalise-fields'
 import type { FileToPrepare, PreparedFile } from '@sabi/content/exchange/prepare'
 import { UnreadableFile } from '@sabi/content/exchange/raw'
 

@@ -1,6 +1,6 @@
 import { typeset } from '@sabi/content/build/mathematics'
-import { isFault } from '@sabi/content/exchange/clean-fault'
-import { cleanText } from '@sabi/content/exchange/clean'
+import { isFault } from '@sabi/content/exchange/clean/clean-fault'
+import { cleanText } from '@sabi/content/exchange/clean/clean'
 import { reasonWords } from '@sabi/content/exchange/raw'
 import type { TextPreview } from '@sabi/shared/subjects/edit-calls'
 

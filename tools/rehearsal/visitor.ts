@@ -2,7 +2,7 @@ import { request } from 'node:https'
 import { listQuestions } from '@sabi/shared/subjects/calls'
 import { getDigest, sendAnswers } from '@sabi/shared/sync/calls'
 import { v7 as newId } from 'uuid'
-import type { SentAnswer } from '../../bench/client.ts'
+import type { SentAnswer } from '../../bench/lib/client.ts'
 
 interface Reply {
   status: number

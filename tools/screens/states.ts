@@ -8,9 +8,9 @@ import {
   studentMoments,
   visitorMoments,
   type Moment,
-} from '../../journeys/screens.ts'
-import { draftMoments } from '../../journeys/draft-moments.ts'
-import { generatorMoments } from '../../journeys/generator-moments.ts'
+} from '../../journeys/testing/screens.ts'
+import { draftMoments } from '../../journeys/testing/draft-moments.ts'
+import { generatorMoments } from '../../journeys/testing/generator-moments.ts'
 import type { Person } from './people.ts'
 
 /** One state of one screen. `reach` takes the page to it, and returns false if the screen has no such state. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../design/Card.tsx'
-import { PageTitle } from '../design/PageTitle.tsx'
+import { PageTitle } from '../design/text/PageTitle.tsx'
 import styles from './AccountFrame.module.css'
 
 interface AccountFrameProps {

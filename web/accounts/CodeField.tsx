@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
-import { Field } from '../design/Field.tsx'
+import { Field } from '../design/forms/Field.tsx'
 import { useFocusOnArrival, useIsLive } from '../design/live.ts'
 import styles from './AccountFrame.module.css'
 

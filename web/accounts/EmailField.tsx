@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '../design/Field.tsx'
+import { Field } from '../design/forms/Field.tsx'
 
 type EmailFieldProps = Partial<Pick<ComponentProps<typeof Field>, 'label' | 'error' | 'defaultValue'>>
 

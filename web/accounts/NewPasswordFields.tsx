@@ -1,7 +1,7 @@
 import { minimumPasswordLength } from '@sabi/shared/accounts/account'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import { PasswordField } from '../design/PasswordField.tsx'
+import { PasswordField } from '../design/forms/PasswordField.tsx'
 import styles from './AccountFrame.module.css'
 
 interface NewPasswordFieldsProps {

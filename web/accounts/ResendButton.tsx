@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
-import { useIsOnline } from '../platform/connection.ts'
+import { useIsOnline } from '../platform/server/connection.ts'
 import { toastMailFailure } from './mail-failure.ts'
 import { mailTexts } from './recovery-texts.ts'
 import { useCountdown } from './useCountdown.ts'

@@ -1,6 +1,6 @@
 import { Button } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
-import { isSharedDevice } from '../platform/session.ts'
+import { isSharedDevice } from '../platform/server/session.ts'
 import type { SignOut } from './sign-out.ts'
 import { signOutTexts } from './sign-out-texts.ts'
 

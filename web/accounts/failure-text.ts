@@ -1,6 +1,6 @@
 import { fieldNamedBy, withWait, type PageForm } from '@sabi/shared/contract/page-form'
-import type { FieldError } from '../design/ErrorSummary.tsx'
-import { RequestError } from '../platform/request-error.ts'
+import type { FieldError } from '../design/forms/ErrorSummary.tsx'
+import { RequestError } from '../platform/server/request-error.ts'
 import type { FailureTexts } from './texts.ts'
 
 /**

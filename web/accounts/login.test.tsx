@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { currentUser, isSharedDevice } from '../platform/session.ts'
+import { currentUser, isSharedDevice } from '../platform/server/session.ts'
 import { aUser, setOnline, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { fill, openLogin, submit, submitToBeWelcomed } from '../testing/login-form.ts'

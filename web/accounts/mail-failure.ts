@@ -1,4 +1,4 @@
-import { toast } from '../platform/toast-store.ts'
+import { toast } from '../platform/page/toast-store.ts'
 import { serverText } from './failure-text.ts'
 import { mailTexts } from './recovery-texts.ts'
 

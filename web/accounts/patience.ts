@@ -1,4 +1,4 @@
-import { RequestError } from '../platform/request-error.ts'
+import { RequestError } from '../platform/server/request-error.ts'
 
 const mostRepeats = 5
 const longestPauseSeconds = 30

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { currentUser } from '../platform/session.ts'
+import { currentUser } from '../platform/server/session.ts'
 import { openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { passwordTexts } from '@sabi/shared/accounts/account-fields'

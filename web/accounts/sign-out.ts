@@ -1,17 +1,17 @@
 import { logout } from '@sabi/shared/accounts/calls'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { forgetAccount } from '../offline/earlier-accounts.ts'
-import { flushNow, forgetUser as forgetAnswers, unsentCount } from '../offline/answers.ts'
-import { visitorId } from '../offline/visitor.ts'
-import { request } from '../platform/request.ts'
-import { currentUser, forgetUser, isSharedDevice } from '../platform/session.ts'
+import { forgetAccount } from '../offline/answers/earlier-accounts.ts'
+import { flushNow, forgetUser as forgetAnswers, unsentCount } from '../offline/answers/answers.ts'
+import { visitorId } from '../offline/visitor/visitor.ts'
+import { request } from '../platform/server/request.ts'
+import { currentUser, forgetUser, isSharedDevice } from '../platform/server/session.ts'
 import { removeItem, storageKeys } from '../platform/storage.ts'
-import { toast } from '../platform/toast-store.ts'
+import { toast } from '../platform/page/toast-store.ts'
 import { signOutTexts } from './sign-out-texts.ts'
 
 /** Letters are rare, so their code loads after the page. */
-const loadLetters = () => import('../offline/letter-queue.ts')
+const loadLetters = () => import('../offline/visitor/letter-queue.ts')
 
 /** What only this phone has. */
 export interface Unsent {

@@ -1,10 +1,10 @@
 import { passwordTexts } from '@sabi/shared/accounts/account-fields'
 import { postedForm, PostedForm } from '@sabi/shared/contract/page-form'
 import { useState, type FormEvent } from 'react'
-import type { FieldError } from '../design/ErrorSummary.tsx'
-import { isOnline } from '../platform/connection.ts'
-import { useFirstReply } from '../platform/first-reply.ts'
-import { toast } from '../platform/toast-store.ts'
+import type { FieldError } from '../design/forms/ErrorSummary.tsx'
+import { isOnline } from '../platform/server/connection.ts'
+import { useFirstReply } from '../platform/server/first-reply.ts'
+import { toast } from '../platform/page/toast-store.ts'
 import { insist } from './patience.ts'
 
 interface Steps {

@@ -1,7 +1,7 @@
 import { verifyEmail } from '@sabi/shared/accounts/recovery-calls'
-import { RequestError } from '../platform/request-error.ts'
-import { request } from '../platform/request.ts'
-import { checkSession, currentUser } from '../platform/session.ts'
+import { RequestError } from '../platform/server/request-error.ts'
+import { request } from '../platform/server/request.ts'
+import { checkSession, currentUser } from '../platform/server/session.ts'
 import { isNetworkFailure, serverText } from './failure-text.ts'
 import { verifyTexts } from './recovery-texts.ts'
 

@@ -4,18 +4,18 @@ import { getSystemInfo } from '@sabi/shared/administration/system-calls'
 import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { Banner } from '../design/Banner.tsx'
+import { Banner } from '../design/states/Banner.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { PageTitle } from '../design/PageTitle.tsx'
-import { Skeleton } from '../design/Skeleton.tsx'
-import { Message } from '../layout/Message.tsx'
-import { loadPart } from '../platform/other-release.ts'
-import { useSession } from '../platform/session.ts'
-import { queryOf } from '../platform/queries.ts'
+import { PageTitle } from '../design/text/PageTitle.tsx'
+import { Skeleton } from '../design/states/Skeleton.tsx'
+import { Message } from '../layout/cards/Message.tsx'
+import { loadPart } from '../platform/server/other-release.ts'
+import { useSession } from '../platform/server/session.ts'
+import { queryOf } from '../platform/server/queries.ts'
 import { useAddress } from './address.ts'
 import styles from './Administration.module.css'
 import { AdminTabs, tabId } from './AdminTabs.tsx'
-import { SecondFactorCard } from './SecondFactorCard.tsx'
+import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx'
 import { tabFrom } from './tabs.ts'
 import { administrationTexts } from './texts.ts'
 
@@ -25,7 +25,7 @@ const panels = {
   flags: panel(() => import('./flags/FlagsTab.tsx').then((file) => file.FlagsTab)),
   content: panel(() => import('./ContentTab.tsx').then((file) => file.ContentTab)),
   people: panel(() => import('./PeopleTab.tsx').then((file) => file.PeopleTab)),
-  system: panel(() => import('./SystemTab.tsx').then((file) => file.SystemTab)),
+  system: panel(() => import('./system/SystemTab.tsx').then((file) => file.SystemTab)),
 } as const
 
 /** For administrators only. The server enforces this whatever the screen shows. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
-import type { Toast } from '../platform/toast-store.ts'
+import type { Toast } from '../platform/page/toast-store.ts'
 import { useAct } from './useAct.ts'
 
 interface AskFirstProps {

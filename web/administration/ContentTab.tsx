@@ -1,5 +1,5 @@
 import { useAddress } from './address.ts'
-import { ExamDatesCard } from './ExamDatesCard.tsx'
+import { ExamDatesCard } from './site/ExamDatesCard.tsx'
 import { DraftCard } from './imports/DraftCard.tsx'
 import { ImportsCard } from './questions/ImportsCard.tsx'
 import { ExportCard } from './questions/ExportCard.tsx'

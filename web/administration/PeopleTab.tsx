@@ -1,6 +1,6 @@
 import styles from './Administration.module.css'
-import { MessagesCard } from './MessagesCard.tsx'
-import { ReportsCard } from './ReportsCard.tsx'
+import { MessagesCard } from './site/MessagesCard.tsx'
+import { ReportsCard } from './site/ReportsCard.tsx'
 import { StudentsCard } from './students/StudentsCard.tsx'
 
 /** The accounts of this site, and messages to its administrators. */

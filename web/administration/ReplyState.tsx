@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ErrorState } from '../design/ErrorState.tsx'
-import { Skeleton } from '../design/Skeleton.tsx'
-import { StaleNote } from '../design/StaleNote.tsx'
+import { ErrorState } from '../design/states/ErrorState.tsx'
+import { Skeleton } from '../design/states/Skeleton.tsx'
+import { StaleNote } from '../design/states/StaleNote.tsx'
 import { timeAgo } from '../platform/time.ts'
 
 interface ReplyStateProps {

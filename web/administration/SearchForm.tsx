@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { Button } from '../design/Button.tsx'
-import { Field } from '../design/Field.tsx'
+import { Field } from '../design/forms/Field.tsx'
 import styles from './Administration.module.css'
 
 interface SearchFormProps {

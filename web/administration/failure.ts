@@ -1,6 +1,6 @@
 import { failureText, fieldAtFault } from '../accounts/failure-text.ts'
-import type { FieldError } from '../design/ErrorSummary.tsx'
-import { RequestError } from '../platform/request-error.ts'
+import type { FieldError } from '../design/forms/ErrorSummary.tsx'
+import { RequestError } from '../platform/server/request-error.ts'
 import { administrationTexts } from './texts.ts'
 
 const { failure } = administrationTexts

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useIsOnline } from '../platform/connection.ts'
-import { toast, type Toast } from '../platform/toast-store.ts'
+import { useIsOnline } from '../platform/server/connection.ts'
+import { toast, type Toast } from '../platform/page/toast-store.ts'
 import { failureWords } from './failure.ts'
 import { administrationTexts } from './texts.ts'
 

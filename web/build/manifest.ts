@@ -22,7 +22,7 @@ export const practice = 'practice/PracticeScreen.tsx'
 const tutorsLibraries = new Set(['tutor/textbook-here.ts', 'tutor/topics-here.ts', 'tutor/Markdown.tsx'])
 
 /** Students never open these: files needed only here are counted separately and not prefetched. */
-const administratorsScreens = new Set(['administration/AdminScreen.tsx', 'administration/SetupScreen.tsx'])
+const administratorsScreens = new Set(['administration/AdminScreen.tsx', 'administration/site/SetupScreen.tsx'])
 
 /** Trials for visitors are counted separately from the app of a student. */
 const trialScreens = new Set(['trial/TrialsScreen.tsx', 'trial/TrialScreen.tsx'])

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { currentUser, forgetUser, signInAs } from '../platform/session.ts'
+import { currentUser, forgetUser, signInAs } from '../platform/server/session.ts'
 import { siteOf } from '../testing/administration.ts'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import './ContactScreen.tsx'
-import { followLetters, keepLetter, retryLetters, sendLetters } from '../offline/letter-queue.ts'
+import { followLetters, keepLetter, retryLetters, sendLetters } from '../offline/visitor/letter-queue.ts'
 
 const sendCall = 'POST /api/contact'
 const taken = { status: 201, json: { success: true, message: 'Thank you. We have received your message.' } }

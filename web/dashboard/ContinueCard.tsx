@@ -1,10 +1,10 @@
 import { counted } from '@sabi/shared/subjects/count-words'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
-import type { StoredSession } from '../offline/answers-database.ts'
+import type { StoredSession } from '../offline/answers/answers-database.ts'
 import { timeAgo } from '../platform/time.ts'
-import { stateOf } from '../practice/open-session.ts'
-import { filterWords } from '../practice/filters.ts'
+import { stateOf } from '../practice/session/open-session.ts'
+import { filterWords } from '../practice/setup/filters.ts'
 import styles from './ContinueCard.module.css'
 
 /** Resumes the last unfinished session. */

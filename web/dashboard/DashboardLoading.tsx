@@ -1,8 +1,8 @@
 import { LinkButton } from '../design/LinkButton.tsx'
-import { PageTitle } from '../design/PageTitle.tsx'
-import { Skeleton } from '../design/Skeleton.tsx'
+import { PageTitle } from '../design/text/PageTitle.tsx'
+import { Skeleton } from '../design/states/Skeleton.tsx'
 import { texts } from './texts.ts'
-import styles from './StatCards.module.css'
+import styles from './numbers/StatCards.module.css'
 import welcomeStyles from './Welcome.module.css'
 
 const places = [1, 2, 3, 4]

@@ -5,10 +5,10 @@ import { subjectName } from '@sabi/shared/subjects/subject'
 import { Badge } from '../design/Badge.tsx'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { Skeleton } from '../design/Skeleton.tsx'
+import { Skeleton } from '../design/states/Skeleton.tsx'
 import { practiceOfTopic } from '../subjects/links.ts'
 import styles from './NextCard.module.css'
-import { useUnits } from './units.ts'
+import { useUnits } from './numbers/units.ts'
 
 /** The topic that helps most now, one tap from its questions. */
 export function NextCard({ progress }: { progress: readonly TopicProgress[] }) {

@@ -4,7 +4,7 @@ import { localDay } from '@sabi/shared/progress/streak'
 import { countQuestions } from '@sabi/shared/subjects/calls'
 import { useQuery } from '@tanstack/react-query'
 import { tzOffset } from '../platform/time.ts'
-import { queryOf } from '../platform/queries.ts'
+import { queryOf } from '../platform/server/queries.ts'
 
 /** Shown, as the documents require, if the number of questions is unknown. */
 const fallbackQuestions = 1000

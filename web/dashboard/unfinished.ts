@@ -1,6 +1,6 @@
-import type { StoredSession } from '../offline/answers-database.ts'
+import type { StoredSession } from '../offline/answers/answers-database.ts'
 import { withDeadline } from '../offline/deadline.ts'
-import { findUnfinished } from '../offline/session-store.ts'
+import { findUnfinished } from '../offline/answers/session-store.ts'
 
 const phoneDeadlineMs = 2500
 

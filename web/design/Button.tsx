@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { useWaiting } from './live.ts'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './states/Spinner.tsx'
 import styles from './Button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive'

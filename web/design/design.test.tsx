@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
-import { RichText } from './RichText.tsx'
-import { Select } from './Select.tsx'
+import { RichText } from './text/RichText.tsx'
+import { Select } from './forms/Select.tsx'
 
 afterEach(cleanup)
 

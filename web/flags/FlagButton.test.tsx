@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Toaster } from '../platform/toasts.tsx'
+import { Toaster } from '../platform/page/toasts.tsx'
 import { renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { FlagButton } from './FlagButton.tsx'
 

@@ -1,8 +1,8 @@
 import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
 import { IconButton } from '../design/IconButton.tsx'
-import { loadPart } from '../platform/other-release.ts'
-import { toast } from '../platform/toast-store.ts'
+import { loadPart } from '../platform/server/other-release.ts'
+import { toast } from '../platform/page/toast-store.ts'
 import type { FlaggedQuestion } from './report-question.ts'
 
 /** Fetched with the first question, so that a report can be written offline too. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { followLetters, keepLetter, sendLetters } from '../offline/letter-queue.ts'
-import { Toaster } from '../platform/toasts.tsx'
-import { forgetUser } from '../platform/session.ts'
+import { followLetters, keepLetter, sendLetters } from '../offline/visitor/letter-queue.ts'
+import { Toaster } from '../platform/page/toasts.tsx'
+import { forgetUser } from '../platform/server/session.ts'
 import { aUser, renderPart, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { FlagButton } from './FlagButton.tsx'

@@ -1,10 +1,10 @@
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { flagQuestion, type NewFlag } from '@sabi/shared/flags/report-call'
 import { newId } from '../offline/device.ts'
-import { RequestError } from '../platform/request-error.ts'
-import { request } from '../platform/request.ts'
-import { currentUser } from '../platform/session.ts'
-import { toast } from '../platform/toast-store.ts'
+import { RequestError } from '../platform/server/request-error.ts'
+import { request } from '../platform/server/request.ts'
+import { currentUser } from '../platform/server/session.ts'
+import { toast } from '../platform/page/toast-store.ts'
 import { flagTexts } from './texts.ts'
 
 export type FlaggedQuestion = Pick<ShownQuestion, 'id' | 'version'>
@@ -39,5 +39,5 @@ export async function reportQuestion({ id, version }: FlaggedQuestion, reason: s
  * The queue loads after the page, usually long before anyone reports a question. Returns false if it has not loaded.
  */
 async function keep(letter: { flag: NewFlag; userId: string }): Promise<boolean> {
-  return import('../offline/letter-queue.ts').then(({ keepLetter }) => keepLetter(letter)).catch(() => false)
+  return import('../offline/visitor/letter-queue.ts').then(({ keepLetter }) => keepLetter(letter)).catch(() => false)
 }

@@ -3,11 +3,11 @@ import { practise } from '@sabi/shared/practice/practise'
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { navigate } from 'wouter/use-browser-location'
-import { keepStep, useOutbox } from '../offline/answers.ts'
-import { useFlow } from '../practice/flow.ts'
-import { openSession } from '../practice/open-session.ts'
-import { begin, newSession } from '../practice/start.ts'
-import { enterSession, showSettings } from '../practice/visit.ts'
+import { keepStep, useOutbox } from '../offline/answers/answers.ts'
+import { useFlow } from '../practice/session/flow.ts'
+import { openSession } from '../practice/session/open-session.ts'
+import { begin, newSession } from '../practice/session/start.ts'
+import { enterSession, showSettings } from '../practice/session/visit.ts'
 
 /** Saves a session of new questions on the phone, to be started at any time; null if there are no questions. */
 export async function keepGenerated(userId: string, filter: QuestionFilter, questions: readonly ShownQuestion[]) {

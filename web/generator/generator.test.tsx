@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissToast } from '../platform/toast-store.ts'
+import { dismissToast } from '../platform/page/toast-store.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { aGeneration, anEligibility } from '../testing/generator.ts'
 import { aWorld, endWorld, openScreen, press, reload, userId } from '../testing/practice-world.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currentUser } from '../platform/session.ts'
+import { currentUser } from '../platform/server/session.ts'
 import { readJson, storageKeys, writeItem } from '../platform/storage.ts'
 
 const Note = z.object({

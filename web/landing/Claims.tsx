@@ -1,7 +1,7 @@
 import { numberWords } from '@sabi/shared/subjects/count-words'
 import { countQuestions } from '@sabi/shared/subjects/calls'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../platform/queries.ts'
+import { queryOf } from '../platform/server/queries.ts'
 import styles from './LandingScreen.module.css'
 
 /** Numbers of the site, counted by the server. */

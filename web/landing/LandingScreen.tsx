@@ -1,6 +1,6 @@
 import { subjects } from '@sabi/shared/subjects/subject'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { PageTitle } from '../design/PageTitle.tsx'
+import { PageTitle } from '../design/text/PageTitle.tsx'
 import { siteName } from '../design/site-name.ts'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
 import { Claims } from './Claims.tsx'

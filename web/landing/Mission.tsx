@@ -1,7 +1,7 @@
 import { getSite } from '@sabi/shared/administration/site-calls'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { queryOf } from '../platform/queries.ts'
+import { queryOf } from '../platform/server/queries.ts'
 import styles from './LandingScreen.module.css'
 
 /** The mission, and how visitors can help if the site has a support address. */

@@ -2,7 +2,7 @@ import { sourceWords, type ShownQuestion } from '@sabi/shared/content/question'
 import { getQuestion } from '@sabi/shared/subjects/calls'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../platform/queries.ts'
+import { queryOf } from '../platform/server/queries.ts'
 import styles from './LandingScreen.module.css'
 import { sampleQuestionId } from './sample-question.ts'
 

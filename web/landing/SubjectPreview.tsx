@@ -4,7 +4,7 @@ import type { Subject } from '@sabi/shared/subjects/subject'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { classNames } from '../design/class-names.ts'
-import { queryOf } from '../platform/queries.ts'
+import { queryOf } from '../platform/server/queries.ts'
 import { lookOf } from '../subjects/subject-looks.ts'
 import styles from './LandingScreen.module.css'
 

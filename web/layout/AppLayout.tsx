@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { AppHeader } from './AppHeader.tsx'
-import { BottomBar } from './BottomBar.tsx'
-import { FooterLinks } from './FooterLinks.tsx'
-import { SkipLink } from './SkipLink.tsx'
+import { AppHeader } from './menus/AppHeader.tsx'
+import { BottomBar } from './menus/BottomBar.tsx'
+import { FooterLinks } from './menus/FooterLinks.tsx'
+import { SkipLink } from './menus/SkipLink.tsx'
 import styles from './AppLayout.module.css'
 
 /** The frame of the app: header, page, and on phones the bottom bar. */

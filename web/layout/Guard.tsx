@@ -2,10 +2,10 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { useIsOnline } from '../platform/connection.ts'
-import { useSession } from '../platform/session.ts'
+import { useIsOnline } from '../platform/server/connection.ts'
+import { useSession } from '../platform/server/session.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
-import { Message } from './Message.tsx'
+import { Message } from './cards/Message.tsx'
 
 /**
  * Admits students who are signed in, or were when the phone was last online. Redirects everyone else to the sign-in.

@@ -1,6 +1,6 @@
 import { Redirect, type AroundNavHandler } from 'wouter'
-import { isOnline } from '../platform/connection.ts'
-import { currentUser, useSession } from '../platform/session.ts'
+import { isOnline } from '../platform/server/connection.ts'
+import { currentUser, useSession } from '../platform/server/session.ts'
 
 /**
  * Visitors who go home leave the app, because the landing page is a document of its own. Offline, it loads only through

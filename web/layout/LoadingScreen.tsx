@@ -1,4 +1,4 @@
-import { Spinner } from '../design/Spinner.tsx'
+import { Spinner } from '../design/states/Spinner.tsx'
 import styles from './LoadingScreen.module.css'
 
 /** Shown until it is known what to show, after a short delay to avoid flashing. */

@@ -2,11 +2,13 @@ import Compass from 'lucide-react/icons/compass'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { Skeleton } from '../design/Skeleton.tsx'
-import { besides } from '../platform/besides.ts'
-import { Message } from './Message.tsx'
+import { Skeleton } from '../design/states/Skeleton.tsx'
+import { besides } from '../platform/page/besides.ts'
+import { Message } from './cards/Message.tsx'
 
-const TextbookRefresh = besides(() => import('../subjects/TextbookRefresh.tsx').then((file) => file.TextbookRefresh))
+const TextbookRefresh = besides(() =>
+  import('../subjects/textbook/TextbookRefresh.tsx').then((file) => file.TextbookRefresh),
+)
 
 /** The page for unknown paths. */
 export function NotFoundScreen() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { useIsSignedIn } from '../platform/signed-in.ts'
-import { FooterLinks } from './FooterLinks.tsx'
-import { Logo } from './Logo.tsx'
-import { OfflineChip } from './OfflineChip.tsx'
-import { SkipLink } from './SkipLink.tsx'
-import { ThemeToggle } from './ThemeToggle.tsx'
+import { useIsSignedIn } from '../platform/server/signed-in.ts'
+import { FooterLinks } from './menus/FooterLinks.tsx'
+import { Logo } from './menus/Logo.tsx'
+import { OfflineChip } from './cards/OfflineChip.tsx'
+import { SkipLink } from './menus/SkipLink.tsx'
+import { ThemeToggle } from './menus/ThemeToggle.tsx'
 import styles from './PublicLayout.module.css'
 
 interface PublicLayoutProps {

@@ -17,8 +17,8 @@ function writeIntoPage(name: string): void {
 
 test('the name that the operator chose is in the logo and in the title of every page', async () => {
   writeIntoPage('Prep <b>"Kano"</b>')
-  const { Logo } = await import('./Logo.tsx')
-  const { PageTitle } = await import('../design/PageTitle.tsx')
+  const { Logo } = await import('./menus/Logo.tsx')
+  const { PageTitle } = await import('../design/text/PageTitle.tsx')
   render(
     <>
       <Logo href="/" />

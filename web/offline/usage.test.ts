@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeQuestionsDatabase, questionsDatabase, questionsDatabaseName } from './questions-database.ts'
+import { closeQuestionsDatabase, questionsDatabase, questionsDatabaseName } from './questions/questions-database.ts'
 import { logUsage, readUsage } from './usage.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { percentage } from '@sabi/shared/progress/percentage'
 import { withDeadline } from './deadline.ts'
-import { questionsDatabase, type UsageEvent, type UsageRow } from './questions-database.ts'
+import { questionsDatabase, type UsageEvent, type UsageRow } from './questions/questions-database.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const shownMs = 7 * dayMs

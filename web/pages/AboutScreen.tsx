@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { siteName } from '../design/site-name.ts'
-import { queryOf } from '../platform/queries.ts'
+import { queryOf } from '../platform/server/queries.ts'
 import { Article } from './Article.tsx'
 import styles from './AboutScreen.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '../design/PageTitle.tsx'
+import { PageTitle } from '../design/text/PageTitle.tsx'
 import styles from './Article.module.css'
 
 /** An article. The app finds it in the prerendered page by its attribute. */

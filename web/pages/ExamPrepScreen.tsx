@@ -2,7 +2,7 @@ import { subjects } from '@sabi/shared/subjects/subject'
 import { Link } from 'wouter'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { PageTitle } from '../design/PageTitle.tsx'
+import { PageTitle } from '../design/text/PageTitle.tsx'
 import { examFormats } from './exam-formats.ts'
 import styles from './ExamPrepScreen.module.css'
 

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { LoadingScreen } from '../layout/LoadingScreen.tsx'
-import { Message } from '../layout/Message.tsx'
-import { useIsOnline } from '../platform/connection.ts'
-import { fetchArticle, findArticle } from '../platform/written-article.ts'
+import { Message } from '../layout/cards/Message.tsx'
+import { useIsOnline } from '../platform/server/connection.ts'
+import { fetchArticle, findArticle } from '../platform/page/written-article.ts'
 import { Adopted } from './Adopted.tsx'
 
 /** A prerendered page. The phone gets its text only once, as HTML. */

@@ -9,7 +9,7 @@ afterEach(() => document.head.replaceChildren())
 async function wordsWhere(tutor: string) {
   document.head.innerHTML = `<meta name="tutor" content="${tutor}">`
   const [{ mainDestinations }, { tutorTexts }, { generatorTexts }] = await Promise.all([
-    import('../layout/destinations.ts'),
+    import('../layout/menus/destinations.ts'),
     import('../tutor/texts.ts'),
     import('../generator/texts.ts'),
   ])

@@ -1,21 +1,21 @@
 import { asksToStart, filterFrom, startsByItself } from '@sabi/shared/practice/link'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
-import { Skeleton } from '../design/Skeleton.tsx'
+import { Skeleton } from '../design/states/Skeleton.tsx'
 import { loadFlagDialog } from '../flags/FlagButton.tsx'
 import { useFullScreen } from '../layout/full-screen.ts'
-import { bringPractisedBehind } from '../offline/questions-behind.ts'
-import { loadPart } from '../platform/other-release.ts'
-import { useSession } from '../platform/session.ts'
-import { ElsewhereView } from './ElsewhereView.tsx'
-import { resetFlow, useFlow } from './flow.ts'
-import { QuizView } from './QuizView.tsx'
-import { SettingsView } from './SettingsView.tsx'
-import { draw, startPractice } from './start.ts'
-import { act } from './steps.ts'
-import { leavePractice, openPractice } from './visit.ts'
+import { bringPractisedBehind } from '../offline/questions/questions-behind.ts'
+import { loadPart } from '../platform/server/other-release.ts'
+import { useSession } from '../platform/server/session.ts'
+import { ElsewhereView } from './setup/ElsewhereView.tsx'
+import { resetFlow, useFlow } from './session/flow.ts'
+import { QuizView } from './quiz/QuizView.tsx'
+import { SettingsView } from './setup/SettingsView.tsx'
+import { draw, startPractice } from './session/start.ts'
+import { act } from './session/steps.ts'
+import { leavePractice, openPractice } from './session/visit.ts'
 
-const loadResults = () => import('./ResultsView.tsx').then((file) => file.ResultsView)
+const loadResults = () => import('./results/ResultsView.tsx').then((file) => file.ResultsView)
 /** Loaded once the first question is on the screen, which does not need it. */
 const ResultsView = lazy(async () => ({ default: await loadPart(loadResults) }))
 

@@ -6,9 +6,9 @@ import { canBeSpaced, isSpaced } from '@sabi/shared/practice/spacing-check'
 import { maximumSessionLength } from '@sabi/shared/subjects/calls'
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { databaseStamp, noteWhole, putQuestions } from '../offline/question-store.ts'
+import { databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
 import { fakeServer } from '../testing/fake-server.ts'
-import { drawQuestions } from './question-source.ts'
+import { drawQuestions } from './setup/question-source.ts'
 
 function readPack(file: string): unknown {
   return JSON.parse(readFileSync(`${import.meta.dirname}/../../content/dist/packs/${file}`, 'utf8'))

@@ -1,7 +1,7 @@
 import { signOutDevice, type SignedInDevice } from '@sabi/shared/accounts/session-calls'
 import { Badge } from '../design/Badge.tsx'
 import { Button } from '../design/Button.tsx'
-import { request } from '../platform/request.ts'
+import { request } from '../platform/server/request.ts'
 import { timeAgo } from '../platform/time.ts'
 import { useOfflineReason } from './offline-reason.ts'
 import { Row } from './Row.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { forgetReplies } from '../platform/queries.ts'
+import { forgetReplies } from '../platform/server/queries.ts'
 import { openApp, setOnline, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { settingsReply } from '../testing/settings-reply.ts'

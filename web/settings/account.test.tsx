@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { currentUser } from '../platform/session.ts'
+import { currentUser } from '../platform/server/session.ts'
 import { aUser, startAfresh } from '../testing/app.tsx'
 import { settingsReply } from '../testing/settings-reply.ts'
 import { openSettings, settingsCall } from '../testing/settings-world.ts'

@@ -1,4 +1,4 @@
-import { useIsOnline } from '../platform/connection.ts'
+import { useIsOnline } from '../platform/server/connection.ts'
 import { texts } from './texts.ts'
 
 /** Why a button that needs the server is unavailable; undefined if it is available. */

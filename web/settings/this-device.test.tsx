@@ -2,8 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { followDataSaver } from '../platform/data-saver.ts'
-import { followTextSize } from '../platform/text-size.ts'
-import { followTheme } from '../platform/theme.ts'
+import { followTextSize } from '../platform/page/text-size.ts'
+import { followTheme } from '../platform/page/theme.ts'
 import { startAfresh } from '../testing/app.tsx'
 import { openSettings } from '../testing/settings-world.ts'
 

@@ -1,8 +1,8 @@
 import { listDevices } from '@sabi/shared/accounts/session-calls'
 import { useState } from 'react'
 import { failureText } from '../accounts/failure-text.ts'
-import { invalidate } from '../platform/queries.ts'
-import { toast } from '../platform/toast-store.ts'
+import { invalidate } from '../platform/server/queries.ts'
+import { toast } from '../platform/page/toast-store.ts'
 import { deviceTexts, texts } from './texts.ts'
 
 interface RemoteSignOut {

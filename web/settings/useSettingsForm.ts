@@ -1,6 +1,6 @@
 import { failureText, fieldAtFault } from '../accounts/failure-text.ts'
 import { useAccountForm } from '../accounts/useAccountForm.ts'
-import type { FieldError } from '../design/ErrorSummary.tsx'
+import type { FieldError } from '../design/forms/ErrorSummary.tsx'
 import { texts } from './texts.ts'
 
 interface SettingsForm {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
-import { clearSavedQuestions } from '../offline/question-sync.ts'
-import { toast } from '../platform/toast-store.ts'
+import { clearSavedQuestions } from '../offline/questions/question-sync.ts'
+import { toast } from '../platform/page/toast-store.ts'
 import { clearWords, storageTexts } from './texts.ts'
 
 /** Deletes the saved questions, after a dialog that says what is kept. */

@@ -1,7 +1,7 @@
 import { numberWords } from '@sabi/shared/subjects/count-words'
 import { Badge, type BadgeTone } from '../design/Badge.tsx'
 import { ProgressBar } from '../design/ProgressBar.tsx'
-import { useSyncStatus, type SyncStatus } from '../offline/question-sync.ts'
+import { useSyncStatus, type SyncStatus } from '../offline/questions/question-sync.ts'
 
 const badges = {
   idle: { tone: 'neutral', word: '' },

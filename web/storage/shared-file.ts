@@ -1,4 +1,4 @@
-import { bringBack, type BroughtBack } from '../offline/answer-file.ts'
+import { bringBack, type BroughtBack } from '../offline/answers/answer-file.ts'
 import { dataCache, sharedFile } from '../service-worker/rules.ts'
 
 /** Returns whether another app, or a form on another site, has left a file here. */

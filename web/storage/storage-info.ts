@@ -3,12 +3,12 @@ import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { useEffect, useState } from 'react'
 import { withDeadline } from '../offline/deadline.ts'
 import { subjectsWithNotes } from '../offline/kept-notes.ts'
-import { fetchIndex, savedIndex } from '../offline/question-fetch.ts'
-import { countQuestions, findNote, versionOf } from '../offline/question-store.ts'
-import { useSyncStatus } from '../offline/question-sync.ts'
+import { fetchIndex, savedIndex } from '../offline/questions/question-fetch.ts'
+import { countQuestions, findNote, versionOf } from '../offline/questions/question-store.ts'
+import { useSyncStatus } from '../offline/questions/question-sync.ts'
 import { readUsage, type Usage } from '../offline/usage.ts'
-import { sendAtOnce } from '../platform/background.ts'
-import { useIsOnline } from '../platform/connection.ts'
+import { sendAtOnce } from '../platform/page/background.ts'
+import { useIsOnline } from '../platform/server/connection.ts'
 
 const megabyte = 1024 * 1024
 const deadlineMs = 3000

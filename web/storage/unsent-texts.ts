@@ -1,6 +1,6 @@
 import { counted } from '@sabi/shared/subjects/count-words'
-import type { BroughtBack } from '../offline/answer-file.ts'
-import type { SetAsideReason } from '../offline/answers-database.ts'
+import type { BroughtBack } from '../offline/answers/answer-file.ts'
+import type { SetAsideReason } from '../offline/answers/answers-database.ts'
 
 export const unsentTexts = {
   title: 'Not sent yet',

@@ -4,7 +4,7 @@ import { subjectIds } from '@sabi/shared/content/question'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openApp, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
-import { selectSubject } from './selected-subject.ts'
+import { selectSubject } from './topics/selected-subject.ts'
 import { lookOf } from './subject-looks.ts'
 
 const statistics = 'GET /api/questions/subject-stats'
@@ -68,7 +68,7 @@ test('a link that was followed before the app was there selects its subject too'
   fakeServer({ [statistics]: 'no network' })
   location.hash = '#biology'
   vi.resetModules()
-  const { useSelectedSubject } = await import('./selected-subject.ts')
+  const { useSelectedSubject } = await import('./topics/selected-subject.ts')
   location.hash = ''
   expect(renderHook(() => useSelectedSubject()).result.current).toBe('biology')
 })

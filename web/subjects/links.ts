@@ -1,6 +1,6 @@
 import type { Question, SubjectId } from '@sabi/shared/content/question'
 import type { Topic } from '@sabi/shared/subjects/calls'
-import { noFilters, queryOf } from './topic-filters.ts'
+import { noFilters, queryOf } from './topics/topic-filters.ts'
 
 /** The page of a topic. */
 export function topicPage(id: string): string {

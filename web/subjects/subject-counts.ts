@@ -1,7 +1,7 @@
 import type { SubjectId } from '@sabi/shared/content/question'
 import { subjectStatistics } from '@sabi/shared/subjects/calls'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf, type QueryResult } from '../platform/queries.ts'
+import { queryOf, type QueryResult } from '../platform/server/queries.ts'
 
 export type CountsCall = QueryResult<typeof subjectStatistics>
 

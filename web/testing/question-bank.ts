@@ -2,8 +2,8 @@ import { encodePack, type PackIndex } from '@sabi/shared/content/pack'
 import { subjectIds, type Question, type SubjectId } from '@sabi/shared/content/question'
 import { aQuestion } from '@sabi/shared/practice/builders'
 import { vi } from 'vitest'
-import { deleteQuestionsDatabase } from '../offline/questions-database.ts'
-import { startBackground } from '../platform/foreground.ts'
+import { deleteQuestionsDatabase } from '../offline/questions/questions-database.ts'
+import { startBackground } from '../platform/page/foreground.ts'
 
 /** A question as a pack holds it. */
 export function aPackedQuestion(id: string, changes: Partial<Question> = {}): Question {

@@ -1,4 +1,4 @@
-import { forgetReplies } from '../platform/queries.ts'
+import { forgetReplies } from '../platform/server/queries.ts'
 import { answerSupport } from '../prerender-replies.ts'
 import { drawWritten } from '../prerender.tsx'
 

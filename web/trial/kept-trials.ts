@@ -1,6 +1,6 @@
 import { Trial } from '@sabi/shared/trial/trial'
 import * as z from 'zod/mini'
-import { visitorId } from '../offline/visitor.ts'
+import { visitorId } from '../offline/visitor/visitor.ts'
 import { readJson, storageKeys, writeItem } from '../platform/storage.ts'
 import { isWanted, type WantedTrial } from './wanted-trial.ts'
 

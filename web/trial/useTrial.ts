@@ -1,9 +1,9 @@
 import { getTrial } from '@sabi/shared/trial/calls'
 import { Trial } from '@sabi/shared/trial/trial'
 import { useEffect, useState } from 'react'
-import { useFirstReply } from '../platform/first-reply.ts'
-import { RequestError } from '../platform/request-error.ts'
-import { request } from '../platform/request.ts'
+import { useFirstReply } from '../platform/server/first-reply.ts'
+import { RequestError } from '../platform/server/request-error.ts'
+import { request } from '../platform/server/request.ts'
 import { isWanted, type WantedTrial } from './wanted-trial.ts'
 
 interface FoundTrial {

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { asItStands } from './as-it-stands.ts'
 import { safeAddress } from './safe-address.ts'
-import { trusted } from '../design/trusted-html.ts'
+import { trusted } from '../design/text/trusted-html.ts'
 import styles from './Markdown.module.css'
 
 interface MarkdownProps {

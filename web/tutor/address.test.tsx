@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { putQuestions } from '../offline/question-store.ts'
+import { putQuestions } from '../offline/questions/question-store.ts'
 import { setOnline, startAfresh } from '../testing/app.tsx'
 import { keepFiles } from '../testing/kept-files.ts'
 import { aPackedQuestion } from '../testing/question-bank.ts'

@@ -6,12 +6,12 @@ import {
   type ChatMessage,
   type ChatReply,
 } from '@sabi/shared/tutor/calls'
-import { isOnline } from '../platform/connection.ts'
+import { isOnline } from '../platform/server/connection.ts'
 import { savesData } from '../platform/data-saver.ts'
-import { RequestError, unreachable } from '../platform/request-error.ts'
-import { requestEvents } from '../platform/request.ts'
-import { checkSession, currentUser } from '../platform/session.ts'
-import { toast } from '../platform/toast-store.ts'
+import { RequestError, unreachable } from '../platform/server/request-error.ts'
+import { requestEvents } from '../platform/server/request.ts'
+import { checkSession, currentUser } from '../platform/server/session.ts'
+import { toast } from '../platform/page/toast-store.ts'
 import { clearConversation, say, takeBackReply, useConversation, type Message } from './conversation.ts'
 import { tutorTexts } from './texts.ts'
 

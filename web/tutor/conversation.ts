@@ -2,7 +2,7 @@ import { Quote, TutorMode } from '@sabi/shared/tutor/calls'
 import { create } from 'zustand'
 import * as z from 'zod/mini'
 import { newId } from '../offline/device.ts'
-import { currentUser } from '../platform/session.ts'
+import { currentUser } from '../platform/server/session.ts'
 import { readJson, removeItem, storageKeys, writeItem } from '../platform/storage.ts'
 
 /** How many messages stay on the phone. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { useIsOnline } from '../platform/connection.ts'
+import { useIsOnline } from '../platform/server/connection.ts'
 import { storageKeys } from '../platform/storage.ts'
 import { createStoredValue, useStoredValue } from '../platform/stored-value.ts'
-import { toast } from '../platform/toast-store.ts'
+import { toast } from '../platform/page/toast-store.ts'
 import { tutorTexts } from './texts.ts'
 
 const tutorMode = createStoredValue({ key: storageKeys.tutorMode, values: ['online', 'offline'], otherwise: 'online' })

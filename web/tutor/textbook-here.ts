@@ -4,7 +4,7 @@ import type { ChatMessage } from '@sabi/shared/tutor/calls'
 import { passagesOf, type Passage } from '@sabi/shared/tutor/passages'
 import { createTextbookSearch, type TextbookSearch } from '@sabi/shared/tutor/textbook-search'
 import { keptTextbook, subjectsWithNotes } from '../offline/kept-notes.ts'
-import { matchingIds, readQuestions } from '../offline/question-store.ts'
+import { matchingIds, readQuestions } from '../offline/questions/question-store.ts'
 
 let search: Promise<TextbookSearch> | undefined
 

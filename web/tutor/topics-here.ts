@@ -2,8 +2,8 @@ import { subjectIds } from '@sabi/shared/content/question'
 import { findTopics, type FoundTopic } from '@sabi/shared/subjects/calls'
 import { createTopicFinder, type NamedTopic, type TopicFinder } from '@sabi/shared/tutor/topic-finder'
 import { subjectsWithNotes } from '../offline/kept-notes.ts'
-import { isOnline } from '../platform/connection.ts'
-import { request } from '../platform/request.ts'
+import { isOnline } from '../platform/server/connection.ts'
+import { request } from '../platform/server/request.ts'
 import { pause, searchHere } from './textbook-here.ts'
 
 let made: { of: readonly NamedTopic[]; withNotes: number; finder: Promise<TopicFinder> } | undefined

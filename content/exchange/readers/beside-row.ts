@@ -1,6 +1,6 @@
 import { besideName, readBeside } from '../beside.ts'
 import type { RawRow } from '../raw.ts'
-import { withLists } from './fields.ts'
+import { withLists } from './tables/fields.ts'
 import { defined } from './reading.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { brokenPair, mojibake } from '../../lint/damage.ts'
-import { windowsLetters } from '../clean-encoding.ts'
+import { windowsLetters } from '../clean/clean-encoding.ts'
 import { UnreadableFile } from '../raw.ts'
 
 const byteOrderMarks = [

@@ -11,10 +11,10 @@ import { besideName } from '../beside.ts'
 import type { RawRow, Reading } from '../raw.ts'
 import { withBesideOf } from './beside-row.ts'
 import { linesOf } from './decode.ts'
-import { withLists } from './fields.ts'
-import { Information } from './information.ts'
+import { withLists } from './tables/fields.ts'
+import { Information } from './documents/information.ts'
 import { assertRows, defined, readingOf, refuse, type Outcome } from './reading.ts'
-import type { Around } from './record.ts'
+import type { Around } from './tables/record.ts'
 
 const longestBlock = 20_000
 

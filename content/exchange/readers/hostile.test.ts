@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { formatNames, largestFile, mostRows, UnreadableFile, type FormatName, type Reading } from '../raw.ts'
 import { bytesOf, docxOf, paragraphs, pdfOfStream } from './fixtures.ts'
 import { abstractList, list, listItem, paragraph, runs, wordPackage } from '../testing/word-package.ts'
-import { readDocx } from './docx.ts'
+import { readDocx } from './docx/docx.ts'
 import { readQuestions } from './read-file.ts'
 
 async function readOrNull(name: string, bytes: Uint8Array, format?: FormatName): Promise<Reading | null> {

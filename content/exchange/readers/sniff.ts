@@ -1,10 +1,10 @@
 import { UnreadableFile, type FormatName } from '../raw.ts'
 import { isAiken } from './aiken.ts'
-import { isAloc } from './aloc.ts'
-import { isAnki } from './anki.ts'
-import { isCsv } from './csv.ts'
+import { isAloc } from './json/aloc.ts'
+import { isAnki } from './tables/anki.ts'
+import { isCsv } from './tables/csv.ts'
 import { isGift } from './gift.ts'
-import { isOwnJson } from './json.ts'
+import { isOwnJson } from './json/json.ts'
 import { isZip, namesInZip } from './zip.ts'
 
 /**

@@ -2,7 +2,7 @@ import { optionLetter } from '@sabi/shared/content/option-letter'
 import { sourceWords, type Question } from '@sabi/shared/content/question'
 import Papa from 'papaparse'
 import { besideOf } from '../beside.ts'
-import { ankiColumns } from '../readers/anki.ts'
+import { ankiColumns } from '../readers/tables/anki.ts'
 import { markedUp, type MarkedUp } from './parts.ts'
 import { texMarkup } from './typeset-markup.ts'
 

@@ -3,7 +3,7 @@ import { optionLetter } from '@sabi/shared/content/option-letter'
 import { sourceWords, type Question } from '@sabi/shared/content/question'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { besideNamespace, besideOf } from '../beside.ts'
-import { besideFile } from '../readers/qti.ts'
+import { besideFile } from '../readers/xml/qti.ts'
 import { markedUp } from './parts.ts'
 import { mathMlMarkup } from './typeset-markup.ts'
 

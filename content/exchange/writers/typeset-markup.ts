@@ -1,9 +1,9 @@
 import { sourceText } from '@sabi/shared/content/math-source'
 import { hasEmphasis } from '../../build/emphasis.ts'
 import { typeset } from '../../build/mathematics.ts'
-import { isFault } from '../clean-fault.ts'
-import { cleanText } from '../clean.ts'
-import { readingOfMarkup } from '../readers/qti-markup.ts'
+import { isFault } from '../clean/clean-fault.ts'
+import { cleanText } from '../clean/clean.ts'
+import { readingOfMarkup } from '../readers/xml/qti-markup.ts'
 import { markupOf, type PartMarkup } from './parts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { changeLine, type DraftQuestion } from '@sabi/shared/subjects/draft-question'
 import { useId, type ReactNode } from 'react'
-import { Banner } from '../../design/Banner.tsx'
+import { Banner } from '../../design/states/Banner.tsx'
 import { PlaceBadges } from '../questions/PlaceBadges.tsx'
 import { useTopicChoices } from '../questions/useTopicChoices.ts'
 import styles from './Imports.module.css'

@@ -1,7 +1,7 @@
 import { optionLetter } from '@sabi/shared/content/option-letter'
 import { sourceWords, type ShownQuestion } from '@sabi/shared/content/question'
-import { RichText } from '../../design/RichText.tsx'
-import { QuestionBody } from '../../practice/QuestionBody.tsx'
+import { RichText } from '../../design/text/RichText.tsx'
+import { QuestionBody } from '../../practice/quiz/QuestionBody.tsx'
 import styles from './Imports.module.css'
 
 /** A question as a student sees it after choosing the key, with the reasons against the other options. */

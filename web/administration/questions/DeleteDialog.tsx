@@ -1,7 +1,7 @@
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { deleteQuestion, searchQuestions } from '@sabi/shared/subjects/edit-calls'
-import { invalidate } from '../../platform/queries.ts'
-import { request } from '../../platform/request.ts'
+import { invalidate } from '../../platform/server/queries.ts'
+import { request } from '../../platform/server/request.ts'
 import { administrationTexts } from '../texts.ts'
 import { AskFirst } from '../AskFirst.tsx'
 

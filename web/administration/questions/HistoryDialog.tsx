@@ -3,7 +3,7 @@ import { listVersions, type QuestionVersion } from '@sabi/shared/subjects/edit-c
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../design/Button.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
-import { queryOf } from '../../platform/queries.ts'
+import { queryOf } from '../../platform/server/queries.ts'
 import { ReplyState } from '../ReplyState.tsx'
 import { dateAndTime } from '../date-and-time.ts'
 import styles from './Questions.module.css'

@@ -1,6 +1,6 @@
 import { difficulties, difficultyWords, examTypes } from '@sabi/shared/content/question'
-import { Field } from '../../design/Field.tsx'
-import { Select } from '../../design/Select.tsx'
+import { Field } from '../../design/forms/Field.tsx'
+import { Select } from '../../design/forms/Select.tsx'
 import { subjectOptions } from './question-filter.ts'
 import styles from './Questions.module.css'
 import type { ImportDefaults } from './upload.ts'

@@ -1,7 +1,7 @@
 import { optionLetter } from '@sabi/shared/content/option-letter'
 import X from 'lucide-react/icons/x'
 import { Button } from '../../design/Button.tsx'
-import { Field } from '../../design/Field.tsx'
+import { Field } from '../../design/forms/Field.tsx'
 import { IconButton } from '../../design/IconButton.tsx'
 import {
   fewestOptions,

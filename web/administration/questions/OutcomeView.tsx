@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import { counted, numberWords } from '@sabi/shared/subjects/count-words'
-import { Banner } from '../../design/Banner.tsx'
+import { Banner } from '../../design/states/Banner.tsx'
 import { DataTable } from '../../design/DataTable.tsx'
 import { AcceptedQuestions } from '../imports/AcceptedQuestions.tsx'
 import styles from './Questions.module.css'

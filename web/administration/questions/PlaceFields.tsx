@@ -6,7 +6,7 @@ import {
   type ExamType,
   type SubjectId,
 } from '@sabi/shared/content/question'
-import { Select } from '../../design/Select.tsx'
+import { Select } from '../../design/forms/Select.tsx'
 import { subjectOptions } from './question-filter.ts'
 import styles from './Questions.module.css'
 import { useTopicChoices } from './useTopicChoices.ts'

@@ -1,4 +1,4 @@
-import { TextArea } from '../../design/TextArea.tsx'
+import { TextArea } from '../../design/forms/TextArea.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import type { QuestionDraft } from './question-draft.ts'
 

@@ -1,4 +1,4 @@
-import { Select } from '../../design/Select.tsx'
+import { Select } from '../../design/forms/Select.tsx'
 import { useAddress } from '../address.ts'
 import { SearchForm } from '../SearchForm.tsx'
 import { searchFrom, stateOptions, subjectOptions } from './question-filter.ts'

@@ -1,7 +1,7 @@
 import { restoreQuestion, searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { Button } from '../../design/Button.tsx'
-import { invalidate } from '../../platform/queries.ts'
-import { request } from '../../platform/request.ts'
+import { invalidate } from '../../platform/server/queries.ts'
+import { request } from '../../platform/server/request.ts'
 import { administrationTexts } from '../texts.ts'
 import { useAct } from '../useAct.ts'
 

@@ -1,7 +1,7 @@
 import { optionLetter } from '@sabi/shared/content/option-letter'
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { Badge } from '../../design/Badge.tsx'
-import { RichText } from '../../design/RichText.tsx'
+import { RichText } from '../../design/text/RichText.tsx'
 import styles from './Questions.module.css'
 
 /** A question with its key and its explanation, as it is stored. */

@@ -4,7 +4,7 @@ import { sourceText } from '@sabi/shared/content/math-source'
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import type { QuestionText } from '@sabi/shared/flags/calls'
 import { isKeyWrong } from '@sabi/shared/flags/corrected-key'
-import type { FieldError } from '../../design/ErrorSummary.tsx'
+import type { FieldError } from '../../design/forms/ErrorSummary.tsx'
 import { fieldTexts } from '../texts.ts'
 
 export const fewestOptions = 2

@@ -1,5 +1,5 @@
 import { bulkImportQuestions, type ImportOutcome } from '@sabi/shared/subjects/import-calls'
-import { exchange, fileSilenceMs, jsonReader } from '../../platform/request.ts'
+import { exchange, fileSilenceMs, jsonReader } from '../../platform/server/request.ts'
 
 /** Defaults for rows that do not specify them, and the meanings of names as JSON; '' if not set. */
 export type ImportDefaults = Readonly<

@@ -3,9 +3,9 @@ import type { ExportFormat } from '@sabi/shared/content/export-formats'
 import type { SubjectId } from '@sabi/shared/content/question'
 import { exportQuestions, summariseExport, type QuestionExport } from '@sabi/shared/subjects/export-calls'
 import { useState } from 'react'
-import { invalidate } from '../../platform/queries.ts'
-import { request, requestFile } from '../../platform/request.ts'
-import { saveFile } from '../../platform/save-file.ts'
+import { invalidate } from '../../platform/server/queries.ts'
+import { request, requestFile } from '../../platform/server/request.ts'
+import { saveFile } from '../../platform/page/save-file.ts'
 import { failureWords } from '../failure.ts'
 
 interface Exported {

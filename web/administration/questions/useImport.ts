@@ -1,7 +1,7 @@
 import { listImports, type ImportOutcome } from '@sabi/shared/subjects/import-calls'
 import { searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { useRef, useState } from 'react'
-import { invalidate } from '../../platform/queries.ts'
+import { invalidate } from '../../platform/server/queries.ts'
 import { failureWords } from '../failure.ts'
 import { fieldTexts } from '../texts.ts'
 import type { ImportDefaults } from './upload.ts'

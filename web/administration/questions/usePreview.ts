@@ -1,7 +1,7 @@
 import { previewTexts, type TextPreview } from '@sabi/shared/subjects/edit-calls'
 import { useEffect, useState } from 'react'
-import { useIsOnline } from '../../platform/connection.ts'
-import { request } from '../../platform/request.ts'
+import { useIsOnline } from '../../platform/server/connection.ts'
+import { request } from '../../platform/server/request.ts'
 
 const pauseMs = 400
 /** Text without these characters looks the same on the screen as in the field. */

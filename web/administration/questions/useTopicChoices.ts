@@ -1,7 +1,7 @@
 import type { SubjectId } from '@sabi/shared/content/question'
 import { listTopics } from '@sabi/shared/subjects/calls'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../platform/queries.ts'
+import { queryOf } from '../../platform/server/queries.ts'
 
 /** The topics of a subject as choices; none until a subject is chosen. */
 export function useTopicChoices(subject: SubjectId | '' | undefined, first: string) {

@@ -2,7 +2,7 @@ import { listStudents, longestStudentSearch } from '@sabi/shared/administration/
 import { counted } from '@sabi/shared/subjects/count-words'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../design/Card.tsx'
-import { queryOf } from '../../platform/queries.ts'
+import { queryOf } from '../../platform/server/queries.ts'
 import { offsetFrom, useAddress } from '../address.ts'
 import styles from '../Administration.module.css'
 import { ListPages } from '../ListPages.tsx'

@@ -1,0 +1,64 @@
+import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { IconButton } from '../../design/IconButton.tsx'
+import { LinkButton } from '../../design/LinkButton.tsx'
+import { useSession } from '../../platform/server/session.ts'
+import { AvatarMenu } from './AvatarMenu.tsx'
+import { currentOf, mainDestinations, searchPage } from './destinations.ts'
+import { Logo } from './Logo.tsx'
+import { OfflineChip } from '../cards/OfflineChip.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import styles from './AppHeader.module.css'
+
+/** The bar at the top of the app: the main menu on wide screens, a button for the sidebar on phones. */
+export function AppHeader() {
+  const [path] = useLocation()
+  const user = useSession((session) => session.user)
+  // Bound to the page on which it was opened: any change of route closes it.
+  const [sidebarPath, setSidebarPath] = useState<string | null>(null)
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <IconButton
+          label="Open menu"
+          aria-haspopup="dialog"
+          className={styles.menuButton}
+          onClick={() => setSidebarPath(path)}
+        >
+          <Menu size={22} />
+        </IconButton>
+        <Logo href="/dashboard" />
+        <nav className={styles.nav} aria-label="Main">
+          {mainDestinations.map(({ href, label }) => (
+            <Link key={href} href={href} className={styles.link} aria-current={currentOf(path, href)}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <span className={styles.space} />
+        <OfflineChip />
+        <Link
+          href={searchPage(user)}
+          className={styles.search}
+          aria-label="Search"
+          title="Search"
+          aria-current={currentOf(path, '/search')}
+        >
+          <Search size={22} />
+        </Link>
+        <ThemeToggle />
+        {user === null ? (
+          <LinkButton href="/login" className={styles.signIn}>
+            Sign In
+          </LinkButton>
+        ) : (
+          <AvatarMenu user={user} />
+        )}
+      </div>
+      {sidebarPath === path && <Sidebar onClose={() => setSidebarPath(null)} />}
+    </header>
+  )
+}

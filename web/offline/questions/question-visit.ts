@@ -1,0 +1,10 @@
+import { isOnline } from '../../platform/server/connection.ts'
+import { toast } from '../../platform/page/toast-store.ts'
+import { checkForUpdates } from './question-sync.ts'
+import { logUsage } from '../usage.ts'
+
+/** Runs once after the app has loaded: counts the visit, and fetches and announces new questions. */
+export async function arrive(wasOnline: boolean): Promise<void> {
+  await logUsage(wasOnline ? 'online_access' : 'offline_access')
+  if (isOnline() && (await checkForUpdates())) toast({ title: 'Questions updated', tone: 'success' })
+}

@@ -1,0 +1,88 @@
+import { sourceWords } from '@sabi/shared/content/question'
+import type { SessionQuestion } from '@sabi/shared/practice/session'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Badge } from '../../design/Badge.tsx'
+import { Figure } from '../../design/text/Figure.tsx'
+import { LinkButton } from '../../design/LinkButton.tsx'
+import { RichText } from '../../design/text/RichText.tsx'
+import { FlagButton } from '../../flags/FlagButton.tsx'
+import { tutorOn } from '../../subjects/links.ts'
+import styles from './AnswerDetails.module.css'
+import { Option, Outcome, RightAnswer, Why } from './AnswerParts.tsx'
+import { OriginBadge } from '../quiz/OriginBadge.tsx'
+
+interface AnswerDetailsProps {
+  entry: SessionQuestion
+  number: number
+  /** Stored index of the chosen option. */
+  chosen: number | undefined
+  isMarked: boolean
+  /** On paper, where nothing can be expanded. */
+  isUnfolded: boolean
+}
+
+/** A question of the results; a wrong one is expanded from the start. */
+export function AnswerDetails({ entry, number, chosen, isMarked, isUnfolded }: AnswerDetailsProps) {
+  const { question } = entry
+  const isWrong = chosen !== undefined && chosen !== question.correctOption
+  return (
+    <details open={isWrong || isUnfolded} className={styles.details}>
+      <summary className={styles.summary}>
+        <span className={styles.badges}>
+          <Outcome question={question} chosen={chosen} />
+          <OriginBadge question={question} />
+          {isMarked && <Badge>Marked</Badge>}
+        </span>
+        <span className={styles.question}>
+          {number}. <RichText text={question.text} html={question.rich?.text} />
+        </span>
+        <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <Figure figure={question.figure} imageUrl={question.imageUrl} />
+      <dl className={styles.parts}>
+        {isUnfolded ? <AllOptions entry={entry} chosen={chosen} /> : <TwoAnswers entry={entry} chosen={chosen} />}
+        <Why question={question} chosen={chosen} />
+      </dl>
+      {!isUnfolded && (
+        <div className={styles.actions}>
+          <LinkButton href={tutorOn(question)} variant="ghost">
+            Ask the tutor
+          </LinkButton>
+          <FlagButton question={question} />
+        </div>
+      )}
+      <p className={styles.source}>{sourceWords(question)}</p>
+    </details>
+  )
+}
+
+type AnswersProps = Pick<AnswerDetailsProps, 'entry' | 'chosen'>
+
+function TwoAnswers({ entry, chosen }: AnswersProps) {
+  return (
+    <>
+      <dt>Your answer</dt>
+      <dd>{chosen === undefined ? 'Not answered' : <Option entry={entry} option={chosen} />}</dd>
+      <RightAnswer entry={entry} />
+    </>
+  )
+}
+
+/**
+ * The options as they were on the screen. Words mark the right one and the chosen one, because prints are often black
+ * and white.
+ */
+function AllOptions({ entry, chosen }: AnswersProps) {
+  return (
+    <>
+      <dt>Options</dt>
+      {entry.shownOrder.map((option) => (
+        <dd key={option}>
+          <Option entry={entry} option={option} />
+          {option === entry.question.correctOption && <b> ← Correct answer</b>}
+          {option === chosen && <b> ← Your answer</b>}
+        </dd>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SessionQuestion } from '@sabi/shared/practice/session'
+import { Figure } from '../../design/text/Figure.tsx'
+import { RichText } from '../../design/text/RichText.tsx'
+import { Options } from './Options.tsx'
+import styles from './QuestionCard.module.css'
+
+interface QuestionBodyProps {
+  entry: SessionQuestion
+  /** Stored index of the chosen option. */
+  chosen: number | undefined
+  /** Answers are final, and show the right option at once. */
+  isExplained: boolean
+  onChoose?: (option: number) => void
+  /** The name of the form field with the option's letter. */
+  field?: string
+}
+
+/** A question's text, figure and options. */
+export function QuestionBody({ entry, chosen, isExplained, onChoose, field }: QuestionBodyProps) {
+  const { text, rich, figure, imageUrl } = entry.question
+  return (
+    <>
+      <div className={styles.text}>
+        <RichText text={text} html={rich?.text} />
+      </div>
+      <Figure figure={figure} imageUrl={imageUrl} />
+      <Options entry={entry} chosen={chosen} isExplained={isExplained} onChoose={onChoose} field={field} />
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { haptics } from '../../platform/page/haptics.ts'
+import {
+  answerMany,
+  aWorld,
+  endWorld,
+  openScreen,
+  pickOption,
+  press,
+  reload,
+  startQuiz,
+} from '../../testing/practice-world.tsx'
+
+afterEach(endWorld)
+
+// FLAG-01
+it('the quiz takes no key while a question is reported', async () => {
+  aWorld(3)
+  openScreen()
+  await startQuiz()
+  await waitFor(() => {
+    fireEvent.keyDown(document.body, { key: 'b' })
+    screen.getByText('Answered', { selector: '[role=status]' })
+  })
+  press('Report this question')
+  const dialog = await screen.findByRole('dialog', { name: 'Report this question' })
+  for (const key of ['n', 's', 'm', '1', 'ArrowRight'])
+    for (const target of [document.body, within(dialog).getByRole('button', { name: 'No option is right' })])
+      fireEvent.keyDown(target, { key })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  screen.getByRole('heading', { name: 'Question 1 of 3' })
+  expect(screen.getByRole('radio', { name: 'B watt' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('button', { name: 'Mark for review' }).getAttribute('aria-pressed')).toBe('false')
+})
+
+describe('the quiz', () => {
+  it('names question, subject, exam and difficulty, and offers its options as radios (PRAC-06)', async () => {
+    aWorld(3)
+    openScreen()
+    await startQuiz()
+    expect(screen.getAllByRole('radio')).toHaveLength(4)
+    for (const words of ['Physics', 'JAMB', 'Medium', 'Which unit measures q1?']) screen.getByText(words)
+    screen.getByRole('radio', { name: 'A newton' })
+    expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true')
+    screen.getByText('Not answered', { selector: '[role=status]' })
+  })
+
+  it('keeps answers while moving and lets them change (PRAC-07)', async () => {
+    aWorld(3)
+    openScreen()
+    await startQuiz()
+    await pickOption('A newton')
+    press('Next')
+    await screen.findByRole('heading', { name: 'Question 2 of 3' })
+    screen.getByText('Not answered', { selector: '[role=status]' })
+    press('Previous')
+    await screen.findByRole('heading', { name: 'Question 1 of 3' })
+    expect(screen.getByRole('radio', { name: 'A newton' })).toHaveProperty('checked', true)
+    await pickOption('B watt')
+    expect(screen.getByRole('radio', { name: 'A newton' })).toHaveProperty('checked', false)
+  })
+
+  it('vibrates on a choice only where the student wants it', async () => {
+    const vibrate = vi.fn<(ms: number) => boolean>()
+    vi.stubGlobal('navigator', Object.create(navigator, { vibrate: { value: vibrate } }))
+    aWorld(3)
+    openScreen()
+    await startQuiz()
+    await pickOption('A newton')
+    expect(vibrate).not.toHaveBeenCalled()
+    haptics.set('on')
+    await pickOption('B watt')
+    expect(vibrate).toHaveBeenCalledExactlyOnceWith(10)
+    haptics.set('off')
+  })
+
+  it('comes back exactly where it was after a reload, and counts each answer once', async () => {
+    const world = aWorld(5)
+    openScreen()
+    await startQuiz()
+    await answerMany(1, 3)
+    await reload()
+    await screen.findByRole('heading', { name: 'Question 3 of 5' })
+    expect(screen.getByRole('radio', { name: 'B watt' })).toHaveProperty('checked', true)
+    press('Next')
+    await answerMany(4, 5)
+    press('Finish Quiz')
+    await screen.findByText('5 of 5 correct')
+    await waitFor(() => expect(world.log.size).toBe(5))
+  })
+
+  it('gives way to a link to something else in the same tab', async () => {
+    aWorld(5)
+    openScreen()
+    await startQuiz()
+    await answerMany(1, 1)
+    await reload('/practice?subject=physics')
+    await screen.findByRole('heading', { name: 'Resume question 1?' })
+    expect(screen.getByRole('combobox', { name: 'Subject' })).toHaveProperty('value', 'physics')
+  })
+
+  it('is offered again after Exit Quiz, which saves what was answered (PRAC-11)', async () => {
+    const world = aWorld(5)
+    openScreen()
+    await startQuiz()
+    await answerMany(1, 2)
+    press('Exit Quiz')
+    await screen.findByText('Session saved')
+    await waitFor(() =>
+      expect([...world.sessions.values()][0]).toMatchObject({ questionCount: 2, examType: 'General' }),
+    )
+    await screen.findByRole('heading', { name: 'Resume question 2?' })
+    press('Resume')
+    await screen.findByRole('heading', { name: 'Question 2 of 5' })
+  })
+
+  it('leaves nothing behind when Exit Quiz comes before any answer', async () => {
+    const world = aWorld(5)
+    openScreen()
+    await startQuiz()
+    press('Exit Quiz')
+    await screen.findByText('Customize Your Practice Session')
+    expect(screen.queryByText(/Resume question/)).toBeNull()
+    expect(world.sessions.size).toBe(0)
+  })
+
+  it('answers, moves, marks and submits by keys, and by none when they are switched off', async () => {
+    aWorld(3)
+    openScreen()
+    await startQuiz()
+    await waitFor(() => {
+      // The key listener is added shortly after the first paint.
+      fireEvent.keyDown(document.body, { key: 'b' })
+      screen.getByText('Answered', { selector: '[role=status]' })
+    })
+    fireEvent.keyDown(document.body, { key: 'm' })
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Mark for review' }).getAttribute('aria-pressed')).toBe('true'),
+    )
+    fireEvent.keyDown(document.body, { key: 'N' })
+    await screen.findByRole('heading', { name: 'Question 2 of 3' })
+    fireEvent.keyDown(document.body, { key: 's' })
+    await screen.findByText('2 questions not answered. They count as not correct.')
+    fireEvent.keyDown(document.body, { key: '1' })
+    fireEvent.keyDown(document.body, { key: 'r' })
+    await waitFor(() => expect(screen.queryByText('Submit?')).toBeNull())
+    screen.getByText('Not answered', { selector: '[role=status]' })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Keyboard keys' }))
+    fireEvent.keyDown(document.body, { key: 'b' })
+    screen.getByText('Not answered', { selector: '[role=status]' })
+  })
+})
+
+describe('the checkpoint', () => {
+  it('comes after 20 questions with the score of the batch, and continues with the next 20 (PRAC-09)', async () => {
+    aWorld(25)
+    openScreen()
+    await startQuiz()
+    await answerMany(1, 20)
+    press('Next')
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('20/20')
+    press('Continue (Next 20)')
+    await screen.findByRole('heading', { name: 'Question 21 of 25' })
+  })
+
+  it('ends the session over the questions done (PRAC-09)', async () => {
+    const world = aWorld(25)
+    openScreen()
+    await startQuiz()
+    await answerMany(1, 20, 'A newton')
+    press('Next')
+    await screen.findByRole('dialog')
+    await reload()
+    await screen.findByRole('dialog')
+    press('Stop & View Full Results')
+    await screen.findByText('0 of 20 correct')
+    await waitFor(() => expect([...world.sessions.values()][0]).toMatchObject({ questionCount: 20 }))
+  })
+})
+
+it('tells the student when the phone cannot save, and continues', async () => {
+  aWorld(3)
+  openScreen()
+  await startQuiz()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no space left', 'QuotaExceededError')
+  })
+  await pickOption('B watt')
+  // Shown only after discarding the saved questions has freed no space, which is tried several times.
+  await screen.findByText(/This phone is full/, {}, { timeout: 8000 })
+  press('Next')
+  await screen.findByRole('heading', { name: 'Question 2 of 3' })
+  vi.restoreAllMocks()
+  press('Try again')
+  await waitFor(() => expect(screen.queryByText(/This phone is full/)).toBeNull())
+})

@@ -1,0 +1,55 @@
+import { isCorrect, markedOver } from '@sabi/shared/practice/score'
+import type { PracticeSession, SessionQuestion } from '@sabi/shared/practice/session'
+import { useState } from 'react'
+import { Card } from '../../design/Card.tsx'
+import { usePrinting } from '../../platform/page/printing.ts'
+import { AnswerDetails } from '../feedback/AnswerDetails.tsx'
+import styles from './AnswerList.module.css'
+
+const filters = ['All', 'Wrong', 'Marked'] as const
+type Filter = (typeof filters)[number]
+
+/** Every question that counts in the session, with the student's answer, the right one and why. */
+export function AnswerList({ session }: { session: PracticeSession }) {
+  const isPrinting = usePrinting()
+  const [filter, setFilter] = useState<Filter>('All')
+  const entries = markedOver(session).map((entry, index) => ({ entry, number: index + 1 }))
+  const shownUnder = (name: Filter) => entries.filter(({ entry }) => isShownUnder(name, session, entry))
+  const shown = shownUnder(filter)
+  return (
+    <Card title="Your answers" className={styles.list}>
+      <div className={styles.filters} role="group" aria-label="Which answers to show">
+        {filters.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.filter}
+            aria-pressed={filter === name}
+            onClick={() => setFilter(name)}
+          >
+            {name} <span className={styles.count}>{shownUnder(name).length}</span>
+          </button>
+        ))}
+      </div>
+      {shown.length === 0 && <p className={styles.none}>No question here.</p>}
+      <ol className={styles.entries}>
+        {shown.map(({ entry, number }) => (
+          <li key={entry.question.id}>
+            <AnswerDetails
+              entry={entry}
+              number={number}
+              chosen={session.answers[entry.question.id]?.option}
+              isUnfolded={isPrinting}
+              isMarked={session.marked.includes(entry.question.id)}
+            />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function isShownUnder(filter: Filter, session: PracticeSession, entry: SessionQuestion): boolean {
+  if (filter === 'Wrong') return isCorrect(session, entry) !== true
+  return filter === 'All' || session.marked.includes(entry.question.id)
+}

@@ -1,0 +1,48 @@
+import { mistakesOf, scoreBand, sessionScore } from '@sabi/shared/practice/score'
+import { timeSpentMs, type PracticeSession } from '@sabi/shared/practice/session'
+import { counted } from '@sabi/shared/subjects/count-words'
+import { Button } from '../../design/Button.tsx'
+import { Card } from '../../design/Card.tsx'
+import { ProgressBar } from '../../design/ProgressBar.tsx'
+import { CompareLine } from './CompareLine.tsx'
+import { SaveState } from './SaveState.tsx'
+import { sessionWords } from '../setup/filters.ts'
+import { practiseMistakes } from '../session/start.ts'
+import { durationWords } from '../texts.ts'
+import styles from './ScoreCard.module.css'
+
+const barTones = { excellent: 'green', good: 'blue', practise: 'amber', encourage: 'amber' } as const
+
+/** The score and what it means, with a link to practise the mistakes. */
+export function ScoreCard({ userId, session }: { userId: string; session: PracticeSession }) {
+  const { correct, total, attempted, percentage } = sessionScore(session)
+  const band = scoreBand(percentage)
+  const mistakes = mistakesOf(session).length
+  return (
+    <Card className={styles.card}>
+      <p className={styles.about}>
+        {sessionWords(session)} · {counted(total, 'question')} · {durationWords(timeSpentMs(session))}
+      </p>
+      <p className={styles.percentage}>{percentage}%</p>
+      <div className={styles.bar}>
+        <ProgressBar label="Score" value={percentage} tone={barTones[band.id]} />
+      </div>
+      <p className={styles.band}>{band.words}</p>
+      <p>
+        {correct} of {total} correct
+      </p>
+      {attempted < total && (
+        <p>
+          {attempted} answered, {total - attempted} left out
+        </p>
+      )}
+      <CompareLine userId={userId} session={session} />
+      {mistakes > 0 && (
+        <Button full onClick={() => practiseMistakes(userId, session)}>
+          Practise my {counted(mistakes, 'mistake')}
+        </Button>
+      )}
+      <SaveState sessionId={session.id} />
+    </Card>
+  )
+}

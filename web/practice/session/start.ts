@@ -1,0 +1,102 @@
+import { isWaiting } from '@sabi/shared/practice/feedback'
+import { practise } from '@sabi/shared/practice/practise'
+import { mistakesOf } from '@sabi/shared/practice/score'
+import { restartSession, startSession, type PracticeSession } from '@sabi/shared/practice/session'
+import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { flushNow, keepStep, whenKept } from '../../offline/answers/answers.ts'
+import { newId } from '../../offline/device.ts'
+import { dropOldSessions, findSession, removeSession } from '../../offline/answers/session-store.ts'
+import { RequestError } from '../../platform/server/request-error.ts'
+import { toast } from '../../platform/page/toast-store.ts'
+import { setStage, shownSession, touch, useFlow, yieldSession } from './flow.ts'
+import { openSession } from './open-session.ts'
+import type { DrawnQuestions } from './local-questions.ts'
+import { drawQuestions } from '../setup/question-source.ts'
+import { holdSession } from './session-lock.ts'
+import { move } from './steps.ts'
+import { texts } from '../texts.ts'
+import { fromPhone, showSettings } from './visit.ts'
+
+/** The questions for a new session; null if none are available. */
+export function draw(filter: QuestionFilter): Promise<DrawnQuestions | null> {
+  return drawQuestions(filter).catch(nothingDrawn)
+}
+
+/** Starts a session with the drawn questions, or shows why there are none. */
+export async function startPractice(userId: string, filter: QuestionFilter, drawing = draw(filter)): Promise<void> {
+  if (useFlow.getState().stage.name !== 'settings') return
+  const starting = { name: 'starting' } as const
+  setStage(starting)
+  const drawn = await drawing
+  if (useFlow.getState().stage !== starting) return
+  const session = drawn && newSession('practice', filter, drawn.questions)
+  if (drawn !== null && session !== null) {
+    begin(userId, session)
+    // One question is better than none, but not what was asked for.
+    if (drawn.isLastResort) toast({ ...texts.loadFailed, tone: 'destructive' })
+    return
+  }
+  toast({ ...(drawn === null ? texts.loadFailed : texts.noQuestions), tone: 'destructive' })
+  // A link that failed to start leaves the next try to the student.
+  touch()
+  setStage({ name: 'settings' })
+}
+
+/** Starts a session of this session's mistakes. They are on the phone, so it works offline. */
+export function practiseMistakes(userId: string, session: PracticeSession): void {
+  const questions = mistakesOf(session).map(({ question }) => question)
+  const review = newSession('review', session.filter, questions)
+  if (review !== null) begin(userId, review)
+}
+
+/** The same questions again, with answers cleared. */
+export function tryAgain(userId: string, session: PracticeSession): void {
+  begin(userId, restartSession(session, { id: newId(), at: Date.now() }))
+}
+
+/**
+ * Leaves the quiz for the settings. If anything was answered, it is saved and can be resumed; otherwise it is
+ * discarded.
+ */
+export async function exitQuiz(): Promise<void> {
+  const shown = shownSession()
+  if (shown !== null && isWaiting(shown.session)) return showSettings(shown.userId)
+  if (shown === null || !(await move({ type: 'exit' }))) return
+  await whenKept()
+  if (shown.session.taps === 0) await fromPhone(removeSession(shown.userId, shown.session.id), undefined)
+  else toast(texts.left)
+  await showSettings(shown.userId)
+}
+
+/** Ends an unfinished session as it is, so that it is not offered again. */
+export async function closeUnfinished(userId: string, id: string): Promise<void> {
+  const session = await fromPhone(findSession(userId, id), null)
+  if (session === null) return
+  if (session.taps === 0) await fromPhone(removeSession(userId, id), undefined)
+  else await keepStep({ userId, session: practise(session, { type: 'close', at: Date.now() }), answer: null })
+  void flushNow()
+  await showSettings(userId)
+}
+
+/** Shows a session at its current question. */
+export function begin(userId: string, session: PracticeSession): void {
+  openSession.set(session.id)
+  setStage({ name: 'session', userId, session })
+  window.scrollTo(0, 0)
+  void keepStep({ userId, session, answer: null })
+  void holdSession(session.id, { onLost: () => yieldSession(session.id) })
+  void fromPhone(dropOldSessions(userId), undefined)
+}
+
+export function newSession(
+  kind: PracticeSession['kind'],
+  filter: QuestionFilter,
+  questions: DrawnQuestions['questions'],
+) {
+  return startSession({ id: newId(), kind, filter, questions, at: Date.now(), random: Math.random })
+}
+
+function nothingDrawn(error: unknown): null {
+  if (error instanceof RequestError) return null
+  throw error
+}

@@ -1,0 +1,30 @@
+import { isWaiting } from '@sabi/shared/practice/feedback'
+import { counted } from '@sabi/shared/subjects/count-words'
+import type { StoredSession } from '../../offline/answers/answers-database.ts'
+import { Button } from '../../design/Button.tsx'
+import { Card } from '../../design/Card.tsx'
+import { timeAgo } from '../../platform/time.ts'
+import { sessionWords } from './filters.ts'
+import styles from './ResumeCard.module.css'
+import { closeUnfinished } from '../session/start.ts'
+import { enterSession } from '../session/visit.ts'
+
+/** Offers to resume the last unfinished session. */
+export function ResumeCard({ userId, unfinished }: { userId: string; unfinished: StoredSession }) {
+  const { id, position, answers, savedAt } = unfinished
+  const isNew = isWaiting(unfinished)
+  return (
+    <Card title={isNew ? 'Your new questions are ready' : `Resume question ${position + 1}?`} className={styles.card}>
+      <p>
+        {sessionWords(unfinished)} · {!isNew && `${counted(Object.keys(answers).length, 'question')} answered · `}
+        {timeAgo(savedAt)}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={() => void enterSession(userId, id)}>{isNew ? 'Start' : 'Resume'}</Button>
+        <Button variant="ghost" onClick={() => void closeUnfinished(userId, id)}>
+          End this session
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { ShownQuestion } from '@sabi/shared/content/question'
+import { batchLength } from '@sabi/shared/practice/practise'
+import { shuffle } from '@sabi/shared/practice/random'
+import { drawOf } from '@sabi/shared/practice/link'
+import { listQuestions, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import * as z from 'zod/mini'
+import { withDeadline } from '../../offline/deadline.ts'
+import { hearOfCorrections } from '../../offline/questions/questions-behind.ts'
+import { isOnline } from '../../platform/server/connection.ts'
+import { downloadsUnasked } from '../../platform/data-saver.ts'
+import { unreachable } from '../../platform/server/request-error.ts'
+import { takeReplyInPage } from '../../platform/server/queries.ts'
+import { fetchFile, request } from '../../platform/server/request.ts'
+import { storageKeys } from '../../platform/storage.ts'
+import { createStoredValue } from '../../platform/stored-value.ts'
+import { builtInQuestion } from '../session/built-in-question.ts'
+import { countHere, drawHere, isAllHere, type DrawnQuestions } from '../session/local-questions.ts'
+
+/** The server's timeout if this phone has questions too. */
+const patienceMs = 1500
+/**
+ * The server's timeout if there are none here, and the total for all sources beyond this phone on a dead connection.
+ */
+const longestSilenceMs = 3500
+const patienceInAllMs = 4500
+/** The minimum for the last source, whose cached copy comes at once. */
+const shortestMs = 1000
+
+/** The data saver limits a session to two batches; another session draws the next. */
+const questionsOfSavers = 2 * batchLength
+
+/** How many questions a session takes that this phone has to fetch. */
+export function mostFetched(): number {
+  return downloadsUnasked() ? maximumSessionLength : questionsOfSavers
+}
+
+/** `phone` if the student wants only the questions of this phone. */
+export const questionSource = createStoredValue({
+  key: storageKeys.questionSource,
+  values: ['automatic', 'phone'],
+  otherwise: 'automatic',
+})
+
+/**
+ * Draws the questions of a session. A subject that is completely on this phone comes from it at once. Otherwise the
+ * order is: server, what is on this phone, the static file, the built-in question. Throws a RequestError if none of
+ * them has any.
+ */
+export async function drawQuestions(filter: QuestionFilter): Promise<DrawnQuestions> {
+  if (questionSource.get() === 'phone') return drawHere(filter)
+  const isAll = await isAllHere(filter)
+  if (isAll) await withDeadline(hearOfCorrections(filter.subject), patienceMs).catch(settle)
+  const ofAll = isAll ? await drawHere(filter) : null
+  // No questions may also mean that the phone could not be read.
+  if (ofAll !== null && ofAll.questions.length > 0) return ofAll
+  const isAnyHere = isAll || (await countHere(filter)) > 0
+  const began = Date.now()
+  const limits = isAnyHere ? { timeoutMs: patienceMs } : { timeoutMs: longestSilenceMs, untilSilent: true }
+  const drawn = await drawFromServer(filter, limits).catch(settle)
+  if (!(drawn instanceof Error)) return drawn
+  if (isAnyHere) return drawHere(filter)
+  return drawWithoutServer(filter, {
+    cause: drawn,
+    timeoutMs: Math.max(began + patienceInAllMs - Date.now(), shortestMs),
+  })
+}
+
+async function drawFromServer(
+  filter: QuestionFilter,
+  limits: { timeoutMs: number; untilSilent?: boolean },
+): Promise<DrawnQuestions> {
+  const inPage = takeReplyInPage(listQuestions, drawOf(filter, maximumSessionLength))
+  if (inPage === undefined && !isOnline()) throw unreachable()
+  const { questions, total } = inPage ?? (await request(listQuestions, drawOf(filter, mostFetched()), limits))
+  return { questions, matching: total }
+}
+
+async function drawWithoutServer(
+  filter: QuestionFilter,
+  { cause, timeoutMs }: { cause: Error; timeoutMs: number },
+): Promise<DrawnQuestions> {
+  const file = await fetchFile('/static-questions.json', z.array(ShownQuestion), {
+    timeoutMs,
+    // By now there is no time to request a newer one.
+    cache: 'force-cache',
+  }).catch(settle)
+  const found = file instanceof Error ? [] : shuffle(file, Math.random).filter((question) => isMatch(question, filter))
+  if (found.length > 0) return { questions: found, matching: found.length }
+  if (!isMatch(builtInQuestion, filter)) throw cause
+  return { questions: [builtInQuestion], matching: 1, isLastResort: true }
+}
+
+function isMatch(question: ShownQuestion, filter: QuestionFilter): boolean {
+  const parts = ['subject', 'examType', 'difficulty', 'topicId'] as const
+  return parts.every((part) => filter[part] === 'ALL' || filter[part] === question[part])
+}
+
+function settle(error: unknown): Error {
+  if (error instanceof Error) return error
+  throw error
+}

@@ -1,0 +1,121 @@
+import { difficultyWords } from '@sabi/shared/content/question'
+import type { Topic } from '@sabi/shared/subjects/calls'
+import { counted } from '@sabi/shared/subjects/count-words'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import { topicTrialLength } from '@sabi/shared/trial/trial'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect } from 'react'
+import { Redirect, useLocation, useParams } from 'wouter'
+import { Badge } from '../../design/Badge.tsx'
+import { classNames } from '../../design/class-names.ts'
+import { ErrorState } from '../../design/states/ErrorState.tsx'
+import { LinkButton } from '../../design/LinkButton.tsx'
+import { PageTitle } from '../../design/text/PageTitle.tsx'
+import { Skeleton } from '../../design/states/Skeleton.tsx'
+import { Spinner } from '../../design/states/Spinner.tsx'
+import type { RequestError } from '../../platform/server/request-error.ts'
+import { toast } from '../../platform/page/toast-store.ts'
+import { trialOfTopic } from '../../trial/paths.ts'
+import { KeyConcepts } from './KeyConcepts.tsx'
+import { practiceOfSubject } from '../links.ts'
+import { useTopic } from './saved-topic.ts'
+import { SubjectPattern } from '../SubjectPattern.tsx'
+import { texts } from '../texts.ts'
+import { TopicQuestions } from './TopicQuestions.tsx'
+import styles from './TopicScreen.module.css'
+import tones from '../subject-tones.module.css'
+
+/** A topic with its note and questions. `topicId` comes from the route. */
+export function TopicScreen() {
+  const { topicId } = useParams()
+  if (topicId === undefined || topicId.trim() === '') return <Redirect to="/topics" replace />
+  return <TopicById key={topicId} topicId={topicId} />
+}
+
+function TopicById({ topicId }: { topicId: string }) {
+  const { topic, error, refetch } = useTopic(topicId)
+  if (error !== null && saysNotFound(error)) return <NotFound />
+  if (topic !== undefined) return <TopicPage topic={topic} />
+  if (error === null) return <Loading />
+  return (
+    <>
+      <BackLink />
+      <PageTitle title="Topic" />
+      <ErrorState title="Couldn't load this topic" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    </>
+  )
+}
+
+function TopicPage({ topic }: { topic: Topic }) {
+  const { title, description, subject, level, difficulty, _count } = topic
+  return (
+    <>
+      <div className={classNames(styles.band, tones[subject])}>
+        <BackLink />
+        <div className={styles.cloth}>
+          <SubjectPattern subject={subject} />
+        </div>
+      </div>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <PageTitle title={title} lead={description} />
+          <p className={styles.chips}>
+            <Badge tone={subject}>{subjectName(subject)}</Badge>
+            <Badge>{level}</Badge>
+            <Badge>{difficultyWords[difficulty]}</Badge>
+          </p>
+        </div>
+        <div className={styles.practise}>
+          {_count.questions > 0 && (
+            <LinkButton href={trialOfTopic(topic)}>
+              Try {counted(Math.min(topicTrialLength, _count.questions), 'question')} on this topic
+            </LinkButton>
+          )}
+          <LinkButton href={practiceOfSubject(subject)} variant="secondary">
+            Practice All {subjectName(subject)}
+          </LinkButton>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <KeyConcepts topic={topic} />
+        <TopicQuestions topic={topic} />
+      </div>
+    </>
+  )
+}
+
+/** Says that there is no such topic and links to the list. */
+function NotFound() {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    toast(texts.topicNotFound)
+    navigate('/topics', { replace: true })
+  }, [navigate])
+  return null
+}
+
+function BackLink() {
+  return (
+    <LinkButton href="/topics" variant="ghost" className={styles.back}>
+      <ArrowLeft size={20} />
+      Back
+    </LinkButton>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <BackLink />
+      <Spinner label="Loading topic..." />
+      <Skeleton height="12rem" />
+    </>
+  )
+}
+
+/** An invalid id is treated like an unknown one. */
+function saysNotFound({ status }: RequestError): boolean {
+  return status === 404 || status === 400
+}
