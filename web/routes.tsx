@@ -34,7 +34,7 @@ export const routes: readonly ScreenRoute[] = [
   open('/verify-email', 'accounts/VerifyEmailScreen.tsx', () =>
     import('./accounts/VerifyEmailScreen.tsx').then((file) => file.VerifyEmailScreen),
   ),
-  open('/setup', 'administration/SetupScreen.tsx', () =>
+  open('/setup', 'administration/site/SetupScreen.tsx', () =>
     import('./administration/site/SetupScreen.tsx').then((file) => file.SetupScreen),
   ),
   open('/terms', written, loadWritten),
@@ -51,13 +51,13 @@ export const routes: readonly ScreenRoute[] = [
   framed('/subjects', 'subjects/SubjectsScreen.tsx', () =>
     import('./subjects/SubjectsScreen.tsx').then((file) => file.SubjectsScreen),
   ),
-  framed('/topics', 'subjects/TopicsScreen.tsx', () =>
+  framed('/topics', 'subjects/topics/TopicsScreen.tsx', () =>
     import('./subjects/topics/TopicsScreen.tsx').then((file) => file.TopicsScreen),
   ),
-  framed('/topics/:topicId', 'subjects/TopicScreen.tsx', () =>
+  framed('/topics/:topicId', 'subjects/topic/TopicScreen.tsx', () =>
     import('./subjects/topic/TopicScreen.tsx').then((file) => file.TopicScreen),
   ),
-  framed('/textbook', 'subjects/TextbookScreen.tsx', () =>
+  framed('/textbook', 'subjects/textbook/TextbookScreen.tsx', () =>
     import('./subjects/textbook/TextbookScreen.tsx').then((file) => file.TextbookScreen),
   ),
   framed('/help', written, loadWritten),
