@@ -36,6 +36,8 @@ interface Options {
   account?: { user: string; password: string }
   /** Whether STARTTLS is offered, with a certificate that no client trusts. */
   offersTls?: boolean
+  /** Hears of each mail that was taken. */
+  onMail?: (mail: ReceivedMail) => void
 }
 
 const longestWaitMs = 10_000
@@ -162,6 +164,7 @@ export class MailServer {
     if (refusal !== null) return refusal
     this.mails.push(mail)
     this.#arrivals.emit('mail')
+    this.#options.onMail?.(mail)
     return drop === 'after the words' ? this.#hangUp(session) : null
   }
 
