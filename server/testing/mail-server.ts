@@ -36,14 +36,14 @@ interface Options {
   account?: { user: string; password: string }
   /** Whether STARTTLS is offered, with a certificate that no client trusts. */
   offersTls?: boolean
-  /** Hears of each mail that was taken. */
+  /** Called for each mail that was accepted. */
   onMail?: (mail: ReceivedMail) => void
 }
 
 const longestWaitMs = 10_000
 
 /**
- * A real SMTP server for tests, on a port of its own. It keeps what it takes in `mails`; `mailTo` waits for the newest mail
+ * A real SMTP server for tests, on a free port. It keeps accepted mails in `mails`; `mailTo` waits for the newest mail
  * to an address. `fail` tells it what to do to the next mails, one fault each; `hold` keeps replies back until released.
  *
  *     const mailServer = await MailServer.start()
