@@ -19,6 +19,7 @@ interface AnswerDetailsProps {
   /** Stored index of the chosen option. */
   chosen: number | undefined
   isMarked: boolean
+  isWithHint: boolean
   /** Expanded from the start. */
   isOpen: boolean
   /** On paper, where nothing can be expanded. */
@@ -26,7 +27,7 @@ interface AnswerDetailsProps {
 }
 
 /** A question of the results. */
-export function AnswerDetails({ entry, number, chosen, isMarked, isOpen, isUnfolded }: AnswerDetailsProps) {
+export function AnswerDetails({ entry, number, chosen, isMarked, isWithHint, isOpen, isUnfolded }: AnswerDetailsProps) {
   const { question } = entry
   return (
     <details open={isOpen || isUnfolded} className={styles.details}>
@@ -35,6 +36,7 @@ export function AnswerDetails({ entry, number, chosen, isMarked, isOpen, isUnfol
           <Outcome question={question} chosen={chosen} />
           <OriginBadge question={question} />
           {isMarked && <Badge>Marked</Badge>}
+          {isWithHint && <Badge>With hint</Badge>}
         </span>
         <span className={styles.question}>
           {number}. <RichText text={question.text} html={question.rich?.text} />

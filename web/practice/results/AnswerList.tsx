@@ -1,3 +1,4 @@
+import { openHints } from '@sabi/shared/practice/feedback'
 import { isCorrect, markedOver } from '@sabi/shared/practice/score'
 import type { PracticeSession, SessionQuestion } from '@sabi/shared/practice/session'
 import { useState } from 'react'
@@ -43,6 +44,7 @@ export function AnswerList({ session }: { session: PracticeSession }) {
               isOpen={number === firstWrong}
               isUnfolded={isPrinting}
               isMarked={session.marked.includes(entry.question.id)}
+              isWithHint={openHints(session, entry.question.id) > 0}
             />
           </li>
         ))}
