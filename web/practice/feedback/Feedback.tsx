@@ -78,8 +78,10 @@ function OtherOptions({ entry, chosen }: FeedbackProps) {
   )
 }
 
-/** Takes the focus from the option, which can no longer be changed, and comes into sight with the options still above it. */
+/** Takes the focus from the option, which can no longer be changed, and comes into sight below the chosen option. */
 function takeFocus(panel: HTMLElement | null): void {
-  panel?.focus({ preventScroll: true })
-  panel?.scrollIntoView({ block: 'nearest' })
+  if (panel === null) return
+  panel.focus({ preventScroll: true })
+  panel.scrollIntoView({ block: 'nearest' })
+  panel.parentElement?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,5 +1,6 @@
 import { openHints, hintSteps } from '@sabi/shared/practice/feedback'
 import type { PracticeSession, SessionQuestion } from '@sabi/shared/practice/session'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { RichText } from '../../design/text/RichText.tsx'
 import { act } from '../session/steps.ts'
@@ -14,9 +15,11 @@ interface HintsProps {
 export function Hints({ session, entry: { question } }: HintsProps) {
   const open = openHints(session, question.id)
   const { hints, explanation, rich } = question
+  const shown = useRef<HTMLElement>(null)
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [open])
   if (open === 0) return null
   return (
-    <section className={styles.hints} aria-label="Hints" aria-live="polite">
+    <section ref={shown} className={styles.hints} aria-label="Hints" aria-live="polite">
       <ol className={styles.list}>
         {hints.slice(0, open).map((hint, index) => (
           <li key={hint}>
