@@ -10,6 +10,7 @@ import { writeSteps } from '../offline/answers/session-store.ts'
 import { selectSubject } from '../subjects/topics/selected-subject.ts'
 import { aUser, openApp, renderPart, setOnline, signIn, startAfresh, whileSessionIsChecked } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { myNumbers } from './my-numbers.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
 
 const statisticsCall = 'GET /api/scores/exam-stats'
@@ -82,7 +83,10 @@ const statistics = {
 }
 
 startAfresh()
-beforeEach(() => selectSubject('physics'))
+beforeEach(() => {
+  selectSubject('physics')
+  myNumbers.set('open')
+})
 
 function serve(changes = {}) {
   return fakeServer({
@@ -189,7 +193,9 @@ test('the next thing to do is the weakest unit in work', async () => {
   await openDashboard()
   await screen.findByRole('region', { name: 'Do this next' })
   card('Do this next').getByText('Topic of Forces')
-  expect(card('Do this next').getByRole('link').getAttribute('href')).toBe('/practice?subject=physics&topicId=t2')
+  expect(card('Do this next').getByRole('link').getAttribute('href')).toBe(
+    '/practice?subject=physics&topicId=t2&start=1',
+  )
 })
 
 test('mastery lists units by need in words and per cent, five of them and then all', async () => {
@@ -307,6 +313,29 @@ test('what to do next comes before the numbers', async () => {
   expect(isBefore).toBeTruthy()
 })
 
+test('the numbers are folded until they are wanted, and the phone remembers that', async () => {
+  myNumbers.set('closed')
+  serve()
+  signIn()
+  openApp('/dashboard')
+  const toggle = await screen.findByRole('button', { name: 'My numbers' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByText('Total Questions')).toBeNull()
+  fireEvent.click(toggle)
+  await screen.findByText('Total Questions')
+  expect(localStorage.getItem('my-numbers')).toBe('open')
+})
+
+test('the week says which days were practised, and a percentage only from five answers on', async () => {
+  atHour(9)
+  serve({ [statisticsCall]: { json: { ...statistics, totalQuestionsAttempted: 3, answeredToday: 3 } } })
+  await openDashboard()
+  const week = within(await screen.findByRole('region', { name: 'Your week' }))
+  expect(week.getAllByRole('listitem')).toHaveLength(7)
+  expect(week.getAllByText(/, practised$/).length).toBeGreaterThan(0)
+  week.getByText('3 answers today. 2 more to see your level.')
+})
+
 test('the first dashboard says in a sentence each what will be there, and shows nothing that is empty', async () => {
   serve({
     [statisticsCall]: {
@@ -317,7 +346,7 @@ test('the first dashboard says in a sentence each what will be there, and shows 
   await openDashboard()
   await screen.findByText('Every day you practise gets a tick here.')
   card('Exam Performance').getByText('Not practised yet: JAMB, WAEC, NECO.')
-  await screen.findByText(/^New to you/)
+  await screen.findByText(/^Not started/)
   for (const name of ['Score trend', 'Time per question']) expect(screen.queryByRole('region', { name })).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
 })
