@@ -74,7 +74,7 @@ test('stopping at the checkpoint shows the results of what was put, with answers
   if ((await firstAnswer.getAttribute('open')) === null) await firstAnswer.locator('summary').click()
   await expect(firstAnswer).toContainText('Correct answer')
   await expect(firstAnswer).toContainText('Explanation')
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try Again', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Back to Settings' }).click()
   await expect(page).toHaveURL(/\/practice$/)
 })
