@@ -18,7 +18,7 @@ interface WeekCardProps {
   today: string
 }
 
-/** The days of this week, and how the student stands in one number. */
+/** The days of this week, and the student's level in one number. */
 export function WeekCard({ streak, statistics, today }: WeekCardProps) {
   const week = calendarWeeks(today, streak.recentDays, 1)[0] ?? []
   return (

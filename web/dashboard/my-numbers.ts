@@ -1,7 +1,7 @@
 import { storageKeys } from '../platform/storage.ts'
 import { createStoredValue } from '../platform/stored-value.ts'
 
-/** Whether the student's numbers are unfolded on the dashboard. */
+/** Set to open if the student's numbers are unfolded on the dashboard. */
 export const myNumbers = createStoredValue({
   key: storageKeys.myNumbers,
   values: ['closed', 'open'],

@@ -11,7 +11,7 @@ export const storageKeys = {
   selectedSubject: 'selected-subject',
   /** The subject of the score trend on the dashboard. */
   trendSubject: 'trend-subject',
-  /** Whether the numbers on the dashboard are unfolded. */
+  /** Set if the numbers on the dashboard are unfolded. */
   myNumbers: 'my-numbers',
   tutorMode: 'tutor-mode',
   /** The conversation with the tutor, and the draft. */
