@@ -15,10 +15,12 @@ interface NextCardProps {
   progress: readonly TopicProgress[]
   /** Nothing more urgent is on the screen. */
   isPrimary: boolean
+  /** The student has not answered a question yet: five are enough to begin with. */
+  isFirst: boolean
 }
 
 /** The topic that helps most now, one tap from its questions. */
-export function NextCard({ progress, isPrimary }: NextCardProps) {
+export function NextCard({ progress, isPrimary, isFirst }: NextCardProps) {
   const { units, isLoading } = useUnits(progress)
   if (units === undefined) return isLoading ? <Skeleton height="15.6rem" /> : null
   const topic = nextTopic(units, progress)
@@ -37,7 +39,7 @@ export function NextCard({ progress, isPrimary }: NextCardProps) {
         </p>
       </div>
       <LinkButton
-        href={`${practiceOfTopic(topic)}&start=1`}
+        href={`${practiceOfTopic(topic)}&start=1${isFirst ? '&count=5' : ''}`}
         variant={isPrimary ? 'primary' : 'secondary'}
         className={styles.start}
       >

@@ -7,7 +7,7 @@ import { fakeServer } from './fake-server.ts'
 export const statisticsCall = 'GET /api/scores/exam-stats'
 export const streakCall = `GET /api/scores/streak/${aUser().id}`
 export const countCall = 'GET /api/questions/count'
-export const topicsCall = 'GET /api/topics'
+const topicsCall = 'GET /api/topics'
 export const leaderboardCall = 'GET /api/scores/leaderboard'
 
 export const units = [
