@@ -64,7 +64,13 @@ function Blocks({ user, standing, shown, reading }: BlocksProps) {
       <Notices standing={standing} />
       <div className={styles.first}>
         {unfinished !== null && <ContinueCard session={unfinished} />}
-        {statistics !== undefined && <NextCard progress={statistics.topicProgress} isPrimary={unfinished === null} />}
+        {statistics !== undefined && (
+          <NextCard
+            progress={statistics.topicProgress}
+            isPrimary={unfinished === null}
+            isFirst={statistics.totalQuestionsAttempted === 0}
+          />
+        )}
         {statistics !== undefined && streak !== undefined && (
           <WeekCard streak={streak} statistics={statistics} today={today} />
         )}

@@ -32,3 +32,11 @@ test('the week says which days were practised, and a percentage only from five a
   expect(week.getAllByText(/, practised$/).length).toBeGreaterThan(0)
   week.getByText('3 answers today. 2 more to see your level.')
 })
+
+test('a newcomer begins with five questions', async () => {
+  serve({ [statisticsCall]: { json: { ...statistics, totalQuestionsAttempted: 0, topicProgress: [] } } })
+  signIn()
+  openApp('/dashboard')
+  const link = await screen.findByRole('link', { name: 'Practise this topic' })
+  expect(link.getAttribute('href')).toMatch(/^\/practice\?.*&start=1&count=5$/)
+})
