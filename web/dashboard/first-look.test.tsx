@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { selectSubject } from '../subjects/topics/selected-subject.ts'
 import { openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { statisticsCall, statistics, serve, atHour, openDashboard } from '../testing/dashboard-world.ts'
 import { myNumbers } from './my-numbers.ts'
@@ -34,6 +35,7 @@ test('the week says which days were practised, and a percentage only from five a
 })
 
 test('a newcomer begins with five questions', async () => {
+  selectSubject('physics')
   serve({ [statisticsCall]: { json: { ...statistics, totalQuestionsAttempted: 0, topicProgress: [] } } })
   signIn()
   openApp('/dashboard')
