@@ -9,7 +9,7 @@ test('a student reads the note of a topic, continues to the textbook at that top
   const concepts = page.getByRole('region', { name: 'Key Concepts' })
   await expect(concepts.getByRole('heading', { name: 'Worked example' })).toBeVisible()
   await expect(concepts.locator('math').first()).toBeVisible()
-  await concepts.getByRole('link', { name: 'Read it in the textbook' }).click()
+  await concepts.getByRole('link', { name: 'Open in the textbook' }).click()
 
   await expect(page.getByRole('heading', { name: 'Textbook: Mathematics', level: 1 })).toBeVisible()
   const chapter = page.locator('#mat-matrices')

@@ -27,6 +27,8 @@ interface Draw<Candidate extends PracticeCandidate> {
   count: number
   blueprintOf: (subject: SubjectId) => Blueprint
   random: Random
+  /** The id of the candidate to open with. An id that no candidate has is ignored. */
+  first?: string | undefined
 }
 
 /**
@@ -35,19 +37,31 @@ interface Draw<Candidate extends PracticeCandidate> {
  * one kind runs short the others fill up, so fewer than `count` come back only when there are fewer candidates.
  */
 export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Candidate>): Candidate[] {
-  const { candidates, count, blueprintOf, random } = draw
-  const drawn: Candidate[] = []
-  for (const round of roundsOf(shuffle(candidates, random))) {
+  const { candidates, count, blueprintOf, random, first } = draw
+  const opening = candidates.filter(({ id }) => id === first).slice(0, count)
+  const others = opening.length === 0 ? candidates : candidates.filter(({ id }) => id !== first)
+  const drawn = [...opening]
+  for (const round of roundsOf(shuffle(others, random), opening)) {
     if (drawn.length >= count) break
     drawn.push(...shuffle(drawRound(round, count - drawn.length, blueprintOf), random))
   }
-  return spaceFamilies(drawn)
+  return spacedAfter(opening, spaceFamilies(drawn))
 }
 
-/** The first candidate of each family and all without one, then the second of each family, and so on. */
-function roundsOf<Candidate extends PracticeCandidate>(candidates: readonly Candidate[]): Candidate[][] {
+/** Moves the opening back to the front: spacing may have placed a larger family before it. */
+function spacedAfter<Candidate extends PracticeCandidate>(opening: readonly Candidate[], spaced: Candidate[]) {
+  return opening.length === 0 ? spaced : [...opening, ...spaced.filter(({ id }) => id !== opening[0]?.id)]
+}
+
+/** The first candidate of each family and all without one, then the second of each family, and so on, after the `taken`. */
+function roundsOf<Candidate extends PracticeCandidate>(
+  candidates: readonly Candidate[],
+  taken: readonly Candidate[],
+): Candidate[][] {
   const rounds: Candidate[][] = []
-  const seenByFamily = new Map<string, number>()
+  const seenByFamily = new Map<string, number>(
+    taken.flatMap(({ family }) => (family === null ? [] : [[family, 1] as const])),
+  )
   for (const candidate of candidates) {
     const { family } = candidate
     const seen = family === null ? 0 : (seenByFamily.get(family) ?? 0)

@@ -1,4 +1,4 @@
-import { asksToStart, filterFrom, startsByItself } from '@sabi/shared/practice/link'
+import { asksToStart, filterFrom, firstFrom, startsByItself } from '@sabi/shared/practice/link'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { Skeleton } from '../design/states/Skeleton.tsx'
@@ -59,9 +59,10 @@ function Practice({ userId }: { userId: string }) {
 
   useEffect(() => {
     if (!isAutoStarting) return undefined
-    const wanted = filterFrom(new URLSearchParams(search))
+    const asked = new URLSearchParams(search)
+    const wanted = filterFrom(asked)
     // Requests the questions now, so that they can arrive during the pause.
-    const drawing = draw(wanted)
+    const drawing = draw(wanted, firstFrom(asked))
     const pauseMs = startsAtOnce ? 0 : autoStartMs
     const timer = setTimeout(() => void startPractice(userId, wanted, drawing), pauseMs)
     return () => clearTimeout(timer)

@@ -29,10 +29,13 @@ export async function countHere(filter: QuestionFilter): Promise<number> {
   return (await matchingIds(filter)).length
 }
 
-/** Draws a session from this phone, by the same rules as the server. */
-export async function drawHere(filter: QuestionFilter): Promise<DrawnQuestions> {
+/** Draws a session from this phone, which opens with `first`, by the same rules as the server. */
+export async function drawHere(filter: QuestionFilter, first?: string): Promise<DrawnQuestions> {
   const ids = await matchingIds(filter)
-  const read = await readQuestions(shuffle(ids, Math.random).slice(0, candidatesRead))
+  const shuffled = shuffle(ids, Math.random)
+  const wanted =
+    first !== undefined && ids.includes(first) ? [first, ...shuffled.filter((id) => id !== first)] : shuffled
+  const read = await readQuestions(wanted.slice(0, candidatesRead))
   const unitByTopic = unitsOfTopics()
   const candidates = read.map((question) => ({ ...question, unit: unitByTopic.get(question.topicId) ?? 0 }))
   const questions = drawSession({
@@ -40,6 +43,7 @@ export async function drawHere(filter: QuestionFilter): Promise<DrawnQuestions> 
     count: maximumSessionLength,
     blueprintOf: (subject) => blueprintOf(subject, filter.examType),
     random: Math.random,
+    first,
   })
   return { questions, matching: ids.length }
 }

@@ -44,21 +44,21 @@ export const questionSource = createStoredValue({
 /**
  * Draws the questions of a session. A subject that is completely on this phone comes from it at once. Otherwise the
  * order is: server, what is on this phone, the static file, the built-in question. Throws a RequestError if none of
- * them has any.
+ * them has any. A session opens with `first` if the source has it.
  */
-export async function drawQuestions(filter: QuestionFilter): Promise<DrawnQuestions> {
-  if (questionSource.get() === 'phone') return drawHere(filter)
+export async function drawQuestions(filter: QuestionFilter, first?: string): Promise<DrawnQuestions> {
+  if (questionSource.get() === 'phone') return drawHere(filter, first)
   const isAll = await isAllHere(filter)
   if (isAll) await withDeadline(hearOfCorrections(filter.subject), patienceMs).catch(settle)
-  const ofAll = isAll ? await drawHere(filter) : null
+  const ofAll = isAll ? await drawHere(filter, first) : null
   // No questions may also mean that the phone could not be read.
   if (ofAll !== null && ofAll.questions.length > 0) return ofAll
   const isAnyHere = isAll || (await countHere(filter)) > 0
   const began = Date.now()
   const limits = isAnyHere ? { timeoutMs: patienceMs } : { timeoutMs: longestSilenceMs, untilSilent: true }
-  const drawn = await drawFromServer(filter, limits).catch(settle)
+  const drawn = await drawFromServer(filter, { ...limits, first }).catch(settle)
   if (!(drawn instanceof Error)) return drawn
-  if (isAnyHere) return drawHere(filter)
+  if (isAnyHere) return drawHere(filter, first)
   return drawWithoutServer(filter, {
     cause: drawn,
     timeoutMs: Math.max(began + patienceInAllMs - Date.now(), shortestMs),
@@ -67,11 +67,11 @@ export async function drawQuestions(filter: QuestionFilter): Promise<DrawnQuesti
 
 async function drawFromServer(
   filter: QuestionFilter,
-  limits: { timeoutMs: number; untilSilent?: boolean },
+  { first, ...limits }: { timeoutMs: number; untilSilent?: boolean; first: string | undefined },
 ): Promise<DrawnQuestions> {
-  const inPage = takeReplyInPage(listQuestions, drawOf(filter, maximumSessionLength))
+  const inPage = takeReplyInPage(listQuestions, drawOf(filter, maximumSessionLength, first))
   if (inPage === undefined && !isOnline()) throw unreachable()
-  const { questions, total } = inPage ?? (await request(listQuestions, drawOf(filter, mostFetched()), limits))
+  const { questions, total } = inPage ?? (await request(listQuestions, drawOf(filter, mostFetched(), first), limits))
   return { questions, matching: total }
 }
 

@@ -17,7 +17,7 @@ import type { RequestError } from '../../platform/server/request-error.ts'
 import { toast } from '../../platform/page/toast-store.ts'
 import { trialOfTopic } from '../../trial/paths.ts'
 import { KeyConcepts } from './KeyConcepts.tsx'
-import { practiceOfSubject } from '../links.ts'
+import { practiceOfSubject, topicSession, topicSessionLength } from '../links.ts'
 import { useTopic } from './saved-topic.ts'
 import { SubjectPattern } from '../SubjectPattern.tsx'
 import { texts } from '../texts.ts'
@@ -68,8 +68,9 @@ function TopicPage({ topic }: { topic: Topic }) {
           </p>
         </div>
         <div className={styles.practise}>
+          <PractiseTopic topic={topic} />
           {_count.questions > 0 && (
-            <LinkButton href={trialOfTopic(topic)}>
+            <LinkButton href={trialOfTopic(topic)} variant="secondary">
               Try {counted(Math.min(topicTrialLength, _count.questions), 'question')} on this topic
             </LinkButton>
           )}
@@ -79,10 +80,25 @@ function TopicPage({ topic }: { topic: Topic }) {
         </div>
       </div>
       <div className={styles.columns}>
-        <KeyConcepts topic={topic} />
+        <div className={styles.notes}>
+          <KeyConcepts topic={topic} />
+          <div className={styles.dock}>
+            <PractiseTopic topic={topic} className={styles.docked} />
+          </div>
+        </div>
         <TopicQuestions topic={topic} />
       </div>
     </>
+  )
+}
+
+function PractiseTopic({ topic, className }: { topic: Topic; className?: string | undefined }) {
+  const count = Math.min(topicSessionLength, topic._count.questions)
+  if (count === 0) return null
+  return (
+    <LinkButton href={topicSession(topic)} className={className}>
+      {texts.practiseTopic} · {counted(count, 'question')}
+    </LinkButton>
   )
 }
 
