@@ -36,9 +36,10 @@ export function topicsOfUnit(unit: number): string {
   return `/topics${queryOf({ ...noFilters, unit })}`
 }
 
-/** The textbook of a topic's subject, opened at the topic. */
-export function textbookOf({ subject, id }: Pick<Topic, 'subject' | 'id'>): string {
-  return `${textbookOfSubject(subject)}#${encodeURIComponent(id)}`
+/** The page of a topic in the textbook, where the words that a search found are marked. */
+export function textbookOf({ subject, id }: Pick<Topic, 'subject' | 'id'>, find = ''): string {
+  const query = new URLSearchParams({ topic: id, ...(find === '' ? {} : { find }) })
+  return `${textbookOfSubject(subject)}&${query.toString()}`
 }
 
 /** The textbook of a subject. */

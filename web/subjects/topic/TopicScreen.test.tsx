@@ -84,7 +84,7 @@ test('Key Concepts show the note of the topic under the unit that it belongs to'
   panel.getByText('Find the power of a pump')
   panel.getByRole('heading', { name: 'Power', level: 3 })
   expect(panel.getByRole('link', { name: 'Open in the textbook' }).getAttribute('href')).toBe(
-    '/textbook?subject=physics#phy-power',
+    '/textbook?subject=physics&topic=phy-power',
   )
 })
 
