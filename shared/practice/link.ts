@@ -1,5 +1,4 @@
 import type { ArgumentsOf } from '../contract/call.ts'
-import { QuestionId } from '../contract/parameters.ts'
 import { QuestionFilter, type listQuestions } from '../subjects/calls.ts'
 
 /** The query of an address. */
@@ -36,9 +35,13 @@ export function startsByItself(query: Query): boolean {
   return asksToStart(query) || filterFrom(query).topicId !== 'ALL'
 }
 
+/** No question has a longer id. */
+const longestId = 100
+
 /** The id of the question that the link wants the session to open with, if any. */
 export function firstFrom(query: Query): string | undefined {
-  return QuestionId.safeParse(query.get('first') ?? undefined).data
+  const id = query.get('first') ?? ''
+  return id === '' || id.length > longestId ? undefined : id
 }
 
 /** The arguments with which `listQuestions` draws this many questions for a session, which opens with `first`. */

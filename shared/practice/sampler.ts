@@ -38,19 +38,15 @@ interface Draw<Candidate extends PracticeCandidate> {
  */
 export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Candidate>): Candidate[] {
   const { candidates, count, blueprintOf, random, first } = draw
-  const opening = candidates.filter(({ id }) => id === first).slice(0, count)
-  const others = opening.length === 0 ? candidates : candidates.filter(({ id }) => id !== first)
-  const drawn = [...opening]
+  const opening = candidates.filter(({ id }) => id === first)
+  const others = candidates.filter(({ id }) => id !== first)
+  const drawn = opening.slice(0, count)
   for (const round of roundsOf(shuffle(others, random), opening)) {
     if (drawn.length >= count) break
     drawn.push(...shuffle(drawRound(round, count - drawn.length, blueprintOf), random))
   }
-  return spacedAfter(opening, spaceFamilies(drawn))
-}
-
-/** Moves the opening back to the front: spacing may have placed a larger family before it. */
-function spacedAfter<Candidate extends PracticeCandidate>(opening: readonly Candidate[], spaced: Candidate[]) {
-  return opening.length === 0 ? spaced : [...opening, ...spaced.filter(({ id }) => id !== opening[0]?.id)]
+  // Spacing may have placed a larger family before the opening.
+  return spaceFamilies(drawn).sort((one, other) => Number(other.id === first) - Number(one.id === first))
 }
 
 /** The first candidate of each family and all without one, then the second of each family, and so on, after the `taken`. */
@@ -59,9 +55,7 @@ function roundsOf<Candidate extends PracticeCandidate>(
   taken: readonly Candidate[],
 ): Candidate[][] {
   const rounds: Candidate[][] = []
-  const seenByFamily = new Map<string, number>(
-    taken.flatMap(({ family }) => (family === null ? [] : [[family, 1] as const])),
-  )
+  const seenByFamily = new Map(taken.map(({ family }) => [family, 1]))
   for (const candidate of candidates) {
     const { family } = candidate
     const seen = family === null ? 0 : (seenByFamily.get(family) ?? 0)

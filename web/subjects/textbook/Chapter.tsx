@@ -1,12 +1,10 @@
 import type { Textbook, TextbookNote } from '@sabi/shared/content/note'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../design/Button.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { textbookOf, topicPage } from '../links.ts'
-import { texts } from '../texts.ts'
+import { bookTexts } from './texts.ts'
 import styles from './Chapter.module.css'
 import { Contents, type ContentsProps } from './Contents.tsx'
 import { NoteBody } from './NoteBody.tsx'
@@ -26,7 +24,7 @@ export function ChapterPage({ book: { subject, notes }, note, marked }: ChapterP
       <ContentsBeside subject={subject} notes={notes} current={note.topicId} />
       <div className={styles.reading}>
         <Chapter key={note.topicId} note={note} marked={marked} />
-        <nav aria-label={texts.neighbours} className={styles.neighbours}>
+        <nav aria-label={bookTexts.neighbours} className={styles.neighbours}>
           <Neighbour subject={subject} note={notes[place - 1]} way="previous" />
           <Neighbour subject={subject} note={notes[place + 1]} way="next" />
         </nav>
@@ -47,7 +45,7 @@ export function Chapter({ note, marked = '' }: { note: TextbookNote; marked?: st
       </h2>
       <NoteBody note={note} />
       <Link href={topicPage(note.topicId)} className={styles.practise}>
-        {texts.questionsOf(note.title)}
+        {bookTexts.questionsOf(note.title)}
       </Link>
     </article>
   )
@@ -86,7 +84,7 @@ function ContentsBeside(props: Required<ContentsProps>) {
         aria-controls={id}
         onClick={() => setOpenAt(isOpen ? undefined : props.current)}
       >
-        {isOpen ? texts.hideContents : texts.contents}
+        {isOpen ? bookTexts.hideContents : bookTexts.contents}
       </Button>
       <div id={id} className={classNames(styles.contents, !isOpen && styles.closed)}>
         <Contents {...props} />
@@ -105,12 +103,8 @@ function Neighbour({ subject, note, way }: NeighbourProps) {
   if (note === undefined) return <span />
   return (
     <Link href={textbookOf({ subject, id: note.topicId })} rel={way === 'next' ? 'next' : 'prev'}>
-      {way === 'previous' && <ChevronLeft size={20} />}
-      <span>
-        <span className={styles.way}>{way === 'next' ? 'Next' : 'Previous'}: </span>
-        {note.title}
-      </span>
-      {way === 'next' && <ChevronRight size={20} />}
+      <span className={styles.way}>{way === 'next' ? 'Next' : 'Previous'}: </span>
+      {note.title}
     </Link>
   )
 }

@@ -11,6 +11,7 @@ import { texts } from '../texts.ts'
 import { useTopics } from '../topic-calls.ts'
 import { useFoundTopics, type FoundTopics } from '../topics/found-topics.ts'
 import type { Excerpt } from './excerpts.ts'
+import { bookTexts } from './texts.ts'
 import styles from './FoundNotes.module.css'
 
 const none: readonly Topic[] = []
@@ -26,7 +27,7 @@ export function FoundNotes({ search }: { search: string }) {
   return (
     <>
       <p role="status">{isLooking ? texts.searching : `${counted(topics.length, 'topic')} found`}</p>
-      {topics.length === 0 && !isLooking && <EmptyState title="Nothing found">{texts.otherWords}</EmptyState>}
+      {topics.length === 0 && !isLooking && <EmptyState title="Nothing found">{bookTexts.otherWords}</EmptyState>}
       <ol className={styles.results}>
         {topics.map((topic) => {
           const excerpt = excerptOf.get(topic.id)

@@ -20,6 +20,7 @@ import { Contents } from './Contents.tsx'
 import { FoundNotes } from './FoundNotes.tsx'
 import { useTextbook } from './textbook.ts'
 import { TextbookTrouble } from './TextbookTrouble.tsx'
+import { bookTexts } from './texts.ts'
 import styles from './TextbookScreen.module.css'
 
 /** The textbook: the contents of a subject, one of its topics, or a search over all subjects, as the address says. */
@@ -39,7 +40,10 @@ function Book({ address }: { address: BookAddress }) {
   useArrival(topicId, note?.topicId)
   return (
     <>
-      <PageTitle title={note === undefined ? 'Textbook' : note.title} lead={isPage ? undefined : texts.textbookLead}>
+      <PageTitle
+        title={note === undefined ? 'Textbook' : note.title}
+        lead={isPage ? undefined : bookTexts.textbookLead}
+      >
         Textbook: {subjectName(subject)}
       </PageTitle>
       <div role="search" className={styles.search}>
@@ -47,7 +51,7 @@ function Book({ address }: { address: BookAddress }) {
           id="textbook-search"
           type="search"
           label="Search the textbook"
-          placeholder={texts.searchPlaceholder}
+          placeholder={bookTexts.searchPlaceholder}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -85,7 +89,7 @@ function Opened({ address: { subject, topicId, marked }, book, error, retry }: O
     <SubjectPanel subject={subject}>
       {isWaiting && <Skeleton height="24rem" />}
       {error !== undefined && <TextbookTrouble error={error} onRetry={retry} />}
-      {book === null && <EmptyState title={texts.noTextbook}>{texts.noContent}</EmptyState>}
+      {book === null && <EmptyState title={bookTexts.noTextbook}>{texts.noContent}</EmptyState>}
       {book !== undefined && book !== null && <WholeBook book={book} />}
     </SubjectPanel>
   )

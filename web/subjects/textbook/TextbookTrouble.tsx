@@ -6,7 +6,7 @@ import { ErrorState } from '../../design/states/ErrorState.tsx'
 import { subjectsWithNotes } from '../../offline/kept-notes.ts'
 import { useIsOnline } from '../../platform/server/connection.ts'
 import { textbookOfSubject } from '../links.ts'
-import { texts } from '../texts.ts'
+import { bookTexts } from './texts.ts'
 import styles from './TextbookScreen.module.css'
 
 /** Why the notes are not here. Without a connection, also the subjects whose notes are. */
@@ -16,20 +16,20 @@ export function TextbookTrouble({ error, onRetry }: { error: Error; onRetry: () 
   useEffect(() => void subjectsWithNotes().then(setSaved), [])
   if (isOnline) {
     return (
-      <ErrorState title={texts.textbookTrouble} onRetry={onRetry}>
+      <ErrorState title={bookTexts.textbookTrouble} onRetry={onRetry}>
         {error.message}
       </ErrorState>
     )
   }
   return (
     <>
-      <ErrorState title={texts.notSaved} onRetry={onRetry}>
-        {texts.howToSave}
+      <ErrorState title={bookTexts.notSaved} onRetry={onRetry}>
+        {bookTexts.howToSave}
       </ErrorState>
       <p className={styles.saved}>
         {saved.map((subject) => (
           <LinkButton key={subject} href={textbookOfSubject(subject)} variant="secondary">
-            {texts.savedBook(subjectName(subject))}
+            {bookTexts.savedBook(subjectName(subject))}
           </LinkButton>
         ))}
       </p>

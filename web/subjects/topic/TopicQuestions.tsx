@@ -37,7 +37,11 @@ export function TopicQuestions({ topic }: { topic: Topic }) {
               </p>
               <ol className={styles.list} start={offset + 1}>
                 {questions.map((question) => (
-                  <QuestionRow key={question.id} question={question} practice={topicSession(topic, question.id)} />
+                  <QuestionRow
+                    key={question.id}
+                    question={question}
+                    practice={topicSession(topic, import.meta.env.SSR ? undefined : question.id)}
+                  />
                 ))}
               </ol>
             </>
