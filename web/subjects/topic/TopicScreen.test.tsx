@@ -126,8 +126,9 @@ test('practice of the topic comes first and again after the notes, as many quest
   const server = serveTopic()
   server.answer(topicCall, { json: { success: true, data: { ...topic, _count: { questions: 64 } } } })
   await openTopic()
-  const links = await screen.findAllByRole('link', { name: 'Practise this topic · 20 questions' })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+  const links = () => screen.getAllByRole('link', { name: 'Practise this topic · 20 questions' })
+  await waitFor(() => expect(links()).toHaveLength(2))
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(
     Array.from({ length: 2 }, () => '/practice?subject=physics&topicId=phy-power&start=1&count=20'),
   )
 })
