@@ -75,8 +75,13 @@ function ContentsBeside(props: Required<ContentsProps>) {
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === props.current
   const id = useId()
+  const beside = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const link = beside.current?.querySelector<HTMLElement>('[aria-current]')
+    if (beside.current && link) beside.current.scrollTop = link.offsetTop - beside.current.clientHeight / 2
+  }, [props.current])
   return (
-    <div className={styles.beside}>
+    <div ref={beside} className={styles.beside}>
       <Button
         variant="secondary"
         className={styles.toggle}
