@@ -1,5 +1,5 @@
 import { expect, register, test } from './testing/fixtures.ts'
-import { answerAndGoOn, expectQuestion, startPractice } from './testing/practising.ts'
+import { answerAndGoOn, expectQuestion, leaveQuiz, startPractice } from './testing/practising.ts'
 
 // AUTH-08, SUBJ-01, TOPICS-04, PRAC-04, PRAC-09, PRAC-10, DASH-04, DASH-06
 test('a newcomer registers, practises past a checkpoint, reads why, leaves, comes back, and the dashboard knows it', async ({
@@ -29,7 +29,7 @@ test('a newcomer registers, practises past a checkpoint, reads why, leaves, come
   await checkpoint.getByRole('button', { name: 'Continue (Next 20)' }).click()
   await expectQuestion(page, 21)
   await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Exit Quiz' }).click()
+  await leaveQuiz(page)
 
   await expect(page.getByRole('heading', { name: 'Customize Your Practice Session' })).toBeVisible()
   await page.goto('/dashboard')

@@ -15,6 +15,11 @@ export const storageKeys = {
   /** The conversation with the tutor, and the draft. */
   conversation: 'tutor-conversation',
   tutorDraft: 'tutor-draft',
+  /** How many questions a session has, and when answers are explained. */
+  sessionLength: 'session-length',
+  explaining: 'explaining',
+  /** Whether the subjects of a session are mixed. */
+  mixing: 'mixing',
   /** True if practice uses only questions on this phone. */
   questionSource: 'question-source',
   /** True if the student said at sign-in that others use this phone too. */

@@ -1,3 +1,4 @@
+import { groupBySubject } from '@sabi/shared/practice/group'
 import { isWaiting } from '@sabi/shared/practice/feedback'
 import { practise } from '@sabi/shared/practice/practise'
 import { mistakesOf } from '@sabi/shared/practice/score'
@@ -12,24 +13,31 @@ import { setStage, shownSession, touch, useFlow, yieldSession } from './flow.ts'
 import { openSession } from './open-session.ts'
 import type { DrawnQuestions } from './local-questions.ts'
 import { drawQuestions } from '../setup/question-source.ts'
+import { choicesFor, mixing, type SessionChoices } from '../setup/session-choices.ts'
 import { holdSession } from './session-lock.ts'
 import { move } from './steps.ts'
 import { texts } from '../texts.ts'
 import { fromPhone, showSettings } from './visit.ts'
 
 /** The questions for a new session, `first` at the front; null if none are available. */
-export function draw(filter: QuestionFilter, first?: string): Promise<DrawnQuestions | null> {
-  return drawQuestions(filter, first).catch(nothingDrawn)
+export function draw(filter: QuestionFilter, length: number, first?: string): Promise<DrawnQuestions | null> {
+  return drawQuestions(filter, length, first).catch(nothingDrawn)
 }
 
 /** Starts a session with the drawn questions, or shows why there are none. */
-export async function startPractice(userId: string, filter: QuestionFilter, drawing = draw(filter)): Promise<void> {
+export async function startPractice(
+  userId: string,
+  filter: QuestionFilter,
+  choices: SessionChoices,
+  drawing = draw(filter, choices.length),
+): Promise<void> {
   if (useFlow.getState().stage.name !== 'settings') return
   const starting = { name: 'starting' } as const
   setStage(starting)
   const drawn = await drawing
   if (useFlow.getState().stage !== starting) return
-  const session = drawn && newSession('practice', filter, drawn.questions)
+  const session =
+    drawn && newSession('practice', filter, arranged(drawn.questions.slice(0, choices.length)), choices.explains)
   if (drawn !== null && session !== null) {
     begin(userId, session)
     // One question is better than none, but not what was asked for.
@@ -49,6 +57,13 @@ export function practiseMistakes(userId: string, session: PracticeSession): void
   if (review !== null) begin(userId, review)
 }
 
+/** A new session like this one, with other questions. */
+export async function practiseAgain(userId: string, session: PracticeSession): Promise<void> {
+  const { filter } = session
+  setStage({ name: 'settings' })
+  await startPractice(userId, filter, choicesFor(filter))
+}
+
 /** The same questions again, with answers cleared. */
 export function tryAgain(userId: string, session: PracticeSession): void {
   begin(userId, restartSession(session, { id: newId(), at: Date.now() }))
@@ -66,6 +81,17 @@ export async function exitQuiz(): Promise<void> {
   if (shown.session.taps === 0) await fromPhone(removeSession(shown.userId, shown.session.id), undefined)
   else toast(texts.left)
   await showSettings(shown.userId)
+}
+
+/**
+ * Hands the session in. Questions left out at the end do not count: it is marked up to the last one answered, as a
+ * session that was left.
+ */
+export async function finishQuiz(): Promise<void> {
+  const session = shownSession()?.session
+  if (session === undefined) return
+  const isWhole = session.questions.every(({ question }) => session.answers[question.id] !== undefined)
+  await move({ type: isWhole ? 'finish' : 'close' })
 }
 
 /** Ends an unfinished session as it is, so that it is not offered again. */
@@ -92,8 +118,14 @@ export function newSession(
   kind: PracticeSession['kind'],
   filter: QuestionFilter,
   questions: DrawnQuestions['questions'],
+  explains = false,
 ) {
-  return startSession({ id: newId(), kind, filter, questions, at: Date.now(), random: Math.random })
+  return startSession({ id: newId(), kind, filter, explains, questions, at: Date.now(), random: Math.random })
+}
+
+/** The subjects of a mixed session follow each other, unless the student wants them mixed. */
+function arranged(questions: DrawnQuestions['questions']): DrawnQuestions['questions'] {
+  return mixing.get() === 'mixed' ? questions : groupBySubject(questions)
 }
 
 function nothingDrawn(error: unknown): null {

@@ -2,7 +2,7 @@ import { ShownQuestion } from '@sabi/shared/content/question'
 import { batchLength } from '@sabi/shared/practice/practise'
 import { shuffle } from '@sabi/shared/practice/random'
 import { drawOf } from '@sabi/shared/practice/link'
-import { listQuestions, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import { listQuestions, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import * as z from 'zod/mini'
 import { withDeadline } from '../../offline/deadline.ts'
 import { hearOfCorrections } from '../../offline/questions/questions-behind.ts'
@@ -26,12 +26,12 @@ const patienceInAllMs = 4500
 /** The minimum for the last source, whose cached copy comes at once. */
 const shortestMs = 1000
 
-/** The data saver limits a session to two batches; another session draws the next. */
+/** The data saver limits a session that is fetched to two batches; another session draws the next. */
 const questionsOfSavers = 2 * batchLength
 
-/** How many questions a session takes that this phone has to fetch. */
-export function mostFetched(): number {
-  return downloadsUnasked() ? maximumSessionLength : questionsOfSavers
+/** How many questions of a session this long are fetched, where the phone does not have them. */
+export function mostFetched(length: number): number {
+  return downloadsUnasked() ? length : Math.min(length, questionsOfSavers)
 }
 
 /** `phone` if the student wants only the questions of this phone. */
@@ -46,32 +46,40 @@ export const questionSource = createStoredValue({
  * order is: server, what is on this phone, the static file, the built-in question. Throws a RequestError if none of
  * them has any. A session opens with `first` if the source has it.
  */
-export async function drawQuestions(filter: QuestionFilter, first?: string): Promise<DrawnQuestions> {
-  if (questionSource.get() === 'phone') return drawHere(filter, first)
+export async function drawQuestions(filter: QuestionFilter, length: number, first?: string): Promise<DrawnQuestions> {
+  const fromPhone = () => drawHere(filter, length, first)
+  if (questionSource.get() === 'phone') return fromPhone()
   const isAll = await isAllHere(filter)
   if (isAll) await withDeadline(hearOfCorrections(filter.subject), patienceMs).catch(settle)
-  const ofAll = isAll ? await drawHere(filter, first) : null
+  const ofAll = isAll ? await fromPhone() : null
   // No questions may also mean that the phone could not be read.
   if (ofAll !== null && ofAll.questions.length > 0) return ofAll
   const isAnyHere = isAll || (await countHere(filter)) > 0
   const began = Date.now()
   const limits = isAnyHere ? { timeoutMs: patienceMs } : { timeoutMs: longestSilenceMs, untilSilent: true }
-  const drawn = await drawFromServer(filter, { ...limits, first }).catch(settle)
+  const drawn = await drawFromServer({ filter, length, first }, limits).catch(settle)
   if (!(drawn instanceof Error)) return drawn
-  if (isAnyHere) return drawHere(filter, first)
+  if (isAnyHere) return fromPhone()
   return drawWithoutServer(filter, {
     cause: drawn,
     timeoutMs: Math.max(began + patienceInAllMs - Date.now(), shortestMs),
   })
 }
 
+interface ServerDraw {
+  filter: QuestionFilter
+  length: number
+  first: string | undefined
+}
+
 async function drawFromServer(
-  filter: QuestionFilter,
-  { first, ...limits }: { timeoutMs: number; untilSilent?: boolean; first: string | undefined },
+  { filter, length, first }: ServerDraw,
+  limits: { timeoutMs: number; untilSilent?: boolean },
 ): Promise<DrawnQuestions> {
-  const inPage = takeReplyInPage(listQuestions, drawOf(filter, maximumSessionLength, first))
+  const inPage = takeReplyInPage(listQuestions, drawOf(filter, length, first))
   if (inPage === undefined && !isOnline()) throw unreachable()
-  const { questions, total } = inPage ?? (await request(listQuestions, drawOf(filter, mostFetched(), first), limits))
+  const asked = drawOf(filter, mostFetched(length), first)
+  const { questions, total } = inPage ?? (await request(listQuestions, asked, limits))
   return { questions, matching: total }
 }
 
