@@ -124,8 +124,6 @@ test('without a network the tutor, the topic and the textbook open from what thi
   await expect(concepts.getByText('a floating body displaces its own weight')).toBeVisible()
   await page.goto('/textbook?subject=physics&topic=phy-waves')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.goto('/textbook?subject=biology')
-  await expect(page.getByText('These notes are not saved on this phone')).toBeVisible()
 })
 
 // TUTOR-03

@@ -24,7 +24,7 @@ test('starts at once with start=1, after a look at the settings with a topic, el
 test('opens with the question that the address names', () => {
   expect(firstFrom(read({ first: 'phy-1-2' }))).toBe('phy-1-2')
   expect(firstFrom(read({}))).toBeUndefined()
-  expect(firstFrom(read({ first: 'x'.repeat(101) }))).toBeUndefined()
+  expect(firstFrom(read({ first: '' }))).toBeUndefined()
   expect(drawOf(everything, 20, 'phy-1-2').query).toMatchObject({ limit: '20', first: 'phy-1-2' })
 })
 

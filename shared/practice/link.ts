@@ -47,13 +47,9 @@ export function startsByItself(query: Query): boolean {
   return asksToStart(query) || filterFrom(query).topicId !== 'ALL'
 }
 
-/** No question has a longer id. */
-const longestId = 100
-
 /** The id of the question that the link wants the session to open with, if any. */
 export function firstFrom(query: Query): string | undefined {
-  const id = query.get('first') ?? ''
-  return id === '' || id.length > longestId ? undefined : id
+  return query.get('first') || undefined
 }
 
 /** The arguments with which `listQuestions` draws this many questions for a session, which opens with `first`. */

@@ -38,15 +38,14 @@ interface Draw<Candidate extends PracticeCandidate> {
  */
 export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Candidate>): Candidate[] {
   const { candidates, count, blueprintOf, random, first } = draw
-  const opening = candidates.filter(({ id }) => id === first)
-  const others = candidates.filter(({ id }) => id !== first)
-  const drawn = opening.slice(0, count)
-  for (const round of roundsOf(shuffle(others, random), opening)) {
+  const isFirst = ({ id }: Candidate) => id === first
+  const drawn = candidates.filter(isFirst)
+  for (const round of roundsOf(shuffle(candidates, random), drawn)) {
     if (drawn.length >= count) break
     drawn.push(...shuffle(drawRound(round, count - drawn.length, blueprintOf), random))
   }
   // Spacing may have placed a larger family before the opening.
-  return spaceFamilies(drawn).sort((one, other) => Number(other.id === first) - Number(one.id === first))
+  return spaceFamilies(drawn).sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
 }
 
 /** The first candidate of each family and all without one, then the second of each family, and so on, after the `taken`. */
@@ -57,6 +56,7 @@ function roundsOf<Candidate extends PracticeCandidate>(
   const rounds: Candidate[][] = []
   const seenByFamily = new Map(taken.map(({ family }) => [family, 1]))
   for (const candidate of candidates) {
+    if (taken.includes(candidate)) continue
     const { family } = candidate
     const seen = family === null ? 0 : (seenByFamily.get(family) ?? 0)
     if (family !== null) seenByFamily.set(family, seen + 1)

@@ -17,13 +17,13 @@ export const electricityFigures = {
         },
       ],
     },
-    alt: 'A battery of e.m.f. 21 V and internal resistance 1 Ω joined to a resistor of 4 Ω in series with two resistors side by side, of 3 Ω and 6 Ω.',
+    alt: 'A battery of 21 V, 1 Ω joined to 4 Ω in series with 3 Ω and 6 Ω in parallel.',
   }),
   'wheatstone-bridge': drawing(
     {
       width: 240,
       height: 150,
-      alt: 'A Wheatstone bridge. Between the left and the right end are two branches: P and then Q above, R and then S below. A galvanometer G joins the point between P and Q to the point between R and S. It shows no current when P over Q equals R over S.',
+      alt: 'A Wheatstone bridge: two branches from left to right, P and then Q above, R and then S below. A galvanometer G joins the point between P and Q to the one between R and S. It shows no current when P/Q = R/S.',
     },
     [
       polygon([

@@ -32,9 +32,7 @@ export async function countHere(filter: QuestionFilter): Promise<number> {
 /** Draws a session of this length from this phone, which opens with `first`, by the same rules as the server. */
 export async function drawHere(filter: QuestionFilter, length: number, first?: string): Promise<DrawnQuestions> {
   const ids = await matchingIds(filter)
-  const shuffled = shuffle(ids, Math.random)
-  const wanted =
-    first !== undefined && ids.includes(first) ? [first, ...shuffled.filter((id) => id !== first)] : shuffled
+  const wanted = shuffle(ids, Math.random).sort((one, other) => Number(other === first) - Number(one === first))
   const read = await readQuestions(wanted.slice(0, candidatesFor(length)))
   const unitByTopic = unitsOfTopics()
   const candidates = read.map((question) => ({ ...question, unit: unitByTopic.get(question.topicId) ?? 0 }))

@@ -57,7 +57,7 @@ export async function drawQuestions(filter: QuestionFilter, length: number, firs
   const isAnyHere = isAll || (await countHere(filter)) > 0
   const began = Date.now()
   const limits = isAnyHere ? { timeoutMs: patienceMs } : { timeoutMs: longestSilenceMs, untilSilent: true }
-  const drawn = await drawFromServer({ filter, length, first }, limits).catch(settle)
+  const drawn = await drawFromServer((most) => drawOf(filter, most, first), length, limits).catch(settle)
   if (!(drawn instanceof Error)) return drawn
   if (isAnyHere) return fromPhone()
   return drawWithoutServer(filter, {
@@ -66,20 +66,14 @@ export async function drawQuestions(filter: QuestionFilter, length: number, firs
   })
 }
 
-interface ServerDraw {
-  filter: QuestionFilter
-  length: number
-  first: string | undefined
-}
-
 async function drawFromServer(
-  { filter, length, first }: ServerDraw,
+  drawOfLength: (length: number) => ReturnType<typeof drawOf>,
+  length: number,
   limits: { timeoutMs: number; untilSilent?: boolean },
 ): Promise<DrawnQuestions> {
-  const inPage = takeReplyInPage(listQuestions, drawOf(filter, length, first))
+  const inPage = takeReplyInPage(listQuestions, drawOfLength(length))
   if (inPage === undefined && !isOnline()) throw unreachable()
-  const asked = drawOf(filter, mostFetched(length), first)
-  const { questions, total } = inPage ?? (await request(listQuestions, asked, limits))
+  const { questions, total } = inPage ?? (await request(listQuestions, drawOfLength(mostFetched(length)), limits))
   return { questions, matching: total }
 }
 

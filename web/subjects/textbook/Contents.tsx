@@ -1,7 +1,7 @@
 import type { TextbookNote } from '@sabi/shared/content/note'
 import type { SubjectId } from '@sabi/shared/content/question'
 import { Link } from 'wouter'
-import { textbookOf } from '../links.ts'
+import { textbookOf } from './book-links.ts'
 import styles from './Contents.module.css'
 
 export interface ContentsProps {

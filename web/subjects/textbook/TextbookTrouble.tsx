@@ -5,7 +5,7 @@ import { LinkButton } from '../../design/LinkButton.tsx'
 import { ErrorState } from '../../design/states/ErrorState.tsx'
 import { subjectsWithNotes } from '../../offline/kept-notes.ts'
 import { useIsOnline } from '../../platform/server/connection.ts'
-import { textbookOfSubject } from '../links.ts'
+import { textbookOfSubject } from './book-links.ts'
 import { bookTexts } from './texts.ts'
 import styles from './TextbookScreen.module.css'
 

@@ -1,7 +1,7 @@
 import { subjectIds, SubjectId } from '@sabi/shared/content/question'
 import { useLocation, useSearch } from 'wouter'
 import * as z from 'zod/mini'
-import { textbookOfSubject } from '../links.ts'
+import { textbookOfSubject } from './book-links.ts'
 import { useSelectedSubject } from '../topics/selected-subject.ts'
 
 /** What the address of the textbook asks for. */

@@ -1,8 +1,8 @@
 import type { Topic } from '@sabi/shared/subjects/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { LinkButton } from '../../design/LinkButton.tsx'
-import { topicSession, topicSessionLength } from '../links.ts'
 import { texts } from '../texts.ts'
+import { topicSession, topicSessionLength } from './topic-session.ts'
 
 /** The link to a session on the topic; nothing if it has no questions yet. */
 export function PractiseTopic({ topic, className }: { topic: Topic; className?: string | undefined }) {

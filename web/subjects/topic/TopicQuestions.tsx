@@ -7,7 +7,8 @@ import { EmptyState } from '../../design/states/EmptyState.tsx'
 import { ErrorState } from '../../design/states/ErrorState.tsx'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { usePrinting } from '../../platform/page/printing.ts'
-import { topicSession } from '../links.ts'
+import { practiceOfTopic } from '../links.ts'
+import { topicSession } from './topic-session.ts'
 import { QuestionRow } from './QuestionRow.tsx'
 import { QuestionSheet } from './QuestionSheet.tsx'
 import { texts } from '../texts.ts'
@@ -40,7 +41,7 @@ export function TopicQuestions({ topic }: { topic: Topic }) {
                   <QuestionRow
                     key={question.id}
                     question={question}
-                    practice={topicSession(topic, import.meta.env.SSR ? undefined : question.id)}
+                    practice={import.meta.env.SSR ? practiceOfTopic(topic) : topicSession(topic, question.id)}
                   />
                 ))}
               </ol>
