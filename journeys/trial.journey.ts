@@ -89,6 +89,7 @@ test('ten answers of a visitor are in the account that is opened then, each once
   await other.goto(result)
   await expect(heading(other)).toHaveText('Your result')
   await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'My numbers' }).click()
   await expect(page.getByText('Total Questions').locator('..')).toContainText('10')
   await page.reload()
   await expect(page.getByText('Total Questions').locator('..')).toContainText('10')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import provedInputs from '../proved.json' with { type: 'json' }
 import { saySame } from '../lint/words.ts'
 import { readNumber } from './number.ts'
-import { hashOfInputs } from './proof-inputs.ts'
+import { hashOfInputs } from './prove-inputs.ts'
 import { provenIndexes, variantOf, type Variant } from './variant.ts'
 import type { Family } from './family.ts'
 

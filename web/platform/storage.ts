@@ -11,6 +11,8 @@ export const storageKeys = {
   selectedSubject: 'selected-subject',
   /** The subject of the score trend on the dashboard. */
   trendSubject: 'trend-subject',
+  /** Set if the numbers on the dashboard are unfolded. */
+  myNumbers: 'my-numbers',
   tutorMode: 'tutor-mode',
   /** The conversation with the tutor, and the draft. */
   conversation: 'tutor-conversation',

@@ -78,7 +78,7 @@ function TwoAnswers({ entry, chosen }: AnswersProps) {
           </span>
         </dd>
       )}
-      {!isRight && <RightAnswer entry={entry} />}
+      <RightAnswer entry={entry} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { selectSubject } from '../../subjects/topics/selected-subject.ts'
 import { haptics } from '../../platform/page/haptics.ts'
 import {
   answerMany,
@@ -158,7 +159,7 @@ describe('the quiz', () => {
 })
 
 describe('the end of the quiz', () => {
-  it('can come early, and does not count what was left out after the last answer', async () => {
+  it('can come early, and counts no question after the last answer', async () => {
     const world = aWorld(5)
     openScreen()
     await startQuiz()
@@ -249,6 +250,14 @@ describe('the choices of a session', () => {
     await screen.findByRole('heading', { name: 'Question 1 of 2' })
     await pickOption('C joule')
     await screen.findByRole('group', { name: 'Explanation' })
+  })
+
+  it('make the subject that is practised the one of the dashboard', async () => {
+    aWorld(2)
+    selectSubject('biology')
+    openScreen('/practice?subject=physics&start=1')
+    await screen.findByRole('heading', { name: 'Question 1 of 2' })
+    expect(localStorage.getItem('selected-subject')).toBe('physics')
   })
 
   it('are taken from a link that names them', async () => {

@@ -15,7 +15,7 @@ interface NextStepProps {
 /** From this percentage on, the next topic is worth more than the mistakes of this one. */
 const topicDone = 80
 
-/** What to do after a session: its mistakes, the next topic, or the same kind of session with new questions. */
+/** The next things to do after a session: its mistakes, the next topic, or the same kind of session with new questions. */
 export function NextStep({ userId, session }: NextStepProps) {
   const next = useNextTopic(session)
   const mistakes = mistakesOf(session).length
@@ -43,7 +43,7 @@ export function NextStep({ userId, session }: NextStepProps) {
         <Button
           full
           variant={mistakes > 0 || goOn !== false ? 'secondary' : 'primary'}
-          onClick={() => practiseAgain(userId, session)}
+          onClick={() => void practiseAgain(userId, session)}
         >
           Try again with new questions
         </Button>

@@ -4,6 +4,7 @@ import { practise } from '@sabi/shared/practice/practise'
 import { mistakesOf } from '@sabi/shared/practice/score'
 import { restartSession, startSession, type PracticeSession } from '@sabi/shared/practice/session'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { selectSubject } from '../../subjects/topics/selected-subject.ts'
 import { flushNow, keepStep, whenKept } from '../../offline/answers/answers.ts'
 import { newId } from '../../offline/device.ts'
 import { dropOldSessions, findSession, removeSession } from '../../offline/answers/session-store.ts'
@@ -107,6 +108,8 @@ export async function closeUnfinished(userId: string, id: string): Promise<void>
 /** Shows a session at its current question. */
 export function begin(userId: string, session: PracticeSession): void {
   openSession.set(session.id)
+  // The dashboard and the topics follow what is practised.
+  if (session.filter.subject !== 'ALL') selectSubject(session.filter.subject)
   setStage({ name: 'session', userId, session })
   window.scrollTo(0, 0)
   void keepStep({ userId, session, answer: null })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashOfInputs } from './proof-inputs.ts'
+import { hashOfInputs } from './prove-inputs.ts'
 
 let folder: string
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
