@@ -3,7 +3,7 @@ import type { Question } from '@sabi/shared/content/question'
 import { topicsOf, type Syllabus } from '@sabi/shared/content/syllabus'
 import type { LintedQuestion } from '../lint/rule.ts'
 import { hashBySource, type Ledger } from './ledger.ts'
-import { publishedNote, type SourceNote } from './notes.ts'
+import { publishedNote, type NoteFigures, type SourceNote } from './notes.ts'
 import { publishedForm, type UnversionedQuestion } from './questions.ts'
 import type { SourceQuestion } from './source-question.ts'
 import { questionsOf, type Sources } from './sources.ts'
@@ -26,7 +26,7 @@ export interface Assembly {
 export function assemble(sources: Sources): Assembly {
   const made = questionsOf(sources).map((source) => ({ source, question: publishedForm(source) }))
   const hashes = hashBySource(made.map(({ source, question }) => ({ sourceId: source.sourceId, question })))
-  return { syllabus: sources.syllabus, made, hashes, notes: notesInOrder(sources.syllabus, sources.notes) }
+  return { syllabus: sources.syllabus, made, hashes, notes: notesInOrder(sources) }
 }
 
 /** The questions in the form that the linter reads. */
@@ -34,16 +34,23 @@ export function lintedQuestions({ made }: Assembly): LintedQuestion[] {
   return made.map(({ source, question }) => ({ ...question, kind: source.kind }))
 }
 
-/** Throws if a note is about a topic that its subject does not have. */
-function notesInOrder(syllabus: Syllabus, sources: readonly SourceNote[]): Note[] {
+/** Throws if a note is about a topic that its subject does not have, or if no note shows a figure. */
+function notesInOrder({ syllabus, notes: sources, figures }: Pick<Sources, 'syllabus' | 'notes' | 'figures'>): Note[] {
+  assertShown(figures, sources)
   const topics = topicsOf(syllabus)
   const placeById = new Map(topics.map(({ id, subject }, place) => [`${subject} ${id}`, place]))
   const placed = sources.map((source) => {
     const place = placeById.get(`${source.subject} ${source.topicId}`)
     if (place === undefined) throw new Error(`${source.path}: ${source.subject} has no topic ${source.topicId}`)
-    return { place, note: publishedNote(source) }
+    return { place, note: publishedNote(source, figures) }
   })
   return placed.sort((a, b) => a.place - b.place).map(({ note }) => note)
+}
+
+function assertShown(figures: NoteFigures, notes: readonly SourceNote[]): void {
+  const text = notes.map(({ markdown }) => markdown).join('\n')
+  const unused = Object.keys(figures).filter((name) => !text.includes(`(figure:${name})`))
+  if (unused.length > 0) throw new Error(`No note shows ${unused.join(', ')}`)
 }
 
 /** The questions with their versions from the ledger. Throws if the ledger lacks a source. */

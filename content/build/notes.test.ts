@@ -49,6 +49,24 @@ describe('a note', () => {
     expect(htmlOf('- one\n- two')).toBe('<ul><li>one</li><li>two</li></ul>')
   })
 
+  test('may show a figure of its own, with a caption and its words, and leaves it out of the plain text', () => {
+    const figure = { svg: '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', alt: 'A "lens"' }
+    const html =
+      publishedNote(
+        {
+          subject: 'physics',
+          path: 'physics/notes/x.md',
+          topicId: 'x',
+          markdown: `${head}\nOne.\n\n![A lens](figure:lens)\n\nTwo.`,
+        },
+        { lens: figure },
+      ).sections[0]?.html ?? ''
+    expect(html).toBe(
+      '<p>One.</p><figure><svg role="img" aria-label="A &quot;lens&quot;" viewBox="0 0 1 1"><path d="M0 0"/></svg><figcaption>A lens</figcaption></figure><p>Two.</p>',
+    )
+    expect(noteText(html)).toBe('One.\nTwo.')
+  })
+
   test('has a plain-text form', () => {
     const html = htmlOf('Heat is $Q = mc$ < all &\n\n- **one**\n- two')
     expect(noteText(html)).toBe('Heat is Q = mc < all &\none\ntwo')
@@ -59,6 +77,8 @@ describe('a note', () => {
     ['a block of HTML', '<script>alert(1)</script>'],
     ['a link', 'See [this](https://example.org).'],
     ['a picture', '![x](x.png)'],
+    ['a figure that does not exist', '![x](figure:nowhere)'],
+    ['a figure within a sentence', 'See ![x](figure:nowhere) here.'],
     ['a heading of another level', '### Small'],
     ['a formula in a heading', '## Of $x$\n\nText.'],
     ['code', 'Type `npm`.'],

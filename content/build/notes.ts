@@ -1,6 +1,6 @@
 import { escapeText } from '@sabi/shared/content/math-tree'
 import type { Note, NoteSection } from '@sabi/shared/content/note'
-import type { SubjectId } from '@sabi/shared/content/question'
+import type { Figure, SubjectId } from '@sabi/shared/content/question'
 import { plainText } from '@sabi/shared/content/rich-text'
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { parse } from 'yaml'
@@ -35,18 +35,25 @@ const cellPadding = 2
 /** Mark the place of a formula while Markdown is parsed, so that its contents are not read as Markdown. No text contains them. */
 const [opening, closing] = ['\uE000', '\uE001']
 
-/** Converts a note to its published form. Throws with the file name if it is malformed. */
-export function publishedNote({ path, topicId, markdown }: SourceNote): Note {
+/** The figures that notes may refer to, by name. */
+export type NoteFigures = Readonly<Record<string, Figure>>
+
+/** Converts a note to its published form. Throws with the file name if it is malformed, or names a figure that does not exist. */
+export function publishedNote({ path, topicId, markdown }: SourceNote, figures: NoteFigures = {}): Note {
   try {
     const [, head = '', body = ''] = parts.exec(markdown) ?? []
     const { objectives } = Head.parse(parse(head))
-    return { topicId, objectives: objectives.map((objective) => typeset(objective).text), sections: sectionsOf(body) }
+    return {
+      topicId,
+      objectives: objectives.map((objective) => typeset(objective).text),
+      sections: sectionsOf(body, figures),
+    }
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }
 
-function sectionsOf(body: string): NoteSection[] {
+function sectionsOf(body: string, figures: NoteFigures): NoteSection[] {
   const set: string[] = []
   const marked = body.replace(formulas, (_, latex: string) => {
     set.push(formulaHtml(latex))
@@ -58,7 +65,7 @@ function sectionsOf(body: string): NoteSection[] {
     if (token.type === 'heading') sections.push({ title: headingOf(token), html: '' })
     else {
       const section = sections.at(-1)
-      if (section !== undefined) section.html += blockHtml(token)
+      if (section !== undefined) section.html += blockHtml(token, figures)
     }
   }
   return sections
@@ -114,12 +121,35 @@ function headingOf({ depth, text }: Tokens.Heading): string {
   return text
 }
 
-function blockHtml(token: MarkedToken): string {
+function blockHtml(token: MarkedToken, figures: NoteFigures): string {
   if (token.type === 'space') return ''
+  const figure = figureIn(token)
+  if (figure !== null) return figureHtml(figure, figures)
   if (token.type === 'paragraph') return paragraphHtml(token)
   if (token.type === 'list') return listHtml(token)
   if (token.type === 'table') return tableHtml(token)
   throw new Error(`Notes must not contain ${token.type}: '${token.raw.slice(0, 40)}'`)
+}
+
+const figureLink = /^figure:([a-z0-9-]+)$/
+
+/** A line that consists of `![Caption](figure:name)`. */
+function figureIn(token: MarkedToken): { name: string; caption: string } | null {
+  if (token.type !== 'paragraph' || token.tokens.length !== 1) return null
+  const [image] = known(token.tokens)
+  if (image?.type !== 'image') return null
+  const name = figureLink.exec(image.href)?.[1]
+  return name === undefined ? null : { name, caption: image.text }
+}
+
+/** A drawing with its caption. What it shows is in words for those who cannot see it. */
+function figureHtml({ name, caption }: { name: string; caption: string }, figures: NoteFigures): string {
+  const figure = figures[name]
+  if (figure === undefined) throw new Error(`There is no figure '${name}'`)
+  if (caption.trim() === '') throw new Error(`The figure '${name}' has no caption`)
+  const words = escapeText(figure.alt).replaceAll('"', '&quot;')
+  const svg = figure.svg.replace('<svg ', `<svg role="img" aria-label="${words}" `)
+  return `<figure>${svg}<figcaption>${escapeText(caption)}</figcaption></figure>`
 }
 
 /** A formula in a paragraph of its own may be wider than a phone, so it gets a class that makes it scrollable. */

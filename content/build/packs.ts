@@ -15,6 +15,9 @@ const budget = { bank: 125, pack: 150 } as const
 /** Maximum compressed bytes per note of a few hundred words with formulas. */
 const bytesPerNote = 1250
 
+/** What each of its figures may add. */
+const bytesPerFigure = 450
+
 /** Small packs compress badly, so the budget counts at least this many questions. */
 const smallestPack = 100
 
@@ -119,10 +122,13 @@ export function assertWithinBudget(packs: readonly PackFile[], textbooks: readon
     const each = bytes / Math.max(count, smallestPack)
     return each > limit ? [`${name} takes ${Math.round(each)} bytes per question, at most ${limit} allowed`] : []
   })
-  for (const { subject, brotli, count } of textbooks) {
-    const each = Math.round(brotli.length / count)
-    if (each > bytesPerNote)
-      faults.push(`the notes of ${subject} take ${each} bytes each, at most ${bytesPerNote} allowed`)
+  for (const { subject, brotli, json, count } of textbooks) {
+    const figures = json.toString().split('<figure>').length - 1
+    const allowed = count * bytesPerNote + figures * bytesPerFigure
+    if (brotli.length > allowed)
+      faults.push(
+        `the notes of ${subject} with ${figures} figures take ${brotli.length} bytes, at most ${allowed} allowed`,
+      )
   }
   if (faults.length > 0) throw new Error(faults.join('; '))
 }

@@ -13,7 +13,8 @@ import { physicsFamilies } from '../physics/families.ts'
 import { questionsOfTable, type PlacedTable } from './from-facts.ts'
 import { questionsOfFamily } from './from-families.ts'
 import { questionsOfItems, type PlacedFile } from './from-items.ts'
-import type { SourceNote } from './notes.ts'
+import { noteFigures } from './note-figures.ts'
+import type { NoteFigures, SourceNote } from './notes.ts'
 import type { SourceQuestion } from './source-question.ts'
 import { readSyllabus } from './syllabus.ts'
 
@@ -25,6 +26,8 @@ export interface Sources {
   tables: readonly PlacedTable[]
   itemFiles: readonly PlacedFile[]
   notes: readonly SourceNote[]
+  /** The figures of the notes. */
+  figures: NoteFigures
 }
 
 /** Reads everything that authors wrote. Throws with the name of a malformed file. */
@@ -38,6 +41,7 @@ export function readSources(): Sources {
       table: readYaml(path, FactTable),
     })),
     notes: readNotes(),
+    figures: noteFigures,
     itemFiles: sourceFiles('items', '.yaml').map(({ subject, path }) => ({
       subject,
       path,

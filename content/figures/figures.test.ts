@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
+import { noteFigures } from '../build/note-figures.ts'
 import { chromatogramFigure, vernierFigure, vesselsFigure } from './apparatus.ts'
 import { barFigure, pieFigure, vennFigure } from './charts.ts'
 import { circuitFigure } from './circuit.ts'
@@ -71,6 +72,7 @@ const drawn = {
   vernier: vernierFigure({ main: 23, coincident: 6, alt: 'A vernier scale' }),
   chromatogram: chromatogramFigure({ base: 2, front: 12, spots: [{ at: 5, label: 'X' }], alt: 'A chromatogram' }),
   vessels: vesselsFigure([{ vessel: 'separating funnel', label: 'I' }], 'A vessel'),
+  ...noteFigures,
 }
 
 test.each(Object.entries(drawn))(

@@ -1,5 +1,5 @@
 import type { Figure } from '@sabi/shared/content/question'
-import { arrowHead, dot, drawing, line, polyline, text, type Point, type Shape } from './svg.ts'
+import { arrowHead, dot, drawing, line, polygon, polyline, text, type Point, type Shape } from './svg.ts'
 
 interface Axis {
   /** 'velocity (m s⁻¹)'. */
@@ -16,6 +16,8 @@ export interface Graph {
   y: Axis
   /** Each a line through points in the axes' units; a curve has many points (`curve` gives them). */
   curves: readonly (readonly Point[])[]
+  /** Shaded areas, each with its corners in the axes' units. */
+  areas?: readonly (readonly Point[])[]
   /** Broken lines, as from a point of a curve to both axes. */
   guides?: readonly (readonly Point[])[]
   points?: readonly Point[]
@@ -29,7 +31,7 @@ const height = 180
 const frame = { left: 40, right: 12, top: 20, bottom: 36 } as const
 
 /** The drawing of a graph. */
-export function graphFigure({ x, y, curves, guides = [], points = [], notes = [], alt }: Graph): Figure {
+export function graphFigure({ x, y, curves, areas = [], guides = [], points = [], notes = [], alt }: Graph): Figure {
   const place = ([a, b]: Point): Point => [
     frame.left + ((a - x.from) / (x.to - x.from)) * (width - frame.left - frame.right),
     height - frame.bottom - ((b - y.from) / (y.to - y.from)) * (height - frame.top - frame.bottom),
@@ -44,6 +46,7 @@ export function graphFigure({ x, y, curves, guides = [], points = [], notes = []
     ...ticks(y).map((value) => tick(place([zeroX, value]), [-3, 0])),
     text(x.label, [width - frame.right, Math.min(height - 4, crossing[1] + 32)], 'end'),
     text(y.label, [Math.max(4, crossing[0] - 30), 12], 'start'),
+    ...areas.map((area) => polygon(area.map(place), 'shaded')),
     ...curves.map((curve) => polyline(curve.map(place), 'line')),
     ...guides.map((guide) => polyline(guide.map(place), 'dashed')),
     ...points.map((point) => dot(place(point))),

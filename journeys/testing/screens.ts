@@ -16,6 +16,7 @@ export const openScreens = [
   '/subjects',
   '/topics',
   '/textbook?subject=physics',
+  '/textbook?subject=physics&topic=phy-waves',
   '/topics/che-mole',
   '/try',
   '/try/mathematics',

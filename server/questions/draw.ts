@@ -25,7 +25,8 @@ export async function drawQuestions(
     version,
     memory,
     random = Math.random,
-  }: Matching & { limit: number; memory: QuestionMemory; random?: Random },
+    first,
+  }: Matching & { limit: number; memory: QuestionMemory; random?: Random; first?: string | undefined },
 ): Promise<Question[]> {
   const count = Math.min(limit, maximumSessionLength)
   const candidates =
@@ -37,6 +38,7 @@ export async function drawQuestions(
     count,
     blueprintOf: (subject) => blueprintOf(subject, filter.examType),
     random,
+    first,
   })
   return memory.listVersions(database, drawn)
 }

@@ -33,7 +33,7 @@ const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId
 export function questionRoutes({ database }: Platform, textbook: SearchTextbook): Route[] {
   const memory = new QuestionMemory()
   return [
-    serve(listQuestionsCall, async ({ query: { limit, offset, random, search, ...filter } }, { reads }) => {
+    serve(listQuestionsCall, async ({ query: { limit, offset, random, first, search, ...filter } }, { reads }) => {
       const matching = await findMatching(reads, filter)
       if (search !== '') {
         const found = await foundQuestions(reads, { textbook: await textbook(reads), search, filter })
@@ -41,7 +41,7 @@ export function questionRoutes({ database }: Platform, textbook: SearchTextbook)
         return { questions, total: found.length, version: matching.version ?? undefined }
       }
       const questions = random
-        ? await drawQuestions(reads, filter, { limit, ...matching, memory })
+        ? await drawQuestions(reads, filter, { limit, first, ...matching, memory })
         : await listQuestions(reads, filter, { limit, offset })
       return { questions, total: matching.total, version: matching.version ?? undefined }
     }),

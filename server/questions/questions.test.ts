@@ -93,6 +93,11 @@ test('draws at random, one of each family before second variants, another sessio
   expect(full.total).toBe(66)
   expect(new Set(full.questions.map(({ id }) => id)).size).toBe(66)
   expect(new Set(familiesOf(full.questions)).size).toBe(11)
+  for (const { id } of full.questions.slice(-2)) {
+    const opened = await list(`?subject=chemistry&random=true&limit=5&first=${id}`)
+    expect(opened.questions).toHaveLength(5)
+    expect(opened.questions[0]?.id).toBe(id)
+  }
   const [one, other] = [await list('?random=true&limit=20'), await list('?random=true&limit=20')]
   expect(one.questions.map((question) => question.id)).not.toEqual(other.questions.map((question) => question.id))
 })

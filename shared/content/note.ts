@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SubjectId } from './question.ts'
 
-/** One part of a note: `title` is '' for the opening. `html` holds p, ul, ol, li, table, strong, em and MathML only. */
+/** One part of a note: `title` is '' for the opening. `html` holds p, ul, ol, li, table, strong, em, MathML and figures only. */
 export const NoteSection = z.object({ title: z.string(), html: z.string() })
 
 /** The note of a topic. */

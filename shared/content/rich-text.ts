@@ -29,9 +29,16 @@ function withoutTags(piece: string): string {
 const blockEnd = /<\/(?:p|li|tr)>|<br>/g
 const tag = /<\/?[a-z][^>]*>/g
 
-/** The plain text of a note or an explanation: a line a paragraph, item or row of a table, mathematics written out in Unicode. */
+const figures = /<figure>.*?<\/figure>/gs
+
+/** A note's HTML without its figures. */
+export function withoutFigures(html: string): string {
+  return html.replace(figures, '')
+}
+
+/** The plain text of a note or an explanation, without its figures: a line a paragraph, item or row of a table, mathematics written out in Unicode. */
 export function noteText(html: string): string {
-  return html
+  return withoutFigures(html)
     .split(pieces)
     .map((piece) =>
       isFormula(piece) ? plainText(piece) : unescapeText(piece.replace(blockEnd, '\n').replace(tag, ' ')),

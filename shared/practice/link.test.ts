@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksToStart, drawOf, filterFrom, startsByItself } from './link.ts'
+import { asksToStart, drawOf, filterFrom, firstFrom, startsByItself } from './link.ts'
 
 const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
 const read = (parts: Record<string, string>) => ({ get: (name: string) => parts[name] ?? null })
@@ -19,6 +19,13 @@ test('starts at once with start=1, after a look at the settings with a topic, el
   expect(startsWith({ subject: 'physics', start: '1' })).toEqual([true, true])
   expect(startsWith({ topicId: 'phy-heat' })).toEqual([false, true])
   expect(startsWith({ subject: 'physics', start: 'yes' })).toEqual([false, false])
+})
+
+test('opens with the question that the address names', () => {
+  expect(firstFrom(read({ first: 'phy-1-2' }))).toBe('phy-1-2')
+  expect(firstFrom(read({}))).toBeUndefined()
+  expect(firstFrom(read({ first: '' }))).toBeUndefined()
+  expect(drawOf(everything, 20, 'phy-1-2').query).toMatchObject({ limit: '20', first: 'phy-1-2' })
 })
 
 test('draws a whole session at random by the filter', () => {

@@ -47,9 +47,14 @@ export function startsByItself(query: Query): boolean {
   return asksToStart(query) || filterFrom(query).topicId !== 'ALL'
 }
 
-/** The arguments with which `listQuestions` draws this many questions for a session. */
-export function drawOf(filter: QuestionFilter, limit: number) {
+/** The id of the question that the link wants the session to open with, if any. */
+export function firstFrom(query: Query): string | undefined {
+  return query.get('first') || undefined
+}
+
+/** The arguments with which `listQuestions` draws this many questions for a session, which opens with `first`. */
+export function drawOf(filter: QuestionFilter, limit: number, first?: string) {
   return {
-    query: { ...filter, limit: String(limit), random: 'true' },
+    query: { ...filter, limit: String(limit), random: 'true', ...(first === undefined ? {} : { first }) },
   } as const satisfies ArgumentsOf<typeof listQuestions>
 }

@@ -114,6 +114,22 @@ describe('the draw of a session (PRAC-08)', () => {
     expect(draw('1')).not.toEqual(draw('2'))
   })
 
+  it('opens with the wanted question, whatever else is drawn, and ignores one that is not there', () => {
+    fc.assert(
+      fc.property(candidateLists, fc.integer({ min: 1, max: 100 }), fc.string(), (candidates, count, seed) => {
+        const draw = (first: string) =>
+          drawSession({ candidates, count, blueprintOf: () => even, random: seededRandom(seed), first })
+        for (const { id } of candidates.slice(0, 3)) {
+          const drawn = draw(id)
+          expect(drawn[0]?.id).toBe(id)
+          expect(drawn).toHaveLength(Math.min(count, candidates.length))
+          expect(new Set(drawn.map((one) => one.id)).size).toBe(drawn.length)
+        }
+        expect(draw('elsewhere')).toHaveLength(Math.min(count, candidates.length))
+      }),
+    )
+  })
+
   it('gives every question of a unit the same chance', () => {
     const seen = new Map<string, number>()
     for (let round = 0; round < 2000; round++) {

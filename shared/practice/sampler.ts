@@ -27,6 +27,8 @@ interface Draw<Candidate extends PracticeCandidate> {
   count: number
   blueprintOf: (subject: SubjectId) => Blueprint
   random: Random
+  /** The id of the candidate to open with. An id that no candidate has is ignored. */
+  first?: string | undefined
 }
 
 /**
@@ -35,20 +37,26 @@ interface Draw<Candidate extends PracticeCandidate> {
  * one kind runs short the others fill up, so fewer than `count` come back only when there are fewer candidates.
  */
 export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Candidate>): Candidate[] {
-  const { candidates, count, blueprintOf, random } = draw
-  const drawn: Candidate[] = []
-  for (const round of roundsOf(shuffle(candidates, random))) {
+  const { candidates, count, blueprintOf, random, first } = draw
+  const isFirst = ({ id }: Candidate) => id === first
+  const drawn = candidates.filter(isFirst)
+  for (const round of roundsOf(shuffle(candidates, random), drawn)) {
     if (drawn.length >= count) break
     drawn.push(...shuffle(drawRound(round, count - drawn.length, blueprintOf), random))
   }
-  return spaceFamilies(drawn)
+  // Spacing may have placed a larger family before the opening.
+  return spaceFamilies(drawn).sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
 }
 
-/** The first candidate of each family and all without one, then the second of each family, and so on. */
-function roundsOf<Candidate extends PracticeCandidate>(candidates: readonly Candidate[]): Candidate[][] {
+/** The first candidate of each family and all without one, then the second of each family, and so on, after the `taken`. */
+function roundsOf<Candidate extends PracticeCandidate>(
+  candidates: readonly Candidate[],
+  taken: readonly Candidate[],
+): Candidate[][] {
   const rounds: Candidate[][] = []
-  const seenByFamily = new Map<string, number>()
+  const seenByFamily = new Map(taken.map(({ family }) => [family, 1]))
   for (const candidate of candidates) {
+    if (taken.includes(candidate)) continue
     const { family } = candidate
     const seen = family === null ? 0 : (seenByFamily.get(family) ?? 0)
     if (family !== null) seenByFamily.set(family, seen + 1)

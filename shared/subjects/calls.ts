@@ -58,6 +58,8 @@ export const listQuestions = call({
     limit: wholeNumber({ from: 1, to: syncPageSize, otherwise: 20 }),
     offset: wholeNumber({ from: 0, to: 10_000_000, otherwise: 0 }),
     random: Flag,
+    /** The question that a random draw opens with, if it matches the filter. */
+    first: z.optional(QuestionId),
     /** A student's search. The matching questions come best first, at most a hundred, one per family. */
     search: z._default(SearchTerm, ''),
   }),

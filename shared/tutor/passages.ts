@@ -1,6 +1,6 @@
 import type { Textbook, TextbookNote } from '../content/note.ts'
 import type { Question, SubjectId } from '../content/question.ts'
-import { htmlOfText } from '../content/rich-text.ts'
+import { htmlOfText, withoutFigures } from '../content/rich-text.ts'
 
 /** A searchable text with its headings. */
 export interface Matter {
@@ -61,6 +61,6 @@ function sectionsOf(subject: SubjectId, { topicId, title, objectives, sections }
     title,
     heading: section.title,
     objectives,
-    html: section.html,
+    html: withoutFigures(section.html),
   }))
 }

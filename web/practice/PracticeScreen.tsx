@@ -1,4 +1,4 @@
-import { asksToStart, filterFrom, startsByItself } from '@sabi/shared/practice/link'
+import { asksToStart, filterFrom, firstFrom, startsByItself } from '@sabi/shared/practice/link'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { Skeleton } from '../design/states/Skeleton.tsx'
@@ -66,7 +66,7 @@ function Practice({ userId }: { userId: string }) {
     const wanted = filterFrom(link)
     const choices = choicesOfLink(link, wanted)
     // Requests the questions now, so that they can arrive during the pause.
-    const drawing = draw(wanted, choices.length)
+    const drawing = draw(wanted, choices.length, firstFrom(link))
     const pauseMs = startsAtOnce ? 0 : autoStartMs
     const timer = setTimeout(() => void startPractice(userId, wanted, choices, drawing), pauseMs)
     return () => clearTimeout(timer)

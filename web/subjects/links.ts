@@ -27,16 +27,6 @@ export function topicsOfUnit(unit: number): string {
   return `/topics${queryOf({ ...noFilters, unit })}`
 }
 
-/** The textbook of a topic's subject, opened at the topic. */
-export function textbookOf({ subject, id }: Pick<Topic, 'subject' | 'id'>): string {
-  return `${textbookOfSubject(subject)}#${encodeURIComponent(id)}`
-}
-
-/** The textbook of a subject. */
-export function textbookOfSubject(subject: SubjectId): string {
-  return `/textbook?subject=${subject}`
-}
-
 /** The length of a question that is enough to recognise it. */
 const shortQuestion = 160
 

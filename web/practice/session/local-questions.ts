@@ -29,10 +29,11 @@ export async function countHere(filter: QuestionFilter): Promise<number> {
   return (await matchingIds(filter)).length
 }
 
-/** Draws a session of this length from this phone, by the same rules as the server. */
-export async function drawHere(filter: QuestionFilter, length: number): Promise<DrawnQuestions> {
+/** Draws a session of this length from this phone, which opens with `first`, by the same rules as the server. */
+export async function drawHere(filter: QuestionFilter, length: number, first?: string): Promise<DrawnQuestions> {
   const ids = await matchingIds(filter)
-  const read = await readQuestions(shuffle(ids, Math.random).slice(0, candidatesFor(length)))
+  const wanted = shuffle(ids, Math.random).sort((one, other) => Number(other === first) - Number(one === first))
+  const read = await readQuestions(wanted.slice(0, candidatesFor(length)))
   const unitByTopic = unitsOfTopics()
   const candidates = read.map((question) => ({ ...question, unit: unitByTopic.get(question.topicId) ?? 0 }))
   const questions = drawSession({
@@ -40,6 +41,7 @@ export async function drawHere(filter: QuestionFilter, length: number): Promise<
     count: length,
     blueprintOf: (subject) => blueprintOf(subject, filter.examType),
     random: Math.random,
+    first,
   })
   return { questions, matching: ids.length }
 }

@@ -20,9 +20,9 @@ import { move } from './steps.ts'
 import { texts } from '../texts.ts'
 import { fromPhone, showSettings } from './visit.ts'
 
-/** The questions for a new session; null if none are available. */
-export function draw(filter: QuestionFilter, length: number): Promise<DrawnQuestions | null> {
-  return drawQuestions(filter, length).catch(nothingDrawn)
+/** The questions for a new session, `first` at the front; null if none are available. */
+export function draw(filter: QuestionFilter, length: number, first?: string): Promise<DrawnQuestions | null> {
+  return drawQuestions(filter, length, first).catch(nothingDrawn)
 }
 
 /** Starts a session with the drawn questions, or shows why there are none. */

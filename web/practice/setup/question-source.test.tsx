@@ -89,6 +89,14 @@ test('the settings say how many questions a session takes, of those that are fet
   await endWorld()
 })
 
+test('a session opens with the wanted question, from this phone and from the server', async () => {
+  await putQuestions(Array.from({ length: 9 }, (_, index) => question(`q${index}`)))
+  const server = fakeServer({ [draw]: 'no network' })
+  expect((await drawQuestions(physics, 20, 'q7')).questions[0]?.id).toBe('q7')
+  expect((await drawQuestions(physics, 20, 'gone')).questions).toHaveLength(9)
+  expect(new URLSearchParams(server.calls[0]?.search).get('first')).toBe('q7')
+})
+
 // PRAC-14
 test.each([
   ['cannot be reached', 'no network'],

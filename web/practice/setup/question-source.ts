@@ -44,21 +44,22 @@ export const questionSource = createStoredValue({
 /**
  * Draws the questions of a session. A subject that is completely on this phone comes from it at once. Otherwise the
  * order is: server, what is on this phone, the static file, the built-in question. Throws a RequestError if none of
- * them has any.
+ * them has any. A session opens with `first` if the source has it.
  */
-export async function drawQuestions(filter: QuestionFilter, length: number): Promise<DrawnQuestions> {
-  if (questionSource.get() === 'phone') return drawHere(filter, length)
+export async function drawQuestions(filter: QuestionFilter, length: number, first?: string): Promise<DrawnQuestions> {
+  const fromPhone = () => drawHere(filter, length, first)
+  if (questionSource.get() === 'phone') return fromPhone()
   const isAll = await isAllHere(filter)
   if (isAll) await withDeadline(hearOfCorrections(filter.subject), patienceMs).catch(settle)
-  const ofAll = isAll ? await drawHere(filter, length) : null
+  const ofAll = isAll ? await fromPhone() : null
   // No questions may also mean that the phone could not be read.
   if (ofAll !== null && ofAll.questions.length > 0) return ofAll
   const isAnyHere = isAll || (await countHere(filter)) > 0
   const began = Date.now()
   const limits = isAnyHere ? { timeoutMs: patienceMs } : { timeoutMs: longestSilenceMs, untilSilent: true }
-  const drawn = await drawFromServer(filter, length, limits).catch(settle)
+  const drawn = await drawFromServer((most) => drawOf(filter, most, first), length, limits).catch(settle)
   if (!(drawn instanceof Error)) return drawn
-  if (isAnyHere) return drawHere(filter, length)
+  if (isAnyHere) return fromPhone()
   return drawWithoutServer(filter, {
     cause: drawn,
     timeoutMs: Math.max(began + patienceInAllMs - Date.now(), shortestMs),
@@ -66,13 +67,13 @@ export async function drawQuestions(filter: QuestionFilter, length: number): Pro
 }
 
 async function drawFromServer(
-  filter: QuestionFilter,
+  drawOfLength: (length: number) => ReturnType<typeof drawOf>,
   length: number,
   limits: { timeoutMs: number; untilSilent?: boolean },
 ): Promise<DrawnQuestions> {
-  const inPage = takeReplyInPage(listQuestions, drawOf(filter, length))
+  const inPage = takeReplyInPage(listQuestions, drawOfLength(length))
   if (inPage === undefined && !isOnline()) throw unreachable()
-  const { questions, total } = inPage ?? (await request(listQuestions, drawOf(filter, mostFetched(length)), limits))
+  const { questions, total } = inPage ?? (await request(listQuestions, drawOfLength(mostFetched(length)), limits))
   return { questions, matching: total }
 }
 

@@ -13,8 +13,26 @@ import hidden from '../../design/text/VisuallyHidden.module.css'
  * RichText, only the eyes get the typeset form of a formula.
  */
 export function RichHtml({ html }: { html: string }) {
-  const written = useMemo(() => withFormulas(glued(html), drawsMathML ? forEyesAndEars : inWords), [html])
+  const written = useMemo(
+    () =>
+      withFormulas(
+        glued(import.meta.env.SSR ? withFiguresInWords(html) : html),
+        drawsMathML ? forEyesAndEars : inWords,
+      ),
+    [html],
+  )
   return <div className={styles.prose} dangerouslySetInnerHTML={useTrustedHtml(written)} />
+}
+
+/**
+ * A prerendered page has no bytes for drawings. Its words take the place of each, which keeps its size, so that nothing
+ * moves when the app draws it.
+ */
+function withFiguresInWords(html: string): string {
+  return html.replace(
+    /<svg role="img" aria-label="([^"]*)" (viewBox="[^"]*").*?<\/svg>/gs,
+    (_, words: string, size: string) => `<svg ${size}></svg><span>${words}</span>`,
+  )
 }
 
 function forEyesAndEars(formula: string, text: string): string {

@@ -1,30 +1,101 @@
-import type { Textbook, TextbookNote } from '@sabi/shared/content/note'
-import { SubjectId } from '@sabi/shared/content/question'
-import { counted } from '@sabi/shared/subjects/count-words'
+import type { Textbook } from '@sabi/shared/content/note'
+import type { SubjectId } from '@sabi/shared/content/question'
 import { subjectName } from '@sabi/shared/subjects/subject'
-import { useId, useMemo, useRef, useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
-import * as z from 'zod/mini'
-import { classNames } from '../../design/class-names.ts'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Redirect, useLocation } from 'wouter'
 import { Button } from '../../design/Button.tsx'
 import { EmptyState } from '../../design/states/EmptyState.tsx'
-import { ErrorState } from '../../design/states/ErrorState.tsx'
 import { Field } from '../../design/forms/Field.tsx'
 import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
-import { textbookOfSubject, topicPage } from '../links.ts'
-import { NoteBody } from './NoteBody.tsx'
-import { selectSubject, useSelectedSubject } from '../topics/selected-subject.ts'
+import { usePrinting } from '../../platform/page/printing.ts'
+import { textbookOf, textbookOfSubject } from './book-links.ts'
+import { selectSubject } from '../topics/selected-subject.ts'
 import { SubjectTabs, tabId } from '../topics/SubjectTabs.tsx'
-import { searchableText, useTextbook } from './textbook.ts'
-import styles from './TextbookScreen.module.css'
 import { texts } from '../texts.ts'
 import { useTopics } from '../topic-calls.ts'
+import { useBookAddress, useSetSearch, type BookAddress } from './book-address.ts'
+import { Chapter, ChapterPage } from './Chapter.tsx'
+import { Contents } from './Contents.tsx'
+import { FoundNotes } from './FoundNotes.tsx'
+import { useTextbook } from './textbook.ts'
+import { TextbookTrouble } from './TextbookTrouble.tsx'
+import { bookTexts } from './texts.ts'
+import styles from './TextbookScreen.module.css'
 
-/** All notes of a subject on one page, to read, search and print; `?subject=` selects it. */
+/** The textbook: the contents of a subject, one of its topics, or a search over all subjects, as the address says. */
 export function TextbookScreen() {
-  const subject = useBookSubject()
-  const { book, error, retry } = useTextbook(subject)
+  const address = useBookAddress()
+  if (address.isOld && address.topicId !== null)
+    return <Redirect to={textbookOf({ subject: address.subject, id: address.topicId })} replace />
+  return <Book address={address} />
+}
+
+function Book({ address }: { address: BookAddress }) {
+  const { subject, topicId, search } = address
+  const state = useTextbook(subject)
+  const setSearch = useSetSearch(address)
+  const note = state.book?.notes.find((one) => one.topicId === topicId)
+  const isPage = topicId !== null && search === ''
+  useArrival(topicId, note?.topicId)
+  return (
+    <>
+      <PageTitle
+        title={note === undefined ? 'Textbook' : note.title}
+        lead={isPage ? undefined : bookTexts.textbookLead}
+      >
+        Textbook: {subjectName(subject)}
+      </PageTitle>
+      <div role="search" className={styles.search}>
+        <Field
+          id="textbook-search"
+          type="search"
+          label="Search the textbook"
+          placeholder={bookTexts.searchPlaceholder}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Button variant="secondary" onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+      {search === '' ? <Opened address={address} {...state} /> : <FoundNotes search={search} />}
+    </>
+  )
+}
+
+/** Begins a topic that was opened inside the textbook at its top, and gives its heading the focus. */
+function useArrival(topicId: string | null, shownId: string | undefined) {
+  const last = useRef(topicId)
+  useEffect(() => {
+    if (topicId === null) last.current = null
+    if (shownId === undefined || shownId === last.current) return
+    last.current = shownId
+    window.scrollTo(0, 0)
+    document.getElementById(shownId)?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [topicId, shownId])
+}
+
+type OpenedProps = { address: BookAddress } & ReturnType<typeof useTextbook>
+
+/** A topic without tabs above it, or the contents of the subject with them. */
+function Opened({ address: { subject, topicId, marked }, book, error, retry }: OpenedProps) {
+  const note = book?.notes.find((one) => one.topicId === topicId)
+  if (book !== undefined && book !== null && note !== undefined)
+    return <ChapterPage book={book} note={note} marked={marked} />
+  const isWaiting = book === undefined && error === undefined
+  if (isWaiting && topicId !== null) return <Skeleton height="24rem" />
+  return (
+    <SubjectPanel subject={subject}>
+      {isWaiting && <Skeleton height="24rem" />}
+      {error !== undefined && <TextbookTrouble error={error} onRetry={retry} />}
+      {book === null && <EmptyState title={bookTexts.noTextbook}>{texts.noContent}</EmptyState>}
+      {book !== undefined && book !== null && <WholeBook book={book} />}
+    </SubjectPanel>
+  )
+}
+
+function SubjectPanel({ subject, children }: { subject: SubjectId; children: ReactNode }) {
   const topics = useTopics().data?.data
   const [, navigate] = useLocation()
   const panelId = useId()
@@ -34,9 +105,6 @@ export function TextbookScreen() {
   }
   return (
     <>
-      <PageTitle title="Textbook" lead={texts.textbookLead}>
-        Textbook: {subjectName(subject)}
-      </PageTitle>
       <div className={styles.tabs}>
         <SubjectTabs
           selected={subject}
@@ -46,113 +114,15 @@ export function TextbookScreen() {
         />
       </div>
       <div id={panelId} className={styles.panel} role="tabpanel" aria-labelledby={tabId(subject)}>
-        {book === undefined && error === undefined && <Skeleton height="24rem" />}
-        {error !== undefined && (
-          <ErrorState title={texts.textbookTrouble} onRetry={retry}>
-            {error.message}
-          </ErrorState>
-        )}
-        {book === null && <EmptyState title={texts.noTextbook}>{texts.noContent}</EmptyState>}
-        {book !== undefined && book !== null && <Book key={subject} book={book} />}
+        {children}
       </div>
     </>
   )
 }
 
-function useBookSubject(): SubjectId {
-  const selected = useSelectedSubject()
-  const asked = z.safeParse(SubjectId, new URLSearchParams(useSearch()).get('subject'))
-  return asked.success ? asked.data : selected
-}
-
-function Book({ book }: { book: Textbook }) {
-  const [search, setSearch] = useState('')
-  const [asked] = useState(() => decodeURIComponent(location.hash.slice(1)))
-  const hasScrolled = useRef(false)
-  // The browser tried to scroll to the fragment before its target existed. Once only: a search mounts chapters again.
-  const scrollWhereAsked = (chapter: HTMLElement | null) => {
-    if (chapter === null || chapter.id !== asked || hasScrolled.current) return
-    hasScrolled.current = true
-    chapter.scrollIntoView()
-  }
-  const textByTopic = useMemo(() => searchableText(book), [book])
-  const words = search.toLowerCase().split(/\s+/)
-  const found = book.notes.filter(({ topicId }) => words.every((word) => textByTopic.get(topicId)?.includes(word)))
-  return (
-    <>
-      <div role="search" className={styles.search}>
-        <Field
-          id="textbook-search"
-          type="search"
-          label="Search the textbook"
-          placeholder="Find a word"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <p role="status">{search.trim() === '' ? '' : `${counted(found.length, 'topic')} found`}</p>
-        <Button variant="secondary" onClick={() => print()}>
-          Print
-        </Button>
-      </div>
-      {found.length === 0 ? (
-        <EmptyState title="Nothing found">Try fewer or other words.</EmptyState>
-      ) : (
-        <>
-          <Contents notes={found} />
-          {found.map((note) => (
-            <Chapter key={note.topicId} note={note} isLaidOut={asked !== ''} onShown={scrollWhereAsked} />
-          ))}
-        </>
-      )}
-    </>
-  )
-}
-
-function Contents({ notes }: { notes: readonly TextbookNote[] }) {
-  const units = [...new Map(notes.map(({ unit, unitTitle }) => [unit, unitTitle]))]
-  return (
-    <nav aria-label="Contents" className={styles.contents}>
-      {units.map(([unit, unitTitle]) => (
-        <section key={unit}>
-          <h2>
-            {unit}. {unitTitle}
-          </h2>
-          <ul>
-            {notes
-              .filter((note) => note.unit === unit)
-              .map(({ topicId, title }) => (
-                <li key={topicId}>
-                  <a href={`#${topicId}`}>{title}</a>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
-    </nav>
-  )
-}
-
-interface ChapterProps {
-  note: TextbookNote
-  /** True if the position of a chapter must be known at once, because the page opens there. */
-  isLaidOut: boolean
-  onShown: (chapter: HTMLElement | null) => void
-}
-
-function Chapter({ note, isLaidOut, onShown }: ChapterProps) {
-  const headingId = useId()
-  return (
-    <article
-      id={note.topicId}
-      ref={onShown}
-      aria-labelledby={headingId}
-      className={classNames(styles.chapter, isLaidOut && styles.laidOut)}
-    >
-      <h2 id={headingId}>{note.title}</h2>
-      <NoteBody note={note} />
-      <Link href={topicPage(note.topicId)} className={styles.practise}>
-        {texts.questionsOf(note.title)}
-      </Link>
-    </article>
-  )
+/** The contents on the screen, every topic on paper. */
+function WholeBook({ book: { subject, notes } }: { book: Textbook }) {
+  const isPrinting = usePrinting()
+  if (isPrinting) return notes.map((note) => <Chapter key={note.topicId} note={note} />)
+  return <Contents subject={subject} notes={notes} />
 }

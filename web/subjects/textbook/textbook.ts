@@ -1,8 +1,8 @@
 import { Textbook } from '@sabi/shared/content/note'
 import { PackIndex } from '@sabi/shared/content/pack'
 import type { SubjectId } from '@sabi/shared/content/question'
-import { noteText } from '@sabi/shared/content/rich-text'
 import { useEffect, useState } from 'react'
+import { keptTextbook } from '../../offline/kept-notes.ts'
 import { fetchFile } from '../../platform/server/request.ts'
 
 export interface TextbookState {
@@ -19,10 +19,12 @@ export function useTextbook(subject: SubjectId): TextbookState & { retry: () => 
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const controller = new AbortController()
-    loadTextbook(subject, controller.signal).then(
-      (book) => setState({ book, error: undefined, of: subject }),
-      (error: Error) => controller.signal.aborted || setState({ book: undefined, error, of: subject }),
-    )
+    loadTextbook(subject, controller.signal)
+      .catch((error: Error) => savedTextbook(subject, error))
+      .then(
+        (book) => setState({ book, error: undefined, of: subject }),
+        (error: Error) => controller.signal.aborted || setState({ book: undefined, error, of: subject }),
+      )
     return () => controller.abort()
   }, [subject, attempt])
   const retry = () => {
@@ -49,12 +51,9 @@ export async function refreshTextbooks(signal: AbortSignal): Promise<void> {
   await Promise.all(textbooks.map(({ file }) => fetchFile(`/packs/${file}`, Textbook, { signal })))
 }
 
-/** The text of each note by topic, in lower case, for the search. */
-export function searchableText({ notes }: Textbook): Map<string, string> {
-  return new Map(
-    notes.map(({ topicId, title, objectives, sections }) => {
-      const parts = [title, ...objectives, ...sections.flatMap((part) => [part.title, noteText(part.html)])]
-      return [topicId, parts.join('\n').toLowerCase()]
-    }),
-  )
+/** The notes on this phone, whatever their age. Rejects with the error if there are none. */
+async function savedTextbook(subject: SubjectId, error: Error): Promise<Textbook> {
+  const book = await keptTextbook(subject)
+  if (book === null) throw error
+  return book
 }

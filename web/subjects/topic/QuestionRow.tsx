@@ -25,7 +25,7 @@ export function QuestionRow({ question, practice }: QuestionRowProps) {
   const textId = useId()
   const toggle = () => {
     setIsOpen(!isOpen)
-    if (!isOpen) toast({ title: question.text, description: question.explanation || texts.noExplanation })
+    if (!isOpen) toast({ title: texts.answerShown })
   }
   return (
     <li className={styles.row}>

@@ -8,6 +8,7 @@ import { ErrorState } from '../../design/states/ErrorState.tsx'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { usePrinting } from '../../platform/page/printing.ts'
 import { practiceOfTopic } from '../links.ts'
+import { topicSession } from './topic-session.ts'
 import { QuestionRow } from './QuestionRow.tsx'
 import { QuestionSheet } from './QuestionSheet.tsx'
 import { texts } from '../texts.ts'
@@ -37,7 +38,11 @@ export function TopicQuestions({ topic }: { topic: Topic }) {
               </p>
               <ol className={styles.list} start={offset + 1}>
                 {questions.map((question) => (
-                  <QuestionRow key={question.id} question={question} practice={practiceOfTopic(topic)} />
+                  <QuestionRow
+                    key={question.id}
+                    question={question}
+                    practice={import.meta.env.SSR ? practiceOfTopic(topic) : topicSession(topic, question.id)}
+                  />
                 ))}
               </ol>
             </>

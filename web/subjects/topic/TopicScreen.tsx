@@ -4,7 +4,7 @@ import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { topicTrialLength } from '@sabi/shared/trial/trial'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { Badge } from '../../design/Badge.tsx'
 import { classNames } from '../../design/class-names.ts'
@@ -14,16 +14,21 @@ import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { Spinner } from '../../design/states/Spinner.tsx'
 import type { RequestError } from '../../platform/server/request-error.ts'
+import { besides } from '../../platform/page/besides.ts'
 import { toast } from '../../platform/page/toast-store.ts'
 import { trialOfTopic } from '../../trial/paths.ts'
 import { KeyConcepts } from './KeyConcepts.tsx'
 import { practiceOfSubject } from '../links.ts'
+import { PractiseTopic } from './PractiseTopic.tsx'
 import { useTopic } from './saved-topic.ts'
 import { SubjectPattern } from '../SubjectPattern.tsx'
 import { texts } from '../texts.ts'
 import { TopicQuestions } from './TopicQuestions.tsx'
 import styles from './TopicScreen.module.css'
 import tones from '../subject-tones.module.css'
+
+/** It lies over the page, so that a prerendered page needs no bytes for it. */
+const PractiseDock = besides(() => import('./PractiseDock.tsx').then((file) => file.PractiseDock))
 
 /** A topic with its note and questions. `topicId` comes from the route. */
 export function TopicScreen() {
@@ -68,8 +73,9 @@ function TopicPage({ topic }: { topic: Topic }) {
           </p>
         </div>
         <div className={styles.practise}>
+          <PractiseTopic topic={topic} />
           {_count.questions > 0 && (
-            <LinkButton href={trialOfTopic(topic)}>
+            <LinkButton href={trialOfTopic(topic)} variant="secondary">
               Try {counted(Math.min(topicTrialLength, _count.questions), 'question')} on this topic
             </LinkButton>
           )}
@@ -79,7 +85,14 @@ function TopicPage({ topic }: { topic: Topic }) {
         </div>
       </div>
       <div className={styles.columns}>
-        <KeyConcepts topic={topic} />
+        <div className={styles.notes}>
+          <KeyConcepts topic={topic} />
+          {!import.meta.env.SSR && (
+            <Suspense fallback={null}>
+              <PractiseDock topic={topic} />
+            </Suspense>
+          )}
+        </div>
         <TopicQuestions topic={topic} />
       </div>
     </>
