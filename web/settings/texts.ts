@@ -67,9 +67,15 @@ export const dataSaverHints = {
   off: 'Text uses the font of this site: 27 KB, once.',
 }
 
-export const answerKeysHint = 'With a keyboard, A to D answer a question and N goes on.'
+export const answerKeysHint = 'Keyboard: A–D to answer, N for next.'
 
 export const examTexts = {
-  question: 'Which exams do you prepare for?',
+  question: 'Which exams are you writing?',
   failed: "Couldn't save your exams",
+}
+
+export const studyTexts = {
+  subjects: 'Which subjects do you study?',
+  minutes: 'How many minutes a day?',
+  failed: "Couldn't save your subjects",
 }
