@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, someStudent, test, type Student } from './testing/fixtures.ts'
+import { expect, skipWelcome, someStudent, test, type Student } from './testing/fixtures.ts'
 import { expectForEveryone } from './testing/measures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -90,6 +90,7 @@ test('five answers of a visitor are in the account that is opened then, each onc
   await other.goto(result)
   await expect(heading(other)).toHaveText('Your result')
   await page.goto('/dashboard')
+  await skipWelcome(page)
   await expect(page.getByText('Total Questions').locator('..')).toContainText('5')
   await page.reload()
   await expect(page.getByText('Total Questions').locator('..')).toContainText('5')

@@ -1,5 +1,5 @@
 import { getSite } from '@sabi/shared/administration/site-calls'
-import type { ExamTargets } from '@sabi/shared/accounts/account'
+import type { ExamTargets } from '@sabi/shared/accounts/study'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import {
   ExamCalendar,
