@@ -1,4 +1,4 @@
-import { doubleText, expectReadable } from './testing/big-text.ts'
+import { expectReadable } from './testing/big-text.ts'
 import { registerQuickly } from './testing/dead-link.ts'
 import { expect, register, test } from './testing/fixtures.ts'
 import {
@@ -12,7 +12,6 @@ import {
 } from './testing/screens.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-test.beforeEach(({ context }) => doubleText(context))
 
 for (const path of [...openScreens, '/nowhere'])
   test(`text twice as large fits on ${path}`, async ({ page }) => {

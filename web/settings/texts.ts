@@ -57,7 +57,7 @@ export const deletionTexts = {
   unsent: (count: number) =>
     `${count === 1 ? '1 answer' : `${count} answers`} on this phone ${count === 1 ? 'was' : 'were'} not sent yet. ${count === 1 ? 'It' : 'They'} will be deleted too.`,
   keepFirst: 'Download your data first if you want to keep it.',
-  done: { title: 'Account deleted', description: 'Your account and your data have been deleted.' },
+  done: { title: 'Account deleted', description: 'All your data has been deleted.' },
 }
 
 export const dataSaverHints = {

@@ -1,6 +1,6 @@
 import { displayName, isAdmin, type User } from '@sabi/shared/accounts/account'
+import BookOpen from 'lucide-react/icons/book-open'
 import Database from 'lucide-react/icons/database'
-import Library from 'lucide-react/icons/library'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Search from 'lucide-react/icons/search'
 import Shield from 'lucide-react/icons/shield'
@@ -48,7 +48,7 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
             {[...mainDestinations, ...furtherDestinations].map((destination) => (
               <Item key={destination.href} {...destination} onClose={onClose} />
             ))}
-            <Item href="/textbook" label="Textbook" Icon={Library} onClose={onClose} />
+            <Item href="/textbook" label="Textbook" Icon={BookOpen} onClose={onClose} />
             <Item href={searchPage(user)} label="Search" Icon={Search} onClose={onClose} />
           </Group>
           <Group title="Support">
