@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, register, test as base } from './testing/fixtures.ts'
 import { Line } from './testing/line.ts'
-import { choose, startPractice } from './testing/practising.ts'
+import { choose, leaveQuiz, startPractice } from './testing/practising.ts'
 
 const test = base.extend<{ line: Line; asked: string[] }>({
   line: async ({ server }, use) => {
@@ -112,7 +112,7 @@ test('starts no background download while a request of the student is under way'
   }
   await choose(page, 0)
   await background.arrived
-  await page.getByRole('button', { name: 'Exit Quiz' }).click()
+  await leaveQuiz(page)
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Home' }).click()
   await student.arrived
   const before = asked.filter(isUnasked)
@@ -131,7 +131,7 @@ test('downloads nothing unasked with data saver', async ({ page, asked }) => {
   await choose(page, 0)
   await page.getByRole('button', { name: 'Next' }).click()
   await choose(page, 0)
-  await page.getByRole('button', { name: 'Exit Quiz' }).click()
+  await leaveQuiz(page)
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Home' }).click()
   await page.waitForURL('**/dashboard')
   await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, register, test as base } from './testing/fixtures.ts'
 import { Line } from './testing/line.ts'
-import { choose, startPractice } from './testing/practising.ts'
+import { choose, leaveQuiz, startPractice } from './testing/practising.ts'
 
 const test = base.extend<{ line: Line }>({
   line: async ({ server }, use) => {
@@ -55,7 +55,7 @@ test('saves every subject on the phone after a session with questions from all o
   await register(page)
   await startPractice(page)
   await choose(page, 0)
-  await page.getByRole('button', { name: 'Exit Quiz' }).click()
+  await leaveQuiz(page)
   for (const subject of ['biology', 'chemistry', 'mathematics', 'physics'])
     await expect.poll(() => countOf(page, 'metadata', `pack:${subject}`)).toBe(1)
   expect(await countOf(page, 'questions')).toBeGreaterThan(1000)

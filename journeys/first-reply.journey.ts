@@ -54,6 +54,7 @@ test('a link starts a session without a call, and an answer given offline then c
   const held = await holdCalls(dashboard)
   await dashboard.goto('/dashboard')
   await expect(dashboard.getByRole('heading', { name: /Amina/ })).toBeVisible()
+  await dashboard.getByRole('button', { name: 'My numbers' }).click()
   await expect(dashboard.getByText('Total Questions').locator('..')).toContainText('1')
   for (const call of ['/api/auth/session', '/api/scores/exam-stats', '/api/scores/streak', '/api/questions/count'])
     expect(held.calls.filter((path) => path.startsWith(call))).toEqual([])

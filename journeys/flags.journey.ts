@@ -3,7 +3,7 @@ import { listFlags } from '@sabi/shared/flags/calls'
 import { getProfileStatistics } from '@sabi/shared/progress/calls'
 import { getQuestion } from '@sabi/shared/subjects/calls'
 import { expect, register, test } from './testing/fixtures.ts'
-import { startPractice } from './testing/practising.ts'
+import { leaveQuiz, startPractice } from './testing/practising.ts'
 
 const reason = 'The marked answer is wrong'
 
@@ -18,7 +18,7 @@ test('a report written offline leads to a correction, a new mark here and there,
   await reportOffline(page)
   await page.context().setOffline(false)
   await expect(page.getByText('Question Flagged')).toBeVisible()
-  await page.getByRole('button', { name: 'Exit Quiz' }).click()
+  await leaveQuiz(page)
   await expect.poll(() => marksOf(page)).toEqual({ answered: 1, correct: 0 })
 
   const context = await browser.newContext({ baseURL: server.url })

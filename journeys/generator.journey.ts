@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listQuestions } from '@sabi/shared/subjects/calls'
 import { expect, register, test } from './testing/fixtures.ts'
 import { expectForEveryone } from './testing/measures.ts'
-import { expectQuestion } from './testing/practising.ts'
+import { expectQuestion, leaveQuiz } from './testing/practising.ts'
 
 const address = '/practice?subject=physics&examType=JAMB'
 const button = (page: Page) => page.getByRole('button', { name: 'Generate 50 More Questions' })
@@ -54,6 +54,6 @@ test('new questions are unlocked by practice, made meanwhile, and explained as t
   await expectQuestion(page, 2)
   await page.reload()
   await expectQuestion(page, 2)
-  await page.getByRole('button', { name: 'Exit Quiz' }).click()
+  await leaveQuiz(page)
   await expect(page.getByRole('heading', { name: 'Resume question 2?' })).toBeVisible()
 })

@@ -22,6 +22,8 @@ test('with only the keyboard: register, choose a subject, practise, leave', asyn
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
   await tabTo(page, 'Exit Quiz')
   await page.keyboard.press('Enter')
+  await tabTo(page, 'Continue later')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Customize Your Practice Session' })).toBeVisible()
 })
 

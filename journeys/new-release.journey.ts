@@ -1,6 +1,6 @@
 import { expect, register, test as base } from './testing/fixtures.ts'
 import { Line } from './testing/line.ts'
-import { choose, expectQuestion, startPractice } from './testing/practising.ts'
+import { choose, expectQuestion, leaveQuiz, startPractice } from './testing/practising.ts'
 
 /**
  * The proxy makes the build look like a later release, in which all files have other names and the old ones are gone.
@@ -29,7 +29,7 @@ test('without a service worker a new release is loaded with the next screen, and
   await choose(page, 0)
   await page.getByRole('button', { name: 'Next' }).click()
   await expectQuestion(page, 2)
-  await page.getByRole('button', { name: 'Exit Quiz' }).click()
+  await leaveQuiz(page)
   await expect(page.getByRole('button', { name: 'Start Practice Session' })).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'isStillHere'))).toBe(true)
 

@@ -1,5 +1,5 @@
 import { expect, register, test } from './testing/fixtures.ts'
-import { answerAndGoOn, expectQuestion, startPractice } from './testing/practising.ts'
+import { answerAndGoOn, expectQuestion, leaveQuiz, startPractice } from './testing/practising.ts'
 
 // AUTH-08, SUBJ-01, TOPICS-04, PRAC-04, PRAC-09, PRAC-10, DASH-04, DASH-06
 test('a newcomer registers, practises past a checkpoint, reads why, leaves, comes back, and the dashboard knows it', async ({
@@ -29,10 +29,11 @@ test('a newcomer registers, practises past a checkpoint, reads why, leaves, come
   await checkpoint.getByRole('button', { name: 'Continue (Next 20)' }).click()
   await expectQuestion(page, 21)
   await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Exit Quiz' }).click()
+  await leaveQuiz(page)
 
   await expect(page.getByRole('heading', { name: 'Customize Your Practice Session' })).toBeVisible()
   await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'My numbers' }).click()
   await expect(page.getByText('Recent Activity')).toBeVisible()
   await expect(page.getByText(/21 questions/).first()).toBeVisible()
 
@@ -45,8 +46,18 @@ test('a newcomer registers, practises past a checkpoint, reads why, leaves, come
   await returned.getByRole('button', { name: 'Sign In' }).click()
   await expect(returned.getByText('Welcome back!')).toBeVisible()
   await returned.waitForURL('**/dashboard')
+  await returned.getByRole('button', { name: 'My numbers' }).click()
   await expect(returned.getByText(/21 questions/).first()).toBeVisible()
   await later.close()
+})
+
+test('the first dashboard is short, and shows no zeros', async ({ page }) => {
+  await register(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Do this next' })).toBeVisible()
+  await expect(page.getByText('Answer 5 questions to see your level.')).toBeVisible()
+  await expect(page.getByText('0%')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1400)
 })
 
 // PRAC-10
@@ -63,7 +74,7 @@ test('stopping at the checkpoint shows the results of what was put, with answers
   if ((await firstAnswer.getAttribute('open')) === null) await firstAnswer.locator('summary').click()
   await expect(firstAnswer).toContainText('Correct answer')
   await expect(firstAnswer).toContainText('Explanation')
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try Again', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Back to Settings' }).click()
   await expect(page).toHaveURL(/\/practice$/)
 })

@@ -5,7 +5,7 @@ import { documents, shellPath } from '../web/service-worker/rules.ts'
 import { expect, register, test as base } from './testing/fixtures.ts'
 import { Line } from './testing/line.ts'
 import { expectForEveryone } from './testing/measures.ts'
-import { choose, expectQuestion, startPractice } from './testing/practising.ts'
+import { choose, expectQuestion, leaveQuiz, startPractice } from './testing/practising.ts'
 import { guardedScreens, openScreens } from './testing/screens.ts'
 
 /** Pages come over a line that a journey can spoil. */
@@ -211,7 +211,7 @@ test('a new release never disturbs a quiz, and no page ever runs parts of two', 
   // Its own release is off the server, and still on the phone.
   const old = Object.keys(await keptPaths(quiz)).find((name) => name.endsWith('1.js')) ?? ''
   expect(await quiz.evaluate(async (path) => (await fetch(path)).status, old)).toBe(200)
-  await quiz.getByRole('button', { name: 'Exit Quiz' }).click()
+  await leaveQuiz(quiz)
   await expect(updateCard(quiz)).toBeVisible()
   expect(await releasesOf(quiz)).toEqual(['1'])
   await quiz.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Home' }).click()

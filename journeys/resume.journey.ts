@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from './testing/browser.ts'
 import { answersOnPhone } from './testing/dead-link.ts'
 import { expect, register, test } from './testing/fixtures.ts'
-import { choose, expectQuestion, startPractice } from './testing/practising.ts'
+import { choose, expectQuestion, leaveQuiz, startPractice } from './testing/practising.ts'
 
 // PRAC-07, PRAC-11
 test('a reload in the middle of a session comes back to the same question with the same answers', async ({ page }) => {
@@ -77,7 +77,7 @@ test('answers given while the server is dead are there, each once, when it is ba
   }
   await expectQuestion(page, 6)
   await server.start()
-  await page.getByRole('button', { name: 'Exit Quiz' }).click()
+  await leaveQuiz(page)
   await page.goto('/dashboard')
   await expect
     .poll(async () => {

@@ -7,6 +7,7 @@ test('a whole session is practised by ear', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Practice' }).click()
   await page.getByRole('combobox', { name: 'Subject' }).selectOption({ label: 'Physics' })
   await expect(page.getByRole('status').filter({ hasText: /[\d,]+ questions match your criteria/ })).toBeVisible()
+  await page.getByRole('radio', { name: '40', exact: true }).check()
   await page.getByRole('button', { name: 'Start Practice Session' }).click()
 
   const heading = page.getByRole('heading', { level: 1 })

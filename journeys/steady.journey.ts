@@ -155,7 +155,10 @@ async function practise(page: Page): Promise<void> {
   await startPractice(page, '?subject=mathematics')
   await choose(page, 1)
   await page.keyboard.press('s')
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Finish and see results/ })
+    .click()
   await expect(page.getByText(/\d+ of \d+ correct/)).toBeVisible()
   await startPractice(page, '?subject=physics')
   await choose(page, 0)

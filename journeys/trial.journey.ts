@@ -91,6 +91,7 @@ test('five answers of a visitor are in the account that is opened then, each onc
   await expect(heading(other)).toHaveText('Your result')
   await page.goto('/dashboard')
   await skipWelcome(page)
+  await page.getByRole('button', { name: 'My numbers' }).click()
   await expect(page.getByText('Total Questions').locator('..')).toContainText('5')
   await page.reload()
   await expect(page.getByText('Total Questions').locator('..')).toContainText('5')

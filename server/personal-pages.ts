@@ -4,9 +4,9 @@ import type { ArgumentsOf, Call } from '@sabi/shared/contract/call'
 import { firstReplyElement, replyName } from '@sabi/shared/contract/first-reply'
 import { personalPages, type PersonalPage } from '@sabi/shared/contract/pages'
 import { lagosOffset } from '@sabi/shared/contract/parameters'
-import { drawOf, filterFrom, startsByItself } from '@sabi/shared/practice/link'
+import { drawOf, filterFrom, lengthFrom, startsByItself, usualLength } from '@sabi/shared/practice/link'
 import { getExamStatistics, getStreak } from '@sabi/shared/progress/calls'
-import { countQuestions, listQuestions, maximumSessionLength } from '@sabi/shared/subjects/calls'
+import { countQuestions, listQuestions } from '@sabi/shared/subjects/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from './accounts/sign-in/sessions.ts'
 import type { CallRunner } from './platform/calls/call-runner.ts'
@@ -47,7 +47,7 @@ const readsByPage: Readonly<Record<PersonalPage, (opening: Opening) => PageRead[
   '/practice': ({ query, savesData }) => {
     const filter = filterFrom(query)
     if (!startsByItself(query)) return [read(countQuestions, { query: filter })]
-    return savesData ? [] : [read(listQuestions, drawOf(filter, maximumSessionLength))]
+    return savesData ? [] : [read(listQuestions, drawOf(filter, lengthFrom(query) ?? usualLength))]
   },
 }
 

@@ -47,7 +47,7 @@ export default defineConfig({
             { name: 'forms', test: forms, minShareCount: 2 },
             {
               name: 'question',
-              test: /practice\/(feedback\/AnswerParts|quiz\/(Options|QuestionBody))\.|answer-keys|haptics/,
+              test: /practice\/quiz\/(Options|QuestionBody)\.|answer-keys|haptics/,
             },
             { name: 'session', test: /practice\/session\/(flow|open-session|session-lock|start|steps|visit)\./ },
           ],

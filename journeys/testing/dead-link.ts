@@ -81,7 +81,10 @@ export async function answerByKeys(page: Page, { from, to }: { from: number; to:
 /** Submits the session from the middle of it. */
 export async function submit(page: Page): Promise<void> {
   await page.keyboard.press('s')
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Finish and see results/ })
+    .click()
 }
 
 /** Answers of one session to questions that the server knows. */

@@ -1,10 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Starts a session from the settings of practice with these query parameters, and waits for its first question. */
+/** Starts a session of 100 from the settings of practice with these query parameters, and waits for its first question. */
 export async function startPractice(page: Page, query = ''): Promise<number> {
   await page.goto(`/practice${query}`)
+  await page.getByRole('radio', { name: '100', exact: true }).check()
   await page.getByRole('button', { name: 'Start Practice Session' }).click()
   return totalOf(page)
+}
+
+/** Leaves a session in which something was answered, to continue it later. */
+export async function leaveQuiz(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Exit Quiz' }).click()
+  await page.getByRole('button', { name: 'Continue later' }).click()
 }
 
 /** How many questions the session on the screen has. */

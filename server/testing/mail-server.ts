@@ -36,12 +36,14 @@ interface Options {
   account?: { user: string; password: string }
   /** Whether STARTTLS is offered, with a certificate that no client trusts. */
   offersTls?: boolean
+  /** Called for each mail that was accepted. */
+  onMail?: (mail: ReceivedMail) => void
 }
 
 const longestWaitMs = 10_000
 
 /**
- * A real SMTP server for tests, on a port of its own. It keeps what it takes in `mails`; `mailTo` waits for the newest mail
+ * A real SMTP server for tests, on a free port. It keeps accepted mails in `mails`; `mailTo` waits for the newest mail
  * to an address. `fail` tells it what to do to the next mails, one fault each; `hold` keeps replies back until released.
  *
  *     const mailServer = await MailServer.start()
@@ -162,6 +164,7 @@ export class MailServer {
     if (refusal !== null) return refusal
     this.mails.push(mail)
     this.#arrivals.emit('mail')
+    this.#options.onMail?.(mail)
     return drop === 'after the words' ? this.#hangUp(session) : null
   }
 

@@ -6,6 +6,13 @@ interface Query {
   get(name: string): string | null
 }
 
+/** How many questions a session may be asked for. 100 is the most (PRAC-08). */
+export const sessionLengths = [5, 10, 20, 40, 100] as const
+export type SessionLength = (typeof sessionLengths)[number]
+
+/** The length where nobody chose one. */
+export const usualLength = 20 satisfies SessionLength
+
 /** The parts of a filter, as an address names them, from the widest to the narrowest. */
 export const filterParts = ['subject', 'examType', 'difficulty', 'topicId'] as const
 const { shape } = QuestionFilter
@@ -23,6 +30,11 @@ export function filterFrom(query: Query): QuestionFilter {
     difficulty: difficulty.data ?? 'ALL',
     topicId: topicId.data ?? 'ALL',
   }
+}
+
+/** The session length that the address asks for with `count`; null without one, or with one that nobody can choose. */
+export function lengthFrom(query: Query): SessionLength | null {
+  return sessionLengths.find((length) => String(length) === query.get('count')) ?? null
 }
 
 /** Returns true if the link wants a session without another tap. */

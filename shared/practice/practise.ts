@@ -1,5 +1,5 @@
 import { longestDurationMs } from '../sync/calls.ts'
-import { explainsAtOnce } from './feedback.ts'
+import { explainsAtOnce, hintSteps, openHints } from './feedback.ts'
 import type { PracticeSession } from './session.ts'
 
 /** After this many questions of a batch the student is asked whether to continue. */
@@ -27,6 +27,8 @@ export type PracticeAction =
   /** The screen is out of sight: time stops. */
   | ({ type: 'hide' } & Moment)
   | { type: 'mark' }
+  /** Opens the next hint for the question on the screen. */
+  | { type: 'hint' }
 
 /**
  * The practice session after an action. An action that makes no sense where the session stands changes nothing, so a key
@@ -69,6 +71,8 @@ function answerQuestions(session: PracticeSession, action: PracticeAction): Prac
       return { ...session, shownAt: action.at }
     case 'mark':
       return toggleMark(session)
+    case 'hint':
+      return openHint(session)
     case 'finish':
       return end(session, 'finished', action.at)
     case 'exit':
@@ -117,6 +121,16 @@ function toggleMark(session: PracticeSession): PracticeSession {
   if (id === undefined) return session
   const others = session.marked.filter((marked) => marked !== id)
   return { ...session, marked: others.length < session.marked.length ? others : [...others, id] }
+}
+
+/** A final answer needs no hint any more. */
+function openHint(session: PracticeSession): PracticeSession {
+  const question = session.questions[session.position]?.question
+  if (question === undefined) return session
+  const open = openHints(session, question.id)
+  const isFinal = explainsAtOnce(session) && session.answers[question.id] !== undefined
+  if (isFinal || open >= hintSteps(question)) return session
+  return { ...session, hints: { ...session.hints, [question.id]: open + 1 } }
 }
 
 /** A checkpoint shows no question, so no time runs there. */

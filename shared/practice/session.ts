@@ -29,6 +29,10 @@ export const SessionProgress = z.object({
   id: PhoneId,
   kind: SyncedSession.shape.kind,
   filter: QuestionFilter,
+  /** Whether each answer is explained at once. Sessions of older versions do not say. */
+  explains: z.optional(z.boolean()),
+  /** How many hints the student has opened, by question id. */
+  hints: z.optional(z.record(z.string(), z.int().check(z.minimum(1)))),
   answers: z.record(z.string(), GivenAnswer),
   position: z.int().check(z.minimum(0)),
   batchStart: z.int().check(z.minimum(0)),
@@ -64,6 +68,7 @@ interface Start {
   id: string
   kind: PracticeSession['kind']
   filter: QuestionFilter
+  explains?: boolean
   questions: readonly ShownQuestion[]
   /** Epoch milliseconds. */
   at: number
@@ -71,9 +76,10 @@ interface Start {
 }
 
 /** A new session on its first question; null when there is no question. More than 100 or the same twice are left out. */
-export function startSession({ id, kind, filter, questions, at, random }: Start): PracticeSession | null {
+export function startSession({ id, kind, filter, explains, questions, at, random }: Start): PracticeSession | null {
   const paper = paperOf(questions, random)
-  return paper.length === 0 ? null : { ...freshProgress(id, at), kind, filter, questions: paper }
+  if (paper.length === 0) return null
+  return { ...freshProgress(id, at), kind, filter, ...(explains === true && { explains }), questions: paper }
 }
 
 /** The questions of a session with the order of their options. More than 100 or the same twice are left out. */
@@ -87,7 +93,8 @@ export function paperOf(questions: readonly ShownQuestion[], random: Random): Se
 
 /** The same questions from the first one, without answers, as a separate session in the log. */
 export function restartSession(session: PracticeSession, { id, at }: { id: string; at: number }): PracticeSession {
-  return { ...session, ...freshProgress(id, at) }
+  const { hints: _hints, ...begun } = session
+  return { ...begun, ...freshProgress(id, at) }
 }
 
 /** Milliseconds that the questions of a session were on the screen, without the visit that is going on. */

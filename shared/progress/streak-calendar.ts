@@ -34,8 +34,9 @@ export function calendarWeeks(today: string, practisedDays: readonly string[], w
 /** The sentence that describes a streak to the student. */
 export function streakSentence({ streak, isPractisedToday }: { streak: number; isPractisedToday: boolean }): string {
   if (streak === 0) return 'Answer one question today to start a streak.'
-  const sofar = streak === 1 ? 'You have practised 1 day.' : `You have practised ${streak} days in a row.`
-  return isPractisedToday ? `${sofar} Today is done.` : `${sofar} One question keeps it going.`
+  if (isPractisedToday) return `Day ${streak} done. Come back tomorrow for day ${streak + 1}.`
+  const sofar = streak === 1 ? 'You practised yesterday.' : `You have practised ${streak} days in a row.`
+  return `${sofar} One question keeps it going.`
 }
 
 function startOfWeek(time: number): number {

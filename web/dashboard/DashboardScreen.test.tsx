@@ -1,121 +1,33 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { aTopic } from '@sabi/shared/subjects/builders'
 import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
 import { practise } from '@sabi/shared/practice/practise'
 import { aSession } from '@sabi/shared/practice/builders'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { writeSteps } from '../offline/answers/session-store.ts'
 import { selectSubject } from '../subjects/topics/selected-subject.ts'
 import { aUser, openApp, renderPart, setOnline, signIn, startAfresh, whileSessionIsChecked } from '../testing/app.tsx'
-import { fakeServer } from '../testing/fake-server.ts'
+import { myNumbers } from './my-numbers.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
-
-const statisticsCall = 'GET /api/scores/exam-stats'
-const streakCall = `GET /api/scores/streak/${aUser().id}`
-const countCall = 'GET /api/questions/count'
-const topicsCall = 'GET /api/topics'
-const leaderboardCall = 'GET /api/scores/leaderboard'
-
-const units = [
-  'Motion',
-  'Forces',
-  'Energy',
-  'Heat',
-  'Waves',
-  'Sound',
-  'Light',
-  'Fields',
-  'Circuits',
-  'Atoms',
-  'Devices',
-]
-const topics = units.map((category, index) =>
-  aTopic(`t${index + 1}`, { title: `Topic of ${category}`, category, unit: index + 1, _count: { questions: 10 } }),
-)
-
-const statistics = {
-  success: true,
-  totalExamAttempts: 4,
-  totalQuestionsAttempted: 486,
-  totalCorrect: 374,
-  averagePercentage: 77,
-  answeredToday: 24,
-  examTypeStats: { JAMB: { attempts: 3, correct: 45, total: 60 }, General: { attempts: 1, correct: 10, total: 20 } },
-  topicProgress: [
-    { topicId: 't1', questionsAttempted: 10, questionsCorrect: 9 },
-    { topicId: 't2', questionsAttempted: 5, questionsCorrect: 3 },
-    { topicId: 't3', questionsAttempted: 5, questionsCorrect: 4 },
-  ],
-  subjectStats: [
-    { subject: 'chemistry', attempted: 86, correct: 60, medianSeconds: 31 },
-    { subject: 'physics', attempted: 400, correct: 314, medianSeconds: 95 },
-  ],
-  recentActivity: [
-    {
-      id: 'a',
-      subject: 'physics',
-      examType: 'JAMB',
-      totalQuestions: 20,
-      score: 15,
-      completedAt: '2026-11-21T11:05:00.000Z',
-    },
-    {
-      id: 'b',
-      subject: 'physics',
-      examType: 'WAEC',
-      totalQuestions: 1,
-      score: 0,
-      completedAt: '2026-11-20T10:00:00.000Z',
-    },
-    {
-      id: 'c',
-      subject: 'chemistry',
-      examType: 'General',
-      totalQuestions: 40,
-      score: 27,
-      completedAt: '2026-11-18T10:00:00.000Z',
-    },
-    { id: 'd', subject: null, examType: 'NECO', totalQuestions: 9, score: 9, completedAt: '2026-11-17T10:00:00.000Z' },
-  ],
-}
+import {
+  statisticsCall,
+  streakCall,
+  countCall,
+  leaderboardCall,
+  statistics,
+  serve,
+  atHour,
+  openDashboard,
+  stat,
+  card,
+} from '../testing/dashboard-world.ts'
 
 startAfresh()
-beforeEach(() => selectSubject('physics'))
-
-function serve(changes = {}) {
-  return fakeServer({
-    [statisticsCall]: { json: statistics },
-    [streakCall]: {
-      json: { success: true, streak: 3, best: 9, recentDays: ['2026-11-20', '2026-11-19', '2026-11-18'] },
-    },
-    [countCall]: { json: { success: true, count: 1240 } },
-    [topicsCall]: { json: { success: true, data: topics } },
-    [leaderboardCall]: { json: { success: true, data: [], me: null, isListed: false } },
-    ...changes,
-  })
-}
-
-/** A Saturday at this hour, local time. */
-function atHour(hour: number) {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, hour) })
-}
-
-async function openDashboard(user = aUser()) {
-  signIn(user)
-  openApp('/dashboard')
-  await screen.findByText('Total Questions')
-}
-
-function stat(label: string) {
-  const card = screen.getByText(label).parentElement
-  return [...(card?.querySelectorAll('dd') ?? [])].map((part) => part.textContent)
-}
-
-function card(title: string) {
-  return within(screen.getByRole('region', { name: title }))
-}
+beforeEach(() => {
+  selectSubject('physics')
+  myNumbers.set('open')
+})
 
 // DASH-01
 test('signed out it asks to log in', () => {
@@ -189,7 +101,9 @@ test('the next thing to do is the weakest unit in work', async () => {
   await openDashboard()
   await screen.findByRole('region', { name: 'Do this next' })
   card('Do this next').getByText('Topic of Forces')
-  expect(card('Do this next').getByRole('link').getAttribute('href')).toBe('/practice?subject=physics&topicId=t2')
+  expect(card('Do this next').getByRole('link').getAttribute('href')).toBe(
+    '/practice?subject=physics&topicId=t2&start=1',
+  )
 })
 
 test('mastery lists units by need in words and per cent, five of them and then all', async () => {
@@ -317,7 +231,7 @@ test('the first dashboard says in a sentence each what will be there, and shows 
   await openDashboard()
   await screen.findByText('Every day you practise gets a tick here.')
   card('Exam Performance').getByText('Not practised yet: JAMB, WAEC, NECO.')
-  await screen.findByText(/^New to you/)
+  await screen.findByText(/^Not started/)
   for (const name of ['Score trend', 'Time per question']) expect(screen.queryByRole('region', { name })).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
 })

@@ -10,6 +10,7 @@ import { DashboardLoading } from './DashboardLoading.tsx'
 import { ExamPerformance } from './numbers/ExamPerformance.tsx'
 import { Leaderboard } from './numbers/Leaderboard.tsx'
 import { MasteryCard } from './numbers/MasteryCard.tsx'
+import { MyNumbers } from './MyNumbers.tsx'
 import { NextCard } from './NextCard.tsx'
 import { NoticeList } from './NoticeList.tsx'
 import { Notices } from './Notices.tsx'
@@ -21,6 +22,7 @@ import { StatCards } from './numbers/StatCards.tsx'
 import { StreakCalendar } from './StreakCalendar.tsx'
 import { texts } from './texts.ts'
 import { readUnfinished } from './unfinished.ts'
+import { WeekCard } from './WeekCard.tsx'
 import { Welcome } from './Welcome.tsx'
 import { WelcomeFirst } from '../welcome/WelcomeFirst.tsx'
 import styles from './DashboardScreen.module.css'
@@ -68,25 +70,30 @@ function Blocks({ user, standing, shown, reading }: BlocksProps) {
       <Notices standing={standing} />
       <div className={styles.first}>
         {unfinished !== null && <ContinueCard session={unfinished} />}
-        {statistics !== undefined && <NextCard progress={statistics.topicProgress} />}
+        {statistics !== undefined && <NextCard progress={statistics.topicProgress} isPrimary={unfinished === null} />}
+        {statistics !== undefined && streak !== undefined && (
+          <WeekCard streak={streak} statistics={statistics} today={today} />
+        )}
       </div>
       <NoticeList isTurn={statistics !== undefined && streak !== undefined} />
-      <StatCards statistics={shown.statistics} streak={shown.streak} />
-      {statistics !== undefined && (
-        <div className={styles.panes}>
-          <div className={styles.pane}>
-            <MasteryCard progress={statistics.topicProgress} />
-            <ScoreTrend sessions={statistics.recentActivity} />
-            <RecentActivity sessions={statistics.recentActivity} />
+      <MyNumbers>
+        <StatCards statistics={shown.statistics} streak={shown.streak} />
+        {statistics !== undefined && (
+          <div className={styles.panes}>
+            <div className={styles.pane}>
+              <MasteryCard progress={statistics.topicProgress} />
+              <ScoreTrend sessions={statistics.recentActivity} />
+              <RecentActivity sessions={statistics.recentActivity} />
+            </div>
+            <div className={styles.pane}>
+              {streak !== undefined && <StreakCalendar streak={streak} today={today} />}
+              <AnswerTimes subjects={statistics.subjectStats} />
+              <ExamPerformance statistics={statistics.examTypeStats} />
+              <Leaderboard />
+            </div>
           </div>
-          <div className={styles.pane}>
-            {streak !== undefined && <StreakCalendar streak={streak} today={today} />}
-            <AnswerTimes subjects={statistics.subjectStats} />
-            <ExamPerformance statistics={statistics.examTypeStats} />
-            <Leaderboard />
-          </div>
-        </div>
-      )}
+        )}
+      </MyNumbers>
       <QuickCards availableQuestions={availableQuestions} />
     </>
   )

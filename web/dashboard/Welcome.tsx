@@ -1,8 +1,10 @@
 import { firstName, type User } from '@sabi/shared/accounts/account'
 import { greeting } from '@sabi/shared/progress/standing'
 import { streakSentence } from '@sabi/shared/progress/streak-calendar'
+import { Suspense } from 'react'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
+import { besides } from '../platform/page/besides.ts'
 import type { Streak } from './standing.ts'
 import { texts } from './texts.ts'
 import styles from './Welcome.module.css'
@@ -14,16 +16,25 @@ interface WelcomeProps {
   today: string
 }
 
+const Countdown = besides(() => import('./Countdown.tsx').then((file) => file.Countdown))
+
 /** Greets the student, shows the streak, and links to the next question. */
 export function Welcome({ user, streak, today }: WelcomeProps) {
   const sentence =
     streak && streakSentence({ streak: streak.streak, isPractisedToday: streak.recentDays.includes(today) })
   return (
     <div className={styles.welcome}>
-      <PageTitle title="Dashboard" lead={sentence}>
-        {greeting(hourNow())}, {firstName(user)}
-      </PageTitle>
-      <LinkButton href="/practice" className={styles.start}>
+      <div>
+        <PageTitle title="Dashboard" lead={sentence}>
+          {greeting(hourNow())}, {firstName(user)}
+        </PageTitle>
+        <p className={styles.countdown}>
+          <Suspense fallback={null}>
+            <Countdown />
+          </Suspense>
+        </p>
+      </div>
+      <LinkButton href="/practice" variant="secondary" className={styles.start}>
         {texts.start}
       </LinkButton>
     </div>

@@ -7,6 +7,7 @@ import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { laterReply } from '../testing/later-reply.ts'
 import './DashboardScreen.tsx'
+import { myNumbers } from './my-numbers.ts'
 import { noticeWords } from './notice-words.ts'
 
 const [noticesCall, seenCall] = ['GET /api/notices', 'POST /api/notices/seen']
@@ -46,6 +47,7 @@ const other = aNotice({ id: '0190b5a0-0000-4000-8000-000000000002', text: 'Which
 startAfresh()
 
 async function openDashboard(data: Notice[]) {
+  myNumbers.set('open')
   const server = fakeServer({
     ...numbers,
     [noticesCall]: { json: { success: true, data } },

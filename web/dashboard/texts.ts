@@ -12,7 +12,7 @@ export const texts = {
   noSessionsHint: 'Answer 5 questions to see your level.',
   noDays: 'Every day you practise gets a tick here.',
   noBoard: "Couldn't load this week's leaderboard.",
-  emptyBoard: 'Nobody is on the board yet.',
+  emptyBoard: 'No one has joined this week. Be the first.',
   notConfirmed: "We couldn't save that. Try again when you are online.",
   boardRule: `How it counts: each question once, by your latest answer of the last 7 days. An answer counts if you took at least ${fewestMs / 1000} seconds over it. At most ${mostADay} questions a day count.`,
   noPlaceYet: 'Answer a question to get your place.',

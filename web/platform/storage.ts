@@ -11,10 +11,17 @@ export const storageKeys = {
   selectedSubject: 'selected-subject',
   /** The subject of the score trend on the dashboard. */
   trendSubject: 'trend-subject',
+  /** Set if the numbers on the dashboard are unfolded. */
+  myNumbers: 'my-numbers',
   tutorMode: 'tutor-mode',
   /** The conversation with the tutor, and the draft. */
   conversation: 'tutor-conversation',
   tutorDraft: 'tutor-draft',
+  /** How many questions a session has, and when answers are explained. */
+  sessionLength: 'session-length',
+  explaining: 'explaining',
+  /** Whether the subjects of a session are mixed. */
+  mixing: 'mixing',
   /** True if practice uses only questions on this phone. */
   questionSource: 'question-source',
   /** True if the student said at sign-in that others use this phone too. */

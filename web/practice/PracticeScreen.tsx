@@ -9,7 +9,9 @@ import { loadPart } from '../platform/server/other-release.ts'
 import { useSession } from '../platform/server/session.ts'
 import { ElsewhereView } from './setup/ElsewhereView.tsx'
 import { resetFlow, useFlow } from './session/flow.ts'
-import { QuizView } from './quiz/QuizView.tsx'
+import { loadFeedback, loadHints } from './quiz/QuestionCard.tsx'
+import { loadDialogs, QuizView } from './quiz/QuizView.tsx'
+import { choicesOfLink } from './setup/session-choices.ts'
 import { SettingsView } from './setup/SettingsView.tsx'
 import { draw, startPractice } from './session/start.ts'
 import { act } from './session/steps.ts'
@@ -40,7 +42,8 @@ function Practice({ userId }: { userId: string }) {
   useFullScreen(isQuiz)
   useEffect(() => {
     if (!isQuiz) return undefined
-    for (const load of [loadResults, loadFlagDialog]) load().catch(() => undefined)
+    for (const load of [loadFeedback, loadHints, loadDialogs, loadResults, loadFlagDialog])
+      load().catch(() => undefined)
     return () => void bringPractisedBehind()
   }, [isQuiz])
 
@@ -59,11 +62,13 @@ function Practice({ userId }: { userId: string }) {
 
   useEffect(() => {
     if (!isAutoStarting) return undefined
-    const wanted = filterFrom(new URLSearchParams(search))
+    const link = new URLSearchParams(search)
+    const wanted = filterFrom(link)
+    const choices = choicesOfLink(link, wanted)
     // Requests the questions now, so that they can arrive during the pause.
-    const drawing = draw(wanted)
+    const drawing = draw(wanted, choices.length)
     const pauseMs = startsAtOnce ? 0 : autoStartMs
-    const timer = setTimeout(() => void startPractice(userId, wanted, drawing), pauseMs)
+    const timer = setTimeout(() => void startPractice(userId, wanted, choices, drawing), pauseMs)
     return () => clearTimeout(timer)
   }, [isAutoStarting, startsAtOnce, userId, search])
 

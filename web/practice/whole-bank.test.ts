@@ -32,7 +32,7 @@ test('every topic gives a full session from the phone, variants of one family sp
   const all = await downloadEverything()
   const byId = new Map(all.map((question) => [question.id, question]))
   for (const topicId of new Set(all.map((question) => question.topicId))) {
-    const drawn = await drawQuestions({ subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId })
+    const drawn = await drawQuestions({ subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId }, 100)
     expect(drawn.matching).toBe(all.filter((question) => question.topicId === topicId).length)
     expect(drawn.questions, topicId).toHaveLength(Math.min(drawn.matching, maximumSessionLength))
     const members = drawn.questions.flatMap(({ id }) => byId.get(id) ?? [])

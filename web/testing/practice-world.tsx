@@ -10,6 +10,7 @@ import { forgetUser, flushNow } from '../offline/answers/answers.ts'
 import { forgetReplies } from '../platform/server/queries.ts'
 import { signInAs } from '../platform/server/session.ts'
 import { dismissToast } from '../platform/page/toast-store.ts'
+import { sessionLength } from '../practice/setup/session-choices.ts'
 import { PracticeScreen } from '../practice/PracticeScreen.tsx'
 import { renderPart } from './app.tsx'
 import './patience.ts'
@@ -44,7 +45,7 @@ export interface World {
   sessions: Map<string, SyncedSession>
 }
 
-/** A server with this many questions, whose key is second in the stored order, and a signed-in student. */
+/** A server with this many questions, whose key is second in the stored order, and a signed-in student who likes long sessions. */
 export function aWorld(count: number): World {
   const questions = Array.from({ length: count }, (_, index) => aQuestion(`q${index + 1}`, { canShuffle: false }))
   const world: World = {
@@ -60,6 +61,7 @@ export function aWorld(count: number): World {
   )
   vi.stubGlobal('scrollTo', () => {})
   signInAs(amina, { isSharedDevice: false })
+  sessionLength.set('100')
   return world
 }
 

@@ -30,8 +30,9 @@ export function TrialFeedback({ trial, progress: { chosen, position } }: { trial
           <Outcome question={question} chosen={option} />
         </p>
         <dl className={details.parts}>
-          {!isRight && <RightAnswer entry={entry} />}
-          <Why question={question} chosen={option} />
+          <Why entry={entry} chosen={option}>
+            {!isRight && <RightAnswer entry={entry} />}
+          </Why>
         </dl>
       </Card>
       <Card aria-label="Question">

@@ -106,7 +106,7 @@ function Answer({ entry, number, chosen }: { entry: SessionQuestion; number: num
           </>
         )}
         <RightAnswer entry={entry} />
-        <Why question={question} chosen={chosen} />
+        <Why entry={entry} chosen={chosen} />
       </dl>
     </details>
   )

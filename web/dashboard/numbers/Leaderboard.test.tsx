@@ -72,7 +72,7 @@ test('someone who is listed but has not answered learns how to get a place', asy
 
 test('an empty board says so', async () => {
   openBoard(board({ data: [] }))
-  await screen.findByText('Nobody is on the board yet.')
+  await screen.findByText('No one has joined this week. Be the first.')
 })
 
 test('a board that cannot be loaded says so, until it works again', async () => {
@@ -88,6 +88,6 @@ test('one subject can be looked at', async () => {
   await screen.findByText('Star 1')
   server.answer(route, board({ data: [] }))
   fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'physics' } })
-  await screen.findByText('Nobody is on the board yet.')
+  await screen.findByText('No one has joined this week. Be the first.')
   expect(server.calls.map(({ search }) => search)).toEqual(['', '?subject=physics'])
 })

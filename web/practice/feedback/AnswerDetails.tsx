@@ -1,6 +1,8 @@
 import { sourceWords } from '@sabi/shared/content/question'
 import type { SessionQuestion } from '@sabi/shared/practice/session'
+import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
 import { Badge } from '../../design/Badge.tsx'
 import { Figure } from '../../design/text/Figure.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
@@ -17,21 +19,24 @@ interface AnswerDetailsProps {
   /** Stored index of the chosen option. */
   chosen: number | undefined
   isMarked: boolean
+  isWithHint: boolean
+  /** Expanded from the start. */
+  isOpen: boolean
   /** On paper, where nothing can be expanded. */
   isUnfolded: boolean
 }
 
-/** A question of the results; a wrong one is expanded from the start. */
-export function AnswerDetails({ entry, number, chosen, isMarked, isUnfolded }: AnswerDetailsProps) {
+/** A question of the results. */
+export function AnswerDetails({ entry, number, chosen, isMarked, isWithHint, isOpen, isUnfolded }: AnswerDetailsProps) {
   const { question } = entry
-  const isWrong = chosen !== undefined && chosen !== question.correctOption
   return (
-    <details open={isWrong || isUnfolded} className={styles.details}>
+    <details open={isOpen || isUnfolded} className={styles.details}>
       <summary className={styles.summary}>
         <span className={styles.badges}>
           <Outcome question={question} chosen={chosen} />
           <OriginBadge question={question} />
           {isMarked && <Badge>Marked</Badge>}
+          {isWithHint && <Badge>With hint</Badge>}
         </span>
         <span className={styles.question}>
           {number}. <RichText text={question.text} html={question.rich?.text} />
@@ -41,7 +46,7 @@ export function AnswerDetails({ entry, number, chosen, isMarked, isUnfolded }: A
       <Figure figure={question.figure} imageUrl={question.imageUrl} />
       <dl className={styles.parts}>
         {isUnfolded ? <AllOptions entry={entry} chosen={chosen} /> : <TwoAnswers entry={entry} chosen={chosen} />}
-        <Why question={question} chosen={chosen} />
+        <Why entry={entry} chosen={chosen} />
       </dl>
       {!isUnfolded && (
         <div className={styles.actions}>
@@ -59,10 +64,20 @@ export function AnswerDetails({ entry, number, chosen, isMarked, isUnfolded }: A
 type AnswersProps = Pick<AnswerDetailsProps, 'entry' | 'chosen'>
 
 function TwoAnswers({ entry, chosen }: AnswersProps) {
+  const isRight = chosen === entry.question.correctOption
   return (
     <>
       <dt>Your answer</dt>
-      <dd>{chosen === undefined ? 'Not answered' : <Option entry={entry} option={chosen} />}</dd>
+      {chosen === undefined ? (
+        <dd>Not answered</dd>
+      ) : (
+        <dd className={isRight ? styles.right : styles.wrong}>
+          {isRight ? <Check size={18} aria-hidden="true" /> : <X size={18} aria-hidden="true" />}
+          <span>
+            <Option entry={entry} option={chosen} />
+          </span>
+        </dd>
+      )}
       <RightAnswer entry={entry} />
     </>
   )

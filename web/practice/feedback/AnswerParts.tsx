@@ -3,8 +3,10 @@ import type { SessionQuestion } from '@sabi/shared/practice/session'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { Badge } from '../../design/Badge.tsx'
 import { RichText } from '../../design/text/RichText.tsx'
+import styles from './AnswerDetails.module.css'
 import { shownLetter } from '../quiz/letters.ts'
 
 interface Marked {
@@ -41,27 +43,40 @@ export function RightAnswer({ entry }: { entry: SessionQuestion }) {
   return (
     <>
       <dt>Correct answer</dt>
-      <dd>
-        <Option entry={entry} option={entry.question.correctOption} />
+      <dd className={styles.right}>
+        <Check size={18} aria-hidden="true" />
+        <span>
+          <Option entry={entry} option={entry.question.correctOption} />
+        </span>
       </dd>
     </>
   )
 }
 
+interface WhyProps {
+  entry: SessionQuestion
+  /** Stored index of the chosen option. */
+  chosen: number | undefined
+  /** List items between the two. */
+  children?: ReactNode
+}
+
 /** List items: why the chosen option is wrong, if known, and why the right one is right. */
-export function Why({ question, chosen }: Marked) {
+export function Why({ entry, chosen, children }: WhyProps) {
+  const { question } = entry
   const { reasons, explanation, rich } = question
   const reason = chosen === undefined || chosen === question.correctOption ? null : (reasons[chosen] ?? null)
   return (
     <>
       {chosen !== undefined && reason !== null && (
         <>
-          <dt>Why your answer is not right</dt>
+          <dt>Why {shownLetter(entry, chosen)} is wrong</dt>
           <dd>
             <RichText text={reason} html={rich?.reasons?.[chosen]} />
           </dd>
         </>
       )}
+      {children}
       <dt>Explanation</dt>
       <dd>
         <RichText text={explanation} html={rich?.explanation} />

@@ -35,7 +35,7 @@ it('says at once that an answer is incorrect, what is right and why, and takes i
   const world = await beginNewQuestions()
   await choose('C joule')
   expect(panel().textContent).toMatch(
-    /Incorrect.*Correct answerB. watt.*The joule measures energy.*ExplanationPower is measured/,
+    /Incorrect.*Why C is wrongThe joule measures energy.*Correct answerB. watt.*ExplanationPower is measured/,
   )
   expect(document.activeElement).toBe(panel())
   const status = screen.getByText('Answered', { selector: '[role=status]' })
@@ -102,6 +102,7 @@ it('ends with the score and every answer, and leads back to practice, where the 
   await choose('B watt')
   press('Next')
   await screen.findByRole('heading', { name: 'Question 2 of 2' })
+  await choose('C joule')
   press('Finish Quiz')
   await screen.findByText('1 of 2 correct')
   screen.getByRole('region', { name: 'Your answers' })

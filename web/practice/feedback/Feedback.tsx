@@ -1,39 +1,48 @@
 import type { SessionQuestion } from '@sabi/shared/practice/session'
-import { useState } from 'react'
 import { Link } from 'wouter'
+import { RichText } from '../../design/text/RichText.tsx'
 import { FlagButton } from '../../flags/FlagButton.tsx'
-import { tutorOn } from '../../subjects/links.ts'
+import { topicPage, tutorOn } from '../../subjects/links.ts'
 import details from './AnswerDetails.module.css'
-import { Outcome, RightAnswer, Why } from './AnswerParts.tsx'
+import { Option, Outcome, RightAnswer, Why } from './AnswerParts.tsx'
 import styles from './Feedback.module.css'
 
 interface FeedbackProps {
   entry: SessionQuestion
   /** Stored index of the chosen option. */
-  chosen: number | undefined
+  chosen: number
 }
 
-/** The result of an answer, as soon as it is given. Enter continues from here. Mounted once per question. */
-export function Feedback({ entry, chosen }: FeedbackProps) {
+interface FeedbackOfQuestionProps extends FeedbackProps {
+  /** The answer was given just now, so the explanation takes the focus. A student who returns starts at the heading. */
+  isNew: boolean
+}
+
+/** The result of an answer, under the options, as soon as it is given. Enter continues from here. Mounted once per question. */
+export function Feedback({ entry, chosen, isNew }: FeedbackOfQuestionProps) {
   const { question } = entry
-  // A student who returns to a question starts at its heading.
-  const [isOld] = useState(chosen !== undefined)
-  if (chosen === undefined) return null
   return (
     <div
       role="group"
       aria-label="Explanation"
       tabIndex={-1}
-      ref={isOld ? undefined : takeFocus}
+      ref={isNew ? takeFocus : undefined}
       className={styles.feedback}
     >
-      <Outcome question={question} chosen={chosen} />
+      <p className={styles.outcome}>
+        <Outcome question={question} chosen={chosen} />
+      </p>
       <dl className={details.parts}>
-        {chosen !== question.correctOption && <RightAnswer entry={entry} />}
-        <Why question={question} chosen={chosen} />
+        <Why entry={entry} chosen={chosen}>
+          {chosen !== question.correctOption && <RightAnswer entry={entry} />}
+        </Why>
       </dl>
+      <OtherOptions entry={entry} chosen={chosen} />
       <div className={details.actions}>
-        <Link href={tutorOn(question)} className={styles.tutor}>
+        <Link href={topicPage(question.topicId)} className={styles.link}>
+          Read the notes
+        </Link>
+        <Link href={tutorOn(question)} className={styles.link}>
           Ask the tutor
         </Link>
         <FlagButton question={question} />
@@ -42,7 +51,37 @@ export function Feedback({ entry, chosen }: FeedbackProps) {
   )
 }
 
-/** Takes the focus from the option, which can no longer be changed. */
+/** Folded: why the options that were not chosen are wrong, where it is known. */
+function OtherOptions({ entry, chosen }: FeedbackProps) {
+  const { reasons, rich, correctOption } = entry.question
+  const others = entry.shownOrder.flatMap((option) => {
+    const reason = option === chosen || option === correctOption ? null : reasons[option]
+    return reason === null || reason === undefined ? [] : [{ option, reason }]
+  })
+  if (others.length === 0) return null
+  return (
+    <details className={styles.others}>
+      <summary>Why not the others?</summary>
+      <dl className={details.parts}>
+        {others.map(({ option, reason }) => (
+          <div key={option}>
+            <dt>
+              <Option entry={entry} option={option} />
+            </dt>
+            <dd>
+              <RichText text={reason} html={rich?.reasons?.[option]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** Takes the focus from the option, which can no longer be changed, and comes into sight below the chosen option. */
 function takeFocus(panel: HTMLElement | null): void {
-  panel?.focus({ preventScroll: true })
+  if (panel === null) return
+  panel.focus({ preventScroll: true })
+  panel.scrollIntoView({ block: 'nearest' })
+  panel.parentElement?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
 }

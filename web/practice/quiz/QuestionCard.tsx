@@ -1,10 +1,14 @@
 import { difficultyWords, sourceWords } from '@sabi/shared/content/question'
-import type { SessionQuestion } from '@sabi/shared/practice/session'
+import { explainsAtOnce, hintSteps, openHints } from '@sabi/shared/practice/feedback'
+import type { PracticeSession, SessionQuestion } from '@sabi/shared/practice/session'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import Bookmark from 'lucide-react/icons/bookmark'
+import { Suspense, useState } from 'react'
 import { Badge } from '../../design/Badge.tsx'
+import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
 import { IconButton } from '../../design/IconButton.tsx'
+import { besides } from '../../platform/page/besides.ts'
 import { tick } from '../../platform/page/haptics.ts'
 import { FlagButton } from '../../flags/FlagButton.tsx'
 import { OriginBadge } from './OriginBadge.tsx'
@@ -12,18 +16,24 @@ import { QuestionBody } from './QuestionBody.tsx'
 import styles from './QuestionCard.module.css'
 import { act, choose } from '../session/steps.ts'
 
+export const loadFeedback = () => import('../feedback/Feedback.tsx').then((file) => file.Feedback)
+export const loadHints = () => import('./Hints.tsx').then((file) => file.Hints)
+/** Loaded once the first question is on the screen, which does not need them. */
+const Feedback = besides(loadFeedback)
+const Hints = besides(loadHints)
+
 interface QuestionCardProps {
+  session: PracticeSession
   entry: SessionQuestion
-  /** Stored index of the chosen option. */
-  chosen: number | undefined
-  isMarked: boolean
-  /** Answers are final, and show the right option at once. */
-  isExplained: boolean
 }
 
-/** The question on the screen with its options. */
-export function QuestionCard({ entry, chosen, isMarked, isExplained }: QuestionCardProps) {
+/** The question on the screen with its options, hints and, where answers are explained at once, its explanation. Mounted once per question. */
+export function QuestionCard({ session, entry }: QuestionCardProps) {
   const { question } = entry
+  const chosen = session.answers[question.id]?.option
+  const [before] = useState(chosen)
+  const isExplained = explainsAtOnce(session)
+  const isFinal = isExplained && chosen !== undefined
   return (
     <Card aria-label="Question">
       <div className={styles.head}>
@@ -37,7 +47,7 @@ export function QuestionCard({ entry, chosen, isMarked, isExplained }: QuestionC
         <IconButton
           label="Mark for review"
           className={styles.mark}
-          aria-pressed={isMarked}
+          aria-pressed={session.marked.includes(question.id)}
           onClick={() => act({ type: 'mark' })}
         >
           <Bookmark size={20} aria-hidden="true" />
@@ -52,6 +62,18 @@ export function QuestionCard({ entry, chosen, isMarked, isExplained }: QuestionC
           tick()
         }}
       />
+      {!isFinal && hintSteps(question) > 0 && openHints(session, question.id) === 0 && (
+        <Button variant="ghost" className={styles.hint} onClick={() => act({ type: 'hint' })}>
+          Hint
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isFinal ? (
+          <Feedback entry={entry} chosen={chosen} isNew={before === undefined} />
+        ) : (
+          openHints(session, question.id) > 0 && <Hints session={session} entry={entry} />
+        )}
+      </Suspense>
       <p className={styles.source}>{sourceWords(question)}</p>
     </Card>
   )

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { selectSubject } from '../../subjects/topics/selected-subject.ts'
 import { haptics } from '../../platform/page/haptics.ts'
 import {
   answerMany,
@@ -11,7 +12,9 @@ import {
   press,
   reload,
   startQuiz,
+  type World,
 } from '../../testing/practice-world.tsx'
+import { explaining } from '../setup/session-choices.ts'
 
 afterEach(endWorld)
 
@@ -108,6 +111,7 @@ describe('the quiz', () => {
     await startQuiz()
     await answerMany(1, 2)
     press('Exit Quiz')
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue later' }))
     await screen.findByText('Session saved')
     await waitFor(() =>
       expect([...world.sessions.values()][0]).toMatchObject({ questionCount: 2, examType: 'General' }),
@@ -143,7 +147,7 @@ describe('the quiz', () => {
     fireEvent.keyDown(document.body, { key: 'N' })
     await screen.findByRole('heading', { name: 'Question 2 of 3' })
     fireEvent.keyDown(document.body, { key: 's' })
-    await screen.findByText('2 questions not answered. They count as not correct.')
+    await screen.findByText('1 question answered, 2 left out.')
     fireEvent.keyDown(document.body, { key: '1' })
     fireEvent.keyDown(document.body, { key: 'r' })
     await waitFor(() => expect(screen.queryByText('Submit?')).toBeNull())
@@ -151,6 +155,117 @@ describe('the quiz', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Keyboard keys' }))
     fireEvent.keyDown(document.body, { key: 'b' })
     screen.getByText('Not answered', { selector: '[role=status]' })
+  })
+})
+
+describe('the end of the quiz', () => {
+  it('can come early, and counts no question after the last answer', async () => {
+    const world = aWorld(5)
+    openScreen()
+    await startQuiz()
+    await answerMany(1, 2)
+    press('Exit Quiz')
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this session?' })
+    expect(within(dialog).getAllByRole('button')[0]?.textContent).toBe('Back to the question')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Finish and see results · 3 left out' }))
+    await screen.findByText('2 of 2 correct')
+    await waitFor(() => expect([...world.sessions.values()]).toMatchObject([{ questionCount: 2 }]))
+    expect([...world.sessions.values()][0]).toHaveProperty('finishedAt')
+  })
+
+  it('asks before the last button hands in a session with questions left out', async () => {
+    aWorld(2)
+    openScreen()
+    await startQuiz()
+    press('Next')
+    await screen.findByRole('heading', { name: 'Question 2 of 2' })
+    await pickOption('B watt')
+    press('Finish Quiz')
+    const dialog = await screen.findByRole('dialog', { name: 'Submit?' })
+    within(dialog).getByText('1 question answered, 1 left out.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Back to the question' }))
+    screen.getByRole('heading', { name: 'Question 2 of 2' })
+  })
+})
+
+describe('hints', () => {
+  const hinted = (world: World) => {
+    world.questions = world.questions.map((question) => ({ ...question, hints: ['Think of power.', 'It is J/s.'] }))
+  }
+
+  it('open one by one, then the working, and stay open after a reload', async () => {
+    hinted(aWorld(2))
+    openScreen()
+    await startQuiz()
+    press('Hint')
+    await screen.findByText('Think of power.')
+    expect(screen.queryByText('It is J/s.')).toBeNull()
+    press('Next hint')
+    screen.getByText('It is J/s.')
+    press('Show working')
+    screen.getByText(/Power is measured/)
+    expect(screen.queryByRole('button', { name: 'Show working' })).toBeNull()
+    await pickOption('B watt')
+    await reload()
+    await screen.findByText('Think of power.')
+    press('Next')
+    await answerMany(2, 2)
+    press('Finish Quiz')
+    await screen.findByText('With hint')
+  })
+
+  it('are not offered for a question without any', async () => {
+    aWorld(1)
+    openScreen()
+    await startQuiz()
+    expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull()
+  })
+})
+
+describe('the choices of a session', () => {
+  it('limit its length, and are there again on the next visit (PRAC-08)', async () => {
+    aWorld(30)
+    openScreen()
+    fireEvent.click(await screen.findByRole('radio', { name: '5' }))
+    await startQuiz()
+    screen.getByRole('heading', { name: 'Question 1 of 5' })
+    press('Exit Quiz')
+    expect(await screen.findByRole('radio', { name: '5' })).toHaveProperty('checked', true)
+  })
+
+  it('explain each answer at once under its options, where the student wants that', async () => {
+    aWorld(2)
+    openScreen()
+    fireEvent.click(await screen.findByRole('radio', { name: 'After each question' }))
+    await startQuiz()
+    await pickOption('C joule')
+    const panel = await screen.findByRole('group', { name: 'Explanation' })
+    within(panel).getByText('Why C is wrong')
+    explaining.set('usual')
+  })
+
+  it('explain a topic one by one and a mix at the end, until the student chooses', async () => {
+    aWorld(2)
+    openScreen('/practice?subject=physics&topicId=phy-power&start=1')
+    await screen.findByRole('heading', { name: 'Question 1 of 2' })
+    await pickOption('C joule')
+    await screen.findByRole('group', { name: 'Explanation' })
+  })
+
+  it('make the subject that is practised the one of the dashboard', async () => {
+    aWorld(2)
+    selectSubject('biology')
+    openScreen('/practice?subject=physics&start=1')
+    await screen.findByRole('heading', { name: 'Question 1 of 2' })
+    expect(localStorage.getItem('selected-subject')).toBe('physics')
+  })
+
+  it('are taken from a link that names them', async () => {
+    aWorld(30)
+    openScreen('/practice?subject=physics&start=1&count=10&answers=each')
+    await screen.findByRole('heading', { name: 'Question 1 of 10' })
+    await pickOption('C joule')
+    await screen.findByRole('group', { name: 'Explanation' })
   })
 })
 

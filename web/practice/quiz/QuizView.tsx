@@ -1,26 +1,26 @@
 import { explainsAtOnce } from '@sabi/shared/practice/feedback'
 import type { PracticeSession, SessionQuestion } from '@sabi/shared/practice/session'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { classNames } from '../../design/class-names.ts'
-import { Dialog } from '../../design/Dialog.tsx'
 import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { ProgressBar } from '../../design/ProgressBar.tsx'
 import { VisuallyHidden } from '../../design/text/VisuallyHidden.tsx'
-import { CheckpointDialog } from './CheckpointDialog.tsx'
+import { besides } from '../../platform/page/besides.ts'
 import { KeyLegend } from './KeyLegend.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionPalette } from './QuestionPalette.tsx'
+import type { Sheet } from './QuizDialogs.tsx'
 import { SaveTrouble } from './SaveTrouble.tsx'
 import { exitQuiz } from '../session/start.ts'
 import { move } from '../session/steps.ts'
 import { StepButtons } from './StepButtons.tsx'
-import { SubmitDialog } from './SubmitDialog.tsx'
 import styles from './QuizView.module.css'
 import { useQuizKeys } from './useQuizKeys.ts'
 
-type Sheet = 'none' | 'palette' | 'submit' | 'keys'
+export const loadDialogs = () => import('./QuizDialogs.tsx').then((file) => file.QuizDialogs)
+/** Loaded once the first question is on the screen, which does not need it. */
+const QuizDialogs = besides(loadDialogs)
 
 /** One question at a time (PRAC-06, PRAC-07), with all of them beside it or behind a button. */
 export function QuizView({ session }: { session: PracticeSession }) {
@@ -33,36 +33,25 @@ export function QuizView({ session }: { session: PracticeSession }) {
   })
   const entry = questions[position]
   if (entry === undefined) return null
-  const { id } = entry.question
-  const answer = session.answers[id]
   const heading = `Question ${position + 1} of ${questions.length}`
-  const isExplained = explainsAtOnce(session)
-  const close = () => setSheet('none')
+  const leave = () => (session.taps === 0 ? void exitQuiz() : setSheet('exit'))
+  // The last Next hands in only what is complete, and asks otherwise.
+  const isWhole = Object.keys(session.answers).length === questions.length
+  const goOn = () => (position === questions.length - 1 && !isWhole ? setSheet('submit') : void move({ type: 'next' }))
   return (
-    <div className={classNames(styles.quiz, isExplained && answer !== undefined && styles.explained)}>
+    <div className={styles.quiz}>
       <div className={styles.head}>
         <PageTitle key={position} title={heading} className={styles.title} />
-        <Button variant="ghost" onClick={() => void exitQuiz()}>
+        <Button variant="ghost" onClick={leave}>
           Exit Quiz
         </Button>
       </div>
       <ProgressBar label="Progress" value={((position + 1) / questions.length) * 100} valueText={heading} />
       <div className={styles.panes}>
         <div className={styles.main}>
-          <QuestionCard
-            key={id}
-            entry={entry}
-            chosen={answer?.option}
-            isMarked={session.marked.includes(id)}
-            isExplained={isExplained}
-          />
+          <QuestionCard key={entry.question.id} session={session} entry={entry} />
           <div className={styles.state}>
-            <p role="status">
-              {answer === undefined ? 'Not answered' : 'Answered'}
-              {isExplained && answer !== undefined && (
-                <VisuallyHidden>{outcomeWords(entry, answer.option)}</VisuallyHidden>
-              )}
-            </p>
+            <AnswerState session={session} entry={entry} />
             <Button variant="ghost" className={styles.all} onClick={() => setSheet('palette')}>
               <LayoutGrid size={18} aria-hidden="true" />
               All questions
@@ -70,48 +59,41 @@ export function QuizView({ session }: { session: PracticeSession }) {
           </div>
           {/* Below the options: it must not push them from under a finger. */}
           <SaveTrouble />
-          <StepButtons session={session} />
+          <StepButtons session={session} onNext={goOn} />
         </div>
         <aside className={styles.side} aria-label="All questions">
           <QuestionPalette session={session} />
+          <Button variant="secondary" onClick={() => setSheet('submit')}>
+            Finish
+          </Button>
           <KeyLegend />
         </aside>
       </div>
-      {sheet === 'palette' && (
-        <Dialog
-          title="All questions"
-          onEscape={close}
-          actions={
-            <Button variant="secondary" onClick={close}>
-              Back to the question
-            </Button>
-          }
-        >
-          <QuestionPalette session={session} onGo={close} />
-        </Dialog>
-      )}
-      {sheet === 'submit' && (
-        <SubmitDialog session={session} onBack={close} onSubmit={() => void move({ type: 'finish' })} />
-      )}
-      {sheet === 'keys' && (
-        <Dialog
-          title="Keys"
-          onEscape={close}
-          actions={
-            <Button variant="secondary" onClick={close}>
-              Close
-            </Button>
-          }
-        >
-          <KeyLegend />
-        </Dialog>
-      )}
-      {session.phase === 'checkpoint' && <CheckpointDialog session={session} />}
+      <Suspense fallback={null}>
+        <QuizDialogs
+          session={session}
+          sheet={sheet}
+          onClose={() => setSheet('none')}
+          onFinish={() => setSheet('submit')}
+        />
+      </Suspense>
     </div>
   )
 }
 
-/** Announced as soon as the answer is given; sighted students see it below. */
+/** Announced as soon as the answer is given; sighted students see it at the options. */
+function AnswerState({ session, entry }: { session: PracticeSession; entry: SessionQuestion }) {
+  const chosen = session.answers[entry.question.id]?.option
+  return (
+    <p role="status">
+      {chosen === undefined ? 'Not answered' : 'Answered'}
+      {explainsAtOnce(session) && chosen !== undefined && (
+        <VisuallyHidden>{outcomeWords(entry, chosen)}</VisuallyHidden>
+      )}
+    </p>
+  )
+}
+
 function outcomeWords({ question: { correctOption, options } }: SessionQuestion, chosen: number): string {
   return chosen === correctOption ? '. Correct.' : `. Incorrect. Correct answer: ${options[correctOption]}.`
 }

@@ -1,3 +1,4 @@
+import { openHints } from '@sabi/shared/practice/feedback'
 import { isCorrect, markedOver } from '@sabi/shared/practice/score'
 import type { PracticeSession, SessionQuestion } from '@sabi/shared/practice/session'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ export function AnswerList({ session }: { session: PracticeSession }) {
   const entries = markedOver(session).map((entry, index) => ({ entry, number: index + 1 }))
   const shownUnder = (name: Filter) => entries.filter(({ entry }) => isShownUnder(name, session, entry))
   const shown = shownUnder(filter)
+  const firstWrong = entries.find(({ entry }) => isCorrect(session, entry) === false)?.number
   return (
     <Card title="Your answers" className={styles.list}>
       <div className={styles.filters} role="group" aria-label="Which answers to show">
@@ -39,8 +41,10 @@ export function AnswerList({ session }: { session: PracticeSession }) {
               entry={entry}
               number={number}
               chosen={session.answers[entry.question.id]?.option}
+              isOpen={number === firstWrong}
               isUnfolded={isPrinting}
               isMarked={session.marked.includes(entry.question.id)}
+              isWithHint={openHints(session, entry.question.id) > 0}
             />
           </li>
         ))}

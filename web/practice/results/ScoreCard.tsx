@@ -1,13 +1,12 @@
-import { mistakesOf, scoreBand, sessionScore } from '@sabi/shared/practice/score'
+import { scoreBand, sessionScore } from '@sabi/shared/practice/score'
 import { timeSpentMs, type PracticeSession } from '@sabi/shared/practice/session'
 import { counted } from '@sabi/shared/subjects/count-words'
-import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
 import { ProgressBar } from '../../design/ProgressBar.tsx'
 import { CompareLine } from './CompareLine.tsx'
+import { NextStep } from './NextStep.tsx'
 import { SaveState } from './SaveState.tsx'
 import { sessionWords } from '../setup/filters.ts'
-import { practiseMistakes } from '../session/start.ts'
 import { durationWords } from '../texts.ts'
 import styles from './ScoreCard.module.css'
 
@@ -17,7 +16,6 @@ const barTones = { excellent: 'green', good: 'blue', practise: 'amber', encourag
 export function ScoreCard({ userId, session }: { userId: string; session: PracticeSession }) {
   const { correct, total, attempted, percentage } = sessionScore(session)
   const band = scoreBand(percentage)
-  const mistakes = mistakesOf(session).length
   return (
     <Card className={styles.card}>
       <p className={styles.about}>
@@ -37,11 +35,7 @@ export function ScoreCard({ userId, session }: { userId: string; session: Practi
         </p>
       )}
       <CompareLine userId={userId} session={session} />
-      {mistakes > 0 && (
-        <Button full onClick={() => practiseMistakes(userId, session)}>
-          Practise my {counted(mistakes, 'mistake')}
-        </Button>
-      )}
+      <NextStep userId={userId} session={session} />
       <SaveState sessionId={session.id} />
     </Card>
   )

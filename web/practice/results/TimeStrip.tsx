@@ -43,7 +43,7 @@ export function TimeStrip({ session }: { session: PracticeSession }) {
         })}
         <path d={`M0 ${(height * 2) / 3}H${width}`} className={styles.pace} />
       </svg>
-      <p className={styles.key}>The line is {paceSeconds} s, the pace of JAMB. Striped means not correct.</p>
+      <p className={styles.key}>Dashed line: {paceSeconds} seconds, JAMB pace. Striped bars: wrong answers.</p>
       <TableBehind
         caption="Time on each question"
         columns={['Question', 'Time', 'Result']}

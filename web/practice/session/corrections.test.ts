@@ -20,7 +20,7 @@ const corrected = aPackedQuestion('phy-0', { subject: 'physics', text: 'What is 
 let server: QuestionServer
 
 const textsById = async () =>
-  Object.fromEntries((await drawQuestions(physics)).questions.map(({ id, text }) => [id, text]))
+  Object.fromEntries((await drawQuestions(physics, 100)).questions.map(({ id, text }) => [id, text]))
 
 /** A phone that has a subject since before a correction, and saves data now. */
 beforeEach(async () => {
@@ -48,7 +48,7 @@ test('with the data saver on a session starts with what was corrected since, and
 })
 
 test('a session asks for no more than the version of the bank where nothing was corrected', async () => {
-  await drawQuestions(physics)
+  await drawQuestions(physics, 100)
   expect(server.asked).toEqual([version])
 })
 
@@ -68,7 +68,7 @@ test('a line that never answers holds no session up for longer than 2 s, whose q
   server.instead.set(version, () => line)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const drawn = vi.fn<() => void>()
-  void drawQuestions(physics).then(drawn)
+  void drawQuestions(physics, 100).then(drawn)
   await vi.waitFor(() => expect(server.countOf(version)).toBe(1))
   await vi.advanceTimersByTimeAsync(2000)
   vi.useRealTimers()
@@ -82,6 +82,6 @@ test.each([
   ['is to take the questions of this phone only', () => questionSource.set('phone')],
 ])('a session asks for no corrections on a phone that %s', async (_, choose) => {
   choose()
-  await drawQuestions(physics)
+  await drawQuestions(physics, 100)
   expect(server.asked).toEqual([])
 })

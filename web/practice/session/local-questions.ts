@@ -15,8 +15,8 @@ export interface DrawnQuestions {
   isLastResort?: true
 }
 
-/** How many candidates are read: enough of each kind for a full session, and fast on a slow phone. */
-const candidatesRead = 4 * maximumSessionLength
+/** How many candidates are read: enough of each kind for the session, and fast on a slow phone. */
+const candidatesFor = (length: number) => Math.min(Math.max(6 * length, 60), 4 * maximumSessionLength)
 
 /** Returns whether all questions that the filter can match are on this phone. */
 export async function isAllHere({ subject }: QuestionFilter): Promise<boolean> {
@@ -29,15 +29,15 @@ export async function countHere(filter: QuestionFilter): Promise<number> {
   return (await matchingIds(filter)).length
 }
 
-/** Draws a session from this phone, by the same rules as the server. */
-export async function drawHere(filter: QuestionFilter): Promise<DrawnQuestions> {
+/** Draws a session of this length from this phone, by the same rules as the server. */
+export async function drawHere(filter: QuestionFilter, length: number): Promise<DrawnQuestions> {
   const ids = await matchingIds(filter)
-  const read = await readQuestions(shuffle(ids, Math.random).slice(0, candidatesRead))
+  const read = await readQuestions(shuffle(ids, Math.random).slice(0, candidatesFor(length)))
   const unitByTopic = unitsOfTopics()
   const candidates = read.map((question) => ({ ...question, unit: unitByTopic.get(question.topicId) ?? 0 }))
   const questions = drawSession({
     candidates,
-    count: maximumSessionLength,
+    count: length,
     blueprintOf: (subject) => blueprintOf(subject, filter.examType),
     random: Math.random,
   })

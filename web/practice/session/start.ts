@@ -1,8 +1,10 @@
+import { groupBySubject } from '@sabi/shared/practice/group'
 import { isWaiting } from '@sabi/shared/practice/feedback'
 import { practise } from '@sabi/shared/practice/practise'
 import { mistakesOf } from '@sabi/shared/practice/score'
 import { restartSession, startSession, type PracticeSession } from '@sabi/shared/practice/session'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { selectSubject } from '../../subjects/topics/selected-subject.ts'
 import { flushNow, keepStep, whenKept } from '../../offline/answers/answers.ts'
 import { newId } from '../../offline/device.ts'
 import { dropOldSessions, findSession, removeSession } from '../../offline/answers/session-store.ts'
@@ -12,24 +14,31 @@ import { setStage, shownSession, touch, useFlow, yieldSession } from './flow.ts'
 import { openSession } from './open-session.ts'
 import type { DrawnQuestions } from './local-questions.ts'
 import { drawQuestions } from '../setup/question-source.ts'
+import { choicesFor, mixing, type SessionChoices } from '../setup/session-choices.ts'
 import { holdSession } from './session-lock.ts'
 import { move } from './steps.ts'
 import { texts } from '../texts.ts'
 import { fromPhone, showSettings } from './visit.ts'
 
 /** The questions for a new session; null if none are available. */
-export function draw(filter: QuestionFilter): Promise<DrawnQuestions | null> {
-  return drawQuestions(filter).catch(nothingDrawn)
+export function draw(filter: QuestionFilter, length: number): Promise<DrawnQuestions | null> {
+  return drawQuestions(filter, length).catch(nothingDrawn)
 }
 
 /** Starts a session with the drawn questions, or shows why there are none. */
-export async function startPractice(userId: string, filter: QuestionFilter, drawing = draw(filter)): Promise<void> {
+export async function startPractice(
+  userId: string,
+  filter: QuestionFilter,
+  choices: SessionChoices,
+  drawing = draw(filter, choices.length),
+): Promise<void> {
   if (useFlow.getState().stage.name !== 'settings') return
   const starting = { name: 'starting' } as const
   setStage(starting)
   const drawn = await drawing
   if (useFlow.getState().stage !== starting) return
-  const session = drawn && newSession('practice', filter, drawn.questions)
+  const session =
+    drawn && newSession('practice', filter, arranged(drawn.questions.slice(0, choices.length)), choices.explains)
   if (drawn !== null && session !== null) {
     begin(userId, session)
     // One question is better than none, but not what was asked for.
@@ -47,6 +56,13 @@ export function practiseMistakes(userId: string, session: PracticeSession): void
   const questions = mistakesOf(session).map(({ question }) => question)
   const review = newSession('review', session.filter, questions)
   if (review !== null) begin(userId, review)
+}
+
+/** A new session like this one, with other questions. */
+export async function practiseAgain(userId: string, session: PracticeSession): Promise<void> {
+  const { filter } = session
+  setStage({ name: 'settings' })
+  await startPractice(userId, filter, choicesFor(filter))
 }
 
 /** The same questions again, with answers cleared. */
@@ -68,6 +84,17 @@ export async function exitQuiz(): Promise<void> {
   await showSettings(shown.userId)
 }
 
+/**
+ * Hands the session in. Questions left out at the end do not count: it is marked up to the last one answered, as a
+ * session that was left.
+ */
+export async function finishQuiz(): Promise<void> {
+  const session = shownSession()?.session
+  if (session === undefined) return
+  const isWhole = session.questions.every(({ question }) => session.answers[question.id] !== undefined)
+  await move({ type: isWhole ? 'finish' : 'close' })
+}
+
 /** Ends an unfinished session as it is, so that it is not offered again. */
 export async function closeUnfinished(userId: string, id: string): Promise<void> {
   const session = await fromPhone(findSession(userId, id), null)
@@ -81,6 +108,8 @@ export async function closeUnfinished(userId: string, id: string): Promise<void>
 /** Shows a session at its current question. */
 export function begin(userId: string, session: PracticeSession): void {
   openSession.set(session.id)
+  // The dashboard and the topics follow what is practised.
+  if (session.filter.subject !== 'ALL') selectSubject(session.filter.subject)
   setStage({ name: 'session', userId, session })
   window.scrollTo(0, 0)
   void keepStep({ userId, session, answer: null })
@@ -92,8 +121,14 @@ export function newSession(
   kind: PracticeSession['kind'],
   filter: QuestionFilter,
   questions: DrawnQuestions['questions'],
+  explains = false,
 ) {
-  return startSession({ id: newId(), kind, filter, questions, at: Date.now(), random: Math.random })
+  return startSession({ id: newId(), kind, filter, explains, questions, at: Date.now(), random: Math.random })
+}
+
+/** The subjects of a mixed session follow each other, unless the student wants them mixed. */
+function arranged(questions: DrawnQuestions['questions']): DrawnQuestions['questions'] {
+  return mixing.get() === 'mixed' ? questions : groupBySubject(questions)
 }
 
 function nothingDrawn(error: unknown): null {

@@ -21,7 +21,7 @@ export function choose(questionId: string, option: number): void {
 }
 
 export type Move =
-  | { type: 'next' | 'previous' | 'continue' | 'stop' | 'finish' | 'exit' }
+  | { type: 'next' | 'previous' | 'continue' | 'stop' | 'finish' | 'close' | 'exit' }
   | { type: 'go to'; position: number }
 
 /** Moves on once the last answer is on the disk. A second tap in between does nothing and returns false. */

@@ -9,6 +9,8 @@ import { touch, useFlow } from '../session/flow.ts'
 import { MatchCount } from './MatchCount.tsx'
 import { SourceToggle } from './SourceToggle.tsx'
 import { startPractice } from '../session/start.ts'
+import { choicesFor } from './session-choices.ts'
+import { SessionChoices } from './SessionChoices.tsx'
 import { useMatchingCount, useTopicOptions } from './useMatching.ts'
 
 interface CustomizeCardProps {
@@ -29,7 +31,7 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
   const change = (part: Partial<QuestionFilter>) => show(changeFilter(filter, part))
   const start = () => {
     touch()
-    void startPractice(userId, filter)
+    void startPractice(userId, filter, choicesFor(filter))
   }
   const wider = widenFilter(filter)
   return (
@@ -61,6 +63,7 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
           {...(filter.subject === 'ALL' ? { hint: 'Choose a subject to see its topics.' } : {})}
         />
       </div>
+      <SessionChoices filter={filter} />
       <SourceToggle hasQuestions={Boolean(matching.here)} />
       <MatchCount matching={matching} />
       {matching.count === 0 && wider !== null && (

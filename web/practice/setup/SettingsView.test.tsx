@@ -151,6 +151,7 @@ it('does not start a link to a topic again after a reload and Exit Quiz', async 
   await reload()
   await screen.findByRole('heading', { name: 'Question 1 of 3' })
   press('Exit Quiz')
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue later' }))
   await screen.findByRole('heading', { name: 'Resume question 1?' })
   await expect(screen.findByRole('heading', { name: /^Question/ }, { timeout: 700 })).rejects.toThrow('Unable to find')
 })

@@ -63,7 +63,7 @@ afterEach(() => {
 test('the server is asked first while the phone holds only some of the questions', async () => {
   await putQuestions([question('here')])
   fakeServer({ [draw]: { json: { success: true, questions: [question('there')], total: 30 } } })
-  expect(await drawQuestions(physics)).toMatchObject({ questions: [{ id: 'there' }], matching: 30 })
+  expect(await drawQuestions(physics, 100)).toMatchObject({ questions: [{ id: 'there' }], matching: 30 })
 })
 
 // PRAC-08
@@ -73,18 +73,19 @@ test.each([
 ] as const)('with the data saver %s a session fetches %s questions', async (saver, limit) => {
   dataSaver.set(saver)
   const server = fakeServer({ [draw]: { json: { success: true, questions: [question('there')], total: 300 } } })
-  await drawQuestions(physics)
+  await drawQuestions(physics, 100)
   expect(new URLSearchParams(server.calls[0]?.search).get('limit')).toBe(limit)
 })
 
 test('the settings say how many questions a session takes, of those that are fetched or on the phone', async () => {
   dataSaver.set('on')
   await putQuestions([question('here')])
-  aWorld(3)
+  const world = aWorld(3)
+  world.matching = 300
   openScreen('/practice?subject=physics')
-  await screen.findByText('A session takes up to 40 of them.')
+  await screen.findByText('Your session has 40 questions, to save data.')
   questionSource.set('phone')
-  await screen.findByText('A session takes up to 100 of them.')
+  await screen.findByText('Your session has this one.')
   await endWorld()
 })
 
@@ -96,7 +97,7 @@ test.each([
 ] as const)('what is on the phone serves when the server %s', async (_, answer) => {
   await putQuestions([question('here'), question('other', { subject: 'biology' })])
   fakeServer({ [draw]: answer })
-  const drawn = await drawQuestions(physics)
+  const drawn = await drawQuestions(physics, 100)
   expect(ids(drawn)).toEqual(['here'])
   expect(drawn.matching).toBe(1)
 })
@@ -106,7 +107,7 @@ test('a connection that never answers holds nobody up for longer than 2 s who ha
   await putQuestions([question('here')])
   fakeServer({ [draw]: 'silence', [alive]: 'silence' })
   const drawn = vi.fn<typeof drawQuestions>(drawQuestions)
-  expect(await timeOf(() => drawn(physics))).toBeLessThanOrEqual(2000)
+  expect(await timeOf(() => drawn(physics, 100))).toBeLessThanOrEqual(2000)
   await expect(drawn.mock.results[0]?.value).resolves.toMatchObject({ questions: [{ id: 'here' }] })
 })
 
@@ -114,7 +115,7 @@ test('a connection that never answers holds nobody up for longer than 2 s who ha
 test('a connection that never answers says who has no questions so within 5 s', async () => {
   fakeServer({ [draw]: 'silence', [file]: 'silence', [alive]: 'silence' })
   const told = vi.fn<(error: unknown) => void>()
-  expect(await timeOf(() => drawQuestions(physics).catch(told))).toBeLessThanOrEqual(5000)
+  expect(await timeOf(() => drawQuestions(physics, 100).catch(told))).toBeLessThanOrEqual(5000)
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ kind: 'network' }))
 })
 
@@ -134,7 +135,7 @@ test('a slow line on which bytes keep coming is waited for by who has no questio
   const drawn = vi.fn<typeof drawQuestions>(drawQuestions)
   const time = await timeOf(() => {
     fakeServer({ [draw]: { stream: trickle() } })
-    return drawn(physics)
+    return drawn(physics, 100)
   })
   expect(time).toBeGreaterThan(5000)
   await expect(drawn.mock.results[0]?.value).resolves.toMatchObject({ questions: [{ id: 'there' }] })
@@ -145,9 +146,9 @@ test('a subject that is on the phone as a whole needs no request', async () => {
   await putQuestions([question('one'), question('two')])
   await noteWhole('physics', 'v1', await databaseStamp())
   const server = fakeServer({})
-  expect(ids(await drawQuestions(physics))).toEqual(['one', 'two'])
+  expect(ids(await drawQuestions(physics, 100))).toEqual(['one', 'two'])
   expect(server.calls).toEqual([])
-  await expect(drawQuestions({ ...physics, subject: 'chemistry' })).rejects.toThrow()
+  await expect(drawQuestions({ ...physics, subject: 'chemistry' }, 100)).rejects.toThrow()
 })
 
 // PRAC-14
@@ -158,7 +159,7 @@ test('a subject on the phone as a whole that can’t be read comes from the serv
   vi.spyOn(IDBIndex.prototype, 'getAllKeys').mockImplementation(() => {
     throw new DOMException('Internal error', 'UnknownError')
   })
-  expect(ids(await drawQuestions(physics))).toEqual(['there'])
+  expect(ids(await drawQuestions(physics, 100))).toEqual(['there'])
 })
 
 // PRAC-14
@@ -166,21 +167,24 @@ test('where nothing in a subject on the phone as a whole matches, that is said w
   await putQuestions([question('here')])
   await noteWhole('physics', 'v1', await databaseStamp())
   fakeServer({ [draw]: 'no network' })
-  expect(await drawQuestions({ ...physics, topicId: 'phy-none' })).toEqual({ questions: [], matching: 0 })
+  expect(await drawQuestions({ ...physics, topicId: 'phy-none' }, 100)).toEqual({ questions: [], matching: 0 })
 })
 
 // PRAC-14
 test('without server and saved questions the static file serves, by the filter', async () => {
   const questions = [question('filed'), question('other', { subject: 'chemistry' })]
   fakeServer({ [draw]: 'no network', [file]: { json: questions } })
-  expect(ids(await drawQuestions(physics))).toEqual(['filed'])
+  expect(ids(await drawQuestions(physics, 100))).toEqual(['filed'])
 })
 
 // PRAC-14
 test('the built-in question is the last resort, where it fits the filter', async () => {
   fakeServer({ [draw]: 'no network', [file]: 'no network' })
-  expect(await drawQuestions(everything)).toMatchObject({ questions: [{ subject: 'biology' }], isLastResort: true })
-  await expect(drawQuestions(physics)).rejects.toMatchObject({ kind: 'network' })
+  expect(await drawQuestions(everything, 100)).toMatchObject({
+    questions: [{ subject: 'biology' }],
+    isLastResort: true,
+  })
+  await expect(drawQuestions(physics, 100)).rejects.toMatchObject({ kind: 'network' })
 })
 
 // PRAC-08
@@ -188,7 +192,7 @@ test('a draw on the phone takes every variant of a topic’s only family', async
   await putQuestions([1, 2, 3].map((number) => question(`v${number}`, { family: 'p04' })))
   await noteWhole('physics', 'v1', await databaseStamp())
   fakeServer({})
-  expect((await drawQuestions(physics)).questions).toHaveLength(3)
+  expect((await drawQuestions(physics, 100)).questions).toHaveLength(3)
 })
 
 test('a phone whose database is gone asks the server as before', async () => {
@@ -197,7 +201,7 @@ test('a phone whose database is gone asks the server as before', async () => {
     throw new DOMException('Blocked', 'SecurityError')
   })
   fakeServer({ [draw]: { json: { success: true, questions: [question('there')], total: 1 } } })
-  expect(ids(await drawQuestions(physics))).toEqual(['there'])
+  expect(ids(await drawQuestions(physics, 100))).toEqual(['there'])
   await closeQuestionsDatabase()
 })
 
@@ -256,7 +260,7 @@ test('a draw on the phone mirrors the units of the papers by the topics that it 
   fakeServer({ 'GET /api/topics': units })
   await putQuestions([question('one', { topicId: 'phy-a' }), question('two', { topicId: 'phy-b' })])
   await noteWhole('physics', 'v1', await databaseStamp())
-  expect(ids(await drawQuestions(physics))).toEqual(['one', 'two'])
+  expect(ids(await drawQuestions(physics, 100))).toEqual(['one', 'two'])
 })
 
 // PRAC-13, PRAC-14
@@ -275,10 +279,10 @@ test('questions that came with the page are drawn without a request, once, and f
   const { openSession } = await import('../../platform/server/session.ts')
   openSession()
   const source = await import('./question-source.ts')
-  expect(ids(await source.drawQuestions(everything))).toEqual(['there'])
+  expect(ids(await source.drawQuestions(everything, 100))).toEqual(['there'])
   expect(server.calls).toHaveLength(1)
-  expect(await source.drawQuestions(physics)).toMatchObject({ questions: [{ id: 'in the page' }], matching: 30 })
+  expect(await source.drawQuestions(physics, 100)).toMatchObject({ questions: [{ id: 'in the page' }], matching: 30 })
   expect(server.calls).toHaveLength(1)
-  expect(ids(await source.drawQuestions(physics))).toEqual(['there'])
+  expect(ids(await source.drawQuestions(physics, 100))).toEqual(['there'])
   document.body.replaceChildren()
 })

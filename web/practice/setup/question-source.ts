@@ -2,7 +2,7 @@ import { ShownQuestion } from '@sabi/shared/content/question'
 import { batchLength } from '@sabi/shared/practice/practise'
 import { shuffle } from '@sabi/shared/practice/random'
 import { drawOf } from '@sabi/shared/practice/link'
-import { listQuestions, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import { listQuestions, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import * as z from 'zod/mini'
 import { withDeadline } from '../../offline/deadline.ts'
 import { hearOfCorrections } from '../../offline/questions/questions-behind.ts'
@@ -26,12 +26,12 @@ const patienceInAllMs = 4500
 /** The minimum for the last source, whose cached copy comes at once. */
 const shortestMs = 1000
 
-/** The data saver limits a session to two batches; another session draws the next. */
+/** The data saver limits a session that is fetched to two batches; another session draws the next. */
 const questionsOfSavers = 2 * batchLength
 
-/** How many questions a session takes that this phone has to fetch. */
-export function mostFetched(): number {
-  return downloadsUnasked() ? maximumSessionLength : questionsOfSavers
+/** How many questions of a session this long are fetched, where the phone does not have them. */
+export function mostFetched(length: number): number {
+  return downloadsUnasked() ? length : Math.min(length, questionsOfSavers)
 }
 
 /** `phone` if the student wants only the questions of this phone. */
@@ -46,19 +46,19 @@ export const questionSource = createStoredValue({
  * order is: server, what is on this phone, the static file, the built-in question. Throws a RequestError if none of
  * them has any.
  */
-export async function drawQuestions(filter: QuestionFilter): Promise<DrawnQuestions> {
-  if (questionSource.get() === 'phone') return drawHere(filter)
+export async function drawQuestions(filter: QuestionFilter, length: number): Promise<DrawnQuestions> {
+  if (questionSource.get() === 'phone') return drawHere(filter, length)
   const isAll = await isAllHere(filter)
   if (isAll) await withDeadline(hearOfCorrections(filter.subject), patienceMs).catch(settle)
-  const ofAll = isAll ? await drawHere(filter) : null
+  const ofAll = isAll ? await drawHere(filter, length) : null
   // No questions may also mean that the phone could not be read.
   if (ofAll !== null && ofAll.questions.length > 0) return ofAll
   const isAnyHere = isAll || (await countHere(filter)) > 0
   const began = Date.now()
   const limits = isAnyHere ? { timeoutMs: patienceMs } : { timeoutMs: longestSilenceMs, untilSilent: true }
-  const drawn = await drawFromServer(filter, limits).catch(settle)
+  const drawn = await drawFromServer(filter, length, limits).catch(settle)
   if (!(drawn instanceof Error)) return drawn
-  if (isAnyHere) return drawHere(filter)
+  if (isAnyHere) return drawHere(filter, length)
   return drawWithoutServer(filter, {
     cause: drawn,
     timeoutMs: Math.max(began + patienceInAllMs - Date.now(), shortestMs),
@@ -67,11 +67,12 @@ export async function drawQuestions(filter: QuestionFilter): Promise<DrawnQuesti
 
 async function drawFromServer(
   filter: QuestionFilter,
+  length: number,
   limits: { timeoutMs: number; untilSilent?: boolean },
 ): Promise<DrawnQuestions> {
-  const inPage = takeReplyInPage(listQuestions, drawOf(filter, maximumSessionLength))
+  const inPage = takeReplyInPage(listQuestions, drawOf(filter, length))
   if (inPage === undefined && !isOnline()) throw unreachable()
-  const { questions, total } = inPage ?? (await request(listQuestions, drawOf(filter, mostFetched()), limits))
+  const { questions, total } = inPage ?? (await request(listQuestions, drawOf(filter, mostFetched(length)), limits))
   return { questions, matching: total }
 }
 

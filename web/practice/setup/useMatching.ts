@@ -1,5 +1,5 @@
 import { filterFrom } from '@sabi/shared/practice/link'
-import { countQuestions, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import { countQuestions, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStoredValue } from '../../platform/stored-value.ts'
@@ -7,7 +7,7 @@ import { useTopics } from '../../subjects/topic-calls.ts'
 import { queryOf } from '../../platform/server/queries.ts'
 import { searchOf } from './filters.ts'
 import { countHere, isAllHere } from '../session/local-questions.ts'
-import { mostFetched, questionSource } from './question-source.ts'
+import { questionSource } from './question-source.ts'
 
 /** How long counting the matching questions may delay the start. */
 const countPatienceMs = 1000
@@ -20,8 +20,8 @@ export interface MatchingCount {
   holdsStart: boolean
   /** How many of them are on this phone; undefined while loading. */
   here: number | undefined
-  /** How many of them one session takes. */
-  mostTaken: number
+  /** The phone need not ask the server for questions. */
+  isPhoneEnough: boolean
   refetch: () => void
 }
 
@@ -39,7 +39,7 @@ export function useMatchingCount(filter: QuestionFilter): MatchingCount {
     isLoading: isLoading || phone === undefined,
     holdsStart: isPatient && (phone === undefined || (isLoading && phone.count === 0)),
     here: phone?.count,
-    mostTaken: isPhoneEnough ? maximumSessionLength : mostFetched(),
+    isPhoneEnough,
     refetch: () => void refetch(),
   }
 }

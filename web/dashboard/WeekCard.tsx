@@ -1,0 +1,58 @@
+import { calendarWeeks } from '@sabi/shared/progress/streak-calendar'
+import type { ExamStatistics } from '@sabi/shared/progress/calls'
+import { counted } from '@sabi/shared/subjects/count-words'
+import Check from 'lucide-react/icons/check'
+import { Card } from '../design/Card.tsx'
+import { classNames } from '../design/class-names.ts'
+import { VisuallyHidden } from '../design/text/VisuallyHidden.tsx'
+import type { Streak } from './standing.ts'
+import styles from './WeekCard.module.css'
+
+/** From this many answers on, a percentage says something. */
+const answersForPercentage = 5
+
+interface WeekCardProps {
+  streak: Streak
+  statistics: ExamStatistics
+  /** 'YYYY-MM-DD'. */
+  today: string
+}
+
+/** The days of this week, and the student's level in one number. */
+export function WeekCard({ streak, statistics, today }: WeekCardProps) {
+  const week = calendarWeeks(today, streak.recentDays, 1)[0] ?? []
+  return (
+    <Card title="Your week" className={styles.card}>
+      <ol className={styles.days}>
+        {week.map(({ date, isPractised, isToday }) => (
+          <li
+            key={date}
+            aria-current={isToday ? 'date' : undefined}
+            className={classNames(styles.day, isPractised && styles.practised, isToday && styles.today)}
+          >
+            <span aria-hidden="true">{weekdayOf(date, 'narrow')}</span>
+            <VisuallyHidden>{`${weekdayOf(date, 'long')}, ${isPractised ? 'practised' : 'not practised'}`}</VisuallyHidden>
+            <span className={styles.mark} aria-hidden="true">
+              {isPractised && <Check size={16} strokeWidth={3} />}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p>{standingWords(statistics)}</p>
+    </Card>
+  )
+}
+
+function standingWords({ totalQuestionsAttempted, averagePercentage, answeredToday }: ExamStatistics): string {
+  if (totalQuestionsAttempted === 0) return 'Answer 5 questions to see your level.'
+  const today = `${counted(answeredToday, 'answer')} today`
+  if (totalQuestionsAttempted < answersForPercentage) {
+    const missing = answersForPercentage - totalQuestionsAttempted
+    return `${today}. ${missing} more to see your level.`
+  }
+  return `${today}. ${averagePercentage}% right so far.`
+}
+
+function weekdayOf(date: string, weekday: 'narrow' | 'long'): string {
+  return new Date(date).toLocaleDateString('en-GB', { weekday, timeZone: 'UTC' })
+}

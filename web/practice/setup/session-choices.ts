@@ -1,0 +1,54 @@
+import { lengthFrom, sessionLengths, usualLength, type SessionLength } from '@sabi/shared/practice/link'
+import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { storageKeys } from '../../platform/storage.ts'
+import { createStoredValue } from '../../platform/stored-value.ts'
+
+type LengthWord = `${SessionLength}`
+const lengthWords = sessionLengths.map((length): LengthWord => `${length}`)
+
+/** How many questions the student wants in a session. */
+export const sessionLength = createStoredValue({
+  key: storageKeys.sessionLength,
+  values: lengthWords,
+  otherwise: `${usualLength}`,
+})
+
+/** When answers are explained; `usual` until the student chooses. */
+export const explaining = createStoredValue({
+  key: storageKeys.explaining,
+  values: ['usual', 'each', 'end'],
+  otherwise: 'usual',
+})
+
+/** Whether the subjects of a mixed session follow each other, as in the exams, or alternate. */
+export const mixing = createStoredValue({
+  key: storageKeys.mixing,
+  values: ['grouped', 'mixed'],
+  otherwise: 'grouped',
+})
+
+/** Unless the student chose, answers are explained one by one in a topic, and at the end of a mix as in the exam. */
+export function explainsEach({ topicId }: Pick<QuestionFilter, 'topicId'>, choice = explaining.get()): boolean {
+  return choice === 'usual' ? topicId !== 'ALL' : choice === 'each'
+}
+
+/** The choices of a session that a link starts: its own length and moment of explaining, else the student's. */
+export function choicesOfLink(query: URLSearchParams, filter: QuestionFilter): SessionChoices {
+  const answers = query.get('answers')
+  return {
+    length: lengthFrom(query) ?? usualLength,
+    explains: answers === null ? explainsEach(filter) : answers === 'each',
+  }
+}
+
+/** The student's choices for a session with this filter. */
+export function choicesFor(filter: QuestionFilter): SessionChoices {
+  const length = sessionLengths.find((one) => `${one}` === sessionLength.get()) ?? usualLength
+  return { length, explains: explainsEach(filter) }
+}
+
+export interface SessionChoices {
+  length: SessionLength
+  /** Whether each answer is explained at once. */
+  explains: boolean
+}
