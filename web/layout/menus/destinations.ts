@@ -1,7 +1,7 @@
 import type { User } from '@sabi/shared/accounts/account'
 import BookOpen from 'lucide-react/icons/book-open'
 import Bot from 'lucide-react/icons/bot'
-import GraduationCap from 'lucide-react/icons/graduation-cap'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import House from 'lucide-react/icons/house'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { wordsHere } from '../../platform/tutor-here.ts'
@@ -15,7 +15,7 @@ const tutor = {
   Icon: Bot,
   badge: wordsHere('AI', 'Textbook'),
 }
-const exam = { href: '/exam-prep', label: 'Exam', Icon: GraduationCap, badge: null }
+const exam = { href: '/exam-prep', label: 'Exam', Icon: CircleCheck, badge: null }
 
 /** The pages of the header on wide screens (NAV-03), and first in the sidebar (NAV-04). */
 export const mainDestinations = [dashboard, subjects, practice, tutor] as const
