@@ -10,7 +10,7 @@ const features = [
     title: wordsHere('AI-Powered Tutor', 'Worked Solutions and Textbook'),
     text: wordsHere(
       'Ask at any hour, day or night. It answers from our textbook and shows you where to read on.',
-      'Every question comes with its solution. Answers come from our worked solutions and the textbook.',
+      'Answers come from our worked solutions and the textbook.',
     ),
   },
   {
