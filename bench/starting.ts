@@ -195,7 +195,7 @@ async function registerStudent(): Promise<string> {
 /** What the two visits cost, from the first byte to the end of what comes behind them. */
 async function measureBytes(from: Browser): Promise<void> {
   for (const saver of ['automatic', 'on'] as const) {
-    await printBytes(`landing, /try, 10 answers, result; data saver ${saver}`, from, { saver, visit: visitTry })
+    await printBytes(`landing, /try, 5 answers, result; data saver ${saver}`, from, { saver, visit: visitTry })
     await printBytes(`login, 20 answers, result; data saver ${saver}`, from, { saver, visit: visitPractice })
   }
 }
@@ -262,8 +262,8 @@ async function visitTry(page: Page): Promise<boolean> {
   await page.goto('/')
   const reply = await page.goto(tryPage)
   if (reply?.status() === 404) return false
-  for (let question = 1; question <= 10; question++) {
-    await page.getByRole('heading', { name: `Question ${question} of 10`, exact: true }).waitFor()
+  for (let question = 1; question <= 5; question++) {
+    await page.getByRole('heading', { name: `Question ${question} of 5`, exact: true }).waitFor()
     await page.locator('input[type=radio]:enabled').first().check()
     await page.getByRole('button', { name: 'Check answer' }).click()
     await page.getByRole('link', { name: /Next question|See your result/ }).click()

@@ -113,7 +113,7 @@ test('starts no background download while a request of the student is under way'
   await choose(page, 0)
   await background.arrived
   await leaveQuiz(page)
-  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Home' }).click()
   await student.arrived
   const before = asked.filter(isUnasked)
   background.release()
@@ -132,7 +132,7 @@ test('downloads nothing unasked with data saver', async ({ page, asked }) => {
   await page.getByRole('button', { name: 'Next' }).click()
   await choose(page, 0)
   await leaveQuiz(page)
-  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Home' }).click()
   await page.waitForURL('**/dashboard')
   await page.waitForLoadState('networkidle')
   await expectNothingUnasked(page, asked)

@@ -49,7 +49,7 @@ test('in the colours of the system it shows what is chosen, where one is, and wh
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await register(page)
-  const current = page.getByRole('link', { name: 'Dashboard' }).and(page.locator('[aria-current]:visible'))
+  const current = page.getByRole('link', { name: 'Home' }).and(page.locator('[aria-current]:visible'))
   await expect(current).toHaveCSS('outline-style', 'solid')
   await startPractice(page, '?subject=physics')
   await choose(page, 1)

@@ -93,7 +93,7 @@ test('Space chooses as Enter does', async ({ page }) => {
 
 test('on a new page the focus is on its heading', async ({ page }) => {
   await register(page)
-  for (const name of ['Practice', 'Subjects', 'Tutor', 'Dashboard']) {
+  for (const name of ['Practice', 'Learn', 'Exam', 'Home']) {
     await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name }).click()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toBeFocused()

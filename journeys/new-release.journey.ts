@@ -33,7 +33,7 @@ test('without a service worker a new release is loaded with the next screen, and
   await expect(page.getByRole('button', { name: 'Start Practice Session' })).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'isStillHere'))).toBe(true)
 
-  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Subjects' }).click()
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Learn' }).click()
   await expect(page).toHaveURL(/\/subjects$/)
   await expect(page.getByRole('heading', { name: 'Choose Your Subject' })).toBeVisible()
   await expect(page.getByText('Something went wrong')).toBeHidden()

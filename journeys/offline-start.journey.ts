@@ -214,7 +214,7 @@ test('a new release never disturbs a quiz, and no page ever runs parts of two', 
   await leaveQuiz(quiz)
   await expect(updateCard(quiz)).toBeVisible()
   expect(await releasesOf(quiz)).toEqual(['1'])
-  await quiz.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Dashboard' }).click()
+  await quiz.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Home' }).click()
   await untilRelease(quiz, '2')
   await expect(quiz).toHaveURL(/\/dashboard$/)
   await page.reload()

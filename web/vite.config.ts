@@ -39,6 +39,7 @@ export default defineConfig({
             { name: 'common', tags: ['$initial'] },
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },
+            { name: 'settings', test: /shared\/accounts\/(settings-calls|study)/ },
             { name: 'shared', test: (id) => !forms.test(id), minShareCount: 6 },
             // The cards that lie over any page need it, and must not bring all downloads along.
             { name: 'service-worker', test: /web\/platform\/server\/service-worker\./ },

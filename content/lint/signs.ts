@@ -17,9 +17,13 @@ const everywhere = new Set([
   '¯',
 ])
 
+/** Superscripts, subscripts, the naira and the signs of arithmetic: a phone's own font must never decide how they look. */
+const critical = /[\u00B2\u00B3\u00B9\u2070-\u209C\u20A6\u2212\u00D7\u00F7]/
+
 /** The first character that our fonts lack, which some phones would show as a box; null if there is none. */
 export function signWithoutFont(text: string): string | null {
-  return firstLacking(text, ['Sabi Sans', 'Sabi Symbols'])
+  const signs = [...text].filter((sign) => critical.test(sign)).join('')
+  return firstLacking(text, ['Sabi Sans', 'Sabi Symbols']) ?? firstLacking(signs, ['Sabi Signs'])
 }
 
 /** The same for HTML, where formulas have their own font. */

@@ -1,4 +1,5 @@
-import type { ExamTargets, User } from '@sabi/shared/accounts/account'
+import type { User } from '@sabi/shared/accounts/account'
+import type { ExamTargets, StudyGoals } from '@sabi/shared/accounts/study'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { presentUser } from './accounts.queries.ts'
@@ -7,7 +8,8 @@ import { presentUser } from './accounts.queries.ts'
 export async function getAccountSettings(database: Database, userId: string) {
   return database
     .selectFrom('users')
-    .select(['name', 'email', 'exam_targets as examTargets', 'leaderboard_nickname as nickname'])
+    .select(['name', 'email', 'leaderboard_nickname as nickname'])
+    .select(['exam_targets as examTargets', 'study_goals as studyGoals'])
     .select(sql<boolean>`email_verified_at is not null`.as('isEmailVerified'))
     .select(sql<boolean>`second_factor_since is not null`.as('hasSecondFactor'))
     .where('id', '=', userId)
@@ -34,6 +36,17 @@ export async function updateExamTargets(
   await database
     .updateTable('users')
     .set({ exam_targets: JSON.stringify(examTargets) })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function updateStudyGoals(
+  database: Database,
+  { userId, studyGoals }: { userId: string; studyGoals: StudyGoals },
+): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({ study_goals: JSON.stringify(studyGoals) })
     .where('id', '=', userId)
     .execute()
 }

@@ -4,6 +4,7 @@ import {
   changeName,
   changeNickname,
   changePassword,
+  changeStudyGoals,
   getSettings,
 } from '@sabi/shared/accounts/settings-calls'
 import { Limit } from '../platform/limits/limits.ts'
@@ -23,10 +24,16 @@ import { PasswordChecks } from './passwords/password-checks.ts'
 import { passwords } from './passwords/password-hasher.ts'
 import { lockOwner } from './passwords/recovery.queries.ts'
 import { renewSession } from './sign-in/sessions.ts'
-import { getAccountSettings, updateExamTargets, updateName, updateNickname } from './settings.queries.ts'
+import {
+  getAccountSettings,
+  updateExamTargets,
+  updateName,
+  updateNickname,
+  updateStudyGoals,
+} from './settings.queries.ts'
 import { orTaken } from './unique.ts'
 
-/** Account settings: name, exams, nickname, password, e-mail. */
+/** Account settings: name, exams, goals, nickname, password, e-mail. */
 export function settingsRoutes(platform: Platform): Route[] {
   const { database, pool, settings } = platform
   const checks = new PasswordChecks(platform)
@@ -64,6 +71,13 @@ export function settingsRoutes(platform: Platform): Route[] {
       const examTargets = { ...body, examTypes: [...new Set(body.examTypes)] }
       await updateExamTargets(database, { userId: user.id, examTargets })
       return { examTargets }
+    }),
+
+    serve(changeStudyGoals, async ({ body }, { viewer: { user } }) => {
+      refuseWhenOff()
+      const studyGoals = { ...body, subjects: [...new Set(body.subjects)] }
+      await updateStudyGoals(database, { userId: user.id, studyGoals })
+      return { studyGoals }
     }),
 
     serve(changeNickname, async ({ body: { nickname } }, { viewer: { user } }) => {

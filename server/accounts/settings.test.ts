@@ -32,6 +32,7 @@ test('shows what the account holds, and nothing that guards it', async () => {
     isEmailVerified: false,
     canMail: false,
     examTargets: { examTypes: [], year: null },
+    studyGoals: { subjects: [], minutesADay: null },
     nickname: null,
     hasSecondFactor: false,
   })
@@ -70,6 +71,19 @@ test('keeps the exams that a student prepares for', async () => {
   expect(await settingsOf(student)).toMatchObject({ examTargets: { examTypes: ['JAMB', 'WAEC'], year: 2027 } })
   for (const bad of [{ examTypes: ['SAT'], year: 2027 }, { examTypes: [], year: 1900 }, { examTypes: 'JAMB' }])
     expect((await put('exams', student, bad)).status).toBe(400)
+})
+
+test('keeps the subjects that a student studies, and the minutes a day', async () => {
+  const student = await server.newStudent()
+  const { status, body } = await put('goals', student, {
+    subjects: ['physics', 'biology', 'physics'],
+    minutesADay: 20,
+  })
+  const studyGoals = { subjects: ['physics', 'biology'], minutesADay: 20 }
+  expect([status, body['studyGoals']]).toEqual([200, studyGoals])
+  expect(await settingsOf(student)).toMatchObject({ studyGoals })
+  for (const bad of [{ subjects: ['latin'], minutesADay: 20 }, { subjects: [], minutesADay: 0 }, { subjects: [] }])
+    expect((await put('goals', student, bad)).status).toBe(400)
 })
 
 // API-03
@@ -195,6 +209,7 @@ test('where settings are turned off nothing changes but what keeps an account sa
   const at = { at: closed }
   expect(await put('name', student, { name: 'New Name' }, at)).toMatchObject(refused)
   expect(await put('exams', student, { examTypes: [], year: null }, at)).toMatchObject(refused)
+  expect(await put('goals', student, { subjects: [], minutesADay: null }, at)).toMatchObject(refused)
   expect(await put('nickname', student, { nickname: 'Comet' }, at)).toMatchObject(refused)
   expect((await put('nickname', student, { nickname: null }, at)).status).toBe(200)
   const email = { email: 'new@example.org', password: student.password }
@@ -206,6 +221,6 @@ test('where settings are turned off nothing changes but what keeps an account sa
 // AUTH-18
 test('asks visitors to sign in for every setting', async () => {
   expect((await server.send('/api/account/settings')).status).toBe(401)
-  for (const path of ['name', 'exams', 'nickname', 'password', 'email'])
+  for (const path of ['name', 'exams', 'goals', 'nickname', 'password', 'email'])
     expect([path, (await put(path, undefined, {})).status]).toEqual([path, 401])
 })

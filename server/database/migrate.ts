@@ -22,6 +22,7 @@ import * as drafts from './migrations/0021-drafts.ts'
 import * as wrongTries from './migrations/0022-wrong-tries.ts'
 import * as batches from './migrations/0023-batches.ts'
 import * as identityOfDrawn from './migrations/0024-identity-of-drawn.ts'
+import * as studyGoals from './migrations/0025-study-goals.ts'
 import type { Database } from './database.ts'
 
 /** All migrations in their order, forward only. A released one is never edited: a change is a new migration. */
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0022-wrong-tries': wrongTries,
   '0023-batches': batches,
   '0024-identity-of-drawn': identityOfDrawn,
+  '0025-study-goals': studyGoals,
 }
 
 /** The names of all migrations in their order. */

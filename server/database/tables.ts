@@ -1,5 +1,5 @@
 import type { DraftContent, DraftRemarks } from '@sabi/content/exchange/imported-question'
-import type { ExamTargets } from '@sabi/shared/accounts/account'
+import type { ExamTargets, StudyGoals } from '@sabi/shared/accounts/study'
 import type { AuditAction } from '@sabi/shared/administration/system-calls'
 import type { Note } from '@sabi/shared/content/note'
 import type { Question } from '@sabi/shared/content/question'
@@ -27,6 +27,7 @@ export interface Tables {
     suspended_at: Date | null
     created_at: Generated<Date>
     exam_targets: ColumnType<ExamTargets, string | undefined, string>
+    study_goals: ColumnType<StudyGoals, string | undefined, string>
     /** Sealed with the server's key, which is not in the database. */
     second_factor_secret: Buffer | null
     second_factor_since: Date | null

@@ -81,6 +81,7 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'GET /api/account/settings': () => ({}),
   'PUT /api/account/name': () => ({ body: { name: 'Another Name' } }),
   'PUT /api/account/exams': () => ({ body: { examTypes: ['JAMB'], year: 2027 } }),
+  'PUT /api/account/goals': () => ({ body: { subjects: ['physics'], minutesADay: 20 } }),
   'PUT /api/account/nickname': () => ({ body: { nickname: null } }),
   'PUT /api/account/password': () => ({ body: { currentPassword: 'wrong one', newPassword: 'a better password' } }),
   'PUT /api/account/email': () => ({ body: { email: newEmail(), password: 'wrong one' } }),

@@ -22,12 +22,12 @@ async function trialAt(path: string): Promise<Trial> {
   return (await drawnAt(path)).firstReply.trial
 }
 
-test('the first reply has ten questions of the subject, the same for everyone on this day', async () => {
+test('the first reply has five questions of the subject, the same for everyone on this day', async () => {
   const drawn = await drawnAt('/try/physics')
   expect(drawn).toMatchObject({ status: 200, path: '/try/physics', search: '' })
   const { trial } = drawn.firstReply
   expect(trial).toMatchObject({ subject: 'physics', topic: null, draw: drawOfDay(new Date()) })
-  expect(trial.questions).toHaveLength(10)
+  expect(trial.questions).toHaveLength(5)
   expect(new Set(trial.questions.map(({ question }) => question.subject))).toEqual(new Set(['physics']))
   expect(await trialAt('/try/physics/')).toEqual(trial)
   expect((await trialAt('/try/chemistry')).questions[0]?.question.subject).toBe('chemistry')
@@ -120,7 +120,7 @@ test('a question that leaves the bank leaves the trial, and addresses made befor
   await publish(sql`update questions set is_published = false where id = ${gone}`)
   const after = await trialAt('/try/mathematics?draw=2026-02-02')
   expect(after.questions.map(({ question }) => question.id)).not.toContain(gone)
-  expect(after.questions).toHaveLength(10)
+  expect(after.questions).toHaveLength(5)
   expect(after.mark).not.toBe(before.mark)
   const address = readTrialAddress(new URLSearchParams(stateAfter(before, [0, 0])))
   expect(progressIn(after, address)).toMatchObject({ position: 0, hasChanged: true })

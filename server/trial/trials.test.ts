@@ -11,10 +11,10 @@ const ofPhysics = { subject: 'physics', topicId: null, draw: '2026-11-23' } as c
 test('draws by the blueprint of the subject: no unit has more than its share of the ten, rounded up', async () => {
   const trial = await new Trials().find(server.connection.database, ofPhysics)
   const units = trial?.questions.map(({ question }) => Number(question.topicId.replace('phy-', ''))) ?? []
-  expect(units).toHaveLength(10)
+  expect(units).toHaveLength(5)
   const { units: shares } = blueprintOf('physics', 'ALL')
   for (const unit of units)
-    expect(units.filter((one) => one === unit).length).toBeLessThanOrEqual(Math.ceil(10 * (shares[unit] ?? 0)))
+    expect(units.filter((one) => one === unit).length).toBeLessThanOrEqual(Math.ceil(5 * (shares[unit] ?? 0)))
 })
 
 test('two processes draw the same questions in the same order', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { seededRandom } from '@sabi/shared/practice/random'
 import { paperOf } from '@sabi/shared/practice/session'
 import type { SubjectId } from '@sabi/shared/content/question'
-import { seedOf, topicTrialLength, Trial, trialLength } from '@sabi/shared/trial/trial'
+import { seedOf, Trial, trialLength } from '@sabi/shared/trial/trial'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/database.ts'
 import { drawQuestions } from '../questions/draw.ts'
@@ -57,7 +57,7 @@ export class Trials {
     const random = seededRandom(seedOf(wanted))
     const questions = await drawQuestions(database, filterOf(wanted), {
       ...matching,
-      limit: topicId === null ? trialLength : topicTrialLength,
+      limit: trialLength,
       memory: this.#memory,
       random,
     })

@@ -49,7 +49,8 @@ export function checkEmail(form: Fields): FieldError[] {
 export function checkNewPassword(form: Fields): FieldError[] {
   const password = textOf(form, 'password')
   if (password === '') return [{ field: 'password', message: fieldTexts.newPassword }]
-  if (password !== textOf(form, 'confirmation'))
+  // A form that shows its password asks for it once.
+  if (form.get('confirmation') !== null && password !== textOf(form, 'confirmation'))
     return [{ field: 'confirmation', message: passwordTexts.different.description }]
   // As the server counts: one form of each letter, however the keyboard composes it.
   if (password.normalize('NFKC').length < minimumPasswordLength)

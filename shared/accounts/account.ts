@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { ExamType } from '../content/question.ts'
 import { withoutNul } from '../contract/parameters.ts'
 
 export const minimumPasswordLength = 8
@@ -44,13 +43,6 @@ export const Nickname = z
     z.maxLength(longestNickname),
     z.regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]*$/u),
   )
-
-/** The exams a student prepares for, and the year in which they are. */
-export const ExamTargets = z.object({
-  examTypes: z.array(ExamType).check(z.maxLength(ExamType.options.length)),
-  year: z.nullable(z.int().check(z.minimum(2020), z.maximum(2100))),
-})
-export type ExamTargets = z.infer<typeof ExamTargets>
 
 export const User = z.object({
   id: z.uuid(),

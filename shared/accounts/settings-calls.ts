@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../contract/call.ts'
 import { success } from '../contract/reply.ts'
-import { Email, ExamTargets, Name, NewPassword, Nickname, Password, User } from './account.ts'
+import { Email, Name, NewPassword, Nickname, Password, User } from './account.ts'
+import { ExamTargets, StudyGoals } from './study.ts'
 
 /** The account without its answers, as its owner sees it. */
 export const AccountSettings = z.object({
@@ -13,6 +14,7 @@ export const AccountSettings = z.object({
   /** True if this site can send mail at all. */
   canMail: z.boolean(),
   examTargets: ExamTargets,
+  studyGoals: StudyGoals,
   /** Null while not on the leaderboard. */
   nickname: z.nullable(z.string()),
   hasSecondFactor: z.boolean(),
@@ -44,6 +46,15 @@ export const changeExamTargets = call({
   summary: 'Changes the exams the student is preparing for',
   body: ExamTargets,
   reply: success({ examTargets: ExamTargets }),
+})
+
+export const changeStudyGoals = call({
+  method: 'PUT',
+  path: '/api/account/goals',
+  access: 'student',
+  summary: 'Changes the subjects the student studies, and the minutes a day',
+  body: StudyGoals,
+  reply: success({ studyGoals: StudyGoals }),
 })
 
 export const changeNickname = call({

@@ -35,7 +35,7 @@ const general: FaqCategory = {
     },
     {
       id: 'exams',
-      question: 'Which exams does it prepare for?',
+      question: 'Which exams is it for?',
       answer: 'JAMB (UTME), WAEC and NECO. “Exam Prep” shows what each paper looks like.',
     },
     {
@@ -118,7 +118,7 @@ const featuresFor = (wordsHere: WordsHere): FaqCategory => ({
       id: 'textbook',
       question: 'Is there something to read?',
       answer:
-        'Yes. The textbook has notes on every topic, with worked examples. Open it from the Topics page. You can search and print it.',
+        'Yes. The textbook has notes on every topic, with worked examples. Open it from Learn or from the menu. You can search and print it.',
     },
     {
       id: 'tutor',
@@ -149,9 +149,9 @@ const account: FaqCategory = {
     },
     {
       id: 'no-mail',
-      question: 'The email hasn’t arrived. What can I do?',
+      question: 'I didn’t get the email. What should I do?',
       answer:
-        'Wait a few minutes, and check your spam folder. If it still hasn’t come, ask the people who run this site: they can make a reset link for you.',
+        'Check your spam folder and wait a few minutes. Still nothing? Ask the people who run this site: they can make a reset link for you.',
     },
     {
       id: 'verify',

@@ -9,7 +9,7 @@ export const getTrial = call({
   method: 'GET',
   path: '/api/trials/:subject',
   access: 'visitor',
-  summary: 'The questions that anyone may try without an account: ten of a subject, or five of one topic',
+  summary: 'The questions that anyone may try without an account: five of a subject, or of one topic',
   params: z.object({ subject: SubjectId }),
   query: z.object({
     topic: z.optional(TopicId),

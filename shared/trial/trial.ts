@@ -3,9 +3,8 @@ import { SubjectId } from '../content/question.ts'
 import { TopicId } from '../contract/parameters.ts'
 import { SessionPaper } from '../practice/session.ts'
 
-/** How many questions a visitor tries of a whole subject, and of one topic. */
-export const trialLength = 10
-export const topicTrialLength = 5
+/** How many questions a trial has. "Try five more" leads to the next draw. */
+export const trialLength = 5
 
 /** Names a draw: the day for the first draw, with a counter for the ones after it (`2026-11-23.2`). */
 export const TrialDraw = z.string().check(z.regex(/^[\w-]{1,20}(\.\d{1,4})?$/))

@@ -2,6 +2,7 @@ import { login } from '@sabi/shared/accounts/calls'
 import { loginForm } from '@sabi/shared/accounts/forms'
 import { pathAfterSignIn, withNext } from '@sabi/shared/contract/next-path'
 import { postedForm, PostedForm } from '@sabi/shared/contract/page-form'
+import { trialLength } from '@sabi/shared/trial/trial'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
@@ -37,7 +38,8 @@ export function LoginScreen() {
       links={
         <>
           <p>
-            New here? <Link href={withNext('/register', next)}>Create account</Link>
+            New here? <Link href={withNext('/register', next)}>Create account</Link> or{' '}
+            <Link href="/try">try {trialLength} questions</Link> first.
           </p>
           <LegalLinks before="Read our" />
         </>

@@ -7,10 +7,12 @@ import styles from './AccountFrame.module.css'
 interface NewPasswordFieldsProps {
   label: string
   errorOf: (field: string) => string | undefined
+  /** Whether it is typed twice. */
+  isConfirmed?: boolean
 }
 
-/** Fields for a new password and its confirmation. The hint becomes a tick once the password is long enough. */
-export function NewPasswordFields({ label, errorOf }: NewPasswordFieldsProps) {
+/** Fields for a new password and usually its confirmation. The hint becomes a tick once the password is long enough. */
+export function NewPasswordFields({ label, errorOf, isConfirmed = true }: NewPasswordFieldsProps) {
   const [password, setPassword] = useState('')
   return (
     <>
@@ -22,12 +24,14 @@ export function NewPasswordFields({ label, errorOf }: NewPasswordFieldsProps) {
         error={errorOf('password')}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <PasswordField
-        id="confirmation"
-        label="Confirm Password"
-        autoComplete="new-password"
-        error={errorOf('confirmation')}
-      />
+      {isConfirmed && (
+        <PasswordField
+          id="confirmation"
+          label="Confirm Password"
+          autoComplete="new-password"
+          error={errorOf('confirmation')}
+        />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Field } from '../design/forms/Field.tsx'
 import { request } from '../platform/server/request.ts'
 import { signInAs } from '../platform/server/session.ts'
 import { toast } from '../platform/page/toast-store.ts'
+import { openWelcome } from '../welcome/choices.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { EmailField } from './EmailField.tsx'
@@ -42,10 +43,15 @@ export function RegisterScreen() {
           error={form.errorOf('name')}
         />
         <EmailField defaultValue={form.posted?.values['email']} error={form.errorOf('email')} />
-        <NewPasswordFields label="Password" errorOf={form.errorOf} />
+        <NewPasswordFields label="Password" errorOf={form.errorOf} isConfirmed={!isTrial(next)} />
       </AccountForm>
     </AccountFrame>
   )
+}
+
+/** A visitor who keeps the answers of a trial types the password once, and can look at it. */
+function isTrial(next: string | null): boolean {
+  return next?.startsWith('/try/') ?? false
 }
 
 function useRegistration(next: string | null) {
@@ -54,6 +60,7 @@ function useRegistration(next: string | null) {
     check: registerForm.check,
     async send(form) {
       const { user } = await request(register, { body: registerForm.bodyOf(form) })
+      openWelcome(user.id)
       signInAs(user, { isSharedDevice: false })
       navigate(pathAfterSignIn(next))
     },

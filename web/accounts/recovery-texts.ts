@@ -6,7 +6,7 @@ export const mailTexts = {
 }
 
 export const forgotTexts = {
-  lead: "Enter the email of your account. We'll send you a link to choose a new password.",
+  lead: "Enter your account email. We'll send you a link to choose a new password.",
   /** The same whether the account exists or not. */
   sent: 'If this email has an account, a link is on its way.',
   noMail: (supportEmail: string | null) =>

@@ -105,6 +105,21 @@ test('a fault that the server finds in a field is shown at that field', async ()
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
 })
 
+test('a visitor who keeps the answers of a trial types the password once, and can look at it', async () => {
+  const server = fakeServer({ [route]: { status: 201, json: { success: true, user: aUser() } } })
+  openApp('/register?next=%2Ftry%2Fphysics%3Fanswers%3DA')
+  await screen.findByRole('heading', { name: 'Create account' })
+  expect(screen.queryByLabelText('Confirm Password')).toBeNull()
+  const { 'Confirm Password': _, ...once } = valid
+  for (const [label, value] of Object.entries(once))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }))
+  await waitFor(() => expect(currentUser()).toEqual(aUser()))
+  expect(server.calls[0]?.body).toMatchObject({ password: 'correct horse' })
+})
+
 // NAV-01
 test('the page to come back to is kept from form to form', async () => {
   openApp('/register?next=%2Fexam-prep')

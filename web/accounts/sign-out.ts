@@ -81,6 +81,7 @@ const writtenKeys = [
   storageKeys.conversation,
   storageKeys.tutorDraft,
   storageKeys.generation,
+  storageKeys.welcome,
 ]
 
 async function sendAndCountUnsent(): Promise<Unsent> {

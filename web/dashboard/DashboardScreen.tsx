@@ -24,12 +24,18 @@ import { texts } from './texts.ts'
 import { readUnfinished } from './unfinished.ts'
 import { WeekCard } from './WeekCard.tsx'
 import { Welcome } from './Welcome.tsx'
+import { WelcomeFirst } from '../welcome/WelcomeFirst.tsx'
 import styles from './DashboardScreen.module.css'
 
 /** The student's progress, and what to do next. */
 export function DashboardScreen() {
   const { user, isLoading } = useSession()
-  if (user !== null) return <Dashboard key={user.id} user={user} />
+  if (user !== null)
+    return (
+      <WelcomeFirst userId={user.id}>
+        <Dashboard key={user.id} user={user} />
+      </WelcomeFirst>
+    )
   return isLoading ? <DashboardLoading /> : <SignedOut />
 }
 

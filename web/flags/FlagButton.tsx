@@ -24,6 +24,7 @@ export function FlagButton({ question, className }: { question: FlaggedQuestion;
     <>
       <IconButton label="Report this question" className={className} onClick={open}>
         <Flag size={20} aria-hidden="true" />
+        Report
       </IconButton>
       {Dialog !== null && <Dialog question={question} onClose={() => setDialog(null)} />}
     </>

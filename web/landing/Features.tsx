@@ -10,12 +10,12 @@ const features = [
     title: wordsHere('AI-Powered Tutor', 'Worked Solutions and Textbook'),
     text: wordsHere(
       'Ask at any hour, day or night. It answers from our textbook and shows you where to read on.',
-      'Every question comes with its solution. Ask at any hour, and our textbook answers word for word.',
+      'Answers come from our worked solutions and the textbook.',
     ),
   },
   {
     title: 'Smart Practice',
-    text: 'Take a mix that mirrors the paper, or one topic. Every tap is saved, even without a network.',
+    text: 'Take a mix that mirrors the paper, or one topic. Every answer is saved, even offline.',
   },
   {
     title: 'Detailed Analytics',

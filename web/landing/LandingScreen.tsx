@@ -1,8 +1,10 @@
 import { subjects } from '@sabi/shared/subjects/subject'
+import { trialLength } from '@sabi/shared/trial/trial'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { siteName } from '../design/site-name.ts'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
+import { trialOfSubject } from '../trial/paths.ts'
 import { Claims } from './Claims.tsx'
 import { Features } from './Features.tsx'
 import { LandingFooter } from './LandingFooter.tsx'
@@ -57,12 +59,19 @@ function Hero() {
       <PageTitle
         title={siteName}
         className={styles.title}
-        lead="Practise for JAMB, WAEC and NECO on any phone. Every question comes with its answer explained."
+        lead="Practise for JAMB, WAEC and NECO on any phone. Every answer is explained."
       >
         Know it before exam day
       </PageTitle>
+      <nav aria-labelledby="try" className={styles.try}>
+        <h2 id="try">Answer {trialLength} questions now, no account</h2>
+        {subjects.map(({ id, name }) => (
+          <LinkButton key={id} href={trialOfSubject(id)}>
+            Try {name}
+          </LinkButton>
+        ))}
+      </nav>
       <div className={styles.actions}>
-        <LinkButton href="/try">Try 10 questions, no account</LinkButton>
         <LinkButton href="/register" variant="secondary">
           Start Learning Free
         </LinkButton>

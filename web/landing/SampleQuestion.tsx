@@ -1,12 +1,19 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { sourceWords, type ShownQuestion } from '@sabi/shared/content/question'
 import { getQuestion } from '@sabi/shared/subjects/calls'
 import { subjectName } from '@sabi/shared/subjects/subject'
+import { trialLength } from '@sabi/shared/trial/trial'
 import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '../design/LinkButton.tsx'
 import { queryOf } from '../platform/server/queries.ts'
+import { trialOfSubject } from '../trial/paths.ts'
 import styles from './LandingScreen.module.css'
 import { sampleQuestionId } from './sample-question.ts'
 
-/** A question to answer at once. Expandable options need no script, and show the verdict next to the tap. */
+/**
+ * A question to answer at once, which leads on to a whole trial. Expandable options need no script, and show the verdict next
+ * to the tap.
+ */
 export function SampleQuestion() {
   const { data } = useQuery(queryOf(getQuestion, { params: { id: sampleQuestionId } }))
   if (data === undefined) return null
@@ -19,18 +26,24 @@ export function SampleQuestion() {
       </p>
       <p className={styles.question}>{question.text}</p>
       {question.options.map((option, index) => (
-        <Option key={option} option={option} isKey={index === question.correctOption} why={whyOf(question, index)} />
+        <Option key={option} index={index} question={question} />
       ))}
+      <LinkButton href={trialOfSubject(question.subject)} variant="secondary">
+        Next: {trialLength} {subjectName(question.subject)} questions
+      </LinkButton>
     </section>
   )
 }
 
-function Option({ option, isKey, why }: { option: string; isKey: boolean; why: string }) {
+function Option({ question, index }: { question: ShownQuestion; index: number }) {
+  const isKey = index === question.correctOption
   return (
     <details name="sample" className={isKey ? styles.right : styles.wrong}>
-      <summary>{option}</summary>
+      <summary>
+        <b>{optionLetter(index)}</b> {question.options[index]}
+      </summary>
       <p>
-        <strong>{isKey ? '✓ Correct.' : '✕ Incorrect.'}</strong> {why}
+        <strong>{isKey ? '✓ Correct.' : '✕ Incorrect.'}</strong> {whyOf(question, index)}
       </p>
     </details>
   )

@@ -9,7 +9,7 @@ import { lookOf } from '../subjects/subject-looks.ts'
 import styles from './LandingScreen.module.css'
 
 /** A subject, with how many questions and topics the bank has. */
-export function SubjectPreview({ subject: { id, name, description } }: { subject: Subject }) {
+export function SubjectPreview({ subject: { id, name } }: { subject: Subject }) {
   const { data } = useQuery(queryOf(subjectStatistics, { query: { subject: id } }))
   const { Icon } = lookOf[id]
   return (
@@ -22,7 +22,6 @@ export function SubjectPreview({ subject: { id, name, description } }: { subject
           {name}
         </Link>
       </h3>
-      <p className={styles.about}>{description}</p>
       <p className={styles.counts}>
         {data === undefined ? '...' : `${numberWords(data.questionCount)} questions · ${data.topicCount} topics`}
       </p>

@@ -34,6 +34,8 @@ export const storageKeys = {
   accounts: 'accounts-here',
   /** The trials on this phone, and their sessions. */
   trials: 'trials',
+  /** What a new student said about exams and subjects, until the server has it. */
+  welcome: 'welcome',
   /** When the answers on this phone were last compared with the server's. */
   comparison: 'comparison',
   /** True if single letters answer a question. */

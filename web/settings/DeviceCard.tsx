@@ -9,8 +9,14 @@ import { theme } from '../platform/page/theme.ts'
 import styles from './Settings.module.css'
 import { answerKeysHint, dataSaverHints } from './texts.ts'
 
-const themes = { light: 'Light', dark: 'Dark', system: 'Same as this device' }
-const textSizes = { normal: 'Normal', large: 'Large', largest: 'Largest' }
+const themes = { light: 'Light', dark: 'Dark', system: 'Match my phone' }
+const textSizes = {
+  normal: 'Normal',
+  large: 'Large',
+  largest: 'Larger',
+  huge: 'Very large',
+  giant: 'Largest',
+}
 const dataSavers = { automatic: 'Automatic', on: 'On', off: 'Off' }
 
 /** Settings of this device only, which need no server. */

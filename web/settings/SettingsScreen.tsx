@@ -14,6 +14,7 @@ import { ExamCard } from './ExamCard.tsx'
 import { OwnDataCard } from './OwnDataCard.tsx'
 import { SecurityCard } from './SecurityCard.tsx'
 import styles from './Settings.module.css'
+import { StudyCard } from './StudyCard.tsx'
 import { unavailableTexts } from './texts.ts'
 
 /** Settings (SETT-01). Security and personal data stay available if the operator has turned the rest off. */
@@ -40,6 +41,7 @@ export function SettingsScreen() {
           <DeviceCard />
           {isLoading && <Skeleton height="20rem" />}
           {settings?.areSettingsEnabled && <ExamCard targets={settings.examTargets} />}
+          {settings?.areSettingsEnabled && <StudyCard goals={settings.studyGoals} />}
           <OwnDataCard />
         </div>
       </div>

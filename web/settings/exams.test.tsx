@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startAfresh } from '../testing/app.tsx'
 import { settingsReply } from '../testing/settings-reply.ts'
 import { openSettings, settingsCall } from '../testing/settings-world.ts'
@@ -84,4 +84,26 @@ test.each([
   await waitFor(() => expect(box('NECO')).toHaveProperty('checked', false))
   isChecked('WAEC')
   expect(screen.queryByText('Saved')).toBeNull()
+})
+
+describe('what a student studies', () => {
+  const goals = 'PUT /api/account/goals'
+
+  test('subjects and minutes are saved with the tap', async () => {
+    const studyGoals = { subjects: ['biology'], minutesADay: null }
+    const server = await openExams({ [goals]: { json: { success: true, studyGoals } } })
+    fireEvent.click(box('Biology'))
+    await waitFor(() => expect(server.calls.find(({ call }) => call === goals)?.body).toEqual(studyGoals))
+    fireEvent.click(screen.getByRole('radio', { name: '30 minutes' }))
+    await waitFor(() =>
+      expect(server.calls.findLast(({ call }) => call === goals)?.body).toEqual({ ...studyGoals, minutesADay: 30 }),
+    )
+  })
+
+  test('a choice that could not be saved is taken back', async () => {
+    await openExams({ [goals]: { status: 500, text: '' } })
+    fireEvent.click(box('Physics'))
+    await screen.findByText("Couldn't save your subjects")
+    expect(box('Physics')).toHaveProperty('checked', false)
+  })
 })

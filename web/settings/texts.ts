@@ -57,7 +57,7 @@ export const deletionTexts = {
   unsent: (count: number) =>
     `${count === 1 ? '1 answer' : `${count} answers`} on this phone ${count === 1 ? 'was' : 'were'} not sent yet. ${count === 1 ? 'It' : 'They'} will be deleted too.`,
   keepFirst: 'Download your data first if you want to keep it.',
-  done: { title: 'Account deleted', description: 'Your account and your data have been deleted.' },
+  done: { title: 'Account deleted', description: 'All your data has been deleted.' },
 }
 
 export const dataSaverHints = {
@@ -67,9 +67,15 @@ export const dataSaverHints = {
   off: 'Text uses the font of this site: 27 KB, once.',
 }
 
-export const answerKeysHint = 'With a keyboard, A to D answer a question and N goes on.'
+export const answerKeysHint = 'Keyboard: A–D to answer, N for next.'
 
 export const examTexts = {
-  question: 'Which exams do you prepare for?',
+  question: 'Which exams are you writing?',
   failed: "Couldn't save your exams",
+}
+
+export const studyTexts = {
+  subjects: 'Which subjects do you study?',
+  minutes: 'How many minutes a day?',
+  failed: "Couldn't save your subjects",
 }

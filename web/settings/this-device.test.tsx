@@ -21,7 +21,7 @@ const choose = (group: string, name: string) =>
 // SETT-01
 test.each([
   ['Dark', 'dark', 'dark'],
-  ['Same as this device', 'system', 'light'],
+  ['Match my phone', 'system', 'light'],
   ['Light', 'light', 'light'],
 ])('the theme %s shows at once and is kept', async (name, kept, shown) => {
   await openSettings()
@@ -34,7 +34,9 @@ test.each([
 // SETT-01
 test.each([
   ['Large', 'large', '112.5%'],
-  ['Largest', 'largest', '125%'],
+  ['Larger', 'largest', '125%'],
+  ['Very large', 'huge', '150%'],
+  ['Largest', 'giant', '175%'],
   ['Normal', 'normal', ''],
 ])('the text size %s shows at once and is kept', async (name, kept, size) => {
   await openSettings()

@@ -7,7 +7,7 @@ export const storageTexts = {
   noDatabase: 'This browser keeps no questions. A private window may be the cause.',
   noEstimate: "This browser doesn't show how much space is used.",
   kept: 'Your browser promised to keep them.',
-  notKept: 'Your browser may delete them when space runs low.',
+  notKept: 'Your phone may remove these if it runs out of space.',
   allSaved: 'All subjects are saved. Syncing fetches only what is new.',
   praise: 'Well done. You study mostly offline and save data.',
   advice: 'Download questions to practise without data.',

@@ -6,6 +6,7 @@ import { StaleNote } from '../design/states/StaleNote.tsx'
 import { timeAgo } from '../platform/time.ts'
 import { selectSubject, useSelectedSubject } from './topics/selected-subject.ts'
 import { useCounts, type CountsCall } from './subject-counts.ts'
+import { LearnLinks } from './LearnLinks.tsx'
 import { SubjectCard } from './SubjectCard.tsx'
 import { texts } from './texts.ts'
 import styles from './SubjectsScreen.module.css'
@@ -17,6 +18,7 @@ export function SubjectsScreen() {
   return (
     <>
       <PageTitle title={texts.chooseSubject} lead="Four subjects for JAMB, WAEC and NECO." />
+      <LearnLinks />
       <ul className={styles.cards} aria-label="Subjects">
         {subjects.map((subject) => (
           <SubjectCard

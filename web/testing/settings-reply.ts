@@ -9,6 +9,7 @@ export function settingsReply(changes: Partial<AccountSettings> = {}) {
     isEmailVerified: true,
     canMail: true,
     examTargets: { examTypes: ['JAMB'], year: null },
+    studyGoals: { subjects: [], minutesADay: null },
     nickname: null,
     hasSecondFactor: false,
     ...changes,

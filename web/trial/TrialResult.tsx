@@ -58,7 +58,7 @@ function Score({ trial, chosen, countKept }: TrialResultProps) {
       <p className={styles.band}>{scoreBand(percentage(correct, total)).words}</p>
       <KeepAnswers trial={trial} chosen={chosen} countKept={countKept} />
       <LinkButton href={pathOfNextDraw(trial)} variant="secondary" full>
-        Try {trial.topic === null ? 'another ten' : 'five more'}
+        Try five more
       </LinkButton>
     </Card>
   )

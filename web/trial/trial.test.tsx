@@ -68,7 +68,7 @@ async function answerBoth(): Promise<void> {
 
 test('the list of trials has the four subjects, one tap each', async () => {
   openApp('/try')
-  await arrive('Try 10 questions')
+  await arrive('Try 5 questions')
   const links = ['chemistry', 'physics', 'biology', 'mathematics'].map((subject) =>
     screen.getByRole('link', { name: new RegExp(subject, 'i') }).getAttribute('href'),
   )

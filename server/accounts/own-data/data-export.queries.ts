@@ -21,6 +21,7 @@ export async function findOwnAccount(database: Database, userId: string) {
     .select(['id', 'name', 'email', 'image'])
     .select(['account_type as accountType', 'created_at as createdAt', 'email_verified_at as emailVerifiedAt'])
     .select(['leaderboard_nickname as nickname', 'exam_targets as examTargets'])
+    .select('study_goals as studyGoals')
     .select(['second_factor_since as secondFactorSince', 'suspended_at as suspendedAt'])
     .select((select) =>
       select

@@ -50,12 +50,12 @@ function NextSteps() {
   return (
     <AccountFrame title="Your site is set up" lead="You are signed in as its administrator. Two steps are left.">
       <div className={styles.section}>
-        <h2>1. See whether mail works</h2>
+        <h2>1. Test email</h2>
         <p>Students need it when they forget a password.</p>
         <TestMail />
         <noscript>Turn JavaScript on to send yourself a mail.</noscript>
         <h2>2. Protect your account</h2>
-        <p>With a second factor, a stolen password is not enough.</p>
+        <p>Two-step sign-in keeps your account safe even if someone gets your password.</p>
         <LinkButton href="/admin" variant="secondary">
           Turn on the second factor
         </LinkButton>

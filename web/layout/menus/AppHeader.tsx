@@ -1,12 +1,13 @@
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
+import { isAdmin } from '@sabi/shared/accounts/account'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { IconButton } from '../../design/IconButton.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
 import { useSession } from '../../platform/server/session.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
-import { currentOf, mainDestinations, searchPage } from './destinations.ts'
+import { currentOf, furtherDestinations, mainDestinations, searchPage } from './destinations.ts'
 import { Logo } from './Logo.tsx'
 import { OfflineChip } from '../cards/OfflineChip.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -32,11 +33,10 @@ export function AppHeader() {
         </IconButton>
         <Logo href="/dashboard" />
         <nav className={styles.nav} aria-label="Main">
-          {mainDestinations.map(({ href, label }) => (
-            <Link key={href} href={href} className={styles.link} aria-current={currentOf(path, href)}>
-              {label}
-            </Link>
+          {[...mainDestinations, ...furtherDestinations].map((destination) => (
+            <MenuLink key={destination.href} {...destination} />
           ))}
+          {isAdmin(user) && <MenuLink href="/admin" label="Admin" />}
         </nav>
         <span className={styles.space} />
         <OfflineChip />
@@ -60,5 +60,14 @@ export function AppHeader() {
       </div>
       {sidebarPath === path && <Sidebar onClose={() => setSidebarPath(null)} />}
     </header>
+  )
+}
+
+function MenuLink({ href, label }: { href: string; label: string }) {
+  const [path] = useLocation()
+  return (
+    <Link href={href} className={styles.link} aria-current={currentOf(path, href)}>
+      {label}
+    </Link>
   )
 }

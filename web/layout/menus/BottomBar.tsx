@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { currentOf, mainDestinations } from './destinations.ts'
+import { currentOf, thumbDestinations } from './destinations.ts'
 import styles from './BottomBar.module.css'
 
 /** The four main pages within reach of the thumb, on phones, except during a quiz. */
@@ -7,7 +7,7 @@ export function BottomBar() {
   const [path] = useLocation()
   return (
     <nav className={styles.bar} aria-label="Quick">
-      {mainDestinations.map(({ href, label, Icon }) => (
+      {thumbDestinations.map(({ href, label, Icon }) => (
         <Link key={href} href={href} className={styles.link} aria-current={currentOf(path, href)}>
           <Icon size={22} />
           {label}

@@ -1,4 +1,5 @@
 import { displayName, isAdmin, type User } from '@sabi/shared/accounts/account'
+import BookOpen from 'lucide-react/icons/book-open'
 import Database from 'lucide-react/icons/database'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Search from 'lucide-react/icons/search'
@@ -15,7 +16,7 @@ import { LinkButton } from '../../design/LinkButton.tsx'
 import { openWhileRendered } from '../../design/modal.ts'
 import { useSession } from '../../platform/server/session.ts'
 import { Avatar } from './Avatar.tsx'
-import { currentOf, mainDestinations, searchPage } from './destinations.ts'
+import { currentOf, furtherDestinations, mainDestinations, searchPage } from './destinations.ts'
 import { Logo } from './Logo.tsx'
 import styles from './Sidebar.module.css'
 
@@ -44,9 +45,10 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
         </div>
         <nav className={styles.groups} aria-label="All pages">
           <Group title="Main">
-            {mainDestinations.map((destination) => (
+            {[...mainDestinations, ...furtherDestinations].map((destination) => (
               <Item key={destination.href} {...destination} onClose={onClose} />
             ))}
+            <Item href="/textbook" label="Textbook" Icon={BookOpen} onClose={onClose} />
             <Item href={searchPage(user)} label="Search" Icon={Search} onClose={onClose} />
           </Group>
           <Group title="Support">

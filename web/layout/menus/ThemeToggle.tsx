@@ -9,7 +9,7 @@ import { cycleTheme, useTheme } from '../../platform/page/theme.ts'
 const faces = {
   light: { name: 'light', Icon: Sun },
   dark: { name: 'dark', Icon: Moon },
-  system: { name: 'same as this device', Icon: Monitor },
+  system: { name: 'match my phone', Icon: Monitor },
 } as const
 
 /** Cycles through light, dark and system, and shows the current one. */

@@ -13,7 +13,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe('the header', () => {
   // NAV-03
-  test('leads a visitor to the four places and to signing in', async () => {
+  test('leads a visitor to the main places and to signing in', async () => {
     openApp('/help')
     await screen.findByRole('heading', { level: 1 })
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
@@ -22,6 +22,7 @@ describe('the header', () => {
       '/subjects',
       '/practice',
       '/ai-tutor',
+      '/exam-prep',
     ])
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
     expect(screen.getByRole('link', { name: 'Sabi Prep' }).getAttribute('href')).toBe('/dashboard')
@@ -35,6 +36,15 @@ describe('the header', () => {
     expect(search()).toBe('/topics')
     act(() => signIn())
     expect(search()).toBe('/search')
+  })
+
+  test('leads an administrator to the administration, and nobody else', async () => {
+    signIn(aUser({ accountType: 'admin' }))
+    openApp('/help')
+    const main = () => within(screen.getByRole('navigation', { name: 'Main' }))
+    expect(main().getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin')
+    act(() => signIn())
+    expect(main().queryByRole('link', { name: 'Admin' })).toBeNull()
   })
 
   // NAV-03
@@ -87,6 +97,26 @@ describe('the header', () => {
   })
 })
 
+describe('the bottom bar', () => {
+  const links = () => within(screen.getByRole('navigation', { name: 'Quick' })).getAllByRole('link')
+
+  test('leads home, to learning, to practice and to the exams', () => {
+    openApp('/help')
+    expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/dashboard'],
+      ['Learn', '/subjects'],
+      ['Practice', '/practice'],
+      ['Exam', '/exam-prep'],
+    ])
+  })
+
+  test.each(['/subjects', '/topics/che-mole', '/textbook', '/search'])('shows that %s is part of Learn', (path) => {
+    signIn()
+    openApp(path)
+    expect(links().find((link) => link.getAttribute('aria-current') === 'page')?.textContent).toBe('Learn')
+  })
+})
+
 describe('the sidebar', () => {
   const openSidebar = () => {
     fireEvent.click(button('Open menu'))
@@ -103,6 +133,8 @@ describe('the sidebar', () => {
       'Subjects',
       'PracticePopular',
       'TutorTextbook',
+      'Exam',
+      'Textbook',
       'Search',
       'Help',
       'Storage',

@@ -2,12 +2,12 @@ import { storageKeys } from '../storage.ts'
 import { createStoredValue } from '../stored-value.ts'
 
 /** Factors of the browser's own size; index.html has the same figures. */
-const sizes = { normal: '', large: '112.5%', largest: '125%' }
+const sizes = { normal: '', large: '112.5%', largest: '125%', huge: '150%', giant: '175%' }
 export type TextSize = keyof typeof sizes
 
 export const textSize = createStoredValue<TextSize>({
   key: storageKeys.textSize,
-  values: ['normal', 'large', 'largest'],
+  values: ['normal', 'large', 'largest', 'huge', 'giant'],
   otherwise: 'normal',
 })
 

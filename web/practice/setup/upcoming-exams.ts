@@ -1,4 +1,4 @@
-import type { ExamTargets } from '@sabi/shared/accounts/account'
+import type { ExamTargets } from '@sabi/shared/accounts/study'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { getSite } from '@sabi/shared/administration/site-calls'
 import { ExamCalendar, upcomingExams, withAnnounced, type UpcomingExam } from '@sabi/shared/practice/exam-calendar'

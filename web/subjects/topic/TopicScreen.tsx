@@ -2,7 +2,7 @@ import { difficultyWords } from '@sabi/shared/content/question'
 import type { Topic } from '@sabi/shared/subjects/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
-import { topicTrialLength } from '@sabi/shared/trial/trial'
+import { trialLength } from '@sabi/shared/trial/trial'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
@@ -76,7 +76,7 @@ function TopicPage({ topic }: { topic: Topic }) {
           <PractiseTopic topic={topic} />
           {_count.questions > 0 && (
             <LinkButton href={trialOfTopic(topic)} variant="secondary">
-              Try {counted(Math.min(topicTrialLength, _count.questions), 'question')} on this topic
+              Try {counted(Math.min(trialLength, _count.questions), 'question')} on this topic
             </LinkButton>
           )}
           <LinkButton href={practiceOfSubject(subject)} variant="secondary">

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The narrowest phone that is common in Nigeria. */
+const phone = { width: 360, height: 740 }
+
+/**
+ * Checks that with text twice as large nothing is lost on a phone: nothing sticks out of the screen, is cut, or has no room for its
+ * words. Goes on after a fault, so that one run lists all of them.
+ */
+export async function expectReadable(page: Page, what: string): Promise<void> {
+  await page.setViewportSize(phone)
+  await page.evaluate(async () => {
+    document.documentElement.style.fontSize = '200%'
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+  })
+  expect.soft([what, ...(await page.evaluate(findFaults))]).toEqual([what])
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
+/** In the page: every element that sticks out of the screen, is cut, or has no room for its words. */
+function findFaults(): string[] {
+  const root = document.documentElement
+  const edge = root.clientWidth + 1
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${element.textContent?.trim().slice(0, 40)}”`
+  const ancestorsOf = (element: Element): Element[] =>
+    element.parentElement === null ? [] : [element.parentElement, ...ancestorsOf(element.parentElement)]
+  const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+  const isHidden = (element: Element) =>
+    [element, ...ancestorsOf(element)].some(
+      (one) =>
+        getComputedStyle(one).clip === 'rect(0px, 0px, 0px, 0px)' || getComputedStyle(one).clipPath === 'inset(50%)',
+    )
+  const shown = [...document.querySelectorAll<HTMLElement>('body *:not(svg *, math *)')].filter(
+    (element) => element.checkVisibility() && element.getClientRects().length > 0 && !isHidden(element),
+  )
+  const hasOwnText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
+
+  const outside = shown
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 1 && (right > edge || left < -1) && ![...ancestorsOf(element)].some(scrolls)
+    })
+    .map(
+      (element) => `outside by ${Math.round(element.getBoundingClientRect().right - edge + 1)} px: ${nameOf(element)}`,
+    )
+  const cut = shown
+    .filter((element) => {
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+      // A name beside its picture leaves where it has no room.
+      return (
+        overflowX === 'hidden' &&
+        !isShortened &&
+        !element.hasAttribute('aria-label') &&
+        element.scrollWidth > element.clientWidth + 1
+      )
+    })
+    .map((element) => `cut: ${nameOf(element)}`)
+  const narrow = shown
+    .filter((element) => {
+      const words = element.textContent?.trim() ?? ''
+      const letter = Number.parseFloat(getComputedStyle(element).fontSize) / 2
+      const longest = Math.max(...words.split(/\s+/).map((word) => word.length))
+      const isBox = getComputedStyle(element).display !== 'inline'
+      return isBox && hasOwnText(element) && longest > 3 && element.getBoundingClientRect().width < 3 * letter
+    })
+    .map((element) => `no room for its words: ${nameOf(element)}`)
+  const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []
+  return [...wide, ...new Set([...outside, ...cut, ...narrow])].slice(0, 15)
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { ExamType, SubjectId } from '../content/question.ts'
+
+/** The exams a student prepares for, and the year in which they are. */
+export const ExamTargets = z.object({
+  examTypes: z.array(ExamType).check(z.maxLength(ExamType.options.length)),
+  year: z.nullable(z.int().check(z.minimum(2020), z.maximum(2100))),
+})
+export type ExamTargets = z.infer<typeof ExamTargets>
+
+/** The subjects that a student studies, and the minutes a day they mean to spend; null while they have not said. */
+export const StudyGoals = z.object({
+  subjects: z.array(SubjectId).check(z.maxLength(SubjectId.options.length)),
+  minutesADay: z.nullable(z.int().check(z.minimum(1), z.maximum(600))),
+})
+export type StudyGoals = z.infer<typeof StudyGoals>

@@ -1,0 +1,120 @@
+import type { ExamTargets, StudyGoals } from '@sabi/shared/accounts/study'
+import { trialLength } from '@sabi/shared/trial/trial'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { Banner } from '../design/states/Banner.tsx'
+import { PageTitle } from '../design/text/PageTitle.tsx'
+import { VisuallyHidden } from '../design/text/VisuallyHidden.tsx'
+import { useIsOnline } from '../platform/server/connection.ts'
+import { ExamFields } from '../settings/ExamFields.tsx'
+import { StudyFields } from '../settings/StudyFields.tsx'
+import { changeChoices } from './choices.ts'
+import { followChoices, sendChoices } from './send-choices.ts'
+import { welcomeTexts } from './texts.ts'
+import styles from './Welcome.module.css'
+
+const noExams: ExamTargets = { examTypes: [], year: null }
+const noGoals: StudyGoals = { subjects: [], minutesADay: null }
+
+/** Which exams and when, then which subjects and how long, then five questions. Both steps can be skipped. */
+export function WelcomeSteps() {
+  const [step, setStep] = useState<'exams' | 'study'>('exams')
+  const [exams, setExams] = useState(noExams)
+  useEffect(followChoices, [])
+  if (step === 'exams') return <ExamStep value={exams} onChange={setExams} onDone={() => setStep('study')} />
+  return <StudyStep onBack={() => setStep('exams')} />
+}
+
+interface ExamStepProps {
+  value: ExamTargets
+  onChange: (value: ExamTargets) => void
+  onDone: () => void
+}
+
+function ExamStep({ value, onChange, onDone }: ExamStepProps) {
+  const save = () => {
+    if (value !== noExams) changeChoices({ examTargets: value })
+    void sendChoices()
+    onDone()
+  }
+  return (
+    <Step number={1} title={welcomeTexts.exams} lead={welcomeTexts.examsHint} onSubmit={save}>
+      <fieldset className={styles.fields}>
+        <legend>
+          <VisuallyHidden>{welcomeTexts.examChoice}</VisuallyHidden>
+        </legend>
+        <ExamFields value={value} onChange={onChange} />
+      </fieldset>
+      <div className={styles.buttons}>
+        <Button type="submit">{welcomeTexts.continue}</Button>
+        <Button variant="ghost" onClick={onDone}>
+          {welcomeTexts.skip}
+        </Button>
+      </div>
+    </Step>
+  )
+}
+
+function StudyStep({ onBack }: { onBack: () => void }) {
+  const [, navigate] = useLocation()
+  const [value, setValue] = useState(noGoals)
+  const [isRefused, setIsRefused] = useState(false)
+  const [subject] = value.subjects
+  const start = () => {
+    setIsRefused(subject === undefined)
+    if (subject === undefined) return
+    leave({ studyGoals: value })
+    navigate(`/practice?subject=${subject}&start=1&count=${trialLength}`)
+  }
+  const skip = () => leave(value === noGoals ? {} : { studyGoals: value })
+  return (
+    <Step number={2} title={welcomeTexts.study} lead={welcomeTexts.studyHint} onSubmit={start}>
+      <div className={styles.fields}>
+        <StudyFields value={value} onChange={setValue} />
+      </div>
+      <p role="alert" className={styles.refused}>
+        {isRefused && subject === undefined && welcomeTexts.noSubject}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit">{welcomeTexts.start(trialLength)}</Button>
+        <Button variant="ghost" onClick={skip}>
+          {welcomeTexts.skip}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          {welcomeTexts.back}
+        </Button>
+      </div>
+    </Step>
+  )
+}
+
+interface StepProps {
+  number: number
+  title: string
+  lead: string
+  onSubmit: () => void
+  children: ReactNode
+}
+
+function Step({ number, title, lead, onSubmit, children }: StepProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className={styles.step} noValidate onSubmit={submit}>
+      <p className={styles.number}>{welcomeTexts.step(number)}</p>
+      <PageTitle key={title} title={title} lead={lead} />
+      {!useIsOnline() && <Banner tone="warn">{welcomeTexts.offline}</Banner>}
+      <Card as="div">{children}</Card>
+    </form>
+  )
+}
+
+/** Ends the questions and sends what was chosen. */
+function leave(choices: { studyGoals?: StudyGoals }): void {
+  changeChoices({ ...choices, isOpen: false })
+  void sendChoices()
+}
