@@ -46,6 +46,9 @@ async function writePage(path: string): Promise<WrittenPage> {
   return { path, ...(await drawWritten(path)), bodyWithSupport }
 }
 
+/** A page that is never hydrated needs no markers of React, and an icon in HTML neither its namespace nor its name. */
+const neededByNobody = /<!--.*?-->| data-waits=""| xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide [^"]*"/g
+
 /** Renders a page that the app will replace. Its heading also provides the title and description. */
 export async function drawWritten(path: string): Promise<Drawn> {
   const screens = (
@@ -55,8 +58,7 @@ export async function drawWritten(path: string): Promise<Drawn> {
   )
   // The app uses other ids around the article that it takes from such a page.
   const { body, ...head } = await draw(screens, 'written-')
-  // It is never hydrated, so React's markers are not needed.
-  return { ...head, body: body.replaceAll(/<!--.*?-->| data-waits=""/g, '') }
+  return { ...head, body: body.replaceAll(neededByNobody, '') }
 }
 
 /** A rendering request of the server. */

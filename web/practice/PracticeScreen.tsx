@@ -7,7 +7,6 @@ import { useFullScreen } from '../layout/full-screen.ts'
 import { bringPractisedBehind } from '../offline/questions/questions-behind.ts'
 import { loadPart } from '../platform/server/other-release.ts'
 import { useSession } from '../platform/server/session.ts'
-import { ElsewhereView } from './setup/ElsewhereView.tsx'
 import { resetFlow, useFlow } from './session/flow.ts'
 import { loadFeedback, loadHints } from './quiz/QuestionCard.tsx'
 import { loadDialogs, QuizView } from './quiz/QuizView.tsx'
@@ -16,6 +15,11 @@ import { SettingsView } from './setup/SettingsView.tsx'
 import { draw, startPractice } from './session/start.ts'
 import { act } from './session/steps.ts'
 import { leavePractice, openPractice } from './session/visit.ts'
+
+/** Rarely needed: the session is open in another tab. */
+const ElsewhereView = lazy(async () => ({
+  default: await loadPart(() => import('./setup/ElsewhereView.tsx').then((file) => file.ElsewhereView)),
+}))
 
 const loadResults = () => import('./results/ResultsView.tsx').then((file) => file.ResultsView)
 /** Loaded once the first question is on the screen, which does not need it. */
@@ -72,7 +76,12 @@ function Practice({ userId }: { userId: string }) {
     return () => clearTimeout(timer)
   }, [isAutoStarting, startsAtOnce, userId, search])
 
-  if (stage.name === 'elsewhere') return <ElsewhereView userId={userId} sessionId={stage.sessionId} />
+  if (stage.name === 'elsewhere')
+    return (
+      <Suspense fallback={<Skeleton height="60vh" />}>
+        <ElsewhereView userId={userId} sessionId={stage.sessionId} />
+      </Suspense>
+    )
   // On the way into a session nobody reads the settings, and all that they ask the server for would have to be paid for.
   if (stage.name === 'opening' || (startsAtOnce && isUntouched)) return <Skeleton height="60vh" />
   if (stage.name !== 'session') return <SettingsView userId={userId} filter={filter} />

@@ -7,7 +7,6 @@ import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { ProgressBar } from '../../design/ProgressBar.tsx'
 import { VisuallyHidden } from '../../design/text/VisuallyHidden.tsx'
 import { besides } from '../../platform/page/besides.ts'
-import { KeyLegend } from './KeyLegend.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionPalette } from './QuestionPalette.tsx'
 import type { Sheet } from './QuizDialogs.tsx'
@@ -21,6 +20,8 @@ import { useQuizKeys } from './useQuizKeys.ts'
 export const loadDialogs = () => import('./QuizDialogs.tsx').then((file) => file.QuizDialogs)
 /** Loaded once the first question is on the screen, which does not need it. */
 const QuizDialogs = besides(loadDialogs)
+/** Beside the question on wide screens only. */
+const KeyLegend = besides(() => import('./KeyLegend.tsx').then((file) => file.KeyLegend))
 
 /** One question at a time (PRAC-06, PRAC-07), with all of them beside it or behind a button. */
 export function QuizView({ session }: { session: PracticeSession }) {
@@ -66,7 +67,9 @@ export function QuizView({ session }: { session: PracticeSession }) {
           <Button variant="secondary" onClick={() => setSheet('submit')}>
             Finish
           </Button>
-          <KeyLegend />
+          <Suspense fallback={null}>
+            <KeyLegend />
+          </Suspense>
         </aside>
       </div>
       <Suspense fallback={null}>

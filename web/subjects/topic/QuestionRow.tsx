@@ -29,7 +29,7 @@ export function QuestionRow({ question, practice }: QuestionRowProps) {
   }
   return (
     <li className={styles.row}>
-      <p id={textId} className={classNames(styles.text, !isOpen && styles.short)}>
+      <p id={import.meta.env.SSR ? undefined : textId} className={classNames(styles.text, !isOpen && styles.short)}>
         <RichText text={question.text} html={question.rich?.text} />
       </p>
       <div className={styles.foot}>
@@ -57,16 +57,18 @@ export function QuestionRow({ question, practice }: QuestionRowProps) {
           )}
         </div>
       </div>
-      <div id={answerId} hidden={!isOpen}>
-        {isOpen && (
-          <>
-            <QuestionAnswer question={question} />
-            <LinkButton href={tutorOn(question)} variant="ghost" className={styles.action}>
-              Ask the tutor
-            </LinkButton>
-          </>
-        )}
-      </div>
+      {!import.meta.env.SSR && (
+        <div id={answerId} hidden={!isOpen}>
+          {isOpen && (
+            <>
+              <QuestionAnswer question={question} />
+              <LinkButton href={tutorOn(question)} variant="ghost" className={styles.action}>
+                Ask the tutor
+              </LinkButton>
+            </>
+          )}
+        </div>
+      )}
     </li>
   )
 }

@@ -5,7 +5,7 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clearQuestions, putQuestions, readQuestions } from '../../offline/questions/question-store.ts'
-import { openApp, startAfresh } from '../../testing/app.tsx'
+import { openApp, startAfresh, signIn } from '../../testing/app.tsx'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { keepFiles } from '../../testing/kept-files.ts'
 
@@ -123,6 +123,7 @@ test('Key Concepts that cannot be loaded offer another try and do not touch the 
 })
 
 test('practice of the topic comes first and again after the notes, as many questions as it has up to 20', async () => {
+  signIn()
   const server = serveTopic()
   server.answer(topicCall, { json: { success: true, data: { ...topic, _count: { questions: 64 } } } })
   await openTopic()

@@ -15,6 +15,7 @@ import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { Spinner } from '../../design/states/Spinner.tsx'
 import type { RequestError } from '../../platform/server/request-error.ts'
 import { besides } from '../../platform/page/besides.ts'
+import { useSession } from '../../platform/server/session.ts'
 import { toast } from '../../platform/page/toast-store.ts'
 import { trialOfTopic } from '../../trial/paths.ts'
 import { KeyConcepts } from './KeyConcepts.tsx'
@@ -55,6 +56,8 @@ function TopicById({ topicId }: { topicId: string }) {
 
 function TopicPage({ topic }: { topic: Topic }) {
   const { title, description, subject, level, difficulty, _count } = topic
+  // A visitor would meet the sign-in page instead of a question.
+  const canPractise = useSession(({ user }) => user !== null)
   return (
     <>
       <div className={classNames(styles.band, tones[subject])}>
@@ -73,9 +76,9 @@ function TopicPage({ topic }: { topic: Topic }) {
           </p>
         </div>
         <div className={styles.practise}>
-          <PractiseTopic topic={topic} />
-          {_count.questions > 0 && (
-            <LinkButton href={trialOfTopic(topic)} variant="secondary">
+          {canPractise && <PractiseTopic topic={topic} />}
+          {!canPractise && _count.questions > 0 && (
+            <LinkButton href={trialOfTopic(topic)}>
               Try {counted(Math.min(trialLength, _count.questions), 'question')} on this topic
             </LinkButton>
           )}
@@ -87,7 +90,7 @@ function TopicPage({ topic }: { topic: Topic }) {
       <div className={styles.columns}>
         <div className={styles.notes}>
           <KeyConcepts topic={topic} />
-          {!import.meta.env.SSR && (
+          {canPractise && (
             <Suspense fallback={null}>
               <PractiseDock topic={topic} />
             </Suspense>
