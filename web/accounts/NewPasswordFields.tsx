@@ -7,7 +7,7 @@ import styles from './AccountFrame.module.css'
 interface NewPasswordFieldsProps {
   label: string
   errorOf: (field: string) => string | undefined
-  /** Whether it is typed twice. */
+  /** If true, the password is typed twice. */
   isConfirmed?: boolean
 }
 

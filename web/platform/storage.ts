@@ -20,7 +20,7 @@ export const storageKeys = {
   /** How many questions a session has, and when answers are explained. */
   sessionLength: 'session-length',
   explaining: 'explaining',
-  /** Whether the subjects of a session are mixed. */
+  /** The order of subjects in a mixed session. */
   mixing: 'mixing',
   /** True if practice uses only questions on this phone. */
   questionSource: 'question-source',

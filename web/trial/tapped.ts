@@ -10,7 +10,7 @@ export function wasTapped(): boolean {
   return typeof state === 'object' && state !== null && 'isTapped' in state
 }
 
-/** Whether the page that the browser opened came from another page of this trial, by a form or link that was used before the app was there. */
+/** True if the page that the browser opened came from another page of this trial, by a form or link that was used before the app was there. */
 export function cameByOwnPage({ subject }: Trial): boolean {
   if (!URL.canParse(document.referrer)) return false
   const { origin, pathname } = new URL(document.referrer)

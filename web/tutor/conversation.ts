@@ -17,7 +17,7 @@ const Message = z.object({
   quotes: z.array(Quote),
   /** True for error messages, which are not part of the conversation. */
   isTrouble: z.boolean(),
-  /** Who wrote a reply. */
+  /** The author of a reply. */
   mode: z.optional(TutorMode),
   /** Why a reply is incomplete: the student stopped it, or the network failed. */
   end: z.optional(z.enum(['stopped', 'cut'])),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { createStore } from 'zustand'
 import { readJson, removeItem, storageKeys, writeItem } from '../platform/storage.ts'
 
-/** What a new student is asked, and has said so far. It stays on this phone until the server has all of it. */
+/** A new student's choices so far. They stay on this phone until the server has all of them. */
 const Choices = z.object({
   userId: z.string(),
   /** False once the questions are answered or skipped. */
@@ -16,7 +16,7 @@ export type Choices = z.infer<typeof Choices>
 /** The choices on this phone; null if nothing is asked and nothing is unsent. */
 export const choicesStore = createStore(() => ({ choices: read() }))
 
-/** Asks a student who has just registered. Whoever only signs in is never asked. */
+/** Asks a student who has just registered. Signing in asks nothing. */
 export function openWelcome(userId: string): void {
   write({ userId, isOpen: true, examTargets: null, studyGoals: null })
 }

@@ -31,7 +31,7 @@ export const thumbDestinations = [
   exam,
 ] as const
 
-/** Where students learn: the subjects lead to all of these. */
+/** The pages to learn from; the subjects lead to all of them. */
 const learning = ['/topics', '/textbook', '/search']
 
 /** The search page. It requires a sign-in; the list of topics, its substitute, does not. */

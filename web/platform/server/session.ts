@@ -26,7 +26,7 @@ const Persisted = z.object({ state: z.object({ user: z.nullable(User) }) })
 
 const sharedDevice = createStoredValue({ key: storageKeys.sharedDevice, values: ['yes', 'no'], otherwise: 'no' })
 
-/** Who is signed in, as far as this phone knows. */
+/** The student who is signed in, as far as this phone knows. */
 export const useSession = create<Session>(() => ({ user: null, isLoading: true }))
 
 // Not during server rendering, which starts from the initial state.

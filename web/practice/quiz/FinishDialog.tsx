@@ -12,8 +12,8 @@ interface FinishDialogProps {
 }
 
 /**
- * Asks before a session is handed in or left. The first button, which has the focus, changes nothing. What was left out
- * at the end does not count as wrong.
+ * Asks before a session is handed in or left. The first button, which has the focus, changes nothing. Questions left out
+ * at the end do not count as wrong.
  */
 export function FinishDialog({ session, isLeaving, onBack }: FinishDialogProps) {
   const answered = Object.keys(session.answers).length

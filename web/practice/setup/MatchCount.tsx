@@ -40,7 +40,7 @@ interface Lengths {
   count: number
   /** Chosen by the student. */
   length: number
-  /** What this phone takes at once. */
+  /** The most that this phone fetches at once. */
   most: number
 }
 

@@ -20,7 +20,7 @@ export const explaining = createStoredValue({
   otherwise: 'usual',
 })
 
-/** Whether the subjects of a mixed session follow each other, as in the exams, or alternate. */
+/** The order of subjects in a mixed session: one after the other, as in the exams, or mixed. */
 export const mixing = createStoredValue({
   key: storageKeys.mixing,
   values: ['grouped', 'mixed'],
@@ -49,6 +49,6 @@ export function choicesFor(filter: QuestionFilter): SessionChoices {
 
 export interface SessionChoices {
   length: SessionLength
-  /** Whether each answer is explained at once. */
+  /** True if each answer is explained at once. */
   explains: boolean
 }

@@ -49,7 +49,7 @@ function serveBook() {
   })
 }
 
-test('the textbook of a subject opens with its contents, each topic a page of its own', async () => {
+test('the textbook of a subject opens with its contents, one page for each topic', async () => {
   serveBook()
   openApp('/textbook?subject=physics')
   await screen.findByRole('heading', { name: 'Textbook: Physics', level: 1 })
@@ -59,7 +59,7 @@ test('the textbook of a subject opens with its contents, each topic a page of it
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('a topic stands alone on its page, between the previous and the next', async () => {
+test('a topic has a page with links to the previous and the next', async () => {
   serveBook()
   openApp(powerPage)
   const power = within(await screen.findByRole('article', { name: 'Power' }))

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { textbookOfSubject } from './book-links.ts'
 import { useSelectedSubject } from '../topics/selected-subject.ts'
 
-/** What the address of the textbook asks for. */
+/** The parts of a textbook address. */
 export interface BookAddress {
   subject: SubjectId
   /** Null for the contents. */

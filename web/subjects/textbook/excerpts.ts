@@ -5,7 +5,7 @@ import type { FoundTopic } from '@sabi/shared/subjects/calls'
 import { findHits, splitAtHits, type Piece } from '@sabi/shared/tutor/search-hits'
 import { keptTextbook } from '../../offline/kept-notes.ts'
 
-/** What a search result shows: the title, and a line of the note if that is on this phone. */
+/** A search result: the title, and a line of the note if that is on this phone. */
 export interface Excerpt {
   title: readonly Piece[]
   line: readonly Piece[]

@@ -8,7 +8,7 @@ const pauseMs = 250
 export interface FoundTopics {
   /** All topics for an empty search. Best first. */
   topics: Topic[]
-  /** Where a topic matches, unless in its own title and description. */
+  /** The matching part of a topic, unless it is the title or the description. */
   placeOf: (topic: Topic) => FoundTopic | undefined
   /** True if notes and questions are still being searched. */
   isSearching: boolean
