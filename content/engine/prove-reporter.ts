@@ -17,6 +17,5 @@ export default class ProofReporter {
     if (reason !== 'passed') return
     const families = [...this.#inputsByFamily].sort(([one], [other]) => (one < other ? -1 : 1))
     writeFileSync(ledger, `${JSON.stringify(Object.fromEntries(families), null, 2)}\n`)
-    console.log(`${families.length} families proved`)
   }
 }

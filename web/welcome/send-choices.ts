@@ -8,7 +8,7 @@ import { changeChoices, choicesStore } from './choices.ts'
 
 const firstServerFault = 500
 /** Not the student's fault, and over sooner or later. */
-const passing = [401, 429]
+const passing = new Set([401, 429])
 
 /** One at a time, so that the last of several quick choices wins. */
 let sending = Promise.resolve()
@@ -50,6 +50,6 @@ async function isSettled(call: Promise<unknown>): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
     // Settings may be turned off on this site. Then nobody can save them.
-    return error.kind === 'http' && error.status < firstServerFault && !passing.includes(error.status)
+    return error.kind === 'http' && error.status < firstServerFault && !passing.has(error.status)
   }
 }
