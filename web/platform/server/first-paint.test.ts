@@ -39,7 +39,9 @@ describe('before anything is painted', () => {
     ['normal', ''],
     ['large', '112.5%'],
     ['largest', '125%'],
-    ['huge', ''],
+    ['huge', '150%'],
+    ['giant', '175%'],
+    ['enormous', ''],
   ])('text of the size %s is %s', (kept, size) => {
     if (kept !== null) localStorage.setItem('text-size', kept)
     runInThisContext(script)
