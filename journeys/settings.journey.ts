@@ -15,7 +15,7 @@ test('a student changes name, exams and text size, and finds them again', async 
   await expect(page.getByText("This site can't send mail yet.")).toBeVisible()
 
   await page.reload()
-  await expect(page.locator('html')).toHaveCSS('font-size', '20px')
+  await expect(page.locator('html')).toHaveCSS('font-size', '28px')
   await expect(page.getByLabel('Full Name')).toHaveValue('Amina Okafor')
   await expect(page.getByLabel('WAEC')).toBeChecked()
 })
