@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: 'web/testing/console-errors.ts',
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
     ],

@@ -101,7 +101,7 @@ test('where someone else was first, the editor shows what they made of it and ke
   server.answer(searchCall, questionsOf(aQuestion('q1', { version: 2, text: 'Their words' })))
   press('Save')
   await screen.findByText('Someone else has changed this. Please check it again.')
-  dialog().getByText('Their words')
+  await dialog().findByText('Their words')
   screen.getByDisplayValue('My words')
   server.answer(editCall, saved)
   press('Save')
