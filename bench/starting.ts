@@ -141,7 +141,7 @@ async function tryOut(page: Page) {
   return { 'first question': since() }
 }
 
-/** A student who does not wait: types, signs in, presses Practice and Start as soon as each is there. */
+/** A student who does not wait: types, signs in, and presses what the dashboard offers first as soon as it is there. */
 async function signInAndPractise(page: Page) {
   const email = await registerStudent()
   const since = clock()
@@ -153,33 +153,30 @@ async function signInAndPractise(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/dashboard', { waitUntil: 'commit' })
-  const practice = page.locator('a[href^="/practice"]:visible').first()
+  const practice = page.getByRole('link', { name: 'Practise this topic' })
   await practice.waitFor()
   const dashboard = since()
   await practice.click()
-  await pressStart(page)
   await untilAnswerable(page)
-  return { 'login usable': usable, dashboard, 'first question': since() }
+  return { 'login usable': usable, dashboard, 'first question': since(), ...(await untilApp(page, since)) }
 }
 
 async function startAtOnce(page: Page) {
   const since = clock()
   await page.goto(startLink, { waitUntil: 'commit' })
   await untilAnswerable(page)
-  return { 'first question': since() }
-}
-
-/** Presses Start where the session does not start by itself. */
-async function pressStart(page: Page): Promise<void> {
-  const start = page.getByRole('button', { name: 'Start Practice Session' })
-  const question = page.getByRole('radio').first()
-  await start.or(question).first().waitFor()
-  if (await start.isVisible()) await start.click()
+  return { 'first question': since(), ...(await untilApp(page, since)) }
 }
 
 /** Until an option of the first question can be chosen. */
 async function untilAnswerable(page: Page): Promise<void> {
   await page.locator('input[type=radio]:enabled').first().waitFor()
+}
+
+/** Until the app has taken the place of a preview. */
+async function untilApp(page: Page, since: () => number) {
+  await page.locator('#root:not([data-preview]), body > div:not([id])').getByRole('radio').first().waitFor()
+  return { 'in React’s hands': since() }
 }
 
 async function registerStudent(): Promise<string> {
