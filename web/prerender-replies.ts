@@ -3,6 +3,7 @@ import type { Bank, BankQuestion } from '@sabi/shared/content/bank'
 import { difficulties, examTypes } from '@sabi/shared/content/question'
 import {
   countQuestions,
+  everyTopic,
   getNote,
   getQuestion,
   getTopic,
@@ -14,7 +15,6 @@ import {
 import { subjects } from '@sabi/shared/subjects/subject'
 import { sampleQuestionId } from './landing/sample-question.ts'
 import { seedReply } from './platform/server/queries.ts'
-import { everyTopic } from './subjects/topic-calls.ts'
 import { questionsPerPage, topicQuestions } from './subjects/topic/topic-questions.ts'
 
 /** Fills the screens with what the server would answer a visitor, from the bank of this build. Returns the topics. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Note } from '../content/note.ts'
 import { Difficulty, ExamType, ShownQuestion, SubjectId } from '../content/question.ts'
-import { call } from '../contract/call.ts'
+import { call, type ArgumentsOf } from '../contract/call.ts'
 import { Flag, QuestionId, TopicId, wholeNumber, withoutNul } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
@@ -121,6 +121,9 @@ export const listTopics = call({
   mayLag: true,
   reply: success({ data: z.array(Topic) }),
 })
+
+/** The arguments for all topics of all subjects: few enough to search and count on a phone. */
+export const everyTopic = { query: { subject: 'ALL' } } as const satisfies ArgumentsOf<typeof listTopics>
 
 /** A topic that was found, and where its words are. */
 export const FoundTopic = z.object({

@@ -1,13 +1,11 @@
 import { listProgress, type TopicProgress } from '@sabi/shared/progress/calls'
 import { topicPercentage } from '@sabi/shared/progress/topic-progress'
-import { listTopics, type Topic } from '@sabi/shared/subjects/calls'
+import { everyTopic, listTopics, type Topic } from '@sabi/shared/subjects/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../platform/server/session.ts'
 import { queryOf } from '../platform/server/queries.ts'
 
-/** All topics of all subjects: few enough to search and count on the phone, and saved for offline visits. */
-export const everyTopic = { query: { subject: 'ALL' } } as const
-
+/** All topics of all subjects, saved for visits without a network. */
 export function useTopics() {
   return useQuery(queryOf(listTopics, everyTopic, { keep: true, ofBank: true }))
 }

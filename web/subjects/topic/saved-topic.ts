@@ -1,8 +1,7 @@
-import { getTopic, listTopics, type Topic } from '@sabi/shared/subjects/calls'
+import { everyTopic, getTopic, listTopics, type Topic } from '@sabi/shared/subjects/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { knownReply, queryOf } from '../../platform/server/queries.ts'
-import { everyTopic } from '../topic-calls.ts'
 
 /** A topic, taken from an earlier list until the server replies. */
 export function useTopic(topicId: string) {

@@ -2,10 +2,13 @@ import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { storageKeys } from '../../platform/storage.ts'
 import { createStoredValue, useStoredValue } from '../../platform/stored-value.ts'
 
+/** The subject of a phone on which nobody selected one. */
+export const usualSubject = 'chemistry' satisfies SubjectId
+
 const selectedSubject = createStoredValue<SubjectId>({
   key: storageKeys.selectedSubject,
   values: subjectIds,
-  otherwise: 'chemistry',
+  otherwise: usualSubject,
 })
 
 // The subject of a link that was followed in the prerendered page before the app was there.
