@@ -1,12 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import type { User } from '@sabi/shared/accounts/account'
 import { session } from '@sabi/shared/accounts/calls'
 import type { ArgumentsOf, Call } from '@sabi/shared/contract/call'
-import { firstReplyElement, replyName } from '@sabi/shared/contract/first-reply'
+import { firstReplyElement, paperSeed, replyName } from '@sabi/shared/contract/first-reply'
 import { personalPages, type PersonalPage } from '@sabi/shared/contract/pages'
 import { lagosOffset } from '@sabi/shared/contract/parameters'
-import { drawOf, filterFrom, firstFrom, lengthFrom, startsByItself, usualLength } from '@sabi/shared/practice/link'
+import {
+  drawOf,
+  filterFrom,
+  firstFrom,
+  lengthFrom,
+  questionsOfSavers,
+  startsByItself,
+  usualLength,
+} from '@sabi/shared/practice/link'
 import { getExamStatistics, getStreak } from '@sabi/shared/progress/calls'
-import { countQuestions, listQuestions } from '@sabi/shared/subjects/calls'
+import { countQuestions, everyTopic, listQuestions, listTopics } from '@sabi/shared/subjects/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from './accounts/sign-in/sessions.ts'
 import type { CallRunner } from './platform/calls/call-runner.ts'
@@ -23,6 +32,9 @@ interface PageRead {
   call: Call
   args: Partial<Record<'params' | 'query', object>>
 }
+
+/** By their names in the page. */
+type Replies = Readonly<Record<string, unknown>>
 
 interface Opening {
   user: User
@@ -43,11 +55,15 @@ const readsByPage: Readonly<Record<PersonalPage, (opening: Opening) => PageRead[
     read(getExamStatistics, { query: byClock }),
     read(getStreak, { params: { userId: user.id }, query: byClock }),
     read(countQuestions, { query: {} }),
+    read(listTopics, everyTopic),
   ],
   '/practice': ({ query, savesData }) => {
     const filter = filterFrom(query)
     if (!startsByItself(query)) return [read(countQuestions, { query: filter })]
-    return savesData ? [] : [read(listQuestions, drawOf(filter, lengthFrom(query) ?? usualLength, firstFrom(query)))]
+    const length = lengthFrom(query) ?? usualLength
+    return savesData && length > questionsOfSavers
+      ? []
+      : [read(listQuestions, drawOf(filter, length, firstFrom(query)))]
   },
 }
 
@@ -58,8 +74,9 @@ interface PersonalPagesOptions {
 }
 
 /**
- * Serves the app's shell with the data that it shows first, for a student who is signed in. The data come from the calls that the app
- * would make, by the same way in. Everyone else gets the shell that is the same for everybody.
+ * Serves the app's shell with the data that it shows first, for a student who is signed in, and with a preview: HTML of what
+ * the app will show, to read and to answer before its scripts are there. The data come from the calls that the app would make,
+ * by the same way in. Everyone else gets the shell that is the same for everybody.
  */
 export function mountPersonalPages(app: FastifyInstance, { shell, ...parts }: PersonalPagesOptions): void {
   const reads = new PageReads(parts)
@@ -69,9 +86,16 @@ export function mountPersonalPages(app: FastifyInstance, { shell, ...parts }: Pe
       const plain = shell.page(page)
       const replies = await reads.make(page, request, reply)
       if (replies === null) return sendPage(request, reply, plain)
+      const firstReply = page === '/practice' ? { ...replies, [paperSeed]: randomUUID() } : replies
+      const preview = await shell.preview(page, { search: searchOf(request), firstReply }).catch((error: unknown) => {
+        request.log.error({ id: request.id, err: error }, 'a page came without its preview')
+        return null
+      })
+      const data = firstReplyElement(preview === null ? replies : firstReply)
       // What a student typed comes in last, so that nothing in it is taken for a placeholder.
-      const html = plain.html.replace('</body>', () => `${firstReplyElement(replies)}</body>`)
-      return sendOwnPage(request, reply, { html, links: plain.links })
+      const html = (preview ?? plain.html).replace('</body>', () => `${data}</body>`)
+      // A preview has its styles in it, and names its scripts after it.
+      return sendOwnPage(request, reply, { html, links: preview === null ? plain.links : '' })
     })
 }
 
@@ -86,9 +110,9 @@ class PageReads {
   }
 
   /** Returns the replies by their names; null for a visitor, and where any of them can't be had soon. */
-  async make(page: PersonalPage, request: FastifyRequest, reply: FastifyReply): Promise<object | null> {
+  async make(page: PersonalPage, request: FastifyRequest, reply: FastifyReply): Promise<Replies | null> {
     if (request.cookies[sessionCookie] === undefined) return null
-    let replies: object | null = null
+    let replies: Replies | null = null
     const work = async () => {
       const found = await this.#findAll(page, request, reply)
       replies = found
@@ -103,7 +127,7 @@ class PageReads {
     return replies
   }
 
-  async #findAll(page: PersonalPage, request: FastifyRequest, reply: FastifyReply): Promise<object | null> {
+  async #findAll(page: PersonalPage, request: FastifyRequest, reply: FastifyReply): Promise<Replies | null> {
     this.#allowance.take(networkOf(request.ip))
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)])
     const make = async ({ call, args }: PageRead) => {

@@ -5,7 +5,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { blueprintOf } from '@sabi/content/blueprint'
-import { seededRandom } from '@sabi/shared/practice/random'
+import { session } from '@sabi/shared/accounts/calls'
+import { paperSeed, replyName } from '@sabi/shared/contract/first-reply'
+import { drawOf, filterFrom, usualLength } from '@sabi/shared/practice/link'
+import { seededRandom, shuffle } from '@sabi/shared/practice/random'
+import { listQuestions } from '@sabi/shared/subjects/calls'
 import { drawSession } from '@sabi/shared/practice/sampler'
 import { parseBank, type BankQuestion } from '@sabi/shared/content/bank'
 import { subjectIds } from '@sabi/shared/content/question'
@@ -37,6 +41,7 @@ const budgets = [
   { what: 'landing page with its styles', bound: 6, bytes: Math.max(...bytesOfWritten(/^index\./)) },
   { what: 'written pages with their styles', bound: 14, bytes: ninetyFifth(bytesOfWritten(/^(?!index\.)/)) },
   { what: 'largest drawn page with its styles', bound: 14, bytes: await largestDrawn() },
+  { what: 'a student’s first question as a preview, 95 %', bound: 14, bytes: await firstQuestionPreview() },
   { what: 'font of the text', bound: 28, bytes: bytesOf('fonts/sabi-sans-subset.woff2') },
   { what: 'font of mathematics', bound: 33, bytes: bytesOf('fonts/termes-math-subset.woff2') },
   { what: '20 questions with explanations', bound: 4, bytes: twentyQuestions('explanations') },
@@ -98,6 +103,30 @@ async function largestDrawn(): Promise<number> {
     drawing.draw(page, { path: page.replace(':subject', 'physics'), search, firstReply }),
   )
   return Math.max(...(await Promise.all(pages)).map((html) => compressed(Buffer.from(html), replyQuality)))
+}
+
+/** Of pages that start a session: what comes before their scripts. */
+async function firstQuestionPreview(): Promise<number> {
+  const drawing = new Drawing(dist)
+  const { questions } = parseBank(readFileSync(bankFile, 'utf8'))
+  const random = seededRandom('budget')
+  const user = { id: '7d9f1c3e-2b1a-4c5d-8e6f-0a1b2c3d4e5f', name: 'Amina Bello' }
+  const sizes = Array.from({ length: 60 }, async (_, draw) => {
+    const subject = subjectIds[draw % subjectIds.length] ?? 'chemistry'
+    const own = shuffle(
+      questions.filter((question) => question.subject === subject),
+      random,
+    ).slice(0, usualLength)
+    const search = `subject=${subject}&start=1`
+    const firstReply = {
+      [replyName(session, {})]: { success: true, user },
+      [replyName(listQuestions, drawOf(filterFrom(new URLSearchParams(search)), usualLength))]: { questions: own },
+      [paperSeed]: 'budget',
+    }
+    const html = (await drawing.drawPreview('/practice', { path: '/practice', search, firstReply })) ?? ''
+    return compressed(Buffer.from(html.split('<script type="module"', 1)[0] ?? ''), replyQuality)
+  })
+  return ninetyFifth(await Promise.all(sizes))
 }
 
 function bytesOfWritten(name: RegExp): number[] {

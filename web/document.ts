@@ -2,6 +2,7 @@
 import { escapeHtml } from '../shared/content/escape-html.ts'
 import { firstReplyElement } from '../shared/contract/first-reply.ts'
 import { placeholders } from '../shared/contract/pages.ts'
+import type { SubjectId } from '../shared/content/question.ts'
 
 /** The title and description of a page. */
 export interface PageHead {
@@ -12,6 +13,8 @@ export interface PageHead {
 }
 
 const root = '<div id="root"></div>'
+/** What the build writes into the head for the app: its first script, and preloads. */
+const appFiles = /<script type="module"[\s\S]*?<\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g
 const noScript = /<noscript\s*>[\s\S]*?<\/noscript\s*>\s*/
 
 /** Returns the shell with a page's title and description. */
@@ -41,6 +44,11 @@ export function withInlineStyles(shell: string, css: string): string {
     .replace('</head>', () => `<style>${css}</style></head>`)
 }
 
+/** Returns the shell with this script inline. */
+export function withInlineScript(shell: string, script: string): string {
+  return shell.replace('</head>', () => `<script>${script}</script></head>`)
+}
+
 /** Returns a page that can be read before the app replaces it, and without scripts. */
 export function readablePage(shell: string, body: string): string {
   return shell
@@ -52,6 +60,38 @@ export function readablePage(shell: string, body: string): string {
 export function workingPage(shell: string, { body, firstReply }: { body: string; firstReply: object }): string {
   const data = firstReplyElement(firstReply)
   return shell.replace(noScript, '').replace(root, () => `<div id="root" data-drawn>${body}</div>${data}`)
+}
+
+interface PreviewParts {
+  /** The scripts of the page's own screen. */
+  files: readonly string[]
+  /** The inline script after the preview. */
+  guard: string
+  css: string
+}
+
+/** Returns the shell of pages with a preview: the app's files come after the preview, so that they don't delay it. */
+export function previewShell(shell: string, { files, guard, css }: PreviewParts): string {
+  const scripts = [...shell.matchAll(appFiles)].map(([tag]) => tag.trim())
+  const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return shell
+    .replaceAll(appFiles, '')
+    .replace('</head>', () => `<style>${css}</style></head>`)
+    .replace(noScript, ($) => `<script>${guard}</script>${scripts.join('')}${preloads.join('')}${$}`)
+}
+
+/** Returns a page of a student with its preview, which the app replaces. */
+export function previewPage(shell: string, { body, userId, subject }: Preview): string {
+  const about = `data-preview="${escapeHtml(userId)}"${subject === null ? '' : ` data-subject="${subject}"`}`
+  return shell.replace(root, () => `<div id="root" ${about}>${body}</div>`)
+}
+
+/** What the server renders of a student's page. */
+export interface Preview {
+  body: string
+  userId: string
+  /** The subject that the preview assumes to be selected on the phone; null where that changes nothing. */
+  subject: SubjectId | null
 }
 
 /** Returns a page without the app's scripts and style sheets. */

@@ -19,6 +19,7 @@ import { takePlaceOf } from './platform/page/written-page.ts'
 import './design/tokens.css'
 import './design/base.css'
 
+document.documentElement.dataset.live = ''
 holdBuild()
 // Before the first request.
 followForeground()

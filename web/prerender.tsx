@@ -5,10 +5,11 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from './App.tsx'
 import { HeadingListener } from './design/text/PageTitle.tsx'
-import { withHead, workingPage } from './document.ts'
+import { previewPage, withHead, workingPage } from './document.ts'
 import { FirstReplyContext, type FirstReply } from './platform/server/first-reply.ts'
 import { queryClient } from './platform/server/queries.ts'
 import { answerFromBank, answerSupport } from './prerender-replies.ts'
+import { previewOf } from './previews/draw-preview.tsx'
 import { routes } from './routes.tsx'
 import { Screens } from './Screens.tsx'
 import { topicPage } from './subjects/links.ts'
@@ -80,6 +81,15 @@ export async function drawDocument({ shell, path, search, firstReply }: DrawingO
   )
   const { body, title, description } = await draw(app)
   return workingPage(withHead(shell, { path, title, description }), { body, firstReply })
+}
+
+/** Renders a student's page with its preview, as a document with placeholders; null where it has none. */
+export async function drawPreview({ shell, ...order }: DrawingOrder): Promise<string | null> {
+  const preview = previewOf(order)
+  if (preview === null) return null
+  const { body, title, description } = await draw(preview.shown, 'preview-')
+  const head = withHead(shell, { path: order.path, title, description })
+  return previewPage(head, { ...preview, body: body.replaceAll(neededByNobody, '') })
 }
 
 type Drawn = Pick<WrittenPage, 'title' | 'description' | 'body'>

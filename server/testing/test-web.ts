@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { bothWordings, drawnPages, nameOfDrawn, placeholders } from '@sabi/shared/contract/pages'
+import { bothWordings, drawnPages, nameOfDrawn, personalPages, placeholders } from '@sabi/shared/contract/pages'
 
 const { siteName, supportEmail, content, tutor } = placeholders
 
@@ -15,6 +15,15 @@ export async function writeTestWeb(folder: string): Promise<void> {
     writeFile(
       join(folder, '.vite/early-files.json'),
       JSON.stringify({ '/practice': '</assets/practice.js>; rel=modulepreload', '/help': '</assets/more.js>' }),
+    ),
+    ...personalPages.map((personal) =>
+      writeFile(
+        join(folder, '.drawing/shells', `${nameOfDrawn(personal)}.html`),
+        page(
+          'ROOT<script>let guard</script><script type="module" src="/assets/index.js"></script>',
+          '<style>i{top:0}</style>',
+        ),
+      ),
     ),
     ...drawnPages.map((drawn) =>
       writeFile(join(folder, '.drawing/shells', `${nameOfDrawn(drawn)}.html`), page('ROOT', '<style>b{top:0}</style>')),
@@ -39,9 +48,13 @@ export async function writeTestWeb(folder: string): Promise<void> {
   ])
 }
 
-/** Draws what it was asked for, as JSON. */
+/** Renders what it was asked for, as JSON. A page whose address says so has no preview, or can't be rendered. */
 const drawing = `export async function drawDocument({ shell, ...asked }) {
   return shell.replace('ROOT', () => '<pre>' + JSON.stringify(asked).replaceAll('<', '&lt;') + '</pre>')
+}
+export async function drawPreview(order) {
+  if (order.search === 'breaks=1') throw new Error('It breaks.')
+  return order.search === 'plain=1' ? null : order.shell.replace('ROOT', '<pre>' + order.path + '</pre>')
 }`
 
 /** The files that phones fetch of the bank, as far as the server tells them apart. */

@@ -3,6 +3,9 @@ import type { Call } from './call.ts'
 /** The id of the element that holds, as JSON, what the server knew when it sent the page. */
 export const firstReplyId = 'first-reply'
 
+/** The name of the seed in that element by which the page's preview and the app shuffle the options of a draw. */
+export const paperSeed = 'paper-seed'
+
 /** The name under which the reply of a call is in that element. */
 export function replyName({ path }: Pick<Call, 'path'>, args: object): string {
   return `${path} ${JSON.stringify(args)}`

@@ -64,8 +64,8 @@ export type PersonalPage = (typeof personalPages)[number]
 /** Pages for search engines, in addition to the page of each topic. */
 export const listedPages = [...writtenPages, '/contact', '/try'] as const satisfies readonly Page[]
 
-/** The file name of what the build writes for drawn pages of this form, without its ending: `try.subject` for `/try/:subject`. */
-export function nameOfDrawn(page: DrawnPage): string {
+/** The file name of what the build writes for rendered pages of this form, without its ending: `try.subject` for `/try/:subject`. */
+export function nameOfDrawn(page: DrawnPage | PersonalPage): string {
   return page.slice(1).replaceAll('/:', '.')
 }
 

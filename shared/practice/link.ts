@@ -1,4 +1,5 @@
 import type { ArgumentsOf } from '../contract/call.ts'
+import { batchLength } from './practise.ts'
 import { QuestionFilter, type listQuestions } from '../subjects/calls.ts'
 
 /** The query of an address. */
@@ -12,6 +13,9 @@ export type SessionLength = (typeof sessionLengths)[number]
 
 /** The length where nobody chose one. */
 export const usualLength = 20 satisfies SessionLength
+
+/** The data saver limits a session that is fetched to two batches; another session draws the next. */
+export const questionsOfSavers = 2 * batchLength
 
 /** The parts of a filter, as an address names them, from the widest to the narrowest. */
 export const filterParts = ['subject', 'examType', 'difficulty', 'topicId'] as const

@@ -2,13 +2,30 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { pageWithoutApp, readablePage, withHead, withInlineStyles, withStyles } from '../document.ts'
+import {
+  pageWithoutApp,
+  previewShell,
+  readablePage,
+  withHead,
+  withInlineScript,
+  withInlineStyles,
+  withStyles,
+} from '../document.ts'
 import { landingScript } from '../landing/first-visit.ts'
+import { hurryScript } from '../previews/hurry.ts'
+import { previewGuard, previewStyles } from '../previews/preview-guard.ts'
 import type { WrittenPage } from '../prerender.tsx'
 import { entry, filesNeededBy, readManifest } from './manifest.ts'
 import { rulesFor, styleCheck } from './page-styles.ts'
 // Imported by path, because the tool that reads the build's configuration cannot load TypeScript from packages.
-import { drawnPages, nameOfDrawn, placeholders } from '../../shared/contract/pages.ts'
+import {
+  drawnPages,
+  nameOfDrawn,
+  personalPages,
+  placeholders,
+  type DrawnPage,
+  type PersonalPage,
+} from '../../shared/contract/pages.ts'
 
 const { siteName, tutor } = placeholders
 /** Where the pages are in the build. The dot keeps them from being served directly. */
@@ -112,10 +129,17 @@ async function landingPage(shell: string, body: string, css: string): Promise<st
 
 /** Writes the shell of each server-rendered page, with inline styles, so that it is painted after one round trip. */
 async function writeShells(dir: string, { shell, files }: { shell: string; files: Files }): Promise<void> {
-  for (const path of drawnPages) {
+  const shellOf = async (path: DrawnPage | PersonalPage) => {
     const sheets = [...stylesOf(files.first), ...stylesOf(files.beside.get(path) ?? [])]
     const css = await Promise.all(sheets.map((file) => readFile(join(dir, file), 'utf8')))
-    await save(join(dir, drawingFolder, 'shells', `${nameOfDrawn(path)}.html`), withInlineStyles(shell, css.join('')))
+    return withInlineScript(withInlineStyles(shell, css.join('')), hurryScript)
+  }
+  const write = (path: DrawnPage | PersonalPage, html: string) =>
+    save(join(dir, drawingFolder, 'shells', `${nameOfDrawn(path)}.html`), html)
+  for (const path of drawnPages) await write(path, await shellOf(path))
+  for (const path of personalPages) {
+    const scripts = (files.beside.get(path) ?? []).filter((file) => file.endsWith('.js'))
+    await write(path, previewShell(await shellOf(path), { files: scripts, guard: previewGuard, css: previewStyles }))
   }
 }
 

@@ -5,11 +5,13 @@ import { Skeleton } from '../design/states/Skeleton.tsx'
 import { loadFlagDialog } from '../flags/FlagButton.tsx'
 import { useFullScreen } from '../layout/full-screen.ts'
 import { bringPractisedBehind } from '../offline/questions/questions-behind.ts'
+import { shownPreview } from '../platform/page/preview.ts'
 import { loadPart } from '../platform/server/other-release.ts'
 import { useSession } from '../platform/server/session.ts'
 import { resetFlow, useFlow } from './session/flow.ts'
 import { loadFeedback, loadHints } from './quiz/QuestionCard.tsx'
 import { loadDialogs, QuizView } from './quiz/QuizView.tsx'
+import { loadDrawing } from './setup/question-source.ts'
 import { choicesOfLink } from './setup/session-choices.ts'
 import { SettingsView } from './setup/SettingsView.tsx'
 import { draw, startPractice } from './session/start.ts'
@@ -46,7 +48,7 @@ function Practice({ userId }: { userId: string }) {
   useFullScreen(isQuiz)
   useEffect(() => {
     if (!isQuiz) return undefined
-    for (const load of [loadFeedback, loadHints, loadDialogs, loadResults, loadFlagDialog])
+    for (const load of [loadDrawing, loadFeedback, loadHints, loadDialogs, loadResults, loadFlagDialog])
       load().catch(() => undefined)
     return () => void bringPractisedBehind()
   }, [isQuiz])
@@ -55,6 +57,11 @@ function Practice({ userId }: { userId: string }) {
     void openPractice(userId)
     return leavePractice
   }, [userId, search])
+
+  // The questions of a preview are in the page.
+  useEffect(() => {
+    if (shownPreview() === undefined) loadDrawing().catch(() => undefined)
+  }, [])
 
   useEffect(() => resetFlow, [])
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { drawnPages, nameOfDrawn, type DrawnPage } from '@sabi/shared/contract/pages'
+import { drawnPages, nameOfDrawn, personalPages, type DrawnPage, type PersonalPage } from '@sabi/shared/contract/pages'
 
 /** A rendering request: the address, and the data for it. */
 export interface Asked {
@@ -15,6 +15,8 @@ export interface Asked {
 /** The screens of the app, as the build compiled them for the server. */
 interface Screens {
   drawDocument(order: Required<Asked> & { shell: string }): Promise<string>
+  /** Null where the page has no preview. */
+  drawPreview(order: Required<Asked> & { shell: string }): Promise<string | null>
 }
 
 /** Returns whether the server renders the page at this path. */
@@ -22,19 +24,23 @@ export function isDrawn(path: string): path is DrawnPage {
   return drawnPages.some((page) => page === path)
 }
 
-/** Draws pages with the screens of the app itself, for the app to hydrate. */
+/** Renders pages with the screens of the app itself: for the app to hydrate, or as previews that it replaces. */
 export class Drawing {
-  /** The inline styles of the pages, for the content security policy. */
+  /** The inline styles and scripts of the pages, for the content security policy. */
   readonly styles: readonly string[]
+  readonly scripts: readonly string[]
   readonly #screens: Promise<Screens>
-  readonly #shellByPage: ReadonlyMap<DrawnPage, string>
+  readonly #shellByPage: ReadonlyMap<DrawnPage | PersonalPage, string>
 
   /** Reads what the build of the app wrote. Throws where it was not built. */
   constructor(webRoot: string) {
     const folder = join(webRoot, '.drawing')
-    const read = (page: DrawnPage) => readFileSync(join(folder, 'shells', `${nameOfDrawn(page)}.html`), 'utf8')
-    this.#shellByPage = new Map(drawnPages.map((page) => [page, read(page)]))
-    this.styles = [...this.#shellByPage.values()].flatMap((html) => stylesIn(html))
+    const read = (page: DrawnPage | PersonalPage) =>
+      readFileSync(join(folder, 'shells', `${nameOfDrawn(page)}.html`), 'utf8')
+    this.#shellByPage = new Map([...drawnPages, ...personalPages].map((page) => [page, read(page)]))
+    const shells = [...this.#shellByPage.values()]
+    this.styles = shells.flatMap((html) => inlineIn(html, /<style>([\s\S]*?)<\/style>/g))
+    this.scripts = shells.flatMap((html) => inlineIn(html, /<script>([\s\S]*?)<\/script>/g))
     this.#screens = import(pathToFileURL(join(folder, 'prerender.js')).href)
     // The request for a page reports the error.
     this.#screens.catch(() => undefined)
@@ -45,6 +51,12 @@ export class Drawing {
     const { drawDocument } = await this.#screens
     return drawDocument({ shell: this.#shellByPage.get(page) ?? '', ...withoutPlaceholders(asked) })
   }
+
+  /** A student's page with its preview, as a document that still has its placeholders; null where it has no preview. */
+  async drawPreview(page: PersonalPage, asked: Required<Asked>): Promise<string | null> {
+    const { drawPreview } = await this.#screens
+    return drawPreview({ shell: this.#shellByPage.get(page) ?? '', ...withoutPlaceholders(asked) })
+  }
 }
 
 /** Typed text must not contain a placeholder, because the server would fill it in. */
@@ -52,6 +64,6 @@ function withoutPlaceholders(asked: Required<Asked>): Required<Asked> {
   return JSON.parse(JSON.stringify(asked).replaceAll(/_+(?=[A-Z])/g, '_'))
 }
 
-function stylesIn(html: string): string[] {
-  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
+function inlineIn(html: string, element: RegExp): string[] {
+  return [...html.matchAll(element)].map(([, code = '']) => code)
 }

@@ -5,7 +5,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { siteContact, type SiteContact } from '@sabi/shared/administration/site-calls'
 import { escapeHtml } from '@sabi/shared/content/escape-html'
-import { chooseWordings, listedPages, placeholders, type DrawnPage } from '@sabi/shared/contract/pages'
+import {
+  chooseWordings,
+  listedPages,
+  placeholders,
+  type DrawnPage,
+  type PersonalPage,
+} from '@sabi/shared/contract/pages'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { hasAi } from '../../ai-provider/settings.ts'
@@ -78,7 +84,9 @@ export class Shell {
     this.#written = readPages(webRoot)
     this.#drawing = new Drawing(webRoot)
     this.#linksByPath = readLinks(webRoot)
-    this.inlineScriptHashes = hashesOf(this.#written, /<script>([\s\S]*?)<\/script>/g)
+    this.inlineScriptHashes = [
+      ...new Set([...hashesOf(this.#written, /<script>([\s\S]*?)<\/script>/g), ...this.#drawing.scripts.map(hashOf)]),
+    ]
     this.inlineStyleHashes = [
       ...hashesOf(this.#written, /<style>([\s\S]*?)<\/style>/g),
       ...this.#drawing.styles.map(hashOf),
@@ -97,6 +105,13 @@ export class Shell {
     const site: SiteContact = { supportEmail: this.#names.supportEmail, canMail: this.#canMail }
     const known = { [siteContact]: site, ...firstReply }
     return this.#fillIn(await this.#drawing.draw(page, { path, search, firstReply: known }), path)
+  }
+
+  /** Renders a student's page with its preview; null where it has none. Rejects where the screens can't be rendered. */
+  async preview(page: PersonalPage, { search = '', firstReply = {} }: Asked): Promise<string | null> {
+    this.#renewWhenOld()
+    const html = await this.#drawing.drawPreview(page, { path: page, search, firstReply })
+    return html === null ? null : this.#fillIn(html, page)
   }
 
   /** A page that is the same for everyone with this key: rendered once and cached. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { countQuestions } from '@sabi/shared/subjects/calls'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetReplies, queryClient, queryOf, seedReply } from '../server/queries.ts'
 import { takePlaceOf } from './written-page.ts'
 
@@ -86,3 +86,60 @@ test.each(['nothing is written', 'the page would not be this visitor’s'])(
     expect(openPage().app.isConnected).toBe(true)
   },
 )
+
+describe('a preview of a student’s page', () => {
+  const quiz = '<main><h1>Question 1</h1><input type="radio" name="q1" value="2" /><button>Next</button></main>'
+  const header = '<button>Menu</button>'
+
+  function openPreview({ own }: { own?: string } = {}) {
+    document.body.innerHTML = `<div id="root" data-preview="amina">${quiz}</div>`
+    if (own !== undefined) document.documentElement.dataset['own'] = own
+    const written = document.querySelector<HTMLElement>('#root') ?? document.body
+    const app = document.createElement('div')
+    const start = () => takePlaceOf(written, app)
+    return { written, app, start }
+  }
+
+  test('stays for the student whom this phone knows, until the app shows more than placeholders', async () => {
+    const { written, app, start } = openPreview({ own: 'user' })
+    start()
+    app.innerHTML = '<main><h1>Dashboard</h1><div data-skeleton></div></main>'
+    await Promise.resolve()
+    expect(written.isConnected).toBe(true)
+    app.querySelector('[data-skeleton]')?.remove()
+    await vi.waitFor(() => expect(app.isConnected).toBe(true))
+  })
+
+  test('gives way at once where the phone will show something else', () => {
+    const { app, start } = openPreview({ own: 'phone' })
+    start()
+    expect(app.isConnected).toBe(true)
+  })
+
+  // PRAC-06
+  test('hands over the option that was chosen before the app came, and then the button that was pressed', async () => {
+    const { written, app, start } = openPreview()
+    written.querySelector('input')?.click()
+    written.querySelector('button')?.setAttribute('data-pressed', '')
+    start()
+    const done: string[] = []
+    app.addEventListener('click', ({ target }) => target instanceof Element && done.push(target.tagName))
+    app.innerHTML = `${header}${quiz}`
+    await vi.waitFor(() => expect(done).toEqual(['INPUT', 'BUTTON']))
+    expect(app.querySelector('input')?.checked).toBe(true)
+    expect(app.isConnected).toBe(true)
+  })
+
+  test('chooses nothing where the app shows another question, and presses no other button', async () => {
+    const { written, app, start } = openPreview()
+    written.querySelector('input')?.click()
+    written.querySelector('button')?.setAttribute('data-pressed', '')
+    start()
+    const pressed = vi.fn<() => void>()
+    app.addEventListener('click', pressed)
+    app.innerHTML = `<main><h1>Practice</h1><input type="radio" name="q2" value="2" /><button>Start</button></main>`
+    await vi.waitFor(() => expect(app.isConnected).toBe(true))
+    expect(pressed).not.toHaveBeenCalled()
+    expect(app.querySelector('input')?.checked).toBe(false)
+  })
+})

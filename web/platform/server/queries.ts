@@ -172,7 +172,8 @@ function limitsOf<C extends Call>(call: C, args: RequestArguments<C>): { timeout
   return queryClient.getQueryData(keyOf(call, args)) === undefined ? {} : { timeoutMs: refreshTimeoutMs }
 }
 
-function keyOf(call: Call, args: unknown): readonly unknown[] {
+/** The key under which the reply of a call is cached. */
+export function keyOf(call: Call, args: unknown): readonly unknown[] {
   return [nameOf(call), args]
 }
 

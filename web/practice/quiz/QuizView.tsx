@@ -6,6 +6,7 @@ import { Button } from '../../design/Button.tsx'
 import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { ProgressBar } from '../../design/ProgressBar.tsx'
 import { VisuallyHidden } from '../../design/text/VisuallyHidden.tsx'
+import { useIsLive } from '../../design/live.ts'
 import { besides } from '../../platform/page/besides.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionPalette } from './QuestionPalette.tsx'
@@ -26,6 +27,7 @@ const KeyLegend = besides(() => import('./KeyLegend.tsx').then((file) => file.Ke
 /** One question at a time (PRAC-06, PRAC-07), with all of them beside it or behind a button. */
 export function QuizView({ session }: { session: PracticeSession }) {
   const [sheet, setSheet] = useState<Sheet>('none')
+  const isLive = useIsLive()
   const { position, questions } = session
   useQuizKeys(session, {
     onSubmit: () => setSheet('submit'),
@@ -67,19 +69,23 @@ export function QuizView({ session }: { session: PracticeSession }) {
           <Button variant="secondary" onClick={() => setSheet('submit')}>
             Finish
           </Button>
-          <Suspense fallback={null}>
-            <KeyLegend />
-          </Suspense>
+          {isLive && (
+            <Suspense fallback={null}>
+              <KeyLegend />
+            </Suspense>
+          )}
         </aside>
       </div>
-      <Suspense fallback={null}>
-        <QuizDialogs
-          session={session}
-          sheet={sheet}
-          onClose={() => setSheet('none')}
-          onFinish={() => setSheet('submit')}
-        />
-      </Suspense>
+      {isLive && (
+        <Suspense fallback={null}>
+          <QuizDialogs
+            session={session}
+            sheet={sheet}
+            onClose={() => setSheet('none')}
+            onFinish={() => setSheet('submit')}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

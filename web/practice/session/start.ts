@@ -1,6 +1,7 @@
 import { groupBySubject } from '@sabi/shared/practice/group'
 import { isWaiting } from '@sabi/shared/practice/feedback'
 import { practise } from '@sabi/shared/practice/practise'
+import { seededRandom } from '@sabi/shared/practice/random'
 import { mistakesOf } from '@sabi/shared/practice/score'
 import { restartSession, startSession, type PracticeSession } from '@sabi/shared/practice/session'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
@@ -37,8 +38,7 @@ export async function startPractice(
   setStage(starting)
   const drawn = await drawing
   if (useFlow.getState().stage !== starting) return
-  const session =
-    drawn && newSession('practice', filter, arranged(drawn.questions.slice(0, choices.length)), choices.explains)
+  const session = drawn && sessionOf(drawn, filter, choices)
   if (drawn !== null && session !== null) {
     begin(userId, session)
     // One question is better than none, but not what was asked for.
@@ -121,9 +121,21 @@ export function newSession(
   kind: PracticeSession['kind'],
   filter: QuestionFilter,
   questions: DrawnQuestions['questions'],
-  explains = false,
 ) {
-  return startSession({ id: newId(), kind, filter, explains, questions, at: Date.now(), random: Math.random })
+  return startSession({ id: newId(), kind, filter, questions, at: Date.now(), random: Math.random })
+}
+
+/** A session of these questions. If the page had a preview, it is the one that the preview began. */
+function sessionOf({ questions, preview }: DrawnQuestions, filter: QuestionFilter, choices: SessionChoices) {
+  return startSession({
+    id: newId(),
+    kind: 'practice',
+    filter,
+    explains: choices.explains,
+    questions: arranged(questions.slice(0, choices.length)),
+    at: preview?.seenAt ?? Date.now(),
+    random: preview === undefined ? Math.random : seededRandom(preview.seed),
+  })
 }
 
 /** The subjects of a mixed session follow each other, unless the student wants them mixed. */

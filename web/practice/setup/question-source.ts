@@ -1,7 +1,6 @@
 import { ShownQuestion } from '@sabi/shared/content/question'
-import { batchLength } from '@sabi/shared/practice/practise'
 import { shuffle } from '@sabi/shared/practice/random'
-import { drawOf } from '@sabi/shared/practice/link'
+import { drawOf, questionsOfSavers } from '@sabi/shared/practice/link'
 import { listQuestions, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import * as z from 'zod/mini'
 import { withDeadline } from '../../offline/deadline.ts'
@@ -9,12 +8,20 @@ import { hearOfCorrections } from '../../offline/questions/questions-behind.ts'
 import { isOnline } from '../../platform/server/connection.ts'
 import { downloadsUnasked } from '../../platform/data-saver.ts'
 import { unreachable } from '../../platform/server/request-error.ts'
+import { shownPreview } from '../../platform/page/preview.ts'
 import { takeReplyInPage } from '../../platform/server/queries.ts'
+import { loadPart } from '../../platform/server/other-release.ts'
 import { fetchFile, request } from '../../platform/server/request.ts'
 import { storageKeys } from '../../platform/storage.ts'
 import { createStoredValue } from '../../platform/stored-value.ts'
 import { builtInQuestion } from '../session/built-in-question.ts'
-import { countHere, drawHere, isAllHere, type DrawnQuestions } from '../session/local-questions.ts'
+import { countHere, isAllHere, type DrawnQuestions } from '../session/local-questions.ts'
+
+/** What draws from this phone. A preview’s first question does not wait for it. */
+export const loadDrawing = () =>
+  loadPart(() => import('../session/draw-here.ts')).catch(() => {
+    throw unreachable()
+  })
 
 /** The server's timeout if this phone has questions too. */
 const patienceMs = 1500
@@ -25,9 +32,6 @@ const longestSilenceMs = 3500
 const patienceInAllMs = 4500
 /** The minimum for the last source, whose cached copy comes at once. */
 const shortestMs = 1000
-
-/** The data saver limits a session that is fetched to two batches; another session draws the next. */
-const questionsOfSavers = 2 * batchLength
 
 /** How many questions of a session this long are fetched, where the phone does not have them. */
 export function mostFetched(length: number): number {
@@ -42,17 +46,19 @@ export const questionSource = createStoredValue({
 })
 
 /**
- * Draws the questions of a session. A subject that is completely on this phone comes from it at once. Otherwise the
- * order is: server, what is on this phone, the static file, the built-in question. Throws a RequestError if none of
+ * Draws the questions of a session. What the student already reads in a preview comes first, then a subject that is
+ * completely on this phone. Otherwise the order is: server, what is on this phone, the static file, the built-in question. Throws a RequestError if none of
  * them has any. A session opens with `first` if the source has it.
  */
 export async function drawQuestions(filter: QuestionFilter, length: number, first?: string): Promise<DrawnQuestions> {
-  const fromPhone = () => drawHere(filter, length, first)
+  const previewed = drawPreviewed(drawOf(filter, length, first))
+  if (previewed !== null) return previewed
+  const fromPhone = async () => (await loadDrawing()).drawHere(filter, length, first)
   if (questionSource.get() === 'phone') return fromPhone()
   const isAll = await isAllHere(filter)
   if (isAll) await withDeadline(hearOfCorrections(filter.subject), patienceMs).catch(settle)
-  const ofAll = isAll ? await fromPhone() : null
-  // No questions may also mean that the phone could not be read.
+  // Null, or no questions, where the phone could not be read.
+  const ofAll = isAll ? await fromPhone().catch(() => null) : null
   if (ofAll !== null && ofAll.questions.length > 0) return ofAll
   const isAnyHere = isAll || (await countHere(filter)) > 0
   const began = Date.now()
@@ -64,6 +70,13 @@ export async function drawQuestions(filter: QuestionFilter, length: number, firs
     cause: drawn,
     timeoutMs: Math.max(began + patienceInAllMs - Date.now(), shortestMs),
   })
+}
+
+/** The draw that came with the page, if its preview shows the first question. */
+function drawPreviewed(args: ReturnType<typeof drawOf>): DrawnQuestions | null {
+  const preview = shownPreview()
+  const drawn = preview && takeReplyInPage(listQuestions, args)
+  return drawn === undefined ? null : { questions: drawn.questions, matching: drawn.total, preview }
 }
 
 async function drawFromServer(
