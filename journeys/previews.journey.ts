@@ -88,7 +88,7 @@ test('the dashboard’s next step works before the scripts', async ({ page }) =>
   expect(complaints.filter((text) => !/ERR_ABORTED|ERR_FAILED/.test(text))).toEqual([])
 })
 
-test('a page that is loaded again goes on with its session, not with another question', async ({ page }) => {
+test('a reloaded page continues its session, and shows no other question', async ({ page }) => {
   await page.goto(start)
   await expectQuestion(page, 1)
   await expect(preview(page)).toHaveCount(0)

@@ -13,7 +13,7 @@ export interface PageHead {
 }
 
 const root = '<div id="root"></div>'
-/** What the build writes into the head for the app: its first script, and preloads. */
+/** The app's first script and the preloads, as the build writes them into the head. */
 const appFiles = /<script type="module"[\s\S]*?<\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g
 const noScript = /<noscript\s*>[\s\S]*?<\/noscript\s*>\s*/
 
@@ -86,7 +86,7 @@ export function previewPage(shell: string, { body, userId, subject }: Preview): 
   return shell.replace(root, () => `<div id="root" ${about}>${body}</div>`)
 }
 
-/** What the server renders of a student's page. */
+/** A student's page as the server renders it. */
 export interface Preview {
   body: string
   userId: string

@@ -12,7 +12,7 @@ interface DashboardPreviewProps {
   today: string
 }
 
-/** What to do next. Numbers wait for the app, because the phone may have answers that the server does not. */
+/** The next step. Numbers wait for the app, because the phone may have answers that the server does not. */
 export function DashboardPreview({ user, statistics, today }: DashboardPreviewProps) {
   return (
     <PreviewFrame isFullScreen={false}>

@@ -62,7 +62,7 @@ describe('the guard of previews', () => {
     expect([...document.querySelectorAll('[data-pressed]')].map(({ id }) => id)).toEqual(['hint'])
   })
 
-  test('a page without a draw shows no question to go on with', () => {
+  test('finds no question on a page without a draw', () => {
     runInThisContext(previewGuard)
     expect(shownPreview()).toBeUndefined()
   })
@@ -81,7 +81,7 @@ describe('a student in a hurry', () => {
     return stop
   }
 
-  test('waits for no more of the app after a link or form', () => {
+  test('stops loading the app after a link or form', () => {
     runInThisContext(hurryScript)
     expect(follow('<a href="/practice?start=1">Practise</a>')).toHaveBeenCalled()
     expect(follow('<form></form>')).toHaveBeenCalled()

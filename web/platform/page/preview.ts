@@ -2,7 +2,7 @@ import { paperSeed } from '@sabi/shared/contract/first-reply'
 import * as z from 'zod/mini'
 import { findFirstReply } from '../server/first-reply.ts'
 
-/** What the student has been reading since the page came, before the app takes its place. */
+/** A preview that the student has been reading. */
 export interface ShownPreview {
   /** The seed by which the options of the draw in the page are shuffled. */
   seed: string

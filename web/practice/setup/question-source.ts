@@ -17,7 +17,7 @@ import { createStoredValue } from '../../platform/stored-value.ts'
 import { builtInQuestion } from '../session/built-in-question.ts'
 import { countHere, isAllHere, type DrawnQuestions } from '../session/local-questions.ts'
 
-/** What draws from this phone. A preview’s first question does not wait for it. */
+/** Loads the code that draws from this phone. A preview’s first question does not wait for it. */
 export const loadDrawing = () =>
   loadPart(() => import('../session/draw-here.ts')).catch(() => {
     throw unreachable()
