@@ -39,7 +39,7 @@ export async function addAnswers(
   { database, log, sender, trial }: Adding,
 ): Promise<number> {
   const { viewer } = sender
-  const { chosen, hasChanged } = progressIn(trial, { ...wanted, topicId: wanted.topic, choice: '' })
+  const { chosen, hasChanged } = progressIn(trial, { ...wanted, choice: '' })
   if (hasChanged) throw new Refusal(409, 'These questions have changed since they were answered, so we can’t add them.')
   if (chosen.length < wanted.answers.length) throw new Refusal(400, 'These answers don’t fit the questions.')
   const questionIds = trial.questions.map(({ question }) => question.id)

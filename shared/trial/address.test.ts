@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { aQuestion } from '../practice/builders.ts'
-import { countCorrect, progressIn, readTrialAddress, stateAfter, stateOfFeedback, stateOfNextDraw } from './address.ts'
+import {
+  countCorrect,
+  progressIn,
+  readTrialAddress,
+  stateAfter,
+  stateOfChallenge,
+  stateOfFeedback,
+  stateOfNextDraw,
+} from './address.ts'
 import type { Trial } from './trial.ts'
 
 /** Three questions; the key is the second stored option, which each of them shows in another place. */
@@ -82,4 +90,22 @@ test('the next draw keeps the topic and forgets the answers', () => {
 test('counts right answers', () => {
   expect(countCorrect(trial, [])).toBe(0)
   expect(countCorrect(trial, [1, 0, 1])).toBe(2)
+})
+
+test('a challenge leads to the same questions from the first, with the score to beat, which stays to the result', () => {
+  const challenge = readPairs(stateOfChallenge(trial, 2))
+  expect(challenge).toMatchObject({ draw: trial.draw, topicId: null, mark: null, answers: '', beat: 2 })
+  expect(readPairs(stateAfter({ ...trial, beat: 2 }, [1])).beat).toBe(2)
+  expect(readPairs(stateAfter(trial, [1])).beat).toBeUndefined()
+  expect(readPairs(stateOfNextDraw({ ...trial, beat: 2 })).beat).toBeUndefined()
+})
+
+test.each([
+  'beat=4',
+  'draw=2026-11-23&beat=6',
+  'draw=2026-11-23&beat=-1',
+  'draw=2026-11-23&beat=',
+  'draw=2026-11-23&beat=<b>',
+])('there is no score to beat in %s', (query) => {
+  expect(read(query).beat).toBeUndefined()
 })

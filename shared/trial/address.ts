@@ -1,10 +1,17 @@
 import { optionLetter, optionLetters } from '../content/option-letter.ts'
 import { TopicId } from '../contract/parameters.ts'
 import type { SessionQuestion } from '../practice/session.ts'
-import { nextDraw, TrialDraw, type Trial } from './trial.ts'
+import { nextDraw, Trial, TrialDraw } from './trial.ts'
 
 /** The names of the parameters, which are also the names of the form's fields. */
-export const trialFields = { topic: 'topic', draw: 'draw', mark: 'mark', answers: 'answers', choice: 'choice' } as const
+export const trialFields = {
+  topic: 'topic',
+  draw: 'draw',
+  mark: 'mark',
+  answers: 'answers',
+  choice: 'choice',
+  beat: 'beat',
+} as const
 
 /** The content of a trial's address. Anyone can write one, so nothing in it is trusted. */
 export interface TrialAddress {
@@ -16,6 +23,8 @@ export interface TrialAddress {
   answers: string
   /** The letter chosen for the question after those, whose explanation is shown. */
   choice: string
+  /** A friend's score, for a link with the friend's questions. */
+  beat: number | undefined
 }
 
 /** The position of a visitor in a trial. */
@@ -32,13 +41,18 @@ export interface TrialProgress {
 /** Reads the query of an address. */
 export function readTrialAddress(query: { get(name: string): string | null }): TrialAddress {
   const read = (name: string) => query.get(name)
-  const { topic, draw, mark, answers, choice } = trialFields
+  const { topic, draw, mark, answers, choice, beat } = trialFields
+  const drawn = TrialDraw.safeParse(read(draw)).data ?? null
   return {
     topicId: TopicId.safeParse(read(topic)).data ?? null,
-    draw: TrialDraw.safeParse(read(draw)).data ?? null,
+    draw: drawn,
     mark: read(mark),
     answers: read(answers) ?? '',
     choice: read(choice) ?? '',
+    beat:
+      drawn === null || !/^\d$/.test(read(beat) ?? '')
+        ? undefined
+        : Trial.shape.beat.safeParse(Number(read(beat))).data,
   }
 }
 
@@ -46,7 +60,10 @@ export function readTrialAddress(query: { get(name: string): string | null }): T
  * How far this address has come in the trial. Letters that no option has end what is taken from it. A mark of other questions
  * makes it begin at the first question.
  */
-export function progressIn(trial: Trial, { mark, answers, choice }: TrialAddress): TrialProgress {
+export function progressIn(
+  trial: Trial,
+  { mark, answers, choice }: Pick<TrialAddress, 'mark' | 'answers' | 'choice'>,
+): TrialProgress {
   const hasChanged = mark !== null && mark !== trial.mark
   if (hasChanged) return { chosen: [], position: 0, phase: 'question', hasChanged }
   const chosen = chosenBy(trial, answers)
@@ -65,7 +82,13 @@ export function stateAfter(trial: Trial, chosen: readonly number[]): [name: stri
     [trialFields.draw, trial.draw],
     [trialFields.mark, trial.mark],
     [trialFields.answers, lettersOf(trial, chosen)],
+    ...stateOfFriend(trial.beat),
   ]
+}
+
+/** The query of a link that challenges a friend to the same questions. */
+export function stateOfChallenge(trial: Trial, correct: number): [name: string, value: string][] {
+  return [...stateOfTopic(trial.topic), [trialFields.draw, trial.draw], ...stateOfFriend(correct)]
 }
 
 /** The query of the page that explains the last of these answers. */
@@ -86,6 +109,10 @@ export function countCorrect({ questions }: Trial, chosen: readonly number[]): n
 
 function stateOfTopic(topic: Trial['topic']): [name: string, value: string][] {
   return topic === null ? [] : [[trialFields.topic, topic.id]]
+}
+
+function stateOfFriend(beat: number | undefined): [name: string, value: string][] {
+  return beat === undefined ? [] : [[trialFields.beat, String(beat)]]
 }
 
 function chosenBy({ questions }: Trial, answers: string): number[] {

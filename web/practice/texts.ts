@@ -18,8 +18,6 @@ export const texts = {
   savedOffline: 'Saved Offline',
   willBeSent: "Saved on this phone. We'll send it when you're online.",
   signInToSend: 'Saved on this phone. Sign in again to send it.',
-  copied: { title: 'Copied', description: 'Paste it where you want to share it.', tone: 'success' },
-  notCopied: { title: "Couldn't copy", description: 'This browser does not allow it.', tone: 'warning' },
   full: 'This phone is full. Your answers are kept while this page stays open. Free some space to save them.',
   blocked: 'This phone is not saving right now. Your answers are kept while this page stays open.',
 } as const

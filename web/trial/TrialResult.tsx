@@ -5,6 +5,8 @@ import { subjectName, subjects } from '@sabi/shared/subjects/subject'
 import { countCorrect } from '@sabi/shared/trial/address'
 import type { Trial } from '@sabi/shared/trial/trial'
 import { Card } from '../design/Card.tsx'
+import { useIsLive } from '../design/live.ts'
+import { ShareText } from '../layout/ShareText.tsx'
 import { Figure } from '../design/text/Figure.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
@@ -13,7 +15,7 @@ import { useIsSignedIn } from '../platform/server/signed-in.ts'
 import details from '../practice/feedback/AnswerDetails.module.css'
 import { Option, Outcome, RightAnswer, Why } from '../practice/feedback/AnswerParts.tsx'
 import { AddAnswers, ToDashboard } from './AddAnswers.tsx'
-import { pathAfter, pathOfNextDraw, pathToKeep, trialOfSubject } from './paths.ts'
+import { pathAfter, pathOfChallenge, pathOfNextDraw, pathToKeep, trialOfSubject } from './paths.ts'
 import { trialTexts } from './texts.ts'
 import styles from './Trial.module.css'
 
@@ -56,12 +58,26 @@ function Score({ trial, chosen, countKept }: TrialResultProps) {
         {correct} of {total}
       </p>
       <p className={styles.band}>{scoreBand(percentage(correct, total)).words}</p>
+      {trial.beat !== undefined && <p>{trialTexts.against(correct, trial.beat, total)}</p>}
       <KeepAnswers trial={trial} chosen={chosen} countKept={countKept} />
       <LinkButton href={pathOfNextDraw(trial)} variant="secondary" full>
         Try five more
       </LinkButton>
+      <Challenge trial={trial} correct={correct} />
     </Card>
   )
+}
+
+/** The same questions for a friend. Needs scripts, which know the site's address and the share sheet. */
+function Challenge({ trial, correct }: { trial: Trial; correct: number }) {
+  if (!useIsLive()) return null
+  const text = trialTexts.shared({
+    about: trialTexts.about(subjectName(trial.subject), trial.topic?.title),
+    correct,
+    total: trial.questions.length,
+    address: `${location.origin}${pathOfChallenge(trial, correct)}`,
+  })
+  return <ShareText text={text} label="Beat my score: challenge a friend" />
 }
 
 /** Answers that this phone's log lacks are added to the account by a tap. Links to an account pass on the address, which may be the only place with the answers. */

@@ -2,6 +2,7 @@ import { SubjectId } from '@sabi/shared/content/question'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { progressIn, readTrialAddress, type TrialProgress } from '@sabi/shared/trial/address'
 import type { Trial } from '@sabi/shared/trial/trial'
+import { useMemo } from 'react'
 import { useParams, useSearch } from 'wouter'
 import { Banner } from '../design/states/Banner.tsx'
 import { ErrorState } from '../design/states/ErrorState.tsx'
@@ -26,7 +27,9 @@ export function TrialScreen() {
 
 function TrialOf({ subject }: { subject: SubjectId }) {
   const address = readTrialAddress(new URLSearchParams(useSearch()))
-  const { trial, error, retry, cameWithPage } = useTrial({ subject, ...address })
+  const { trial: found, error, retry, cameWithPage } = useTrial({ subject, ...address })
+  const { beat } = address
+  const trial = useMemo(() => found && { ...found, beat }, [found, beat])
   if (trial !== undefined)
     return <Steps trial={trial} progress={progressIn(trial, address)} cameWithPage={cameWithPage} />
   if (error?.status === 404) return <NotFoundScreen />
@@ -56,6 +59,9 @@ function Steps({ trial, progress, cameWithPage }: StepsProps) {
   return (
     <div className={styles.trial}>
       {progress.hasChanged && <Banner>{trialTexts.hasChanged}</Banner>}
+      {trial.beat !== undefined && progress.phase === 'question' && progress.position === 0 && (
+        <Banner>{trialTexts.challenge(trial.beat, trial.questions.length)}</Banner>
+      )}
       {progress.phase === 'question' && <TrialQuestion key={progress.position} trial={trial} progress={progress} />}
       {progress.phase === 'feedback' && <TrialFeedback key={progress.position} trial={trial} progress={progress} />}
       {progress.phase === 'result' && <TrialResult trial={trial} chosen={progress.chosen} countKept={countKept} />}

@@ -1,4 +1,4 @@
-import { stateAfter, stateOfFeedback, stateOfNextDraw, trialFields } from '@sabi/shared/trial/address'
+import { stateAfter, stateOfChallenge, stateOfFeedback, stateOfNextDraw, trialFields } from '@sabi/shared/trial/address'
 import type { Trial } from '@sabi/shared/trial/trial'
 import type { SubjectId } from '@sabi/shared/content/question'
 
@@ -35,6 +35,11 @@ export function pathToKeep(path: '/register' | '/login', here: string): string {
 /** Other questions from the same subject or topic. */
 export function pathOfNextDraw(trial: Trial): string {
   return pathWith(trial.subject, stateOfNextDraw(trial))
+}
+
+/** The same questions for a friend, with the score to beat. */
+export function pathOfChallenge(trial: Trial, correct: number): string {
+  return pathWith(trial.subject, stateOfChallenge(trial, correct))
 }
 
 function pathWith(subject: SubjectId, state: [name: string, value: string][]): string {

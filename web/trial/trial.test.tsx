@@ -311,3 +311,20 @@ test('says that the questions have changed, and starts again', async () => {
   await screen.findByText(/have changed since you began/)
   await arrive('Question 1 of 2')
 })
+
+test('a friend is challenged to the same questions, and sees who was better', async () => {
+  const shared = vi.fn<(data: ShareData) => Promise<void>>(async () => {})
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }))
+  const trial = aTrial()
+  serve(trial)
+  openApp(`/try/physics?draw=${trial.draw}&beat=2`)
+  await arrive('Question 1 of 2')
+  screen.getByText('A friend got 2 of 2 right. Can you beat that?')
+  await answerBoth()
+  screen.getByText('Your friend had 2 of 2.')
+  fireEvent.click(screen.getByRole('button', { name: 'Beat my score: challenge a friend' }))
+  const { text = '' } = shared.mock.calls[0]?.[0] ?? {}
+  expect(text).toContain('I got 1 of 2 in Physics.')
+  expect(text).toContain(`/try/physics?draw=${trial.draw}&beat=1`)
+  expect(text).not.toMatch(/answers=|mark=/)
+})
