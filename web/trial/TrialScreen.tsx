@@ -28,8 +28,7 @@ export function TrialScreen() {
 function TrialOf({ subject }: { subject: SubjectId }) {
   const address = readTrialAddress(new URLSearchParams(useSearch()))
   const { trial: found, error, retry, cameWithPage } = useTrial({ subject, ...address })
-  const { beat } = address
-  const trial = useMemo(() => found && { ...found, beat }, [found, beat])
+  const trial = useWithFriend(found, address.beat)
   if (trial !== undefined)
     return <Steps trial={trial} progress={progressIn(trial, address)} cameWithPage={cameWithPage} />
   if (error?.status === 404) return <NotFoundScreen />
@@ -45,6 +44,11 @@ function TrialOf({ subject }: { subject: SubjectId }) {
       )}
     </div>
   )
+}
+
+/** The trial with the score that a friend's link challenges to beat. */
+function useWithFriend(trial: Trial | undefined, beat: number | undefined): Trial | undefined {
+  return useMemo(() => trial && { ...trial, beat }, [trial, beat])
 }
 
 interface StepsProps {
