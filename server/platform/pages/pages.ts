@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
 import { isPage, type DrawnPage, type Page } from '@sabi/shared/contract/pages'
 import type { EarlierFiles } from './app-files.ts'
@@ -26,6 +26,13 @@ const knownFiles = {
   cacheControl: false,
 } satisfies FastifyStaticOptions
 
+/** No browser asks whether a file that is named by its content has changed. A first visit loads some seventy of them. */
+const neverAskedAgain = {
+  etag: false,
+  lastModified: false,
+  acceptRanges: false,
+} satisfies Partial<FastifyStaticOptions>
+
 interface PagesOptions {
   shell: Shell
   packsRoot: string
@@ -48,11 +55,19 @@ export async function mountPages(
     decorateReply: false,
     setHeaders: (reply, path) => void reply.header('Cache-Control', namedByContent.test(path) ? aYear : askFirst),
   })
-  const assetsFolder = join(shell.webRoot, 'assets', sep)
   await app.register(staticFiles, {
     ...knownFiles,
+    ...neverAskedAgain,
+    root: join(shell.webRoot, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header('Cache-Control', aYear),
+  })
+  await app.register(staticFiles, {
+    ...knownFiles,
+    globIgnore: [...knownFiles.globIgnore, 'assets/**'],
     root: shell.webRoot,
-    setHeaders: (reply, path) => void reply.header('Cache-Control', path.startsWith(assetsFolder) ? aYear : askFirst),
+    setHeaders: (reply) => void reply.header('Cache-Control', askFirst),
   })
   app.get('/static-questions.json', (_, reply) => reply.sendFile('static-questions.json', packsRoot))
   app.setNotFoundHandler(async (request, reply) => {

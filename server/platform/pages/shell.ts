@@ -88,8 +88,7 @@ export class Shell {
       ...new Set([...hashesOf(this.#written, /<script>([\s\S]*?)<\/script>/g), ...this.#drawing.scripts.map(hashOf)]),
     ]
     this.inlineStyleHashes = [
-      ...hashesOf(this.#written, /<style>([\s\S]*?)<\/style>/g),
-      ...this.#drawing.styles.map(hashOf),
+      ...new Set([...hashesOf(this.#written, /<style>([\s\S]*?)<\/style>/g), ...this.#drawing.styles.map(hashOf)]),
     ]
     this.#address = settings.BASE_URL === undefined ? null : siteAddress(settings)
     this.#contents = contents
