@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { runInThisContext } from 'node:vm'
+import { runInNewContext, runInThisContext } from 'node:vm'
+import { GlobalWindow } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shownPreview } from '../platform/page/preview.ts'
 import { hurryScript } from './hurry.ts'
@@ -16,8 +17,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   delete page.dataset['own']
-  delete page.dataset['live']
-  vi.unstubAllGlobals()
 })
 
 const root = () => document.querySelector<HTMLElement>('#root')
@@ -69,26 +68,46 @@ describe('the guard of previews', () => {
 })
 
 describe('a student in a hurry', () => {
-  function follow(html: string, isLive = false) {
-    document.body.innerHTML = html
-    if (isLive) page.dataset['live'] = ''
-    const stop = vi.fn<() => void>()
-    vi.stubGlobal('stop', stop)
-    const used = document.querySelector<HTMLElement>('a, form')
-    used?.addEventListener('click', (event) => event.preventDefault())
-    used?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-    used?.click()
-    return stop
+  /** Runs the script in a window of its own, since its listeners stay. */
+  function open({ isLive = false } = {}) {
+    const { window } = new GlobalWindow()
+    const html = window.document.documentElement
+    window.document.body.innerHTML = '<a href="/practice?start=1">Practise</a><form></form>'
+    if (isLive) html.dataset['live'] = ''
+    const [stop, reload] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const listen = window.addEventListener.bind(window)
+    runInNewContext(hurryScript, { document: window.document, addEventListener: listen, stop, location: { reload } })
+    const comeBack = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted }))
+    const use = (selector: string, kind: string) =>
+      window.document
+        .querySelector(selector)
+        ?.dispatchEvent(new window.Event(kind, { bubbles: true, cancelable: true }))
+    return { stop, reload, comeBack, use }
   }
 
-  test('stops loading the app after a link or form', () => {
-    runInThisContext(hurryScript)
-    expect(follow('<a href="/practice?start=1">Practise</a>')).toHaveBeenCalled()
-    expect(follow('<form></form>')).toHaveBeenCalled()
+  test.each([
+    ['a link', 'a', 'click'],
+    ['a form', 'form', 'submit'],
+  ])('stops loading the app after %s, and not the next page with a second tap', (_, selector, kind) => {
+    const { stop, use } = open()
+    use(selector, kind)
+    use(selector, kind)
+    expect(stop).toHaveBeenCalledOnce()
   })
 
   test('keeps the app that is there already', () => {
-    runInThisContext(hurryScript)
-    expect(follow('<a href="/practice">Practise</a>', true)).not.toHaveBeenCalled()
+    const { stop, use } = open({ isLive: true })
+    use('a', 'click')
+    expect(stop).not.toHaveBeenCalled()
+  })
+
+  test('gets the app after all when the page comes back from the browser’s cache', () => {
+    const { reload, comeBack, use } = open()
+    comeBack(true)
+    expect(reload).not.toHaveBeenCalled()
+    use('a', 'click')
+    comeBack(true)
+    expect(reload).toHaveBeenCalledOnce()
   })
 })
