@@ -2,7 +2,7 @@ import type { TutorAnswer } from '@sabi/shared/tutor/answer'
 import type { ChatEvent, ChatReply, Quote } from '@sabi/shared/tutor/calls'
 import type { Claim } from '@sabi/shared/tutor/key-check'
 import { workingOf, type AskedQuestion } from '@sabi/shared/tutor/question-answer'
-import { nothingFound } from '@sabi/shared/tutor/textbook-answer'
+import { isNothing } from '@sabi/shared/tutor/textbook-answer'
 import { ProviderFailed, type Provider } from '../ai-provider/provider.ts'
 import { spentTexts, type Payer } from '../ai-provider/shares.ts'
 import type { Prompt } from './prompt.ts'
@@ -43,7 +43,7 @@ export async function* speak(speech: Speech, gone: AbortSignal): AsyncGenerator<
       yield event
     }
   } catch (error) {
-    const keepsWhatCame = isBegun && speech.isStream && speech.ownAnswer.content === nothingFound
+    const keepsWhatCame = isBegun && speech.isStream && isNothing(speech.ownAnswer.content)
     // Half a reply is more useful than being told that the textbook has nothing.
     if (error instanceof ProviderFailed && keepsWhatCame) return yield { type: 'failure', message: cannotAnswer }
     // A student who has left still gets a reply, because the message would not be counted otherwise.

@@ -23,7 +23,7 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
-/** The origin of a reply: a textbook quotation, the stored working of a question, or a provider's model. */
+/** The origin of a reply: a textbook quotation, the stored working of a question or a calculation, or a provider's model. */
 export const TutorMode = z.enum(['textbook', 'working', 'model'])
 export type TutorMode = z.infer<typeof TutorMode>
 

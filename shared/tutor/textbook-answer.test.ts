@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerFromTextbook, nothingFound } from './textbook-answer.ts'
+import { answerFromTextbook, isNothing, nothingFound } from './textbook-answer.ts'
 import type { Passage } from './passages.ts'
 import type { Found, TextbookSearch } from './textbook-search.ts'
 
@@ -57,7 +57,9 @@ test.each([
   ['a passage without a word that the textbook teaches', [passage({ isOnMatter: false })]],
   ['a passage with less than half of the words', [passage({ coverage: 0.4 })]],
 ])('says that it has no answer if the search finds %s', (_, found) => {
-  expect(answerFromTextbook(searchOf({ sky: found }), [user('sky')])).toEqual({ content: nothingFound, quotes: [] })
+  const { content, quotes } = answerFromTextbook(searchOf({ sky: found }), [user('sky')])
+  expect(isNothing(content)).toBe(true)
+  expect(quotes).toEqual([])
 })
 
 test('reads vague follow-up messages together with the question before them', () => {
@@ -79,4 +81,15 @@ test('ignores messages that are not from the student', () => {
 test('escapes Markdown in the quoted text', () => {
   const search = searchOf({ ice: [passage({ html: '<p>2 * 3 * 4 &lt;b&gt; [x](javascript:y)</p>', heading: '' })] })
   expect(answerFromTextbook(search, [user('ice')]).content).toContain('> 2 \\* 3 \\* 4 \\<b\\> \\[x\\](javascript:y)')
+})
+
+test('offers the nearest topics where no passage answers', () => {
+  const near = (topicId: string) => passage({ topicId, title: `Title of ${topicId}`, coverage: 0.1 })
+  const search = searchOf({ sky: ['phy-1', 'phy-1', 'phy-2', 'che-3', 'bio-4'].map(near) })
+  const { content, quotes } = answerFromTextbook(search, [user('sky')])
+  expect(quotes).toEqual([])
+  expect(content).toBe(
+    `${nothingFound}\n\nThe nearest topics are:\n\n- [Title of phy-1](/topics/phy-1)\n- [Title of phy-2](/topics/phy-2)\n- [Title of che-3](/topics/che-3)`,
+  )
+  expect(isNothing(content)).toBe(true)
 })

@@ -15,6 +15,8 @@ export interface TextbookAnswer {
 const maximumQuotes = 3
 /** Below this, a passage shares words with the question only by chance. Measured on questions that the notes do not answer. */
 const leastCoverage = 0.5
+/** Maximum number of passages in which the nearest topics are looked for. */
+const nearestPassages = 20
 /** Minimum score of a further passage, as a share of the best. */
 const nearlyAsGood = 0.75
 
@@ -28,8 +30,33 @@ export function answerFromTextbook(
   most = maximumQuotes,
 ): TextbookAnswer {
   const found = findPassages(search, messages).slice(0, most)
-  if (found.length === 0) return { content: nothingFound, quotes: [] }
+  if (found.length === 0) return { content: nothingBut(nearestTopics(search, messages)), quotes: [] }
   return { content: found.map(quoted).join('\n\n'), quotes: found.map(toQuote) }
+}
+
+/** True if a reply of the textbook says that it has nothing. */
+export function isNothing(content: string): boolean {
+  return content.startsWith(nothingFound)
+}
+
+/** How many topics are offered where no passage answers a question. */
+const nearestCount = 3
+
+/** The topics that share the most words with the last question, best first. */
+function nearestTopics(search: TextbookSearch, messages: readonly ChatMessage[]): Passage[] {
+  const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const byTopic = new Map<string, Passage>()
+  for (const passage of search.find(matterOf(asked), nearestPassages))
+    if (passage.isOnMatter && !byTopic.has(passage.topicId)) byTopic.set(passage.topicId, passage)
+  return [...byTopic.values()].slice(0, nearestCount)
+}
+
+function nothingBut(topics: readonly Passage[]): string {
+  if (topics.length === 0) return nothingFound
+  const links = topics.map(
+    ({ title, topicId }) => `- [${escapeMarkdown(title)}](/topics/${encodeURIComponent(topicId)})`,
+  )
+  return `${nothingFound}\n\nThe nearest topics are:\n\n${links.join('\n')}`
 }
 
 /** Finds the passages that answer the last question of a conversation, best first; none if they only share some words with it. */

@@ -62,7 +62,7 @@ test('offline a saved question is helped with step by step, from its stored work
   await screen.findByText('Switched to offline textbook mode')
   press('Enter')
   await log().findByText('Power is work in a time.')
-  log().getByText('Stored working')
+  log().getByText('Step by step')
   await waitFor(() => expect(field().disabled).toBe(false))
   send('I am still stuck')
   await log().findByText('A watt is a joule per second.')

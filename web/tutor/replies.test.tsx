@@ -39,7 +39,7 @@ test('before the first reply nothing is said of who answers', async () => {
 // TUTOR-06
 test.each([
   ['textbook', 'From the textbook', /^The textbook answers here/],
-  ['working', 'Stored working', /^Answers here come from the stored working/],
+  ['working', 'Step by step', /^Answers here are worked out step by step/],
   ['model', 'AI: can be wrong. Check with the explanation.', /^An AI answers here. AI answers can be wrong/],
 ])('a reply of the %s says so, and so does the welcome', async (mode, badge, welcome) => {
   const { reply } = await hear('Ice floats.', { mode, quotes: mode === 'textbook' ? [quote] : [] })

@@ -13,12 +13,12 @@ export const tutorTexts = {
   whoAnswers: {
     nobody: 'Above each reply you see where it comes from.',
     textbook: 'The textbook answers here, word for word.',
-    working: 'Answers here come from the stored working of a question and from the textbook.',
+    working: 'Answers here are worked out step by step without AI, or come from the textbook.',
     model: 'An AI answers here. AI answers can be wrong. Check with the explanation.',
   },
   modes: {
     textbook: 'From the textbook',
-    working: 'Stored working',
+    working: 'Step by step',
     model: 'AI: can be wrong. Check with the explanation.',
   },
   suggestions: {

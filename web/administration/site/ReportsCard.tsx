@@ -14,7 +14,7 @@ import { administrationTexts } from '../texts.ts'
 import { useAct } from '../useAct.ts'
 
 const pageSize = 10
-const speakers = { textbook: 'Textbook', working: 'Stored working', model: 'AI' } as const
+const speakers = { textbook: 'Textbook', working: 'Step by step', model: 'AI' } as const
 
 /** Tutor replies that students reported, newest first. */
 export function ReportsCard() {

@@ -1,0 +1,31 @@
+import { calculateCircuit } from './circuits.ts'
+import { calculateGas, calculateMoles } from './chemistry.ts'
+import { solveEquation } from './equations.ts'
+import { calculateMotion } from './motion.ts'
+import { calculatePercentage, calculateRatio } from './percentages.ts'
+import { workedText } from './worked.ts'
+
+const longestMessage = 500
+
+const solvers = [
+  calculatePercentage,
+  calculateRatio,
+  calculateMoles,
+  calculateGas,
+  calculateCircuit,
+  calculateMotion,
+  solveEquation,
+]
+
+/**
+ * Works out a question with numbers, as Markdown that begins with what was read; null where it is none that we can solve. A
+ * question with a number whose meaning is not clear is not solved: a wrong result would be worse than none.
+ */
+export function calculate(message: string): string | null {
+  if (message.length > longestMessage || !/\d/.test(message)) return null
+  for (const solver of solvers) {
+    const worked = solver(message)
+    if (worked !== null) return workedText(worked)
+  }
+  return null
+}

@@ -1,0 +1,158 @@
+import { readQuantities, show, type Quantity } from './quantities.ts'
+import type { Worked } from './worked.ts'
+
+/** Relative atomic masses as the exam boards give them. */
+const masses: Readonly<Record<string, number>> = {
+  H: 1,
+  He: 4,
+  C: 12,
+  N: 14,
+  O: 16,
+  F: 19,
+  Na: 23,
+  Mg: 24,
+  Al: 27,
+  Si: 28,
+  P: 31,
+  S: 32,
+  Cl: 35.5,
+  K: 39,
+  Ca: 40,
+  Fe: 56,
+  Cu: 64,
+  Zn: 65,
+  Br: 80,
+  Ag: 108,
+  I: 127,
+  Ba: 137,
+  Pb: 207,
+}
+
+/** Formulas that students type in small letters. */
+const spelled = [
+  'CO2',
+  'H2O',
+  'NaCl',
+  'NaOH',
+  'KOH',
+  'HCl',
+  'HNO3',
+  'H2SO4',
+  'CaCO3',
+  'NH3',
+  'CH4',
+  'O2',
+  'H2',
+  'N2',
+  'Cl2',
+  'SO2',
+  'CaO',
+  'MgO',
+  'CuSO4',
+  'Na2CO3',
+  'C6H12O6',
+  'C2H5OH',
+  'CuO',
+  'Fe2O3',
+  'KCl',
+  'Mg',
+  'Zn',
+  'Cu',
+  'NaHCO3',
+  'CO',
+]
+const byLetters = new Map(spelled.map((formula) => [formula.toLowerCase(), formula]))
+
+/** Moles from a mass, and a mass from moles, of a substance given by its formula. */
+export function calculateMoles(message: string): Worked | null {
+  const formula = formulaIn(message)
+  if (formula === null) return null
+  const { quantities, bare } = readQuantities(message.replace(formula.typed, ' '))
+  const [only] = quantities
+  if (bare.length > 0 || quantities.length !== 1 || only === undefined) return null
+  const molar = molarMass(formula.proper)
+  if (molar === null) return null
+  const start = [`Molar mass of ${formula.proper}: ${molar.sum} = ${show(molar.value)} g/mol`]
+  if (only.kind === 'mass' && /\bmol(?:e|es|s)?\b/i.test(message))
+    return molesOf(only, { formula: formula.proper, molar: molar.value, start })
+  if (only.kind === 'amount' && /\b(mass|grams?|weight)\b/i.test(message))
+    return massOf(only, { formula: formula.proper, molar: molar.value, start })
+  return null
+}
+
+interface Substance {
+  formula: string
+  molar: number
+  start: string[]
+}
+
+function molesOf({ value }: Quantity, { formula, molar, start }: Substance): Worked {
+  return {
+    reading: [`mass = ${show(value)} g`, `substance = ${formula}`],
+    steps: [...start, `n = mass ÷ molar mass = ${show(value)} ÷ ${show(molar)}`],
+    result: `n = ${show(value / molar)} mol of ${formula}`,
+  }
+}
+
+function massOf({ value }: Quantity, { formula, molar, start }: Substance): Worked {
+  return {
+    reading: [`n = ${show(value)} mol`, `substance = ${formula}`],
+    steps: [...start, `mass = n × molar mass = ${show(value)} × ${show(molar)}`],
+    result: `mass = ${show(value * molar)} g of ${formula}`,
+  }
+}
+
+/** The only formula of the message; null without one, or with several. */
+function formulaIn(message: string): { typed: string; proper: string } | null {
+  const found = message.split(/[^A-Za-z0-9]+/).flatMap((typed) => {
+    const proper = byLetters.get(typed.toLowerCase()) ?? (isFormula(typed) ? typed : undefined)
+    return proper === undefined ? [] : [{ typed, proper }]
+  })
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+function isFormula(word: string): boolean {
+  return /\d/.test(word) && /^(?:[A-Z][a-z]?\d*){2,}$/.test(word)
+}
+
+function molarMass(formula: string): { sum: string; value: number } | null {
+  const parts = [...formula.matchAll(/([A-Z][a-z]?)(\d*)/g)].map(([, element = '', count = '']) => ({
+    mass: masses[element],
+    count: Number(count || 1),
+  }))
+  let value = 0
+  for (const { mass, count } of parts) {
+    if (mass === undefined) return null
+    value += mass * count
+  }
+  return {
+    sum: parts.map(({ mass = 0, count }) => (count === 1 ? show(mass) : `${count} × ${show(mass)}`)).join(' + '),
+    value,
+  }
+}
+
+/** A fixed amount of gas: Boyle’s and Charles’s laws, with two states of which one value is wanted. */
+export function calculateGas(message: string): Worked | null {
+  if (!/\bgas\b|\bair\b|\boxygen\b|\bballoon\b|\bhydrogen\b/i.test(message)) return null
+  const { quantities, bare } = readQuantities(message)
+  if (bare.length > 0 || quantities.length !== 3) return null
+  const of = (kind: Quantity['kind']) => quantities.filter((one) => one.kind === kind).map(({ value }) => value)
+  const [volumes, temperatures, pressures] = [of('volume'), of('temperature'), of('pressure')]
+  const [V] = volumes
+  const [T1, T2] = temperatures
+  const [P1, P2] = pressures
+  if (V === undefined || volumes.length !== 1 || !/\bvolume\b/i.test(message)) return null
+  if (T1 !== undefined && T2 !== undefined && pressures.length === 0 && T1 > 0)
+    return {
+      reading: [`V₁ = ${show(V)} dm³`, `T₁ = ${show(T1)} K`, `T₂ = ${show(T2)} K`, 'constant pressure'],
+      steps: ['Charles’s law: V₁ ÷ T₁ = V₂ ÷ T₂', `V₂ = ${show(V)} × ${show(T2)} ÷ ${show(T1)}`],
+      result: `V₂ = ${show((V * T2) / T1)} dm³`,
+    }
+  if (P1 !== undefined && P2 !== undefined && temperatures.length === 0 && P2 > 0)
+    return {
+      reading: [`V₁ = ${show(V)} dm³`, `P₁ = ${show(P1)} atm`, `P₂ = ${show(P2)} atm`, 'constant temperature'],
+      steps: ['Boyle’s law: P₁V₁ = P₂V₂', `V₂ = ${show(P1)} × ${show(V)} ÷ ${show(P2)}`],
+      result: `V₂ = ${show((P1 * V) / P2)} dm³`,
+    }
+  return null
+}

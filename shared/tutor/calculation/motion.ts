@@ -1,0 +1,116 @@
+import { readQuantities, show, type Kind, type Quantity } from './quantities.ts'
+import { motionRules, timeFromRest, type Motion, type Name, type Rule } from './motion-rules.ts'
+import type { Worked } from './worked.ts'
+
+type Known = Partial<Record<Name, number>>
+
+const names = ['u', 'v', 'a', 's', 't'] as const
+const nameOfKind: Partial<Record<Kind, Name>> = { acceleration: 'a', time: 't', length: 's' }
+const unitOf: Readonly<Record<Name, string>> = { u: 'm/s', v: 'm/s', a: 'm/s²', s: 'm', t: 's' }
+/** As the exam boards take it, unless a question says otherwise. */
+const gravity = 10
+
+/** Motion in a straight line with constant acceleration: three of u, v, a, s and t give the others. */
+export function calculateMotion(message: string): Worked | null {
+  const { quantities, bare } = readQuantities(message)
+  if (bare.length > 0) return null
+  const known = readKnown(message.toLowerCase(), quantities)
+  const wanted = known && readWanted(message.toLowerCase(), known)
+  if (known === null || wanted === null) return null
+  const found = solve(known, wanted)
+  if (found === null) return null
+  const reading = names.flatMap((name) =>
+    known[name] === undefined ? [] : `${name} = ${show(known[name])} ${unitOf[name]}`,
+  )
+  return {
+    reading: [...reading, `wanted: ${wanted}`],
+    steps: [`Formula: ${found.rule.formula}`, `Put in the numbers: ${found.filled}`],
+    result: `${wanted} = ${show(found.value)} ${unitOf[wanted]}`,
+  }
+}
+
+/** Null where a number has no clear meaning. */
+function readKnown(message: string, quantities: readonly Quantity[]): Known | null {
+  const known: Known = {}
+  const set = (name: Name, value: number) => {
+    if (known[name] !== undefined) return false
+    known[name] = value
+    return true
+  }
+  const isFall = /\b(dropped|falls? freely|free fall|released from)\b/.test(message)
+  const isSlowing = /\b(decelerat\w*|retard\w*|slows? down|slowing)\b/.test(message)
+  if ((/\b(from|at|initially at) rest\b/.test(message) || isFall) && !set('u', 0)) return null
+  if (
+    /\b(comes?|came|brought|coming) to (?:a )?(?:rest|stop)\b|\bto rest\b|\bstops\b|\bbefore stopping\b/.test(
+      message,
+    ) &&
+    !set('v', 0)
+  )
+    return null
+  const speeds = quantities.filter(({ kind }) => kind === 'speed')
+  for (const { kind, value } of quantities) {
+    if (kind === 'speed') continue
+    const name = nameOfKind[kind]
+    if (name === undefined || !set(name, name === 'a' && isSlowing ? -value : value)) return null
+  }
+  if (!readSpeeds(message, speeds, known)) return null
+  if (isFall && known.a === undefined) known.a = gravity
+  return Object.keys(known).length === 3 ? known : null
+}
+
+/** Two speeds are the first and the last. One is the last of a motion that began at rest, and the first of one that ends at rest. */
+function readSpeeds(message: string, speeds: readonly Quantity[], known: Known): boolean {
+  const [first, last] = speeds
+  if (speeds.length > 2 || first === undefined) return speeds.length === 0
+  if (last !== undefined) {
+    if (known.u !== undefined || known.v !== undefined) return false
+    known.u = first.value
+    known.v = last.value
+    return true
+  }
+  if (known.u !== undefined && known.v !== undefined) return false
+  const before = message.slice(0, first.at)
+  const isLast =
+    known.u !== undefined || /\b(final|reach\w*|attain\w*|to a (?:speed|velocity) of|up to)\b[^.]{0,25}$/.test(before)
+  if (isLast && known.u === undefined && known.v !== undefined) return false
+  known[isLast ? 'v' : 'u'] = first.value
+  return true
+}
+
+const words: readonly (readonly [Name, RegExp])[] = [
+  ['s', /\b(how far|distance|how high|height|displacement)\b/],
+  ['t', /\b(how long|time (?:taken|does|it)|find (?:the )?time|calculate (?:the )?time|how many seconds)\b/],
+  ['u', /\b(initial (?:speed|velocity)|find u)\b/],
+  [
+    'v',
+    /\b(final (?:speed|velocity)|how fast|what (?:is|will be) (?:the |its )?(?:speed|velocity)|find (?:the |its )?(?:speed|velocity)|calculate (?:the |its )?(?:speed|velocity)|speed (?:does|with which)|velocity (?:does|with which|when|after))\b/,
+  ],
+  ['a', /\b(acceleration|deceleration|retardation)\b/],
+]
+
+function readWanted(message: string, known: Known): Name | null {
+  const wanted = words.filter(([name, word]) => known[name] === undefined && word.test(message)).map(([name]) => name)
+  return wanted.length === 1 ? (wanted[0] ?? null) : null
+}
+
+function solve(known: Known, wanted: Name): { rule: Rule; filled: string; value: number } | null {
+  const motion: Motion = { u: 0, v: 0, a: 0, s: 0, t: 0, ...known }
+  const all = known.u === 0 ? [...motionRules, timeFromRest] : motionRules
+  const rule = all.find((one) => one.wanted === wanted && one.from.every((name) => known[name] !== undefined))
+  if (rule === undefined) return null
+  const value = rule.value(motion)
+  // A time before the start means that the numbers were misread, as does the root of a negative number.
+  if (!Number.isFinite(value) || (wanted === 't' && value <= 0)) return null
+  const written = {
+    u: inBrackets(motion.u),
+    v: inBrackets(motion.v),
+    a: inBrackets(motion.a),
+    s: show(motion.s),
+    t: show(motion.t),
+  }
+  return { rule, filled: rule.filled(written), value }
+}
+
+function inBrackets(value: number): string {
+  return value < 0 ? `(${show(value)})` : show(value)
+}
