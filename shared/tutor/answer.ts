@@ -2,6 +2,7 @@ import type { ChatMessage, Quote, TutorMode } from './calls.ts'
 import { calculate } from './calculation/calculate.ts'
 import { lastAsked } from './conversation.ts'
 import { isInDistress, wordsInDistress } from './distress.ts'
+import { everydayAnswer } from './everyday.ts'
 import { answerOnQuestion, courtesyFor, type AskedQuestion } from './question-answer.ts'
 import { answerFromTextbook } from './textbook-answer.ts'
 import type { TextbookSearch } from './textbook-search.ts'
@@ -22,7 +23,10 @@ interface Asked {
   isShort?: boolean
 }
 
-/** Replies without a model: comfort for a student in distress, then the stored working of the question, a calculation, and the textbook. */
+/**
+ * Replies without a model: comfort for a student in distress, then the stored working of the question, a next step, a
+ * calculation, and the textbook.
+ */
 export function answerWithoutModel({ search, messages, question = null, isShort = false }: Asked): TutorAnswer {
   const comfort = comfortFor(messages)
   if (comfort !== null) return comfort
@@ -30,6 +34,8 @@ export function answerWithoutModel({ search, messages, question = null, isShort 
   if (courtesy !== null) return { content: courtesy, mode: 'textbook', quotes: [] }
   const working = question === null ? null : answerOnQuestion(question, messages)
   if (working !== null) return { content: working, mode: 'working', quotes: [] }
+  const everyday = everydayAnswer(messages, search)
+  if (everyday !== null) return { content: everyday, mode: 'textbook', quotes: [] }
   const calculation = calculate(lastAsked(messages))
   if (calculation !== null) return { content: calculation, mode: 'working', quotes: [] }
   return { ...answerFromTextbook(search, messages, isShort ? 1 : undefined), mode: 'textbook' }

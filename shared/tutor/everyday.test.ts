@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { everydayAnswer } from './everyday.ts'
+import type { Passage } from './passages.ts'
+import type { Found } from './textbook-search.ts'
+
+const electrolysis: Found<Passage> = {
+  kind: 'note',
+  subject: 'chemistry',
+  topicId: 'che-electrolysis',
+  title: 'Electrolysis',
+  heading: 'Ions',
+  html: '',
+  objectives: [],
+  score: 9,
+  coverage: 1,
+  isOnMatter: true,
+}
+const search = {
+  find: (asked: string) => (asked.startsWith('electrolysis') ? [electrolysis] : []),
+  knows: () => true,
+  spellingsOf: () => [],
+}
+const reply = (content: string) => everydayAnswer([{ role: 'user', content }], search)
+
+test.each([
+  'give me 5 questions on electrolysis',
+  'abeg set questions for me on electrolysis',
+  'send a quiz about electrolysis',
+])('leads a student who asks for questions to five: %s', (message) => {
+  expect(reply(message)).toContain('(/practice?subject=chemistry&topicId=che-electrolysis&start=1&count=5)')
+})
+
+test('leaves a wish for questions on something unknown to the textbook', () => {
+  expect(reply('give me 5 questions on football')).toBeNull()
+})
+
+test.each(['when is jamb 2027', 'what date is WAEC starting', 'neco timetable please'])(
+  'leads to the exam dates: %s',
+  (message) => {
+    expect(reply(message)).toContain('[exam dates](/practice)')
+  },
+)
+
+test.each([
+  'I am scared of JAMB, I keep failing physics',
+  'i failed jamb again',
+  "i can't pass chemistry",
+  'i am too dull',
+  'so nervous about my exam',
+])('encourages and gives the smallest next step: %s', (message) => {
+  expect(reply(message)).toContain('difficulty=easy&start=1&count=5&answers=each)')
+})
+
+test('names the subject that a student is afraid of', () => {
+  expect(reply('I am scared of JAMB, I keep failing physics')).toContain('/practice?subject=physics&difficulty=easy')
+})
+
+test.each([
+  'what is osmosis',
+  'why did the experiment fail',
+  'when is a reaction exothermic',
+  'what is a fear hormone',
+  'question 3',
+  'when does current flow',
+])('leaves lessons to the textbook: %s', (message) => {
+  expect(reply(message)).toBeNull()
+})
