@@ -30,8 +30,12 @@ export function topicsOfUnit(unit: number): string {
 /** The length of a question that is enough to recognise it. */
 const shortQuestion = 160
 
-/** The tutor, with a drafted request to explain a question of the bank. */
-export function tutorOn({ id, text }: Pick<Question, 'id' | 'text'>): string {
+/**
+ * The tutor, with a drafted request about a question of the bank: to explain it, which begins with a hint, or to show the working
+ * once it has been answered.
+ */
+export function tutorOn({ id, text }: Pick<Question, 'id' | 'text'>, { isAnswered = false } = {}): string {
   const short = text.length > shortQuestion ? `${text.slice(0, shortQuestion)}…` : text
-  return `/ai-tutor?${new URLSearchParams({ prompt: `Explain this question: ${short}`, question: id }).toString()}`
+  const wish = isAnswered ? 'Show the working of this question' : 'Explain this question'
+  return `/ai-tutor?${new URLSearchParams({ prompt: `${wish}: ${short}`, question: id }).toString()}`
 }

@@ -42,6 +42,19 @@ export function Suggestions({ about, onChoose }: { about: Matter; onChoose: (wor
   )
 }
 
+/** What to ask next about the question under discussion, one tap each. */
+export function NextSteps({ onChoose }: { onChoose: (words: string) => void }) {
+  return (
+    <div role="group" aria-label="Ask next" className={styles.suggestions}>
+      {tutorTexts.nextSteps.map((words) => (
+        <Button key={words} variant="secondary" onClick={() => onChoose(words)}>
+          {words}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 /** A message. For a reply, `asked` is the question that it answers. */
 export function Bubble({ message, asked }: { message: Message; asked: string }) {
   const { sender, content, isTrouble, end } = message

@@ -11,7 +11,7 @@ import { toast } from '../platform/page/toast-store.ts'
 import { ask, askAgain, startOver, type Matter } from './ask.ts'
 import { Composer } from './Composer.tsx'
 import { bringBack, lastQuestion, openConversation, talkAbout, useConversation } from './conversation.ts'
-import { Bubble, HalfWritten, Suggestions, Welcome } from './Messages.tsx'
+import { Bubble, HalfWritten, NextSteps, Suggestions, Welcome } from './Messages.tsx'
 import { useTutorMode } from './mode.ts'
 import { tutorTexts } from './texts.ts'
 import styles from './TutorScreen.module.css'
@@ -23,7 +23,7 @@ export function TutorScreen() {
   const address = new URLSearchParams(useSearch())
   const about: Matter = address.get('about') === 'help' ? 'help' : 'lessons'
   const questionId = address.get('question')
-  const { messages, isWaiting, written } = useConversation()
+  const { messages, isWaiting, written, questionId: discussed } = useConversation()
   const start = useScrolling()
   const asked = lastQuestion(messages)
   const last = messages.at(-1)
@@ -62,6 +62,9 @@ export function TutorScreen() {
             Try again
           </Button>
         </div>
+      )}
+      {last?.sender === 'ai' && last.isTrouble !== true && discussed !== undefined && !isWaiting && (
+        <NextSteps onChoose={(words) => void ask(words, about)} />
       )}
       <Composer about={about} onSend={(words) => void ask(words, about)} />
     </div>

@@ -68,6 +68,33 @@ test('offline a saved question is helped with step by step, from its stored work
   await log().findByText('A watt is a joule per second.')
 })
 
+test('hints and the working of a question are one tap each', async () => {
+  const hints = ['Power is work in a time.', 'Work is measured in joules.']
+  await putQuestions([{ ...question, hints }])
+  keepFiles({ '/packs/physics-notes-1.json': textbook })
+  await openTutor({}, tutorOn(question))
+  setOnline(false)
+  await screen.findByText('Switched to offline textbook mode')
+  expect(screen.queryByRole('group', { name: 'Ask next' })).toBeNull()
+  press('Enter')
+  await log().findByText('Power is work in a time.')
+  fireEvent.click(await screen.findByRole('button', { name: 'Next hint' }))
+  await log().findByText('Work is measured in joules.')
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the working' }))
+  await log().findByText('A watt is a joule per second.')
+})
+
+test('an answered question begins with its working', async () => {
+  await putQuestions([question])
+  keepFiles({ '/packs/physics-notes-1.json': textbook })
+  await openTutor({}, tutorOn(question, { isAnswered: true }))
+  setOnline(false)
+  await screen.findByText('Switched to offline textbook mode')
+  press('Enter')
+  await log().findByText('A watt is a joule per second.')
+  expect(log().queryByText('Power is work in a time.')).toBeNull()
+})
+
 // HELP-01
 test('who comes from the help page is helped with this site, and may write to a person', async () => {
   const server = await openTutor(

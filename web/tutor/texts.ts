@@ -29,6 +29,8 @@ export const tutorTexts = {
     ],
     help: ['What works offline?', 'How do I change my password?', 'When is a topic completed?'],
   },
+  // The tutor without a model understands these too.
+  nextSteps: ['Next hint', 'Show the working'],
   waiting: 'Tutor is writing…',
   ends: { stopped: 'Stopped', cut: 'The reply was cut off' },
   aboutQuestion: 'About this question',

@@ -50,7 +50,7 @@ export function AnswerDetails({ entry, number, chosen, isMarked, isWithHint, isO
       </dl>
       {!isUnfolded && (
         <div className={styles.actions}>
-          <LinkButton href={tutorOn(question)} variant="ghost">
+          <LinkButton href={tutorOn(question, { isAnswered: true })} variant="ghost">
             Ask the tutor
           </LinkButton>
           <FlagButton question={question} />

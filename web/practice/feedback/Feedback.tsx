@@ -42,7 +42,7 @@ export function Feedback({ entry, chosen, isNew }: FeedbackOfQuestionProps) {
         <Link href={topicPage(question.topicId)} className={styles.link}>
           Read the notes
         </Link>
-        <Link href={tutorOn(question)} className={styles.link}>
+        <Link href={tutorOn(question, { isAnswered: true })} className={styles.link}>
           Ask the tutor
         </Link>
         <FlagButton question={question} />
