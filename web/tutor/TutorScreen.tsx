@@ -63,7 +63,7 @@ export function TutorScreen() {
           </Button>
         </div>
       )}
-      {last?.sender === 'ai' && last.isTrouble !== true && discussed !== undefined && !isWaiting && (
+      {last?.sender === 'ai' && !last.isTrouble && discussed !== undefined && !isWaiting && (
         <NextSteps onChoose={(words) => void ask(words, about)} />
       )}
       <Composer about={about} onSend={(words) => void ask(words, about)} />

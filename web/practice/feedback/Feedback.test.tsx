@@ -66,7 +66,7 @@ it('leads to the tutor with the question', async () => {
   await beginNewQuestions()
   await choose('B watt')
   expect(screen.getByRole('link', { name: 'Ask the tutor' }).getAttribute('href')).toBe(
-    '/ai-tutor?prompt=Explain+this+question%3A+Which+unit+measures+new1%3F&question=new1',
+    '/ai-tutor?prompt=Show+the+working+of+this+question%3A+Which+unit+measures+new1%3F&question=new1',
   )
 })
 

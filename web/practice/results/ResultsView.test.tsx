@@ -34,7 +34,9 @@ describe('the results', () => {
     expect(first?.textContent).toMatch(
       /Your answerC. joule.*Correct answerB. watt.*The joule measures energy.*Explanation/,
     )
-    expect(first?.querySelector('a')?.getAttribute('href')).toMatch(/^\/ai-tutor\?prompt=Explain.+&question=q\d$/)
+    expect(first?.querySelector('a')?.getAttribute('href')).toMatch(
+      /^\/ai-tutor\?prompt=Show\+the\+working.+&question=q\d$/,
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Wrong 2' }))
     screen.getByRole('button', { name: 'Marked 0' })
   })
