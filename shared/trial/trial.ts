@@ -17,7 +17,7 @@ export const Trial = z.object({
   /** A short hash over the questions and their versions: an address that names another one was made from other questions. */
   mark: z.string(),
   questions: SessionPaper,
-  /** How many of these a friend says they answered correctly. From the address, so it may be invented. */
+  /** How many of these a friend says they answered correctly. Read from the address, so it may be invented. */
   beat: z.optional(z.int().check(z.minimum(0), z.maximum(trialLength))),
 })
 export type Trial = z.infer<typeof Trial>

@@ -42,7 +42,7 @@ export function Suggestions({ about, onChoose }: { about: Matter; onChoose: (wor
   )
 }
 
-/** What to ask next about the question under discussion, one tap each. */
+/** The next requests about the question under discussion, one tap each. */
 export function NextSteps({ onChoose }: { onChoose: (words: string) => void }) {
   return (
     <div role="group" aria-label="Ask next" className={styles.suggestions}>

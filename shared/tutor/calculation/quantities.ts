@@ -4,7 +4,7 @@ export interface Quantity {
   /** In `unit`. */
   value: number
   unit: string
-  /** Where it begins in the message. */
+  /** The position of its first character in the message. */
   at: number
 }
 

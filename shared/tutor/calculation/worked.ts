@@ -1,6 +1,6 @@
 /** A calculation in the order in which a student would write it down. */
 export interface Worked {
-  /** What was read from the message, such as `u = 0 m/s`. */
+  /** The values read from the message, such as `u = 0 m/s`. */
   reading: readonly string[]
   steps: readonly string[]
   result: string
