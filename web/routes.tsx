@@ -85,6 +85,7 @@ export const routes: readonly ScreenRoute[] = [
   guarded('/storage', 'storage/StorageScreen.tsx', () =>
     import('./storage/StorageScreen.tsx').then((file) => file.StorageScreen),
   ),
+  guarded('/week', 'week/WeekScreen.tsx', () => import('./week/WeekScreen.tsx').then((file) => file.WeekScreen)),
   guarded('/exam-prep', 'pages/ExamPrepScreen.tsx', () =>
     import('./pages/ExamPrepScreen.tsx').then((file) => file.ExamPrepScreen),
   ),

@@ -39,6 +39,7 @@ export const guardedScreens = [
   '/settings',
   '/storage',
   '/exam-prep',
+  '/week',
 ]
 
 /** A state of a screen that appears only after an action. */

@@ -212,3 +212,48 @@ export async function listPractisedDays(database: Database, userId: string): Pro
   `.execute(database)
   return rows.map((row) => row.day)
 }
+
+/** A day of a student in a subject. */
+interface DayRow {
+  day: string
+  subject: SubjectId
+  given: number
+  answered: number
+  correct: number
+}
+
+/** What a student answered from a day on, up to a day that is left out, by day and subject. */
+export async function listDays(
+  database: Database,
+  { userId, from, until }: { userId: string; from: string; until: string },
+): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select left(key, 10) as day, substr(key, 12) as subject, a::integer as given, b::integer as answered, c::integer as correct
+    from kept_sums where user_id = ${userId} and kind = 'day' and key >= ${from} and key < ${until} and substr(key, 12) <> ''
+    order by key
+  `.execute(database)
+  return rows
+}
+
+interface SessionsOfTopic {
+  topicId: string | null
+  answered: number
+  correct: number
+  seconds: number
+}
+
+/** The sessions that ended in a span of time, by topic; null for those of several topics. */
+export async function listSessionsByTopic(
+  database: Database,
+  { userId, from, until, offsetMinutes }: { userId: string; from: string; until: string; offsetMinutes: number },
+): Promise<SessionsOfTopic[]> {
+  const { rows } = await sql<SessionsOfTopic>`
+    select topic_id as "topicId", sum(answered)::integer as answered, sum(correct)::integer as correct, sum(seconds)::integer as seconds
+    from kept_sessions
+    where user_id = ${userId}
+      and completed_at >= (${from}::timestamp - make_interval(mins => ${offsetMinutes})) at time zone 'UTC'
+      and completed_at < (${until}::timestamp - make_interval(mins => ${offsetMinutes})) at time zone 'UTC'
+    group by topic_id order by answered desc, topic_id
+  `.execute(database)
+  return rows
+}

@@ -8,6 +8,7 @@ import {
   getScoreStatistics,
   getStreak,
   getTopicProgress,
+  getWeek,
   listAttempts as listAttemptsCall,
   listProgress,
   listScores,
@@ -28,6 +29,7 @@ import { withFreshSums } from '../database/kept-sums.queries.ts'
 import { findBoard } from './kept-leaderboard.ts'
 import { isListed } from './leaderboard.queries.ts'
 import { getStatistics } from './statistics.ts'
+import { readWeek } from './week.ts'
 import {
   findOwnerOfAttempt,
   getTotals,
@@ -106,6 +108,10 @@ export function progressRoutes({ database, pool }: Platform): Route[] {
         recentDays: days.slice(0, shownDays),
       }
     }),
+
+    serve(getWeek, async ({ query: { from, tzOffset } }, { userId, reads }) =>
+      readWeek(await sumsOf(reads, userId), { userId, from, offsetMinutes: tzOffset }),
+    ),
 
     serve(getLeaderboard, async ({ query: { subject } }, { viewer: { user }, reads }) => {
       const [places, takesPart] = await Promise.all([

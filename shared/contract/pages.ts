@@ -28,6 +28,7 @@ export const pages = [
   '/settings',
   '/storage',
   '/exam-prep',
+  '/week',
 ] as const
 
 export type Page = (typeof pages)[number]
@@ -104,6 +105,7 @@ export const guardedPages = [
   '/settings',
   '/storage',
   '/exam-prep',
+  '/week',
 ] as const satisfies readonly Page[]
 
 const forms = pages.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ExamType, SubjectId } from '../content/question.ts'
-import { call } from '../contract/call.ts'
+import { call, type ReplyOf } from '../contract/call.ts'
 import { TopicId, TzOffset, UserId } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 
@@ -154,6 +154,37 @@ export const getStreak = call({
   mayLag: true,
   reply: success({ streak: Count, best: Count, recentDays: z.array(z.string()) }),
 })
+
+/** A day: YYYY-MM-DD. */
+const Day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((day) => !Number.isNaN(Date.parse(day))),
+)
+
+/** Answers that count, and the correct ones: in a session, the latest answer to each question. */
+const Answered = z.object({ answered: Count, correct: Count })
+
+export const getWeek = call({
+  method: 'GET',
+  path: '/api/scores/week/:userId',
+  access: 'self',
+  summary: 'What a student practised in the seven days from a day on, and in the seven days before it',
+  params: ofUser,
+  query: z.object({ from: Day, tzOffset: TzOffset }),
+  mayLag: true,
+  reply: success({
+    from: z.string(),
+    /** The days with an answer. */
+    days: z.array(z.string()),
+    /** Time in sessions that ended in the week, in whole seconds. */
+    seconds: Count,
+    subjects: z.array(z.extend(Answered, { subject: SubjectId })),
+    /** Topics that had a session of their own. */
+    topics: z.array(z.extend(Answered, { topicId: z.string() })),
+    before: Answered,
+  }),
+})
+export type Week = ReplyOf<typeof getWeek>
 
 const Place = z.object({ rank: z.int(), nickname: z.string(), correct: Count, answered: Count })
 

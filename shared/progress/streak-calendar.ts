@@ -14,7 +14,7 @@ export interface CalendarDay {
 /** Weeks of seven days from Monday, the last one containing today. Days are 'YYYY-MM-DD' by the student's clock. */
 export function calendarWeeks(today: string, practisedDays: readonly string[], weeks = 5): CalendarDay[][] {
   const practised = new Set(practisedDays)
-  const start = startOfWeek(Date.parse(today)) - (weeks - 1) * daysPerWeek * dayMs
+  const start = Date.parse(weekOf(today)) - (weeks - 1) * daysPerWeek * dayMs
   const dayAt = (place: number): CalendarDay => {
     const time = new Date(start + place * dayMs)
     const date = time.toISOString().slice(0, 10)
@@ -39,7 +39,13 @@ export function streakSentence({ streak, isPractisedToday }: { streak: number; i
   return `${sofar} One question keeps it going.`
 }
 
-function startOfWeek(time: number): number {
-  const daysSinceMonday = (new Date(time).getUTCDay() + daysPerWeek - 1) % daysPerWeek
-  return time - daysSinceMonday * dayMs
+/** The Monday of a day's week. Both are 'YYYY-MM-DD'. */
+export function weekOf(day: string): string {
+  const daysSinceMonday = (new Date(day).getUTCDay() + daysPerWeek - 1) % daysPerWeek
+  return daysAfter(day, -daysSinceMonday)
+}
+
+/** The day so many days later; earlier for a negative number. Both are 'YYYY-MM-DD'. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }

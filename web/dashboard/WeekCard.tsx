@@ -2,6 +2,7 @@ import { calendarWeeks } from '@sabi/shared/progress/streak-calendar'
 import type { ExamStatistics } from '@sabi/shared/progress/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import Check from 'lucide-react/icons/check'
+import { Link } from 'wouter'
 import { Card } from '../design/Card.tsx'
 import { classNames } from '../design/class-names.ts'
 import { VisuallyHidden } from '../design/text/VisuallyHidden.tsx'
@@ -39,6 +40,7 @@ export function WeekCard({ streak, statistics, today }: WeekCardProps) {
         ))}
       </ol>
       <p>{standingWords(statistics)}</p>
+      {statistics.totalQuestionsAttempted > 0 && <Link href="/week">Show, share or print my week</Link>}
     </Card>
   )
 }

@@ -33,8 +33,9 @@ const stoppingText = 'The server is restarting. Please try again in a moment.'
 
 export const serverErrorText = 'Server error. Please try again later.'
 
-/** Paths that browsers fetch for a page but never show as one: built files, fonts, packs and the replies of calls. */
-const partOfPage = /^\/(api|assets|fonts|packs)\//
+/** Paths that browsers fetch for a page but never show as one: the replies of calls, and files. */
+const ofCall = /^\/api\//
+const ofFile = /^\/(assets|fonts|packs)\//
 
 /** Hashes of the inline scripts and styles that pages may use. */
 interface InlineHashes {
@@ -47,10 +48,13 @@ export async function createHttpServer(
   settings: Settings,
   { inline, capacity }: { inline: InlineHashes; capacity: Capacity },
 ): Promise<FastifyInstance> {
-  const headersOfPages = headersBy(rulesOfPages(settings, inline))
-  const headersOfParts = headersBy(rulesOfParts(settings))
+  const contract = { 'x-contract-version': String(contractVersion) }
+  const ofPages = { ...headersBy(rulesOfPages(settings, inline)), ...contract }
+  const ofFiles = headersBy(rulesOfParts(settings))
+  const headersOf = (url: string) =>
+    ofFile.test(url) ? ofFiles : ofCall.test(url) ? { ...ofFiles, ...contract } : ofPages
   const introduce = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.headers(partOfPage.test(request.url) ? headersOfParts : headersOfPages).header('X-Request-Id', request.id)
+    reply.headers(headersOf(request.url)).header('X-Request-Id', request.id)
   const app = fastify({
     logger: {
       level: settings.LOG_LEVEL,
@@ -118,7 +122,7 @@ function headersBy(rules: HelmetOptions): Record<string, string> {
     if (error !== undefined) throw error
   })
   const security = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])
-  return { ...Object.fromEntries(security), 'x-contract-version': String(contractVersion) }
+  return Object.fromEntries(security)
 }
 
 /** What browsers obey in a page or a worker. */

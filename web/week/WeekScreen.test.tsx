@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import type { Week } from '@sabi/shared/progress/calls'
+import { weekOf } from '@sabi/shared/progress/streak-calendar'
+import { aTopic } from '@sabi/shared/subjects/builders'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+import { rightWords, shareWords, spanWords } from './week-words.ts'
+
+startAfresh()
+
+const call = `GET /api/scores/week/${aUser().id}`
+const week: Week = {
+  success: true,
+  from: '2026-11-23',
+  days: ['2026-11-23', '2026-11-25'],
+  seconds: 4020,
+  subjects: [
+    { subject: 'chemistry', answered: 30, correct: 24 },
+    { subject: 'physics', answered: 10, correct: 4 },
+  ],
+  topics: [
+    { topicId: 'phy-1', answered: 10, correct: 4 },
+    { topicId: 'gone', answered: 3, correct: 3 },
+  ],
+  before: { answered: 3, correct: 1 },
+}
+
+async function open(reply: object = { json: week }) {
+  signIn()
+  const topics = { json: { success: true, data: [aTopic('phy-1', { title: 'Friction' })] } }
+  const server = fakeServer({ [call]: reply, 'GET /api/topics': topics })
+  openApp('/week')
+  await screen.findByRole('heading', { level: 1, name: 'My week' })
+  return server
+}
+
+const rowOf = (name: string) =>
+  within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+test('shows the week beside the one before, without a percentage of too few answers', async () => {
+  await open()
+  await screen.findByText('Practised on 2 days of 7: Mon, Wed.')
+  expect(rowOf('Questions')).toEqual(['40', '3'])
+  expect(rowOf('Right')).toEqual(['70%', '–'])
+  expect(rowOf('Chemistry')).toEqual(['30', '80%'])
+  screen.getByText('Time in sessions: 1 h 7 min')
+})
+
+test('names the topics that had a session, and leads to those worth another', async () => {
+  await open()
+  expect(await screen.findByRole('rowheader', { name: 'Friction' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Friction' }).getAttribute('href')).toContain('topicId=phy-1')
+  expect(screen.queryByText('gone')).toBeNull()
+})
+
+test('shares a text that names nobody, and prints', async () => {
+  const shared = vi.fn<(data: ShareData) => Promise<void>>(async () => {})
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }))
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Share this week' }))
+  const text = shared.mock.calls[0]?.[0].text ?? ''
+  expect(text).toBe(shareWords(week, 'Sabi Prep'))
+  expect(text).toContain('2 days of practice, 40 questions, 70% right')
+  expect(text).not.toContain(aUser().name.split(' ')[0])
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('goes to the weeks before, and not beyond the current one', async () => {
+  const server = await open()
+  fireEvent.click(screen.getByRole('button', { name: /Week before/ }))
+  await vi.waitFor(() => expect(server.calls.filter(({ call: made }) => made === call)).toHaveLength(2))
+  const [first, second] = server.calls
+    .filter(({ call: made }) => made === call)
+    .map(({ search }) => new URLSearchParams(search).get('from') ?? '')
+  expect(first).toBe(weekOf(first ?? ''))
+  expect(Date.parse(first ?? '') - Date.parse(second ?? '')).toBe(7 * 86_400_000)
+})
+
+test('a week without practice says so', async () => {
+  await open({ json: { ...week, days: [], subjects: [], topics: [] } })
+  await screen.findByText('Nothing was practised in this week.')
+})
+
+test('a failure can be tried again, and offline it says why', async () => {
+  await open({ status: 500 })
+  await screen.findByText('Could not load your week')
+  screen.getByRole('button', { name: 'Try again' })
+})
+
+test('without a network it says that the week is not here yet', async () => {
+  signIn()
+  setOnline(false)
+  fakeServer({})
+  openApp('/week')
+  await screen.findByText(/this week is not on the phone yet/)
+})
+
+test('gives spans and percentages in words', () => {
+  expect(spanWords('2026-11-23')).toBe('23 Nov to 29 Nov 2026')
+  expect(spanWords('2026-12-28')).toBe('28 Dec to 3 Jan 2027')
+  expect(rightWords({ answered: 4, correct: 4 })).toBe('–')
+  expect(rightWords({ answered: 5, correct: 4 })).toBe('80%')
+})

@@ -1,0 +1,11 @@
+/** Texts of the page of a week that are used in several places. */
+export const weekTexts = {
+  lead: 'To show to a parent or teacher, or to compare with the week before.',
+  empty: 'Nothing was practised in this week.',
+  notLoaded: 'Could not load your week',
+  offline: 'You are offline, and this week is not on the phone yet.',
+  unsent: 'Answers that this phone has not sent yet are missing.',
+} as const
+
+/** A score below this percentage, from this many answers on, is worth another session. */
+export const practiseAgain = { below: 70, from: 5 } as const

@@ -1,0 +1,45 @@
+import type { Week } from '@sabi/shared/progress/calls'
+import { percentage } from '@sabi/shared/progress/percentage'
+import { daysAfter } from '@sabi/shared/progress/streak-calendar'
+import { counted } from '@sabi/shared/subjects/count-words'
+import { subjectName } from '@sabi/shared/subjects/subject'
+
+/** From this many answers on, a percentage says something. */
+const answersForPercentage = 5
+const lastDay = 6
+
+interface Answered {
+  answered: number
+  correct: number
+}
+
+/** The answers of all subjects of a week. */
+export function totalOf({ subjects }: Pick<Week, 'subjects'>): Answered {
+  return subjects.reduce(
+    (sum, { answered, correct }) => ({ answered: sum.answered + answered, correct: sum.correct + correct }),
+    { answered: 0, correct: 0 },
+  )
+}
+
+/** '75%', or '–' while there are too few answers. */
+export function rightWords({ answered, correct }: Answered): string {
+  return answered < answersForPercentage ? '–' : `${percentage(correct, answered)}%`
+}
+
+/** '23 Nov to 29 Nov 2026'. */
+export function spanWords(from: string): string {
+  const words = (day: string, year?: 'numeric') =>
+    new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year, timeZone: 'UTC' })
+  return `${words(from)} to ${words(daysAfter(from, lastDay), 'numeric')}`
+}
+
+/** The week as a message to a parent or friend. It names nobody. */
+export function shareWords(week: Week, siteName: string): string {
+  const total = totalOf(week)
+  const subjects = week.subjects.map((one) => `${subjectName(one.subject)}: ${one.answered} (${rightWords(one)} right)`)
+  return [
+    `My week on ${siteName}, ${spanWords(week.from)}`,
+    `${counted(week.days.length, 'day')} of practice, ${counted(total.answered, 'question')}, ${rightWords(total)} right`,
+    ...subjects,
+  ].join('\n')
+}
