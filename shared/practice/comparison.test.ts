@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everything } from './builders.ts'
-import { comparisonWords, previousOf } from './comparison.ts'
+import { comparisonWords, milestoneWords, previousOf } from './comparison.ts'
 
 const now = { kind: 'practice' as const, filter: everything, startedAt: '2026-11-21T09:00:00.000Z' }
 const past = { ...now, ending: 'finished' as const, total: 20, startedAt: '2026-11-20T09:00:00.000Z' }
@@ -31,4 +31,33 @@ test.each([
   [60, 60, 'The same as last time: 60%'],
 ])('%i after %i says: %s', (after, before, words) => {
   expect(comparisonWords(after, before)).toBe(words)
+})
+
+const dayOf = (iso: string) => iso.slice(0, 10)
+const praise = (earlier: readonly { startedAt: string; correct: number }[], changes: object = {}, isNewcomer = false) =>
+  milestoneWords(
+    { ...now, percentage: 80, total: 20, ...changes },
+    { past: earlier.map((one) => ({ ...past, ...one })), isNewcomer, dayOf },
+  )
+const on = (day: number, correct = 18) => ({ startedAt: `2026-11-${day}T09:00:00.000Z`, correct })
+
+test('a first session is praised', () => {
+  expect(praise([], {}, true)).toMatch(/^Your first session/)
+  // On a new phone of an old account it is not the first.
+  expect(praise([], {}, false)).toBeNull()
+})
+
+test('a week of practice in a row is praised once, on its seventh day', () => {
+  const week = [15, 16, 17, 18, 19, 20].map((day) => on(day))
+  expect(praise(week)).toMatch(/^Seven days/)
+  expect(praise([on(14), ...week])).toBeNull()
+  expect(praise(week.slice(1))).toBeNull()
+  expect(praise([...week, { ...on(21), startedAt: '2026-11-21T08:00:00.000Z' }])).toBeNull()
+})
+
+test('a score above all earlier ones alike is praised, from five questions on', () => {
+  expect(praise([on(19, 15), on(20, 12)])).toMatch(/^Your best score/)
+  expect(praise([on(19, 16), on(20, 12)])).toBeNull()
+  expect(praise([on(19, 15)], { total: 4 })).toBeNull()
+  expect(praise([on(19, 15)], { kind: 'review' })).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { percentage } from '../progress/percentage.ts'
+import { daysAfter } from '../progress/streak-calendar.ts'
 import type { QuestionFilter } from '../subjects/calls.ts'
 import type { PracticeSession } from './session.ts'
 
@@ -11,8 +13,66 @@ export function previousOf<Session extends Past>(
   { kind, filter, startedAt }: Pick<PracticeSession, 'kind' | 'filter' | 'startedAt'>,
   past: readonly Session[],
 ): Session | null {
-  if (kind === 'review') return null
-  const alike = past.filter(
+  return (
+    earlierAlike({ kind, filter, startedAt }, past).sort(
+      (one, other) => Date.parse(other.startedAt) - Date.parse(one.startedAt),
+    )[0] ?? null
+  )
+}
+
+type Scored = Past & { correct: number }
+
+/** From this many questions on, a score is worth a word of praise. */
+const questionsForPraise = 5
+/** So many days in a row are a week. */
+const daysOfWeek = 7
+
+interface Occasion {
+  /** The sessions on this phone. */
+  past: readonly Scored[]
+  /** True if the account has no earlier session, on any phone. */
+  isNewcomer: boolean
+  /** The day of a time on the student's clock: 'YYYY-MM-DD'. */
+  dayOf: (iso: string) => string
+}
+
+/**
+ * A quiet word of praise after a session; null if there is no occasion. Occasions are the first session, a week of practice in a
+ * row, and a score above all earlier ones of sessions that were put together alike.
+ */
+export function milestoneWords(
+  session: Pick<PracticeSession, 'kind' | 'filter' | 'startedAt'> & { percentage: number; total: number },
+  { past, isNewcomer, dayOf }: Occasion,
+): string | null {
+  const ended = past.filter(({ ending, startedAt }) => ending !== null && startedAt < session.startedAt)
+  if (ended.length === 0) return isNewcomer ? 'Your first session is done. Well begun!' : null
+  const days = new Set(ended.map(({ startedAt }) => dayOf(startedAt)))
+  const today = dayOf(session.startedAt)
+  const isFirstOfToday = !days.has(today)
+  if (
+    isFirstOfToday &&
+    lastDays(today, daysOfWeek).every((day) => days.has(day)) &&
+    !days.has(daysAfter(today, -daysOfWeek))
+  )
+    return 'Seven days in a row. That is how it is done!'
+  const scores = earlierAlike(session, past)
+    .filter(({ total }) => total >= questionsForPraise)
+    .map(({ correct, total }) => percentage(correct, total))
+  const isBest = scores.length > 0 && session.total >= questionsForPraise && session.percentage > Math.max(...scores)
+  return isBest ? 'Your best score in sessions like this one.' : null
+}
+
+/** The days before a day that make up so many days in a row with it. */
+function lastDays(day: string, count: number): string[] {
+  return Array.from({ length: count - 1 }, (_, place) => daysAfter(day, -place - 1))
+}
+
+function earlierAlike<Session extends Past>(
+  { kind, filter, startedAt }: Pick<PracticeSession, 'kind' | 'filter' | 'startedAt'>,
+  past: readonly Session[],
+): Session[] {
+  if (kind === 'review') return []
+  return past.filter(
     (other) =>
       other.kind === kind &&
       other.ending !== null &&
@@ -20,7 +80,6 @@ export function previousOf<Session extends Past>(
       isSameFilter(other.filter, filter) &&
       other.startedAt < startedAt,
   )
-  return alike.sort((one, other) => Date.parse(other.startedAt) - Date.parse(one.startedAt))[0] ?? null
 }
 
 /** The difference of two percentages in words. */
