@@ -49,7 +49,12 @@ export function EditorDialog({ title, question, action, check, send, onClose, ch
           </div>
           <Preview draft={draft} />
         </div>
-        <output>{editor.isKeyChanged && <Banner tone="warn">{administrationTexts.keyChanges}</Banner>}</output>
+        <output>
+          {editor.isKeyChanged && <Banner tone="warn">{administrationTexts.keyChanges}</Banner>}
+          {editor.oldKeyInExplanation !== null && (
+            <Banner tone="warn">{administrationTexts.oldKeyExplained(editor.oldKeyInExplanation)}</Banner>
+          )}
+        </output>
         <Decision
           action={action}
           isAsked={editor.isAsked}

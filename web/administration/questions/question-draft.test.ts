@@ -1,6 +1,6 @@
 import { aQuestion } from '@sabi/shared/practice/builders'
 import { describe, expect, test } from 'vitest'
-import { draftOf, emptyDraft, finished, isKeyChanged, withoutOption } from './question-draft.ts'
+import { draftOf, emptyDraft, finished, isKeyChanged, oldKeyInExplanation, withoutOption } from './question-draft.ts'
 
 const question = aQuestion('q1', { options: ['newton', 'watt', 'joule'], correctOption: 1 })
 const draft = draftOf(question)
@@ -44,4 +44,22 @@ test('what is missing is shown at its field', () => {
     { field: 'options.1', message: 'Write option B, or remove it' },
     { field: 'key-0', message: 'Choose the right option' },
   ])
+})
+
+describe('an explanation of the old key', () => {
+  const lengths = aQuestion('q2', { options: ['5 m', '15 m', '50 m'], correctOption: 0 })
+  const changed = (explanation: string, changes: object = { correctOption: 1 }) =>
+    oldKeyInExplanation(lengths, { ...draftOf(lengths), ...changes, explanation })
+
+  test.each(['The length is 5 m.', 'So 5 M is right', '(5 m)'])('is noticed: %s', (explanation) => {
+    expect(changed(explanation)).toBe('5 m')
+  })
+
+  test.each(['The length is 15 m.', 'It takes 5 min.', '', 'about 2.5 m'])('is not seen in %s', (explanation) => {
+    expect(changed(explanation)).toBeNull()
+  })
+
+  test('is right as long as the key stays', () => {
+    expect(changed('The length is 5 m.', {})).toBeNull()
+  })
 })

@@ -53,6 +53,24 @@ export function isKeyChanged(question: ShownQuestion, { options, correctOption }
   )
 }
 
+/** The option that was right before, if the key changes and the explanation still names it; null otherwise. */
+export function oldKeyInExplanation(question: ShownQuestion, draft: QuestionDraft): string | null {
+  if (!isKeyChanged(question, draft)) return null
+  const { options, correctOption } = draftOf(question)
+  const old = options[correctOption ?? -1]?.trim() ?? ''
+  return old !== '' && namesOption(draft.explanation, old) ? old : null
+}
+
+/** Whole words only: '5 m' is not in '15 m', '2.5 m' or '5 min'. */
+function namesOption(explanation: string, option: string): boolean {
+  const words = ` ${withPlainSigns(explanation).toLowerCase()} `
+  const wanted = withPlainSigns(option).toLowerCase()
+  const isJoined = (before = ' ', after = ' ') => /[\p{L}\p{N}.,]/u.test(before) || /[\p{L}\p{N}]/u.test(after)
+  for (let at = words.indexOf(wanted); at !== -1; at = words.indexOf(wanted, at + 1))
+    if (!isJoined(words[at - 1], words[at + wanted.length])) return true
+  return false
+}
+
 /** The text to send, or the missing fields by id. */
 export function finished({ text, options, correctOption, explanation }: QuestionDraft): QuestionText | FieldError[] {
   const faults = [
