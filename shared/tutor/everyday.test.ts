@@ -16,7 +16,10 @@ const electrolysis: Found<Passage> = {
   isOnMatter: true,
 }
 const search = {
-  find: (asked: string) => (asked.startsWith('electrolysis') ? [electrolysis] : []),
+  find: (asked: string) =>
+    asked.startsWith('electrolysis')
+      ? [{ ...electrolysis, topicId: 'phy-liquids', title: 'Liquids' }, electrolysis]
+      : [],
   knows: () => true,
   spellingsOf: () => [],
 }

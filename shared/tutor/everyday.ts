@@ -33,9 +33,18 @@ export function everydayAnswer(messages: readonly ChatMessage[], search: Textboo
 const aboutDates =
   'The dates that the boards have announced, and those that are only expected, are beside your practice: [exam dates](/practice). Check them with the board before you plan.'
 
+/** How many passages are looked through for a topic that is called as the student says. */
+const topicsLookedAt = 30
+
 /** Five questions on the first topic that the textbook finds for these words. */
 function questionsOn(matter: string, search: TextbookSearch): string | null {
-  const topic = search.find(matter).find(({ isOnMatter }) => isOnMatter)
+  const found = search.find(matter, topicsLookedAt).filter(({ isOnMatter }) => isOnMatter)
+  const named = matter
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]+/gu, '')
+    .trim()
+  // A topic that is called so comes before one that only mentions it.
+  const topic = found.find(({ title }) => title.toLowerCase().includes(named)) ?? found[0]
   if (topic === undefined) return null
   const { subject, topicId, title } = topic
   const link = `/practice?subject=${subject}&topicId=${encodeURIComponent(topicId)}&start=1&count=5`

@@ -5,8 +5,15 @@ import { toast } from '../platform/page/toast-store.ts'
 const copied = { title: 'Copied', description: 'Paste it where you want to share it.', tone: 'success' } as const
 const notCopied = { title: "Couldn't copy", description: 'This browser does not allow it.', tone: 'warning' } as const
 
+interface ShareTextProps {
+  text: string
+  /** 'Share' by default. */
+  label?: string
+  copyLabel?: string
+}
+
 /** Shares a text with the phone's share sheet, else by WhatsApp or copying. Nothing is sent before a tap. */
-export function ShareText({ text, label }: { text: string; label?: string }) {
+export function ShareText({ text, label, copyLabel = 'Copy result' }: ShareTextProps) {
   if ('share' in navigator) {
     return (
       <Button variant="secondary" onClick={() => void share(text)}>
@@ -25,7 +32,7 @@ export function ShareText({ text, label }: { text: string; label?: string }) {
         {label === undefined ? 'Share on WhatsApp' : `${label} on WhatsApp`}
       </LinkButton>
       <Button variant="secondary" onClick={() => void copy(text)}>
-        {label === undefined ? 'Copy result' : 'Copy the link'}
+        {copyLabel}
       </Button>
     </>
   )

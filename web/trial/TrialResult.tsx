@@ -77,7 +77,7 @@ function Challenge({ trial, correct }: { trial: Trial; correct: number }) {
     total: trial.questions.length,
     address: `${location.origin}${pathOfChallenge(trial, correct)}`,
   })
-  return <ShareText text={text} label="Beat my score: challenge a friend" />
+  return <ShareText text={text} label="Beat my score: challenge a friend" copyLabel="Copy the link" />
 }
 
 /** Answers that this phone's log lacks are added to the account by a tap. Links to an account pass on the address, which may be the only place with the answers. */

@@ -24,11 +24,13 @@ const daysPerWeek = 7
 export function WeekReport({ week }: { week: Week }) {
   if (week.days.length === 0)
     return (
-      <EmptyState
-        icon={<CalendarDays />}
-        title={weekTexts.empty}
-        action={<LinkButton href="/practice">Practise</LinkButton>}
-      />
+      <Card title="This week">
+        <EmptyState
+          icon={<CalendarDays />}
+          title={weekTexts.empty}
+          action={<LinkButton href="/practice">Practise</LinkButton>}
+        />
+      </Card>
     )
   return (
     <>
@@ -47,7 +49,7 @@ export function WeekReport({ week }: { week: Week }) {
         <Topics topics={week.topics} />
       </div>
       <div className={styles.actions}>
-        <ShareText text={shareWords(week, siteName)} label="Share this week" />
+        <ShareText text={shareWords(week, siteName)} label="Share this week" copyLabel="Copy as text" />
         <Button variant="secondary" onClick={() => print()}>
           Print
         </Button>

@@ -32,12 +32,14 @@ export function WeekScreen() {
   return (
     <>
       <PageTitle title="My week" lead={weekTexts.lead} />
+      <p className={styles.span} aria-live="polite">
+        {spanWords(from)}
+      </p>
       <div className={styles.weeks}>
         <Button variant="secondary" onClick={() => setFrom(daysAfter(from, -daysPerWeek))}>
           <ChevronLeft size={20} aria-hidden="true" />
           Week before
         </Button>
-        <p aria-live="polite">{spanWords(from)}</p>
         <Button
           variant="secondary"
           reason={from === current ? 'This is the current week.' : undefined}
