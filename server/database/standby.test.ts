@@ -160,7 +160,8 @@ test('every call that may lag is answered by a standby, which refuses whatever w
       .replace(':id', 'che-1-0')
       .replace(':subject', 'chemistry')
     const inSubject = filled.includes('subject-stats') ? `${filled}?subject=chemistry` : filled
-    const withTerm = inSubject === '/api/search' ? `${inSubject}?search=unit` : inSubject
+    const inWeek = inSubject.includes('/week/') ? `${inSubject}?from=2026-11-23` : inSubject
+    const withTerm = inWeek === '/api/search' ? `${inWeek}?search=unit` : inWeek
     const { status } = await ask(withTerm.replace('/topics/che-1-0', '/topics/che-1'), administrator)
     expect([path, status]).toEqual([path, 200])
     // Whatever the standby fails at is asked of the primary, and the standby is then trusted no more.

@@ -79,12 +79,18 @@ test('a day is the day on the student’s clock', async () => {
   })
 })
 
-test.each(['', 'from=yesterday', 'from=2026-13-40', "from=2026-11-23'--", 'from=2026-11-23&tzOffset=9999'])(
-  'refuses a week that is none: %s',
-  async (query) => {
-    expect((await weekOf(await server.newStudent(), query)).status).toBe(400)
-  },
-)
+test.each([
+  '',
+  'from=yesterday',
+  'from=2026-13-40',
+  'from=2026-02-30',
+  'from=9999-12-31',
+  'from=0000-01-01',
+  "from=2026-11-23'--",
+  'from=2026-11-23&tzOffset=9999',
+])('refuses a week that is none: %s', async (query) => {
+  expect((await weekOf(await server.newStudent(), query)).status).toBe(400)
+})
 
 test('refuses another student, and shows an administrator', async () => {
   const [student, other, administrator] = [

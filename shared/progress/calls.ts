@@ -155,11 +155,8 @@ export const getStreak = call({
   reply: success({ streak: Count, best: Count, recentDays: z.array(z.string()) }),
 })
 
-/** A day: YYYY-MM-DD. */
-const Day = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/),
-  z.refine((day) => !Number.isNaN(Date.parse(day))),
-)
+/** A day of the calendar in this millennium: YYYY-MM-DD. */
+const Day = z.string().check(z.regex(/^2\d{3}-\d{2}-\d{2}$/), z.refine(isOfCalendar))
 
 /** Answers that count, and the correct ones: in a session, the latest answer to each question. */
 const Answered = z.object({ answered: Count, correct: Count })
@@ -264,3 +261,9 @@ export const getProfileStatistics = call({
   mayLag: true,
   reply: ProfileStatistics,
 })
+
+/** False for the 30th of February, which `Date` reads as the 2nd of March. */
+function isOfCalendar(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}

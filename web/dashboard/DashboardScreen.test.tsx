@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
 import { practise } from '@sabi/shared/practice/practise'
 import { aSession } from '@sabi/shared/practice/builders'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { writeSteps } from '../offline/answers/session-store.ts'
 import { selectSubject } from '../subjects/topics/selected-subject.ts'
@@ -71,10 +71,11 @@ test('the stat cards say total, accuracy, streak, and topics started in the subj
   serve()
   await openDashboard()
   await screen.findByText('3 days')
+  // The topics are another reply.
+  await waitFor(() => expect(stat('Topics Started')).toEqual(['3', '11 total in Physics']))
   expect(stat('Total Questions')).toEqual(['486', '24 today'])
   expect(stat('Accuracy Rate')).toEqual(['77%+10% vs 70% target', 'Good 374 correct'])
   expect(stat('Study Streak')).toEqual(['3 days', 'Best: 9'])
-  expect(stat('Topics Started')).toEqual(['3', '11 total in Physics'])
 })
 
 // DASH-04, DASH-05
