@@ -281,9 +281,8 @@ async function visitPractice(page: Page): Promise<boolean> {
   for (let question = 1; question <= 20; question++) {
     await page.getByRole('heading', { name: new RegExp(`Question ${question} of `) }).waitFor()
     await page.getByRole('radio').first().check()
-    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: question < 20 ? 'Next' : 'Finish Quiz' }).click()
   }
-  await page.getByRole('button', { name: 'Stop & View Full Results' }).click()
   await page.getByText(/\d+ of 20 correct/).waitFor()
   return true
 }
