@@ -2,9 +2,9 @@ import { calendarWeeks } from '@sabi/shared/progress/streak-calendar'
 import type { ExamStatistics } from '@sabi/shared/progress/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import Check from 'lucide-react/icons/check'
-import { Link } from 'wouter'
 import { Card } from '../design/Card.tsx'
 import { classNames } from '../design/class-names.ts'
+import { LinkButton } from '../design/LinkButton.tsx'
 import { VisuallyHidden } from '../design/text/VisuallyHidden.tsx'
 import type { Streak } from './standing.ts'
 import styles from './WeekCard.module.css'
@@ -40,7 +40,11 @@ export function WeekCard({ streak, statistics, today }: WeekCardProps) {
         ))}
       </ol>
       <p>{standingWords(statistics)}</p>
-      {statistics.totalQuestionsAttempted > 0 && <Link href="/week">Show, share or print my week</Link>}
+      {statistics.totalQuestionsAttempted > 0 && (
+        <LinkButton href="/week" variant="ghost">
+          Show, share or print my week
+        </LinkButton>
+      )}
     </Card>
   )
 }
