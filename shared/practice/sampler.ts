@@ -80,7 +80,8 @@ function drawRound<Candidate extends PracticeCandidate>(
   return apportion(count, shares).flatMap(({ key, members, amount }) => drawSubject(members, amount, blueprintOf(key)))
 }
 
-function drawSubject<Candidate extends PracticeCandidate>(
+/** Draws so many of a subject by its blueprint, of each kind those that come first in the pool. */
+export function drawSubject<Candidate extends Pick<PracticeCandidate, 'unit' | 'isCalculation'>>(
   pool: readonly Candidate[],
   count: number,
   blueprint: Blueprint,
@@ -97,7 +98,7 @@ function drawSubject<Candidate extends PracticeCandidate>(
 }
 
 /** Draws each unit's amount so that the calculations in all of them together come as near to the wish as the pool allows. */
-function drawUnits<Candidate extends PracticeCandidate>(
+function drawUnits<Candidate extends Pick<PracticeCandidate, 'isCalculation'>>(
   units: readonly Apportioned<UnitShare<Candidate>>[],
   wishedCalculations: number,
 ): Candidate[] {

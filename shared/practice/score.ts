@@ -36,11 +36,11 @@ export function batchScore(session: PracticeSession): Score {
 }
 
 /**
- * The questions that a session is marked over: all when it was finished, those up to the checkpoint when it was stopped
+ * The questions that a session is marked over: all of a paper, and all when it was finished; those up to the checkpoint when it was stopped
  * there, and those up to the last one answered when it was left or is still open.
  */
 export function markedOver(session: PracticeSession): readonly SessionQuestion[] {
-  if (session.ending === 'finished') return session.questions
+  if (session.ending === 'finished' || session.kind === 'exam') return session.questions
   if (session.ending === 'stopped') return session.questions.slice(0, session.position + 1)
   const answered = session.questions.map(({ question }) => session.answers[question.id] !== undefined)
   return session.questions.slice(0, answered.lastIndexOf(true) + 1)

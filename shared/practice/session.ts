@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ShownQuestion } from '../content/question.ts'
+import { ExamTerms } from '../exams/terms.ts'
 import { maximumSessionLength, QuestionFilter } from '../subjects/calls.ts'
 import { PhoneId, PhoneTime, SyncedSession } from '../sync/calls.ts'
 import { shuffle, type Random } from './random.ts'
@@ -31,6 +32,8 @@ export const SessionProgress = z.object({
   filter: QuestionFilter,
   /** Whether each answer is explained at once. Sessions of older versions do not say. */
   explains: z.optional(z.boolean()),
+  /** Set for a paper of the exam hall. */
+  exam: z.optional(ExamTerms),
   /** How many hints the student has opened, by question id. */
   hints: z.optional(z.record(z.string(), z.int().check(z.minimum(1)))),
   answers: z.record(z.string(), GivenAnswer),
@@ -77,24 +80,21 @@ interface Start {
 
 /** A new session on its first question; null when there is no question. More than 100 or the same twice are left out. */
 export function startSession({ id, kind, filter, explains, questions, at, random }: Start): PracticeSession | null {
-  const paper = paperOf(questions, random)
+  const paper = paperOf(questions, random).slice(0, maximumSessionLength)
   if (paper.length === 0) return null
-  return { ...freshProgress(id, at), kind, filter, ...(explains === true && { explains }), questions: paper }
+  return { ...newProgress(id, at), kind, filter, ...(explains === true && { explains }), questions: paper }
 }
 
-/** The questions of a session with the order of their options. More than 100 or the same twice are left out. */
+/** The questions of a session with the order of their options. The same twice is left out. */
 export function paperOf(questions: readonly ShownQuestion[], random: Random): SessionPaper {
   const unique = [...new Map(questions.map((question) => [question.id, question])).values()]
-  return unique.slice(0, maximumSessionLength).map((question) => ({
-    question,
-    shownOrder: orderOfOptions(question, random),
-  }))
+  return unique.map((question) => ({ question, shownOrder: orderOfOptions(question, random) }))
 }
 
 /** The same questions from the first one, without answers, as a separate session in the log. */
 export function restartSession(session: PracticeSession, { id, at }: { id: string; at: number }): PracticeSession {
   const { hints: _hints, ...begun } = session
-  return { ...begun, ...freshProgress(id, at) }
+  return { ...begun, ...newProgress(id, at) }
 }
 
 /** Milliseconds that the questions of a session were on the screen, without the visit that is going on. */
@@ -102,7 +102,8 @@ export function timeSpentMs({ elapsedMs }: Pick<SessionProgress, 'elapsedMs'>): 
   return Math.round(Object.values(elapsedMs).reduce((sum, elapsed) => sum + elapsed, 0))
 }
 
-function freshProgress(id: string, at: number) {
+/** A session before its first answer, on its first question. */
+export function newProgress(id: string, at: number) {
   return {
     id,
     answers: {},

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { ExamType, subjectIds, SubjectId } from '../content/question.ts'
+import { apportion } from '../practice/apportion.ts'
+
+const Whole = z.int().check(z.minimum(0))
+const Positive = z.int().check(z.minimum(1))
+
+/** What a subject contributes to a paper of the board. */
+const Section = z.object({
+  /** How long the board gives for this subject alone. */
+  minutes: Positive,
+  /** Questions from each unit of the syllabus, from unit 1 on; their sum is the length. */
+  units: z.array(Whole).check(z.minLength(1)),
+})
+
+/** A paper that a student can choose. */
+const Paper = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** How many subjects are chosen. */
+  subjects: Positive,
+  /** One clock over all subjects; otherwise the minutes of the subjects add up. */
+  minutes: z.optional(Positive),
+})
+
+/** The objective papers of a board in a year, as `content/exams` has them. */
+export const BoardPapers = z.object({
+  board: ExamType,
+  year: Positive,
+  name: z.string(),
+  /** How many options the board's questions have. */
+  options: z.union([z.literal(4), z.literal(5)]),
+  calculator: z.enum(['none', 'basic', 'scientific']),
+  /** `marks`: out of 100 in each subject, and their sum; `percent`: of all questions. */
+  scoring: z.enum(['marks', 'percent']),
+  sections: z.record(SubjectId, Section),
+  papers: z.array(Paper).check(z.minLength(1)),
+  /** Where these figures come from, and how sure we are of each. */
+  facts: z.array(
+    z.object({ what: z.string(), source: z.string(), confidence: z.enum(['high', 'medium', 'low', 'ours']) }),
+  ),
+})
+export type BoardPapers = z.infer<typeof BoardPapers>
+export type Paper = z.infer<typeof Paper>
+
+/** The lengths of short papers. */
+export const shortLengths = [10, 20, 30] as const
+
+/** A paper as it is to be set. */
+export interface PaperOrder {
+  board: BoardPapers
+  paper: Paper
+  subjects: readonly SubjectId[]
+  /** Questions in all subjects together; null for the whole paper. */
+  length: number | null
+}
+
+/** The part of a paper in one subject. */
+export interface PaperSection {
+  subject: SubjectId
+  count: number
+  /** Questions by number of the unit. */
+  units: Readonly<Record<number, number>>
+}
+
+/** The sections of a paper in the order of subjects. A short paper takes its share of each subject and unit. */
+export function sectionsOf(order: PaperOrder): PaperSection[] {
+  const { board, subjects, length } = order
+  const chosen = subjectIds
+    .filter((subject) => subjects.includes(subject))
+    .map((subject) => ({ subject, units: board.sections[subject].units }))
+  const whole = chosen.map(({ subject, units }) => ({ subject, units, weight: sum(units), capacity: sum(units) }))
+  return apportion(Math.min(length ?? Infinity, wholeLength(order)), whole).map(({ subject, units, amount }) => ({
+    subject,
+    count: amount,
+    units: Object.fromEntries(
+      apportion(
+        amount,
+        units.map((weight) => ({ weight, capacity: weight })),
+      ).map((unit, index) => [index + 1, unit.amount]),
+    ),
+  }))
+}
+
+/** Questions in a whole paper. */
+export function wholeLength({ board, subjects }: Pick<PaperOrder, 'board' | 'subjects'>): number {
+  return sum(subjects.flatMap((subject) => board.sections[subject].units))
+}
+
+/** The minutes of a paper: those of the board, in proportion for a short paper, rounded to whole minutes. */
+export function minutesOf(order: PaperOrder): number {
+  const { board, paper, subjects, length } = order
+  const whole = paper.minutes ?? sum(subjects.map((subject) => board.sections[subject].minutes))
+  const share = length === null ? 1 : Math.min(1, length / wholeLength(order))
+  return Math.max(1, Math.round(whole * share))
+}
+
+/** Time beyond the board's, granted before the start and named with the result. */
+export const allowances = [
+  { id: 'none', words: 'No extra time', minutesFor: (minutes: number) => minutes },
+  { id: 'quarter', words: '25% more time', minutesFor: (minutes: number) => Math.ceil(minutes * 1.25) },
+  { id: 'half', words: '50% more time', minutesFor: (minutes: number) => Math.ceil(minutes * 1.5) },
+  { id: 'thirty', words: '30 minutes more', minutesFor: (minutes: number) => minutes + 30 },
+] as const
+export type Allowance = (typeof allowances)[number]['id']
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

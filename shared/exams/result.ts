@@ -1,0 +1,117 @@
+import type { SubjectId } from '../content/question.ts'
+import { isCorrect } from '../practice/score.ts'
+import type { PracticeSession, SessionQuestion } from '../practice/session.ts'
+import { percentage } from '../progress/percentage.ts'
+import type { BoardPapers } from './paper.ts'
+
+type Answered = Pick<PracticeSession, 'answers' | 'questions' | 'elapsedMs'>
+
+/** The result of a subject in a paper. */
+export interface SubjectResult {
+  subject: SubjectId
+  correct: number
+  total: number
+  answered: number
+  /** correct / total × 100, rounded, as JAMB marks a subject. */
+  marks: number
+  /** Time on its questions. */
+  spentMs: number
+}
+
+/** The result by subject, in the order of the paper. */
+export function subjectResults(session: Answered): SubjectResult[] {
+  return [...groupBy(session.questions, ({ question }) => question.subject)].map(([subject, entries]) => {
+    const correct = entries.filter((entry) => isCorrect(session, entry) === true).length
+    return {
+      subject,
+      correct,
+      total: entries.length,
+      answered: entries.filter(({ question }) => session.answers[question.id] !== undefined).length,
+      marks: percentage(correct, entries.length),
+      spentMs: entries.reduce((sum, { question }) => sum + (session.elapsedMs[question.id] ?? 0), 0),
+    }
+  })
+}
+
+/** The mark of a paper as its board gives it. */
+export interface PaperMark {
+  value: number
+  outOf: number
+  /** The grade of West African papers, as guidance; null where there is none. */
+  grade: string | null
+}
+
+/** The mark: with `marks` the sum of the rounded marks of the subjects, else the percentage of all questions. */
+export function paperMark(results: readonly SubjectResult[], scoring: BoardPapers['scoring']): PaperMark {
+  if (scoring === 'marks')
+    return { value: sumOf(results, ({ marks }) => marks), outOf: 100 * results.length, grade: null }
+  const value = percentage(
+    sumOf(results, ({ correct }) => correct),
+    sumOf(results, ({ total }) => total),
+  )
+  return { value, outOf: 100, grade: gradeOf(value) }
+}
+
+/** Bands in common use; the boundaries of the board change from year to year. */
+const grades = [
+  ['A1', 75],
+  ['B2', 70],
+  ['B3', 65],
+  ['C4', 60],
+  ['C5', 55],
+  ['C6', 50],
+  ['D7', 45],
+  ['E8', 40],
+] as const
+
+function gradeOf(percent: number): string {
+  return grades.find(([, from]) => percent >= from)?.[0] ?? 'F9'
+}
+
+/** The marks that a topic cost. */
+export interface TopicLoss {
+  topicId: string
+  wrong: number
+  /** Left without an answer. */
+  open: number
+  total: number
+}
+
+/** The topics that cost marks, the dearest first. */
+export function lostByTopic(session: Answered): TopicLoss[] {
+  return [...groupBy(session.questions, ({ question }) => question.topicId)]
+    .map(([topicId, entries]) => {
+      const marks = entries.map((entry) => isCorrect(session, entry))
+      const count = (mark: boolean | null) => marks.filter((one) => one === mark).length
+      return { topicId, wrong: count(false), open: count(null), total: entries.length }
+    })
+    .filter(({ wrong, open }) => wrong + open > 0)
+    .sort((one, other) => other.wrong + other.open - (one.wrong + one.open))
+}
+
+/** A question on the screen for long, and its number in the paper. */
+export interface SlowQuestion {
+  entry: SessionQuestion
+  number: number
+  spentMs: number
+}
+
+/** The questions that took the longest, at most `count`, of those that took more than the paper's pace. */
+export function slowest(session: Answered, minutes: number, count = 5): SlowQuestion[] {
+  const paceMs = (minutes * 60_000) / session.questions.length
+  return session.questions
+    .map((entry, index) => ({ entry, number: index + 1, spentMs: session.elapsedMs[entry.question.id] ?? 0 }))
+    .filter(({ spentMs }) => spentMs > paceMs)
+    .sort((one, other) => other.spentMs - one.spentMs)
+    .slice(0, count)
+}
+
+function groupBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value])
+  return groups
+}
+
+function sumOf<Value>(values: readonly Value[], numberOf: (value: Value) => number): number {
+  return values.reduce((sum, value) => sum + numberOf(value), 0)
+}

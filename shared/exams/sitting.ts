@@ -1,0 +1,86 @@
+import { practise, type PracticeAction } from '../practice/practise.ts'
+import { newProgress, type PracticeSession, type SessionPaper } from '../practice/session.ts'
+import { readClock, startClock, type Reading } from './clock.ts'
+import { allowances, minutesOf, type Allowance, type PaperOrder } from './paper.ts'
+import type { ExamTerms } from './terms.ts'
+
+/** A session that is a paper of the exam hall. */
+export type ExamSession = PracticeSession & { exam: ExamTerms }
+
+export function isExam(session: PracticeSession): session is ExamSession {
+  return session.exam !== undefined
+}
+
+interface Start {
+  id: string
+  order: PaperOrder
+  allowance: Allowance
+  /** The questions, drawn and complete before the clock starts. */
+  questions: SessionPaper
+  seed: string
+  now: Reading
+}
+
+/** A paper whose clock starts now, on its first question. */
+export function startExam({ id, order, allowance, questions, seed, now }: Start): ExamSession {
+  const { board, paper, subjects } = order
+  const [only] = subjects
+  const extra = allowances.find((one) => one.id === allowance) ?? allowances[0]
+  const minutes = extra.minutesFor(minutesOf(order))
+  return {
+    ...newProgress(id, now.wall),
+    kind: 'exam',
+    filter: {
+      subject: subjects.length === 1 && only !== undefined ? only : 'ALL',
+      examType: board.board,
+      difficulty: 'ALL',
+      topicId: 'ALL',
+    },
+    questions,
+    exam: { paper: paper.id, minutes, allowance, seed, ...startClock(minutes, now) },
+  }
+}
+
+/** What can happen in the hall; `tick` only lets time pass, and `finish` hands the paper in. */
+export type ExamAction =
+  | Extract<PracticeAction, { type: 'choose' | 'go to' | 'mark' }>
+  | { type: 'next' | 'previous' | 'show' | 'hide' | 'finish'; at: number }
+  | { type: 'tick' }
+
+interface Sitting {
+  now: Reading
+  /** The reading before in this visit. */
+  before: Reading | null
+  isWatched: boolean
+}
+
+/**
+ * The paper after an action. The time is read first: once it is over the paper is handed in as it stands, and no action changes
+ * it any more. Next on the last question and Previous on the first do nothing: only `finish` hands in.
+ */
+export function sitExam(session: ExamSession, action: ExamAction, sitting: Sitting): ExamSession {
+  if (session.phase === 'results') return session
+  const timed = { ...session, exam: { ...session.exam, ...readClock(session.exam, sitting) } }
+  const { endsAt, leftMs } = timed.exam
+  if (leftMs === 0) return handIn(timed, Math.min(sitting.now.wall, endsAt))
+  if (action.type === 'tick') return timed
+  if (action.type === 'finish') return handIn(timed, action.at)
+  if (action.type !== 'next' && action.type !== 'previous') return { ...timed, ...practise(timed, action) }
+  const position = timed.position + (action.type === 'next' ? 1 : -1)
+  return { ...timed, ...practise(timed, { type: 'go to', position, at: action.at }) }
+}
+
+/**
+ * A paper that is opened again, after a reload, a dead battery or days. Nobody knows how long its question was on the screen
+ * before, so that time counts for no question, and for the clock like any other.
+ */
+export function resumeExam(session: ExamSession, now: Reading): ExamSession {
+  const left = { ...session, shownAt: null }
+  const resumed = sitExam(left, { type: 'tick' }, { now, before: null, isWatched: false })
+  return resumed.phase === 'results' ? resumed : { ...resumed, shownAt: now.wall }
+}
+
+/** Handed in, with every question counted. */
+function handIn(session: ExamSession, at: number): ExamSession {
+  return { ...session, ...practise(session, { type: 'finish', at }) }
+}
