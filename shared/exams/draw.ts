@@ -1,68 +1,73 @@
 import type { Question, SubjectId } from '../content/question.ts'
-import { seededRandom, shuffle } from '../practice/random.ts'
+import { seededRandom, shuffle, type Random } from '../practice/random.ts'
 import { drawSubject, type Blueprint } from '../practice/sampler.ts'
-import { paperOf, type SessionPaper } from '../practice/session.ts'
 import { sectionsOf, type PaperOrder, type PaperSection } from './paper.ts'
 
-interface PaperDraw {
+/** The fields of a question that the draw of a paper needs. */
+export type PaperCandidate = Pick<
+  Question,
+  'id' | 'subject' | 'topicId' | 'examType' | 'family' | 'isCalculation' | 'imageUrl'
+>
+
+interface PaperDraw<Candidate extends PaperCandidate> {
   order: PaperOrder
   /** All questions of the subjects, in any order. */
-  questions: readonly Question[]
+  candidates: readonly Candidate[]
   /** The unit of a topic, 1 to 11; undefined for a topic outside of the syllabus, whose questions are left out. */
   unitOf: (topicId: string) => number | undefined
   blueprintOf: (subject: SubjectId, board: PaperOrder['board']['board']) => Blueprint
-  /** The same seed sets the same paper on every machine that has the same questions. */
+  /** The same seed draws the same paper on every machine that has the same questions. */
   seed: string
   /** Ids of questions to use last: those of the student's latest papers. */
   seen?: ReadonlySet<string>
 }
 
 /**
- * Draws a paper: each subject as one section, the units by the board's blueprint, no two questions of one family. Questions in
- * the board's own style come first, unseen ones before those. Null if a section can't be filled: a paper is whole, or it is
- * not set.
+ * Draws a paper: each subject as one section, the units by the board's blueprint, no two questions of one family. Unseen
+ * questions come first, those in the board's own style before others. Null if a section can't be filled: a paper is whole, or
+ * it is not set.
  */
-export function drawPaper(draw: PaperDraw): SessionPaper | null {
+export function drawPaper<Candidate extends PaperCandidate>(draw: PaperDraw<Candidate>): Candidate[] | null {
   const random = seededRandom(draw.seed)
-  const questions: Question[] = []
+  const drawn: Candidate[] = []
   for (const section of sectionsOf(draw.order)) {
-    const drawn = shuffle(drawSection(draw, section, random), random)
-    if (drawn.length < section.count) return null
-    questions.push(...drawn)
+    const ofSection = shuffle(drawSection(draw, section, random), random)
+    if (ofSection.length < section.count) return null
+    drawn.push(...ofSection)
   }
-  return questions.length === 0 ? null : paperOf(questions, random)
+  return drawn
 }
 
-function drawSection(draw: PaperDraw, { subject, units, count }: PaperSection, random: () => number): Question[] {
+/** Returns whether nothing of a question is missing on the screen. */
+export function isComplete({ text, options, correctOption }: Question): boolean {
+  return text.trim() !== '' && options.every((option) => option !== '') && correctOption < options.length
+}
+
+function drawSection<Candidate extends PaperCandidate>(
+  draw: PaperDraw<Candidate>,
+  { subject, units, count }: PaperSection,
+  random: Random,
+): Candidate[] {
   const { board } = draw.order.board
-  // In the order of ids, because every phone stores them in another.
-  const pool = draw.questions
-    .filter((question) => question.subject === subject && isWhole(question))
+  // A picture from outside may be missing on the phone, and a paper does not wait for it. The order is that of ids, because
+  // every phone stores questions in another.
+  const pool = draw.candidates
+    .filter((candidate) => candidate.subject === subject && candidate.imageUrl === null)
     .sort((one, other) => (one.id < other.id ? -1 : 1))
-    .flatMap((question) => {
-      const unit = draw.unitOf(question.topicId)
-      return unit === undefined ? [] : [{ question, unit, isCalculation: question.isCalculation }]
+    .flatMap((candidate) => {
+      const unit = draw.unitOf(candidate.topicId)
+      return unit === undefined ? [] : [{ candidate, unit, isCalculation: candidate.isCalculation }]
     })
-  const rank = ({ question }: (typeof pool)[number]) =>
-    (draw.seen?.has(question.id) === true ? 2 : 0) + (question.examType === board ? 0 : 1)
+  const rank = ({ candidate: { id, examType } }: (typeof pool)[number]) =>
+    (draw.seen?.has(id) === true ? 2 : 0) + (examType === board ? 0 : 1)
   const ranked = shuffle(pool, random).sort((one, other) => rank(one) - rank(other))
   const { calculation } = draw.blueprintOf(subject, board)
-  return drawSubject(oneOfEachFamily(ranked), count, { units, calculation }).map(({ question }) => question)
+  return drawSubject(oneOfEachFamily(ranked), count, { units, calculation }).map(({ candidate }) => candidate)
 }
 
-/** Nothing of a question is missing when it is on the phone but a picture, which a paper does not wait for. */
-function isWhole({ text, options, correctOption, imageUrl }: Question): boolean {
-  return (
-    text.trim() !== '' &&
-    options.every((option) => option !== '') &&
-    correctOption < options.length &&
-    imageUrl === null
-  )
-}
-
-function oneOfEachFamily<Candidate extends { question: Question }>(candidates: readonly Candidate[]): Candidate[] {
+function oneOfEachFamily<Entry extends { candidate: PaperCandidate }>(entries: readonly Entry[]): Entry[] {
   const families = new Set<string>()
-  return candidates.filter(({ question: { family } }) => {
+  return entries.filter(({ candidate: { family } }) => {
     if (family === null) return true
     const isNew = !families.has(family)
     families.add(family)
