@@ -86,8 +86,15 @@ export const routes: readonly ScreenRoute[] = [
     import('./storage/StorageScreen.tsx').then((file) => file.StorageScreen),
   ),
   guarded('/week', 'week/WeekScreen.tsx', () => import('./week/WeekScreen.tsx').then((file) => file.WeekScreen)),
-  guarded('/exam-prep', 'pages/ExamPrepScreen.tsx', () =>
-    import('./pages/ExamPrepScreen.tsx').then((file) => file.ExamPrepScreen),
+  guarded('/exam-prep', 'exams/ExamPrepScreen.tsx', () =>
+    import('./exams/ExamPrepScreen.tsx').then((file) => file.ExamPrepScreen),
+  ),
+  guarded('/exam', 'exams/ExamScreen.tsx', () => import('./exams/ExamScreen.tsx').then((file) => file.ExamScreen)),
+  guarded('/exam/history', 'exams/result/ExamHistoryScreen.tsx', () =>
+    import('./exams/result/ExamHistoryScreen.tsx').then((file) => file.ExamHistoryScreen),
+  ),
+  guarded('/exam/results/:id', 'exams/result/ExamResultsScreen.tsx', () =>
+    import('./exams/result/ExamResultsScreen.tsx').then((file) => file.ExamResultsScreen),
   ),
 ]
 

@@ -30,7 +30,8 @@ const sessionsIn = ({ userId, where, limit }: { userId: string; where: RawBuilde
   ) latest`
 
 const attemptsIn = ({ userId, sessionId, limit }: Asked & { limit: number }) => sql<AttemptRow>`
-  select * from (
+  select attempts.*, (select kind from practice_sessions s where s.user_id = ${userId} and s.id = attempts.id::uuid) as kind
+  from (
     ${sessionsIn({ userId, limit, where: sql`(${sessionId ?? null}::uuid is null or session_id = ${sessionId ?? null}::uuid)` })}
     union all
     select id::text, ${userId}, exam_type, subject, topic_id, score, total_questions, time_spent_s,

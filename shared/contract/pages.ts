@@ -28,6 +28,9 @@ export const pages = [
   '/settings',
   '/storage',
   '/exam-prep',
+  '/exam',
+  '/exam/history',
+  '/exam/results/:id',
   '/week',
 ] as const
 
@@ -105,6 +108,9 @@ export const guardedPages = [
   '/settings',
   '/storage',
   '/exam-prep',
+  '/exam',
+  '/exam/history',
+  '/exam/results/:id',
   '/week',
 ] as const satisfies readonly Page[]
 

@@ -3,6 +3,7 @@ import { ExamType, SubjectId } from '../content/question.ts'
 import { call, type ReplyOf } from '../contract/call.ts'
 import { TopicId, TzOffset, UserId } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
+import { SyncedSession } from '../sync/calls.ts'
 
 const Count = z.int().check(z.minimum(0))
 const ofUser = z.object({ userId: UserId })
@@ -23,6 +24,8 @@ export const Attempt = z.object({
   /** When the session was finished, or the time of its last answer if it was left open. */
   completedAt: z.string(),
   verified: z.boolean(),
+  /** What kind of session it was; earlier servers, and reported sessions, don't say it. */
+  kind: z.optional(SyncedSession.shape.kind),
 })
 export type Attempt = z.infer<typeof Attempt>
 

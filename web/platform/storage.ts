@@ -40,6 +40,8 @@ export const storageKeys = {
   comparison: 'comparison',
   /** True if single letters answer a question. */
   answerKeys: 'answer-keys',
+  /** Whether the clock of the exam hall is shown. */
+  examClock: 'exam-clock',
   /** True if the phone vibrates when an option is chosen. */
   haptics: 'haptics',
   /** Messages and reports that the server does not have yet. */

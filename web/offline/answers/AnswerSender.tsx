@@ -5,10 +5,11 @@ import { currentUser, useSession } from '../../platform/server/session.ts'
 import { addVisitorAnswers } from '../../trial/visitor-answers.ts'
 import { compareAfterSignIn } from './answer-digest.ts'
 import { flushNow } from './answers.ts'
+import { handInOverdue } from './overdue-papers.ts'
 
 /**
  * Sends unsent answers when the app opens, when the phone comes online or is put away, when a student signs in, and
- * when the server's history of data has changed. Assigns a visitor's answers to the student who signs in. Renders
+ * when the server's history of data has changed. Assigns a visitor's answers to the student who signs in, and hands in a paper whose time ran out. Renders
  * nothing; mounted once for every signed-in page.
  */
 export function AnswerSender() {
@@ -24,6 +25,8 @@ export function AnswerSender() {
       (count) => count > 0 && send(),
       () => undefined,
     )
+    // The hall does the same when it is opened.
+    handInOverdue(user.id).catch(() => undefined)
     const stop = onBackOnline(send)
     const stopFollowing = serverHistory.subscribe(send)
     document.addEventListener('visibilitychange', send)

@@ -128,6 +128,12 @@ function findNewest({ questions }: PracticeSession): Promise<readonly ShownQuest
   return withDeadline(reading, newestDeadlineMs).catch(() => [])
 }
 
+/** The paper that is being sat: its clock runs, or ran out while nobody looked. */
+export async function findOpenPaper(userId: string): Promise<ListedSession | null> {
+  const sessions = await listSessions(userId)
+  return sessions.find(({ kind, phase }) => kind === 'exam' && phase !== 'results') ?? null
+}
+
 /** The session that can be continued, the latest if there are several: still open, or left with Exit Quiz. */
 export async function findUnfinished(userId: string): Promise<StoredSession | null> {
   const sessions = await listSessions(userId)

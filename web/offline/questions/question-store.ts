@@ -1,4 +1,5 @@
 import { Question, type SubjectId } from '@sabi/shared/content/question'
+import type { PaperCandidate } from '@sabi/shared/exams/draw'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { withDeadline } from '../deadline.ts'
 import { newId } from '../device.ts'
@@ -102,6 +103,20 @@ export async function readQuestions(ids: readonly string[]): Promise<Question[]>
     return Promise.all(ids.map((id) => store.get(id)))
   })
   return rows.flatMap(questionsOf)
+}
+
+/** What the draw of a paper needs of every question of a subject on the phone. */
+export async function paperCandidates(subject: SubjectId): Promise<PaperCandidate[]> {
+  const rows = await read<StoredQuestion[]>([], (database) => database.getAllFromIndex('questions', 'subject', subject))
+  return rows.map(({ id, family, topicid, examtype, iscalculation, imageurl }) => ({
+    id,
+    family,
+    subject,
+    topicId: topicid,
+    examType: examtype,
+    isCalculation: iscalculation,
+    imageUrl: imageurl,
+  }))
 }
 
 /** The version of the subject's questions if all of them are on the phone, else null. */

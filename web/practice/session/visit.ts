@@ -1,3 +1,5 @@
+import type { PracticeSession } from '@sabi/shared/practice/session'
+import { navigate } from 'wouter/use-browser-location'
 import { withDeadline } from '../../offline/deadline.ts'
 import { listScoredSessions } from '../../offline/answers/session-scores.ts'
 import { findSession, listSessions } from '../../offline/answers/session-store.ts'
@@ -56,11 +58,17 @@ export async function enterSession(userId: string, id: string, { steal = false }
   const session = await fromPhone(findSession(userId, id), null)
   if (mine !== turn) return
   if (session === null) return showSettings(userId)
+  if (session.exam !== undefined) return openPaper(session)
   openSession.set(id)
   // Results don't change, so any number of tabs may show them.
   if (!isHeld && session.phase !== 'results') return setStage({ name: 'elsewhere', sessionId: id })
   setStage({ name: 'session', userId, session })
   act({ type: session.ending === 'exited' ? 'reopen' : 'show', at: Date.now() })
+}
+
+/** A paper is sat, and its result shown, in the exam hall. */
+function openPaper({ id, phase }: PracticeSession): void {
+  navigate(phase === 'results' ? `/exam/results/${id}` : '/exam', { replace: true })
 }
 
 /** The result, or the fallback if the database is blocked: practice continues without it. */

@@ -37,9 +37,12 @@ export function filterWords({ examType, subject }: Pick<QuestionFilter, 'examTyp
   return subject === 'ALL' ? exam : `${exam} · ${subjectName(subject)}`
 }
 
-/** The same for a session. New questions add a word: 'JAMB · Physics · Generated'. */
+const kindWords: Partial<Record<PracticeSession['kind'], string>> = { generated: 'Generated', exam: 'Timed paper' }
+
+/** The same for a session. New questions and papers add a word: 'JAMB · Physics · Generated'. */
 export function sessionWords({ filter, kind }: Pick<PracticeSession, 'filter' | 'kind'>): string {
-  return kind === 'generated' ? `${filterWords(filter)} · Generated` : filterWords(filter)
+  const words = kindWords[kind]
+  return words === undefined ? filterWords(filter) : `${filterWords(filter)} · ${words}`
 }
 
 function optionsOf<Value extends string>(values: readonly Value[]) {

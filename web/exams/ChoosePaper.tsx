@@ -1,0 +1,108 @@
+import { boards } from '@sabi/content/exams/papers'
+import { examTypes, subjectIds, type ExamType, type SubjectId } from '@sabi/shared/content/question'
+import {
+  allowances,
+  minutesOf,
+  shortLengths,
+  wholeLength,
+  type Allowance,
+  type PaperOrder,
+} from '@sabi/shared/exams/paper'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import { useState } from 'react'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { Choice } from '../design/forms/Choice.tsx'
+import { Select } from '../design/forms/Select.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
+import styles from './ChoosePaper.module.css'
+import { addressOf } from './orders.ts'
+import { examTexts } from './texts.ts'
+
+const calculatorWords = {
+  none: 'No calculator',
+  basic: 'Basic calculator',
+  scientific: 'Scientific calculator',
+} as const
+const extraTimes = allowances.map(({ id, words }) => ({ value: id, label: words }))
+
+/** Chooses a paper: board, subjects, length and extra time. */
+export function ChoosePaper() {
+  const [boardName, setBoard] = useState<ExamType>('JAMB')
+  const [paperId, setPaper] = useState('')
+  const [chosen, setChosen] = useState<readonly SubjectId[]>(subjectIds.slice(0, 3))
+  const [length, setLength] = useState<string>('whole')
+  const [allowance, setAllowance] = useState<Allowance>('none')
+  const board = boards.find((one) => one.board === boardName)
+  const paper = board?.papers.find(({ id }) => id === paperId) ?? board?.papers[0]
+  if (board === undefined || paper === undefined) return null
+  const subjects = chosen.slice(0, paper.subjects)
+  const whole = wholeLength({ board, subjects })
+  const lengths = shortLengths.filter((one) => one < whole)
+  const order: PaperOrder = { board, paper, subjects, length: lengths.find((one) => String(one) === length) ?? null }
+  const minutes = allowances.find(({ id }) => id === allowance)?.minutesFor(minutesOf(order)) ?? 0
+  const missing = paper.subjects - subjects.length
+  const toggle = (subject: SubjectId) =>
+    setChosen((before) => (before.includes(subject) ? before.filter((one) => one !== subject) : [...before, subject]))
+  return (
+    <Card title="Sit a timed paper" className={styles.choose}>
+      <Choice
+        label="Board"
+        value={boardName}
+        options={examTypes.map((value) => ({ value, label: value }))}
+        onChange={setBoard}
+      />
+      {board.papers.length > 1 && (
+        <Choice
+          label="Paper"
+          value={paper.id}
+          options={board.papers.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setPaper}
+        />
+      )}
+      {paper.subjects === 1 ? (
+        <Choice
+          label="Subject"
+          value={subjects[0] ?? subjectIds[0]}
+          options={subjectIds.map((value) => ({ value, label: subjectName(value) }))}
+          onChange={(subject) => setChosen([subject])}
+        />
+      ) : (
+        <fieldset className={styles.subjects}>
+          <legend>Choose {paper.subjects} subjects</legend>
+          {subjectIds.map((subject) => (
+            <label key={subject} className={styles.subject}>
+              <input type="checkbox" checked={chosen.includes(subject)} onChange={() => toggle(subject)} />
+              {subjectName(subject)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Choice
+        label="Questions"
+        value={order.length === null ? 'whole' : String(order.length)}
+        options={[
+          { value: 'whole', label: `Whole paper (${whole})` },
+          ...lengths.map((one) => ({ value: String(one), label: String(one) })),
+        ]}
+        onChange={setLength}
+      />
+      <Select label="Extra time" value={allowance} options={extraTimes} onChange={setAllowance} />
+      <p className={styles.summary}>
+        {order.length ?? whole} questions · {minutes} minutes · {calculatorWords[board.calculator]}
+      </p>
+      <p>{examTexts.asOf(board.year)}</p>
+      {missing === 0 &&
+      chosen.length >= paper.subjects &&
+      (paper.subjects === 1 || chosen.length === paper.subjects) ? (
+        <LinkButton href={addressOf({ order, allowance, code: null })} full>
+          Read the instructions
+        </LinkButton>
+      ) : (
+        <Button full reason={`Choose ${paper.subjects} subjects, not ${chosen.length}.`}>
+          Read the instructions
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { boards } from '@sabi/content/exams/papers'
+import { subjects } from '@sabi/shared/subjects/subject'
+import { Link } from 'wouter'
+import { Card } from '../design/Card.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { PageTitle } from '../design/text/PageTitle.tsx'
+import { useSession } from '../platform/server/session.ts'
+import { useTopics } from '../subjects/topic-calls.ts'
+import { ChoosePaper } from './ChoosePaper.tsx'
+import styles from './ExamPrepScreen.module.css'
+import { useOpenPaper } from './useOpenPaper.ts'
+
+/** Timed papers to sit, and where the figures of each board come from. */
+export function ExamPrepScreen() {
+  const userId = useSession().user?.id
+  const open = useOpenPaper(userId)
+  // A paper is drawn by the units of its topics, also without a network.
+  useTopics()
+  return (
+    <>
+      <PageTitle
+        title="Exam Prep"
+        lead="Sit a timed paper as your board sets it. It works without a network, and nothing is lost when the phone goes off."
+      />
+      {open === null ? (
+        <ChoosePaper />
+      ) : (
+        <Card title="Your paper is running">
+          <p>Its clock does not stop while you are here.</p>
+          <LinkButton href="/exam" full>
+            Go back to the paper
+          </LinkButton>
+        </Card>
+      )}
+      <LinkButton href="/exam/history" variant="secondary" full>
+        Papers you have sat
+      </LinkButton>
+      <ul className={styles.exams}>
+        {boards.map(({ board, name, facts, year }) => (
+          <Card as="li" key={board}>
+            <h2>{name}</h2>
+            <ul className={styles.facts}>
+              {facts.map(({ what, source, confidence }) => (
+                <li key={what}>
+                  {what}. <span className={styles.source}>{sourceWords(source, confidence)}</span>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.source}>As of {year}; check with the board.</p>
+            <ul className={styles.subjects} aria-label={`${name} by subject`}>
+              {subjects.map((subject) => (
+                <li key={subject.id}>
+                  <Link href={`/practice?examType=${board}&subject=${subject.id}`} className={styles.subject}>
+                    {subject.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <LinkButton href={`/practice?examType=${board}`} variant="secondary" full className={styles.start}>
+              Practise {board} questions
+            </LinkButton>
+          </Card>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const confidenceWords = { high: 'sure', medium: 'fairly sure', low: 'not sure', ours: 'our own choice' } as const
+
+function sourceWords(source: string, confidence: keyof typeof confidenceWords): string {
+  return `${source}; ${confidenceWords[confidence]}.`
+}

@@ -1,0 +1,145 @@
+import { allowances, minutesOf, wholeLength } from '@sabi/shared/exams/paper'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { Dialog } from '../design/Dialog.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { ProgressBar } from '../design/ProgressBar.tsx'
+import { siteName } from '../design/site-name.ts'
+import { ErrorState } from '../design/states/ErrorState.tsx'
+import { PageTitle } from '../design/text/PageTitle.tsx'
+import { ShareText } from '../layout/ShareText.tsx'
+import { useSyncStatus } from '../offline/questions/question-sync.ts'
+import styles from './Instructions.module.css'
+import { enterHall } from './hall/hall.ts'
+import { addressOf, newCode, subjectWords, type AskedPaper } from './orders.ts'
+import { setPaper, startPaper, type PaperProblem, type SetPaper } from './set-paper.ts'
+import { examTexts } from './texts.ts'
+
+interface InstructionsProps {
+  userId: string
+  asked: AskedPaper
+}
+
+/** What a student reads before the clock starts, while the paper is put together. */
+export function Instructions({ userId, asked }: InstructionsProps) {
+  const [paper, setSet] = useState<SetPaper | PaperProblem | null>(null)
+  const [turn, setTurn] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    let isLate = false
+    setPaper(userId, asked)
+      .catch(() => 'not-here' as const)
+      .then((found) => {
+        if (!isLate) setSet(found)
+      })
+    return () => {
+      isLate = true
+    }
+    // The address names everything of `asked`; a new one mounts this anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [userId, turn])
+  const { board, paper: kind, subjects, length } = asked.order
+  const minutes = allowances.find(({ id }) => id === asked.allowance)?.minutesFor(minutesOf(asked.order)) ?? 0
+  const isReady = paper !== null && typeof paper !== 'string'
+  const retry = () => {
+    setSet(null)
+    setTurn(turn + 1)
+  }
+  return (
+    <div className={styles.instructions}>
+      <PageTitle title="Instructions" lead={`${board.name} · ${kind.name} · ${subjectWords(subjects)}`} />
+      <Card title={`${length ?? wholeLength(asked.order)} questions, ${minutes} minutes`}>
+        <ul className={styles.rules}>
+          {examTexts.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+          {board.options === 5 && <li>{examTexts.fiveOptions}</li>}
+          {board.board !== 'JAMB' && <li>{examTexts.ownLook}</li>}
+        </ul>
+        <h3>With a keyboard</h3>
+        <dl className={styles.keys}>
+          {examTexts.keys.map(([keys, meaning]) => (
+            <div key={keys}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        {paper === null && <Setting />}
+        {typeof paper === 'string' && (
+          <ErrorState title={examTexts.problems[paper].title} onRetry={retry}>
+            {examTexts.problems[paper].text}
+          </ErrorState>
+        )}
+        <div className={styles.buttons}>
+          {isReady && <Button onClick={() => setAsking(true)}>Start</Button>}
+          <LinkButton href="/exam-prep" variant="secondary">
+            Choose another paper
+          </LinkButton>
+        </div>
+      </Card>
+      <WithFriends asked={asked} />
+      {isReady && isAsking && (
+        <Dialog
+          title="Start the clock?"
+          onEscape={() => setAsking(false)}
+          actions={
+            <>
+              <Button full variant="secondary" onClick={() => setAsking(false)}>
+                Not yet
+              </Button>
+              <Button full onClick={() => enterHall(userId, startPaper(asked, paper))}>
+                Start now
+              </Button>
+            </>
+          }
+        >
+          <p>You have {minutes} minutes from the moment you start.</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function Setting() {
+  const { status, progress, total } = useSyncStatus()
+  const isFetching = status === 'syncing' || status === 'checking'
+  return (
+    <div role="status">
+      <p>{isFetching ? examTexts.fetching : examTexts.setting}</p>
+      {isFetching && total > 0 && <ProgressBar label="Questions" value={(progress / total) * 100} />}
+    </div>
+  )
+}
+
+/** The same paper for friends: whoever opens the link gets the same questions in the same order. */
+function WithFriends({ asked }: { asked: AskedPaper }) {
+  const [, navigate] = useLocation()
+  const { code, order } = asked
+  if (code === null)
+    return (
+      <Card title="Sit it with friends">
+        <p>A link gives everybody the same questions in the same order, to sit at the same time or later.</p>
+        <Button
+          variant="secondary"
+          onClick={() => navigate(addressOf({ ...asked, code: newCode() }), { replace: true })}
+        >
+          Make a paper for friends
+        </Button>
+      </Card>
+    )
+  return (
+    <Card title={`Paper ${code}`}>
+      <p>Everybody who opens this link gets the same questions in the same order.</p>
+      <ShareText
+        label="Send the link"
+        copyLabel="Copy the link"
+        text={`Sit the same paper as me on ${siteName}: ${order.board.board} ${subjectWords(order.subjects)}. ${location.origin}${addressOf({ ...asked, allowance: 'none' })}`}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,160 @@
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import type { ExamSession } from '@sabi/shared/exams/sitting'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import Bookmark from 'lucide-react/icons/bookmark'
+import CalculatorIcon from 'lucide-react/icons/calculator'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { useState } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { classNames } from '../../design/class-names.ts'
+import { Dialog } from '../../design/Dialog.tsx'
+import { PageTitle } from '../../design/text/PageTitle.tsx'
+import { tick as vibrate } from '../../platform/page/haptics.ts'
+import { QuestionBody } from '../../practice/quiz/QuestionBody.tsx'
+import { SaveTrouble } from '../../practice/quiz/SaveTrouble.tsx'
+import { Calculator } from '../calculator/Calculator.tsx'
+import { findPaper } from '../orders.ts'
+import styles from './ExamHall.module.css'
+import { ExamClock } from './ExamClock.tsx'
+import { ExamPalette } from './ExamPalette.tsx'
+import { act, choose, handIn, move } from './hall.ts'
+import { SubmitDialog } from './SubmitDialog.tsx'
+import { useHallKeys } from './useHallKeys.ts'
+
+type Sheet = 'none' | 'palette' | 'calculator' | 'submit'
+
+/** A paper under its clock: one question at a time, no hints, no right answers, and nothing that leads away. */
+export function ExamHall({ session }: { session: ExamSession }) {
+  const [sheet, setSheet] = useState<Sheet>('none')
+  const close = () => setSheet('none')
+  useHallKeys(session, { isSubmitting: sheet === 'submit', onSubmit: () => setSheet('submit'), onReturn: close })
+  const { position, questions } = session
+  const entry = questions[position]
+  if (entry === undefined) return null
+  const { question } = entry
+  const board = findPaper(session.exam.paper)?.board
+  const calculator = board?.calculator ?? 'none'
+  const isMarked = session.marked.includes(question.id)
+  const first = questions.findIndex((one) => one.question.subject === question.subject)
+  const inSubject = questions.filter((one) => one.question.subject === question.subject).length
+  return (
+    <div className={styles.hall}>
+      <div className={styles.head}>
+        <ExamClock minutes={session.exam.minutes} />
+        <Button variant="secondary" onClick={() => setSheet('submit')}>
+          Submit
+        </Button>
+      </div>
+      <SubjectTabs session={session} current={question.subject} />
+      <div className={styles.panes}>
+        <div className={styles.main}>
+          <PageTitle
+            key={position}
+            title={`${subjectName(question.subject)}: question ${position - first + 1} of ${inSubject}`}
+            className={styles.title}
+          />
+          <section key={question.id} className={styles.question} aria-label="Question">
+            <QuestionBody
+              entry={entry}
+              chosen={session.answers[question.id]?.option}
+              isExplained={false}
+              onChoose={(option) => {
+                choose(question.id, option)
+                vibrate()
+              }}
+            />
+          </section>
+          <SaveTrouble />
+          <div className={styles.tools}>
+            <Button variant="ghost" aria-pressed={isMarked} onClick={() => act({ type: 'mark' })}>
+              <Bookmark size={18} aria-hidden="true" fill={isMarked ? 'currentColor' : 'none'} />
+              {isMarked ? 'Marked' : 'Mark'}
+            </Button>
+            {calculator !== 'none' && (
+              <Button variant="ghost" className={styles.onPhones} onClick={() => setSheet('calculator')}>
+                <CalculatorIcon size={18} aria-hidden="true" />
+                Calculator
+              </Button>
+            )}
+            <Button variant="ghost" className={styles.onPhones} onClick={() => setSheet('palette')}>
+              <LayoutGrid size={18} aria-hidden="true" />
+              All questions
+            </Button>
+          </div>
+          <div className={styles.bar}>
+            <Button
+              full
+              variant="secondary"
+              aria-disabled={position === 0}
+              onClick={() => void move({ type: 'previous' })}
+            >
+              Previous
+            </Button>
+            {position === questions.length - 1 ? (
+              <Button full onClick={() => setSheet('submit')}>
+                Submit
+              </Button>
+            ) : (
+              <Button full onClick={() => void move({ type: 'next' })}>
+                Next
+              </Button>
+            )}
+          </div>
+        </div>
+        <aside className={styles.side} aria-label="All questions">
+          <ExamPalette session={session} />
+          {calculator !== 'none' && <Calculator kind={calculator} />}
+        </aside>
+      </div>
+      {sheet === 'palette' && (
+        <Dialog title="All questions" onEscape={close} actions={<Close onClose={close} />}>
+          <ExamPalette session={session} onGo={close} />
+        </Dialog>
+      )}
+      {sheet === 'calculator' && calculator !== 'none' && (
+        <Dialog title="Calculator" onEscape={close} actions={<Close onClose={close} />}>
+          <Calculator kind={calculator} />
+        </Dialog>
+      )}
+      {sheet === 'submit' && <SubmitDialog session={session} onBack={close} onHandIn={() => void handIn()} />}
+    </div>
+  )
+}
+
+function Close({ onClose }: { onClose: () => void }) {
+  return (
+    <Button variant="secondary" onClick={onClose}>
+      Back to the question
+    </Button>
+  )
+}
+
+/** The subjects of the paper with what is answered in each; a tap opens the subject at its first open question. */
+function SubjectTabs({ session, current }: { session: ExamSession; current: SubjectId }) {
+  const { questions, answers } = session
+  const subjects = subjectIds.filter((subject) => questions.some(({ question }) => question.subject === subject))
+  if (subjects.length < 2) return null
+  return (
+    <nav className={styles.tabs} aria-label="Subjects">
+      {subjects.map((subject) => {
+        const places = questions.flatMap(({ question }, place) => (question.subject === subject ? [place] : []))
+        const isAnswered = (place: number) => answers[questions[place]?.question.id ?? ''] !== undefined
+        const target = places.find((place) => !isAnswered(place)) ?? places[0] ?? 0
+        return (
+          <button
+            key={subject}
+            type="button"
+            className={classNames(styles.tab, subject === current && styles.current)}
+            aria-current={subject === current ? 'true' : undefined}
+            onClick={() => void move({ type: 'go to', position: target })}
+          >
+            {subjectName(subject)}{' '}
+            <span className={styles.count}>
+              {places.filter(isAnswered).length}/{places.length}
+            </span>
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { subjectIds } from '@sabi/shared/content/question'
+import type { ExamSession } from '@sabi/shared/exams/sitting'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import { classNames } from '../../design/class-names.ts'
+import styles from './ExamPalette.module.css'
+import { move } from './hall.ts'
+
+interface ExamPaletteProps {
+  session: ExamSession
+  /** Called when a question is picked. */
+  onGo?: () => void
+}
+
+/** All numbers of the paper by subject. What is answered, marked or on the screen is told by shape and words beside the colour. */
+export function ExamPalette({ session, onGo }: ExamPaletteProps) {
+  const { questions, answers, marked } = session
+  const subjects = subjectIds.filter((subject) => questions.some(({ question }) => question.subject === subject))
+  return (
+    <nav className={styles.palette} aria-label="Go to a question">
+      <p className={styles.summary}>
+        {Object.keys(answers).length} of {questions.length} answered
+      </p>
+      {subjects.map((subject) => (
+        <section key={subject} aria-label={subjectName(subject)}>
+          {subjects.length > 1 && <h3>{subjectName(subject)}</h3>}
+          <ol className={styles.numbers}>
+            {questions.flatMap(({ question }, position) => {
+              if (question.subject !== subject) return []
+              const first = questions.findIndex((one) => one.question.subject === subject)
+              const isAnswered = answers[question.id] !== undefined
+              const isMarked = marked.includes(question.id)
+              const states = [isAnswered ? 'answered' : 'not answered', ...(isMarked ? ['marked'] : [])]
+              return [
+                <li key={question.id}>
+                  <button
+                    type="button"
+                    className={classNames(styles.number, isAnswered && styles.answered, isMarked && styles.marked)}
+                    aria-label={`Question ${position - first + 1}, ${states.join(', ')}`}
+                    aria-current={position === session.position ? 'step' : undefined}
+                    onClick={() => {
+                      onGo?.()
+                      void move({ type: 'go to', position })
+                    }}
+                  >
+                    {position - first + 1}
+                  </button>
+                </li>,
+              ]
+            })}
+          </ol>
+        </section>
+      ))}
+      <ul className={styles.key} aria-hidden="true">
+        <li className={styles.keyAnswered}>Answered</li>
+        <li className={styles.keyMarked}>Marked</li>
+        <li>Not answered</li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,134 @@
+import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
+import { isExam, resumeExam, sitExam, type ExamAction, type ExamSession } from '@sabi/shared/exams/sitting'
+import { create } from 'zustand'
+import { flushNow, keepStep, whenKept } from '../../offline/answers/answers.ts'
+import { dropOldSessions, findOpenPaper, findSession } from '../../offline/answers/session-store.ts'
+import { newId } from '../../offline/device.ts'
+import { holdSession, letGoOfSession } from '../../practice/session/session-lock.ts'
+import { readClocks } from './clocks.ts'
+
+/** What the hall shows. */
+type Stage =
+  | { name: 'opening' }
+  /** No paper is open. */
+  | { name: 'empty' }
+  | { name: 'paper'; userId: string; session: ExamSession }
+  /** The paper is open in another tab, and only that one may change it. */
+  | { name: 'elsewhere' }
+
+interface Hall {
+  stage: Stage
+  /** What is left, in milliseconds. It changes every second, and with it only the clock on the screen. */
+  leftMs: number
+}
+
+const closed: Hall = { stage: { name: 'opening' }, leftMs: 0 }
+
+export const useHall = create<Hall>(() => closed)
+
+/** How often the time is saved while nothing else is. */
+const saveEveryMs = 30_000
+
+/** The paper with the latest reading of the clock, which the screen does not follow. */
+let latest: { userId: string; session: ExamSession } | null = null
+let savedAt = 0
+let isMoving = false
+
+/** Opens the paper that is being sat. One whose time has run out meanwhile is handed in at its end. `steal` takes it from another tab. */
+export async function openHall(userId: string, { steal = false } = {}): Promise<void> {
+  const open = await findOpenPaper(userId).catch(() => null)
+  const session = open === null ? null : await findSession(userId, open.id).catch(() => null)
+  if (session === null || !isExam(session)) return setStage({ name: 'empty' })
+  if (!(await hold(session.id, steal))) return setStage({ name: 'elsewhere' })
+  const { now } = readClocks({ isNewVisit: true })
+  take(userId, resumeExam(session, now))
+}
+
+/** Shows a paper that has just been set, and keeps it. */
+export function enterHall(userId: string, session: ExamSession): void {
+  readClocks({ isNewVisit: true })
+  take(userId, session)
+  void hold(session.id, false)
+  dropOldSessions(userId).catch(() => undefined)
+}
+
+/** Leaves the hall. The clock of the paper runs on. */
+export function leaveHall(): void {
+  act({ type: 'hide', at: Date.now() })
+  latest = null
+  letGoOfSession()
+  useHall.setState(closed)
+}
+
+/** Applies an action at once, and starts writing it to the phone in the same task. */
+export function act(action: ExamAction): void {
+  if (latest === null) return
+  const { userId, session: before } = latest
+  const session = sitExam(before, action, readClocks())
+  if (session === before) return
+  const isOver = session.phase === 'results'
+  const isTick = action.type === 'tick' && !isOver
+  latest = { userId, session }
+  if (isTick && Date.now() - savedAt < saveEveryMs) return showTime(session)
+  keep(action.type === 'choose' && session.taps > before.taps ? toSyncedAnswer(session) : null)
+  if (isTick) return showTime(session)
+  show()
+  if (isOver) void flushNow()
+}
+
+/** Chooses an option of the question on the screen, by its stored index. */
+export function choose(questionId: string, option: number): void {
+  const now = new Date()
+  act({ type: 'choose', questionId, option, answerId: newId(), at: now.getTime(), tzOffset: -now.getTimezoneOffset() })
+}
+
+/** Goes to another question, once the last answer is on the disk. */
+export async function move(step: { type: 'next' | 'previous' } | { type: 'go to'; position: number }): Promise<void> {
+  if (isMoving) return
+  isMoving = true
+  await whenKept()
+  isMoving = false
+  act({ ...step, at: Date.now() })
+  window.scrollTo(0, 0)
+}
+
+/** Hands the paper in as it stands. */
+export async function handIn(): Promise<void> {
+  await whenKept()
+  act({ type: 'finish', at: Date.now() })
+}
+
+function take(userId: string, session: ExamSession): void {
+  latest = { userId, session }
+  keep(null)
+  show()
+  if (session.phase === 'results') void flushNow()
+}
+
+function keep(answer: ReturnType<typeof toSyncedAnswer>): void {
+  if (latest === null) return
+  savedAt = Date.now()
+  void keepStep({ ...latest, answer })
+}
+
+function show(): void {
+  if (latest === null) return
+  setStage({ name: 'paper', ...latest })
+  showTime(latest.session)
+}
+
+function showTime({ exam }: ExamSession): void {
+  useHall.setState({ leftMs: exam.leftMs })
+}
+
+function hold(id: string, steal: boolean): Promise<boolean> {
+  const yieldPaper = () => {
+    latest = null
+    setStage({ name: 'elsewhere' })
+  }
+  return holdSession(id, { steal, onLost: yieldPaper })
+}
+
+function setStage(stage: Stage): void {
+  useHall.setState({ stage })
+}

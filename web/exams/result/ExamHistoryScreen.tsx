@@ -1,0 +1,96 @@
+import { listScores } from '@sabi/shared/progress/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Card } from '../../design/Card.tsx'
+import { LinkButton } from '../../design/LinkButton.tsx'
+import { EmptyState } from '../../design/states/EmptyState.tsx'
+import { Skeleton } from '../../design/states/Skeleton.tsx'
+import { PageTitle } from '../../design/text/PageTitle.tsx'
+import { handInOverdue } from '../../offline/answers/overdue-papers.ts'
+import { listScoredSessions } from '../../offline/answers/session-scores.ts'
+import type { ListedSession } from '../../offline/answers/session-store.ts'
+import { queryOf } from '../../platform/server/queries.ts'
+import { useSession } from '../../platform/server/session.ts'
+import { dayWords } from '../../platform/time.ts'
+import styles from './ExamHistoryScreen.module.css'
+import { historyOf, type HistoryRow } from './history.ts'
+
+/** The papers that a student has sat, by board, the latest first, with a line of the marks. */
+export function ExamHistoryScreen() {
+  const userId = useSession().user?.id
+  const [onPhone, setOnPhone] = useState<readonly ListedSession[] | null>(null)
+  const { data } = useQuery(queryOf(listScores, userId === undefined ? null : { params: { userId } }, { keep: true }))
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    let isLate = false
+    handInOverdue(userId)
+      .catch(() => undefined)
+      .then(() => listScoredSessions(userId))
+      .catch(() => [])
+      .then((sessions) => !isLate && setOnPhone(sessions))
+    return () => {
+      isLate = true
+    }
+  }, [userId])
+  if (onPhone === null) return <Skeleton height="60vh" />
+  const boards = historyOf(onPhone, data?.data ?? [])
+  return (
+    <>
+      <PageTitle title="Papers you have sat" />
+      {boards.length === 0 && (
+        <EmptyState title="No papers yet" action={<LinkButton href="/exam-prep">Sit a timed paper</LinkButton>}>
+          Your results will be listed here.
+        </EmptyState>
+      )}
+      {boards.map(({ board, rows }) => (
+        <Card key={board} title={board}>
+          <Line rows={rows} />
+          <ul className={styles.rows}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <Row row={row} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </>
+  )
+}
+
+function Row({ row: { id, about, at, percent, isOnPhone } }: { row: HistoryRow }) {
+  const words = (
+    <>
+      <span>
+        {about} · {dayWords(at)}
+      </span>
+      <strong>{percent}%</strong>
+    </>
+  )
+  if (!isOnPhone) return <div className={styles.row}>{words}</div>
+  return (
+    <LinkButton href={`/exam/results/${id}`} variant="ghost" full className={styles.row}>
+      {words}
+    </LinkButton>
+  )
+}
+
+const width = 320
+const height = 80
+
+/** The marks over time, the oldest first; the list below has the same numbers. */
+function Line({ rows }: { rows: readonly HistoryRow[] }) {
+  if (rows.length < 2) return null
+  const marks = [...rows].reverse().map(({ percent }) => percent)
+  const points = marks.map((mark, place) => `${(place * width) / (marks.length - 1)},${height - (mark * height) / 100}`)
+  return (
+    <svg
+      viewBox={`0 -4 ${width} ${height + 8}`}
+      className={styles.line}
+      role="img"
+      aria-label={`Marks from the first paper to the latest: ${marks.join(', ')} per cent`}
+    >
+      <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  )
+}

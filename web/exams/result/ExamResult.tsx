@@ -1,0 +1,160 @@
+import { allowances } from '@sabi/shared/exams/paper'
+import { lostByTopic, paperMark, slowest, subjectResults, type SubjectResult } from '@sabi/shared/exams/result'
+import type { ExamSession } from '@sabi/shared/exams/sitting'
+import { mistakesOf } from '@sabi/shared/practice/score'
+import { counted } from '@sabi/shared/subjects/count-words'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import { useLocation } from 'wouter'
+import { Button } from '../../design/Button.tsx'
+import { Card } from '../../design/Card.tsx'
+import { DataTable } from '../../design/DataTable.tsx'
+import { LinkButton } from '../../design/LinkButton.tsx'
+import { siteName } from '../../design/site-name.ts'
+import { PageTitle } from '../../design/text/PageTitle.tsx'
+import { ShareText } from '../../layout/ShareText.tsx'
+import { AnswerList } from '../../practice/results/AnswerList.tsx'
+import { SaveState } from '../../practice/results/SaveState.tsx'
+import { stateOf } from '../../practice/session/open-session.ts'
+import { durationWords } from '../../practice/texts.ts'
+import { practiceOfTopic } from '../../subjects/links.ts'
+import { useTopics } from '../../subjects/topic-calls.ts'
+import { codeFrom, findPaper } from '../orders.ts'
+import styles from './ExamResult.module.css'
+import { reviewMistakes } from './review-mistakes.ts'
+
+/** The mark of a paper, where its marks and its time went, and every answer. */
+export function ExamResult({ userId, session }: { userId: string; session: ExamSession }) {
+  const [, navigate] = useLocation()
+  const { exam } = session
+  const found = findPaper(exam.paper)
+  const results = subjectResults(session)
+  const mark = paperMark(results, found?.board.scoring ?? 'percent')
+  const markWords = found?.board.scoring === 'marks' ? `${mark.value} of ${mark.outOf}` : `${mark.value}%`
+  const about = [
+    found?.board.name ?? session.filter.examType,
+    ...results.map(({ subject }) => subjectName(subject)),
+  ].join(' · ')
+  const mistakes = mistakesOf(session).length
+  const review = async () => {
+    const id = await reviewMistakes(userId, session)
+    if (id !== null) navigate('/practice', { state: stateOf(id) })
+  }
+  return (
+    <div className={styles.result}>
+      <PageTitle title="Result" lead={about} />
+      <div className={styles.panes}>
+        <Card className={styles.card}>
+          <p className={styles.mark}>{markWords}</p>
+          {mark.grade !== null && <p>About {mark.grade}, as a guide: the boundaries change from year to year.</p>}
+          {found?.board.scoring === 'marks' && (
+            <p>Each subject counts 100 marks. Nothing is taken off for wrong answers.</p>
+          )}
+          <p className={styles.muted}>{termsWords(session)}</p>
+          {mistakes > 0 && (
+            <Button full onClick={() => void review()}>
+              Practise my {counted(mistakes, 'mistake')}
+            </Button>
+          )}
+          <LinkButton href="/exam-prep" variant="secondary" full>
+            Sit another paper
+          </LinkButton>
+          <SaveState sessionId={session.id} />
+        </Card>
+        <Card title="By subject">
+          <DataTable
+            caption="Marks and time by subject"
+            columns={['Subject', 'Right', 'Answered', 'Marks', 'Time']}
+            rows={results.map((one) => ({ id: one.subject, cells: subjectCells(one) }))}
+          />
+        </Card>
+        <Lost session={session} />
+        <Pace session={session} />
+      </div>
+      <div className={styles.buttons}>
+        <ShareText text={shareWords(about, markWords, exam.seed)} />
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <AnswerList session={session} />
+    </div>
+  )
+}
+
+function subjectCells({ subject, correct, total, answered, marks, spentMs }: SubjectResult): string[] {
+  return [subjectName(subject), `${correct} of ${total}`, String(answered), String(marks), durationWords(spentMs)]
+}
+
+function termsWords({ exam, questions, ending }: ExamSession): string {
+  const extra = exam.allowance === 'none' ? undefined : allowances.find(({ id }) => id === exam.allowance)?.words
+  const end =
+    ending === 'exited'
+      ? 'ended before it was handed in'
+      : exam.leftMs === 0
+        ? 'handed in when the time was over'
+        : `handed in with ${durationWords(exam.leftMs)} left`
+  return [counted(questions.length, 'question'), `${exam.minutes} minutes`, extra, end]
+    .filter((part) => part !== undefined)
+    .join(', ')
+}
+
+/** The topics that cost marks, with a link to practise each. */
+function Lost({ session }: { session: ExamSession }) {
+  const { data } = useTopics()
+  const lost = lostByTopic(session).flatMap((one) => {
+    const topic = data?.data.find(({ id }) => id === one.topicId)
+    return topic === undefined ? [] : [{ ...one, topic }]
+  })
+  if (lost.length === 0) return null
+  return (
+    <Card title="Where the marks went">
+      <ul className={styles.topics}>
+        {lost.slice(0, 8).map(({ topic, wrong, open }) => (
+          <li key={topic.id}>
+            <span>
+              {topic.title}:{' '}
+              {[wrong > 0 && `${wrong} wrong`, open > 0 && `${open} not answered`].filter(Boolean).join(', ')}
+            </span>
+            <LinkButton href={practiceOfTopic(topic)} variant="ghost" aria-label={`Practise ${topic.title}`}>
+              Practise
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** How the time went, against the pace of the paper. */
+function Pace({ session }: { session: ExamSession }) {
+  const { questions, exam, answers, elapsedMs } = session
+  const slow = slowest(session, exam.minutes)
+  const seen = questions.filter(
+    ({ question }) => (elapsedMs[question.id] ?? 0) > 0 || answers[question.id] !== undefined,
+  )
+  const unseen = questions.length - seen.length
+  return (
+    <Card title="Pace">
+      <p>The paper gives {durationWords((exam.minutes * 60_000) / questions.length)} for a question.</p>
+      {unseen > 0 && <p>You did not reach {counted(unseen, 'question')}.</p>}
+      {slow.length > 0 && (
+        <>
+          <p>These took the longest:</p>
+          <ul className={styles.slow}>
+            {slow.map(({ number, spentMs }) => (
+              <li key={number}>
+                Question {number}: {durationWords(spentMs)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** The result without a name; a paper that was made for friends can be sat by whoever reads it. */
+function shareWords(about: string, mark: string, seed: string): string {
+  const code = codeFrom(seed)
+  return `My result on ${siteName}: ${mark} in ${about}${code === null ? '' : ` (paper ${code})`}. ${location.origin}/exam-prep`
+}

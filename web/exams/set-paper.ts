@@ -1,0 +1,71 @@
+import { blueprintOf } from '@sabi/content/blueprint'
+import type { SubjectId } from '@sabi/shared/content/question'
+import { drawPaper, isComplete } from '@sabi/shared/exams/draw'
+import { startExam, type ExamSession } from '@sabi/shared/exams/sitting'
+import { seededRandom } from '@sabi/shared/practice/random'
+import { paperOf, type SessionPaper } from '@sabi/shared/practice/session'
+import { everyTopic, listTopics } from '@sabi/shared/subjects/calls'
+import { findSession, listSessions } from '../offline/answers/session-store.ts'
+import { newId } from '../offline/device.ts'
+import { syncQuestions } from '../offline/questions/question-sync.ts'
+import { isWhole, paperCandidates, readQuestions } from '../offline/questions/question-store.ts'
+import { knownReply } from '../platform/server/queries.ts'
+import { request } from '../platform/server/request.ts'
+import type { AskedPaper } from './orders.ts'
+
+/** A paper that is drawn and complete, and waits for its start. */
+export interface SetPaper {
+  questions: SessionPaper
+  seed: string
+}
+
+/** Why a paper can't be set now. */
+export type PaperProblem = 'not-here' | 'short'
+
+/** Papers whose questions are asked last again. */
+const latestPapers = 3
+
+/** The subjects of a paper whose questions are not on this phone. */
+export async function missingSubjects(subjects: readonly SubjectId[]): Promise<SubjectId[]> {
+  const here = await Promise.all(subjects.map(isWhole))
+  return subjects.filter((_, place) => here[place] !== true)
+}
+
+/**
+ * Draws a paper on this phone and reads every question of it, so that the start and the whole sitting need no network. The
+ * questions of the subjects are fetched first where they are missing.
+ */
+export async function setPaper(userId: string, { order, code }: AskedPaper): Promise<SetPaper | PaperProblem> {
+  const { subjects } = order
+  const missing = await missingSubjects(subjects)
+  if (missing.length > 0) await syncQuestions(missing)
+  if ((await missingSubjects(subjects)).length > 0) return 'not-here'
+  const unitByTopic = await unitsOfTopics()
+  if (unitByTopic === null) return 'not-here'
+  const candidates = (await Promise.all(subjects.map(paperCandidates))).flat()
+  const seed = code ?? newId()
+  // Friends get the same paper only if nobody's own history changes it.
+  const seen = code === null ? await seenLately(userId) : new Set<string>()
+  const drawn = drawPaper({ order, candidates, unitOf: (id) => unitByTopic.get(id), blueprintOf, seed, seen })
+  if (drawn === null) return 'short'
+  const questions = await readQuestions(drawn.map(({ id }) => id))
+  if (questions.length < drawn.length || !questions.every(isComplete)) return 'short'
+  return { questions: paperOf(questions, seededRandom(seed)), seed }
+}
+
+/** The paper with its clock running. */
+export function startPaper({ order, allowance }: AskedPaper, { questions, seed }: SetPaper): ExamSession {
+  const now = { wall: Date.now(), monotonic: performance.now() }
+  return startExam({ id: newId(), order, allowance, questions, seed, now })
+}
+
+async function seenLately(userId: string): Promise<Set<string>> {
+  const papers = (await listSessions(userId)).filter(({ kind }) => kind === 'exam').slice(0, latestPapers)
+  const sessions = await Promise.all(papers.map(({ id }) => findSession(userId, id)))
+  return new Set(sessions.flatMap((session) => session?.questions ?? []).map(({ question }) => question.id))
+}
+
+async function unitsOfTopics(): Promise<Map<string, number> | null> {
+  const known = knownReply(listTopics, everyTopic) ?? (await request(listTopics, everyTopic).catch(() => null))
+  return known && new Map(known.data.map(({ id, unit }) => [id, unit]))
+}

@@ -1,0 +1,33 @@
+import type { PaperProblem } from './set-paper.ts'
+
+/** The texts of the exam hall. */
+export const examTexts = {
+  asOf: (year: number) => `As of ${year}; check with the board.`,
+  setting: 'Putting your paper together…',
+  fetching: 'Saving the questions on this phone…',
+  problems: {
+    'not-here': {
+      title: 'The questions are not on this phone yet',
+      text: 'Connect to the internet once, so that they can be saved. After that, papers need no network.',
+    },
+    short: {
+      title: 'This paper cannot be set now',
+      text: 'Some of its questions are missing on this phone. Try again, or choose a shorter paper.',
+    },
+  } satisfies Record<PaperProblem, { title: string; text: string }>,
+  rules: [
+    'You can go back to any question and change your answer until the end.',
+    'When the time is over, the paper is handed in as it stands.',
+    'Closing the app does not hand in your paper. It does not stop the clock either.',
+    'Every answer is saved on this phone at once. You need no network.',
+  ],
+  keys: [
+    ['A B C D E', 'choose an option'],
+    ['N', 'next question'],
+    ['P', 'previous question'],
+    ['S', 'hand in; S again to confirm'],
+    ['R', 'go back to the paper'],
+  ],
+  fiveOptions: 'The real paper has five options. Where our question has four, four are shown.',
+  ownLook: 'The screen is our own; the board has not published how its screen looks.',
+} as const
