@@ -40,7 +40,7 @@ export default defineConfig({
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },
             { name: 'settings', test: /shared\/accounts\/(settings-calls|study)/ },
-            { name: 'shared', test: (id) => !forms.test(id) && !id.includes('DataTable'), minShareCount: 6 },
+            { name: 'shared', test: (id) => !forms.test(id) && !id.includes('DataTable'), minShareCount: 7 },
             // The cards that lie over any page need it, and must not bring all downloads along.
             { name: 'service-worker', test: /web\/platform\/server\/service-worker\./ },
             { name: 'downloads', test: downloads },

@@ -3,11 +3,13 @@ import { subjects } from '@sabi/shared/subjects/subject'
 import { Link } from 'wouter'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
+import { Skeleton } from '../design/states/Skeleton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { useSession } from '../platform/server/session.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import { ChoosePaper } from './ChoosePaper.tsx'
 import styles from './ExamPrepScreen.module.css'
+import { examTexts } from './texts.ts'
 import { useOpenPaper } from './useOpenPaper.ts'
 
 /** Timed papers to sit, and where the figures of each board come from. */
@@ -22,9 +24,9 @@ export function ExamPrepScreen() {
         title="Exam Prep"
         lead="Sit a timed paper as your board sets it. It works without a network, and nothing is lost when the phone goes off."
       />
-      {open === null ? (
-        <ChoosePaper />
-      ) : (
+      {open === undefined && <Skeleton height="36rem" />}
+      {open === null && <ChoosePaper />}
+      {open != null && (
         <Card title="Your paper is running">
           <p>Its clock does not stop while you are here.</p>
           <LinkButton href="/exam" full>
@@ -39,14 +41,17 @@ export function ExamPrepScreen() {
         {boards.map(({ board, name, facts, year }) => (
           <Card as="li" key={board}>
             <h2>{name}</h2>
-            <ul className={styles.facts}>
-              {facts.map(({ what, source, confidence }) => (
-                <li key={what}>
-                  {what}. <span className={styles.source}>{sourceWords(source, confidence)}</span>
-                </li>
-              ))}
-            </ul>
-            <p className={styles.source}>As of {year}; check with the board.</p>
+            <details className={styles.behind}>
+              <summary>About this paper, as of {year}</summary>
+              <ul className={styles.facts}>
+                {facts.map(({ what, source, confidence }) => (
+                  <li key={what}>
+                    {what}. <span className={styles.source}>{sourceWords(source, confidence)}</span>
+                  </li>
+                ))}
+              </ul>
+              <p className={styles.source}>{examTexts.asOf(year)}</p>
+            </details>
             <ul className={styles.subjects} aria-label={`${name} by subject`}>
               {subjects.map((subject) => (
                 <li key={subject.id}>

@@ -1,9 +1,10 @@
 import { allowances, minutesOf, wholeLength } from '@sabi/shared/exams/paper'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { Dialog } from '../design/Dialog.tsx'
+import { Choice } from '../design/forms/Choice.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { ProgressBar } from '../design/ProgressBar.tsx'
 import { siteName } from '../design/site-name.ts'
@@ -11,42 +12,34 @@ import { ErrorState } from '../design/states/ErrorState.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { ShareText } from '../layout/ShareText.tsx'
 import { useSyncStatus } from '../offline/questions/question-sync.ts'
+import { useStoredValue } from '../platform/stored-value.ts'
+import { examLook } from './exam-look.ts'
 import styles from './Instructions.module.css'
 import { enterHall } from './hall/hall.ts'
 import { addressOf, newCode, subjectWords, type AskedPaper } from './orders.ts'
-import { setPaper, startPaper, type PaperProblem, type SetPaper } from './set-paper.ts'
+import { setPaper, startPaper } from './set-paper.ts'
 import { examTexts } from './texts.ts'
+import { useReading } from './useReading.ts'
 
 interface InstructionsProps {
   userId: string
   asked: AskedPaper
 }
 
+const looks = [
+  { value: 'own', label: 'Our own' },
+  { value: 'jamb', label: 'As in the JAMB hall' },
+] as const
+
 /** What a student reads before the clock starts, while the paper is put together. */
 export function Instructions({ userId, asked }: InstructionsProps) {
-  const [paper, setSet] = useState<SetPaper | PaperProblem | null>(null)
   const [turn, setTurn] = useState(0)
   const [isAsking, setAsking] = useState(false)
-  useEffect(() => {
-    let isLate = false
-    setPaper(userId, asked)
-      .catch(() => 'not-here' as const)
-      .then((found) => {
-        if (!isLate) setSet(found)
-      })
-    return () => {
-      isLate = true
-    }
-    // The address names everything of `asked`; a new one mounts this anew.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [userId, turn])
+  const look = useStoredValue(examLook)
+  const paper = useReading(`paper ${turn}`, () => setPaper(userId, asked), 'not-here')
   const { board, paper: kind, subjects, length } = asked.order
   const minutes = allowances.find(({ id }) => id === asked.allowance)?.minutesFor(minutesOf(asked.order)) ?? 0
-  const isReady = paper !== null && typeof paper !== 'string'
-  const retry = () => {
-    setSet(null)
-    setTurn(turn + 1)
-  }
+  const isReady = paper !== undefined && typeof paper !== 'string'
   return (
     <div className={styles.instructions}>
       <PageTitle title="Instructions" lead={`${board.name} · ${kind.name} · ${subjectWords(subjects)}`} />
@@ -58,20 +51,9 @@ export function Instructions({ userId, asked }: InstructionsProps) {
           {board.options === 5 && <li>{examTexts.fiveOptions}</li>}
           {board.board !== 'JAMB' && <li>{examTexts.ownLook}</li>}
         </ul>
-        <h3>With a keyboard</h3>
-        <dl className={styles.keys}>
-          {examTexts.keys.map(([keys, meaning]) => (
-            <div key={keys}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-        {paper === null && <Setting />}
+        {paper === undefined && <Setting />}
         {typeof paper === 'string' && (
-          <ErrorState title={examTexts.problems[paper].title} onRetry={retry}>
+          <ErrorState title={examTexts.problems[paper].title} onRetry={() => setTurn(turn + 1)}>
             {examTexts.problems[paper].text}
           </ErrorState>
         )}
@@ -81,6 +63,26 @@ export function Instructions({ userId, asked }: InstructionsProps) {
             Choose another paper
           </LinkButton>
         </div>
+      </Card>
+      {board.board === 'JAMB' && (
+        <Card title="Look of the screen">
+          <Choice label="Colours of the numbers" value={look} options={looks} onChange={examLook.set} />
+          <p>{examTexts.noBoard}</p>
+        </Card>
+      )}
+      <Card title="With a keyboard">
+        <dl className={styles.keys}>
+          {[{ keys: 'A B C D E'.slice(0, 2 * board.options - 1), meaning: 'choose an option' }, ...examTexts.keys].map(
+            ({ keys, meaning }) => (
+              <div key={keys}>
+                <dt>
+                  <kbd>{keys}</kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ),
+          )}
+        </dl>
       </Card>
       <WithFriends asked={asked} />
       {isReady && isAsking && (

@@ -22,12 +22,12 @@ export const examTexts = {
     'Every answer is saved on this phone at once. You need no network.',
   ],
   keys: [
-    ['A B C D E', 'choose an option'],
-    ['N', 'next question'],
-    ['P', 'previous question'],
-    ['S', 'hand in; S again to confirm'],
-    ['R', 'go back to the paper'],
+    { keys: 'N', meaning: 'next question' },
+    { keys: 'P', meaning: 'previous question' },
+    { keys: 'S', meaning: 'hand in; S again to confirm' },
+    { keys: 'R', meaning: 'go back to the paper' },
   ],
   fiveOptions: 'The real paper has five options. Where our question has four, four are shown.',
+  noBoard: 'Sabi Prep is not part of JAMB, and this is not its software.',
   ownLook: 'The screen is our own; the board has not published how its screen looks.',
 } as const

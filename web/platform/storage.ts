@@ -42,6 +42,8 @@ export const storageKeys = {
   answerKeys: 'answer-keys',
   /** Whether the clock of the exam hall is shown. */
   examClock: 'exam-clock',
+  /** The colours of the numbers in a JAMB paper. */
+  examLook: 'exam-look',
   /** True if the phone vibrates when an option is chosen. */
   haptics: 'haptics',
   /** Messages and reports that the server does not have yet. */

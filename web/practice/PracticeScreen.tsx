@@ -13,7 +13,6 @@ import { loadFeedback, loadHints } from './quiz/QuestionCard.tsx'
 import { loadDialogs, QuizView } from './quiz/QuizView.tsx'
 import { loadDrawing } from './setup/question-source.ts'
 import { choicesOfLink } from './setup/session-choices.ts'
-import { SettingsView } from './setup/SettingsView.tsx'
 import { draw, startPractice } from './session/start.ts'
 import { act } from './session/steps.ts'
 import { leavePractice, openPractice } from './session/visit.ts'
@@ -22,6 +21,10 @@ import { leavePractice, openPractice } from './session/visit.ts'
 const ElsewhereView = lazy(async () => ({
   default: await loadPart(() => import('./setup/ElsewhereView.tsx').then((file) => file.ElsewhereView)),
 }))
+
+const loadSettings = () => import('./setup/SettingsView.tsx').then((file) => file.SettingsView)
+/** A link that starts a session leads past the settings, so that its first question does not wait for them. */
+const SettingsView = lazy(async () => ({ default: await loadPart(loadSettings) }))
 
 const loadResults = () => import('./results/ResultsView.tsx').then((file) => file.ResultsView)
 /** Loaded once the first question is on the screen, which does not need it. */
@@ -48,7 +51,7 @@ function Practice({ userId }: { userId: string }) {
   useFullScreen(isQuiz)
   useEffect(() => {
     if (!isQuiz) return undefined
-    for (const load of [loadDrawing, loadFeedback, loadHints, loadDialogs, loadResults, loadFlagDialog])
+    for (const load of [loadDrawing, loadFeedback, loadHints, loadDialogs, loadResults, loadSettings, loadFlagDialog])
       load().catch(() => undefined)
     return () => void bringPractisedBehind()
   }, [isQuiz])
@@ -57,6 +60,10 @@ function Practice({ userId }: { userId: string }) {
     void openPractice(userId)
     return leavePractice
   }, [userId, search])
+
+  useEffect(() => {
+    if (!startsAtOnce) loadSettings().catch(() => undefined)
+  }, [startsAtOnce])
 
   // The questions of a preview are in the page.
   useEffect(() => {
@@ -91,7 +98,12 @@ function Practice({ userId }: { userId: string }) {
     )
   // On the way into a session nobody reads the settings, and all that they ask the server for would have to be paid for.
   if (stage.name === 'opening' || (startsAtOnce && isUntouched)) return <Skeleton height="60vh" />
-  if (stage.name !== 'session') return <SettingsView userId={userId} filter={filter} />
+  if (stage.name !== 'session')
+    return (
+      <Suspense fallback={<Skeleton height="60vh" />}>
+        <SettingsView userId={userId} filter={filter} />
+      </Suspense>
+    )
   if (isQuiz) return <QuizView session={stage.session} />
   return (
     <Suspense fallback={<Skeleton height="60vh" />}>

@@ -1,6 +1,5 @@
 import type Big from 'big.js'
-import Delete from 'lucide-react/icons/delete'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import styles from './Calculator.module.css'
 import { CalculatorError, evaluate, formatResult, zero } from './evaluate.ts'
@@ -12,43 +11,47 @@ interface CalculatorProps {
 /** The last sign of a sum; a function goes as a whole. */
 const lastSign = /([a-z⁻¹]+\(?|√\(|.)$/iu
 
-/** A key: what it shows, and what it writes if that is something else. */
-type Key = string | { shows: string; writes: string; says?: string }
+/** What a key shows, and what it writes or does, if that is something else. */
+interface Key {
+  shows: string
+  writes?: string
+  says?: string
+}
 
-const basicKeys: readonly Key[] = [
-  ...[
-    { shows: '√', writes: '√(', says: 'square root' },
-    { shows: '%', writes: '%', says: 'per cent' },
-  ],
-  ...[
-    { shows: '+/−', writes: '-', says: 'minus sign' },
-    '÷',
-    '7',
-    '8',
-    '9',
-    '×',
-    '4',
-    '5',
-    '6',
-    '−',
-    '1',
-    '2',
-    '3',
-    '+',
-  ],
-  ...['0', '.'],
+const squareRoot = { shows: '√', writes: '√(', says: 'square root' }
+const digits = (text: string): Key[] => [...text].map((shows) => ({ shows }))
+const functions = (names: string): Key[] => names.split(' ').map((name) => ({ shows: name, writes: `${name}(` }))
+const memoryKeys: readonly Key[] = [
+  { shows: 'MC', says: 'clear the memory' },
+  { shows: 'MR', says: 'recall the memory' },
+  { shows: 'M+', says: 'add to the memory' },
+  { shows: 'M−', says: 'subtract from the memory' },
 ]
+const clearKey = { shows: 'C', says: 'clear' }
+const deleteKey = { shows: '⌫', says: 'delete' }
+const equalsKey = { shows: '=', says: 'equals' }
+const plusKey = { shows: '+' }
+const percentKey = { shows: '%', says: 'per cent' }
 
-const scientificKeys: readonly Key[] = [
-  ...['sin', 'cos', 'tan', 'log', 'ln', 'sin⁻¹', 'cos⁻¹', 'tan⁻¹'].map((name) => ({ shows: name, writes: `${name}(` })),
-  ...[
+/** Row by row: four keys in a row of the basic calculator, five of the scientific one. */
+const keysOf = {
+  basic: [...memoryKeys, clearKey, deleteKey, squareRoot, percentKey, ...digits('789÷456×123−0.'), equalsKey, plusKey],
+  scientific: [
+    ...memoryKeys,
+    clearKey,
+    ...functions('sin cos tan log'),
+    deleteKey,
+    ...functions('sin⁻¹ cos⁻¹ tan⁻¹ ln'),
+    { shows: 'n!', writes: '!', says: 'factorial' },
     { shows: 'x²', writes: '²', says: 'squared' },
     { shows: 'xʸ', writes: '^', says: 'to the power of' },
+    squareRoot,
+    ...digits('πe789()456×÷123+−0.'),
+    percentKey,
+    { shows: 'Ans', says: 'last result' },
+    equalsKey,
   ],
-  ...[{ shows: '√', writes: '√(', says: 'square root' }, 'π', 'e', { shows: 'n!', writes: '!', says: 'factorial' }],
-  ...['(', ')', '%', '÷', '7', '8', '9', '×', '4', '5', '6', '−', '1', '2', '3', '+', '0', '.'],
-  ...[{ shows: 'Ans', writes: 'Ans', says: 'last result' }],
-]
+} satisfies Record<string, readonly Key[]>
 
 /**
  * The calculator of the examination hall. Sums can be tapped or typed; the memory and the last result stay while the paper is on
@@ -89,6 +92,15 @@ export function Calculator({ kind }: CalculatorProps) {
     const result = work()
     if (result !== null) setMemory(memory.plus(result.times(sign)))
   }
+  const actions: Readonly<Record<string, () => void>> = {
+    MC: () => setMemory(zero()),
+    MR: () => write(formatResult(memory)),
+    'M+': () => remember(1),
+    'M−': () => remember(-1),
+    C: clear,
+    '⌫': () => setSum(sum.replace(lastSign, '')),
+    '=': equals,
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     equals()
@@ -106,40 +118,20 @@ export function Calculator({ kind }: CalculatorProps) {
         onChange={(event) => setSum(event.target.value)}
       />
       <output className={classNames(styles.result, outcome.isError && styles.error)}>{outcome.shown}</output>
-      <div className={styles.keys}>
-        <Press shows="MC" says="clear the memory" onPress={() => setMemory(zero())} />
-        <Press shows="MR" says="recall the memory" onPress={() => write(formatResult(memory))} />
-        <Press shows="M+" says="add to the memory" onPress={() => remember(1)} />
-        <Press shows="M−" says="subtract from the memory" onPress={() => remember(-1)} />
-        <Press shows="C" says="clear" onPress={clear} />
-        <Press
-          shows={<Delete size={20} aria-hidden="true" />}
-          says="delete"
-          onPress={() => setSum(sum.replace(lastSign, ''))}
-        />
-        {(kind === 'basic' ? basicKeys : scientificKeys).map((key) => {
-          const { shows, writes, says } = typeof key === 'string' ? { shows: key, writes: key, says: undefined } : key
-          return <Press key={shows} shows={shows} says={says} onPress={() => write(writes)} />
-        })}
-        <button type="submit" className={classNames(styles.key, styles.equals)} aria-label="equals">
-          =
-        </button>
+      <div className={classNames(styles.keys, kind === 'scientific' && styles.five)}>
+        {keysOf[kind].map(({ shows, writes = shows, says }: Key) => (
+          <button
+            key={shows}
+            type="button"
+            className={classNames(styles.key, shows === '=' && styles.equals)}
+            aria-label={says}
+            onClick={actions[shows] ?? (() => write(writes))}
+          >
+            {shows}
+          </button>
+        ))}
       </div>
       {!memory.eq(0) && <p className={styles.memory}>Memory: {formatResult(memory)}</p>}
     </form>
-  )
-}
-
-interface PressProps {
-  shows: ReactNode
-  says: string | undefined
-  onPress: () => void
-}
-
-function Press({ shows, says, onPress }: PressProps) {
-  return (
-    <button type="button" className={styles.key} aria-label={says} onClick={onPress}>
-      {shows}
-    </button>
   )
 }

@@ -3,7 +3,7 @@ import { all, create } from 'mathjs'
 import { describe, expect, it } from 'vitest'
 import { CalculatorError, evaluate, formatResult, zero, type Precedence } from './evaluate.ts'
 
-const reference = create(all, { number: 'BigNumber', precision: 60 })
+const reference = create(all ?? {}, { number: 'BigNumber', precision: 60 })
 
 function result(sum: string, precedence: Precedence = 'usual'): string {
   return formatResult(evaluate(sum, { precedence, ans: zero() }))

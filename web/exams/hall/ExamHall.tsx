@@ -12,6 +12,7 @@ import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { tick as vibrate } from '../../platform/page/haptics.ts'
 import { QuestionBody } from '../../practice/quiz/QuestionBody.tsx'
 import { SaveTrouble } from '../../practice/quiz/SaveTrouble.tsx'
+import { useIsWide } from '../../platform/page/wide-screen.ts'
 import { Calculator } from '../calculator/Calculator.tsx'
 import { findPaper } from '../orders.ts'
 import styles from './ExamHall.module.css'
@@ -26,6 +27,7 @@ type Sheet = 'none' | 'palette' | 'calculator' | 'submit'
 /** A paper under its clock: one question at a time, no hints, no right answers, and nothing that leads away. */
 export function ExamHall({ session }: { session: ExamSession }) {
   const [sheet, setSheet] = useState<Sheet>('none')
+  const isWide = useIsWide()
   const close = () => setSheet('none')
   useHallKeys(session, { isSubmitting: sheet === 'submit', onSubmit: () => setSheet('submit'), onReturn: close })
   const { position, questions } = session
@@ -71,7 +73,11 @@ export function ExamHall({ session }: { session: ExamSession }) {
               {isMarked ? 'Marked' : 'Mark'}
             </Button>
             {calculator !== 'none' && (
-              <Button variant="ghost" className={styles.onPhones} onClick={() => setSheet('calculator')}>
+              <Button
+                variant="ghost"
+                aria-expanded={sheet === 'calculator'}
+                onClick={() => setSheet(sheet === 'calculator' ? 'none' : 'calculator')}
+              >
                 <CalculatorIcon size={18} aria-hidden="true" />
                 Calculator
               </Button>
@@ -102,8 +108,8 @@ export function ExamHall({ session }: { session: ExamSession }) {
           </div>
         </div>
         <aside className={styles.side} aria-label="All questions">
+          {sheet === 'calculator' && isWide && calculator !== 'none' && <Calculator kind={calculator} />}
           <ExamPalette session={session} />
-          {calculator !== 'none' && <Calculator kind={calculator} />}
         </aside>
       </div>
       {sheet === 'palette' && (
@@ -111,7 +117,7 @@ export function ExamHall({ session }: { session: ExamSession }) {
           <ExamPalette session={session} onGo={close} />
         </Dialog>
       )}
-      {sheet === 'calculator' && calculator !== 'none' && (
+      {sheet === 'calculator' && !isWide && calculator !== 'none' && (
         <Dialog title="Calculator" onEscape={close} actions={<Close onClose={close} />}>
           <Calculator kind={calculator} />
         </Dialog>

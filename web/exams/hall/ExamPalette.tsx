@@ -2,6 +2,8 @@ import { subjectIds } from '@sabi/shared/content/question'
 import type { ExamSession } from '@sabi/shared/exams/sitting'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { classNames } from '../../design/class-names.ts'
+import { useStoredValue } from '../../platform/stored-value.ts'
+import { examLook } from '../exam-look.ts'
 import styles from './ExamPalette.module.css'
 import { move } from './hall.ts'
 
@@ -14,9 +16,10 @@ interface ExamPaletteProps {
 /** All numbers of the paper by subject. What is answered, marked or on the screen is told by shape and words beside the colour. */
 export function ExamPalette({ session, onGo }: ExamPaletteProps) {
   const { questions, answers, marked } = session
+  const isLikeJamb = useStoredValue(examLook) === 'jamb' && session.filter.examType === 'JAMB'
   const subjects = subjectIds.filter((subject) => questions.some(({ question }) => question.subject === subject))
   return (
-    <nav className={styles.palette} aria-label="Go to a question">
+    <nav className={classNames(styles.palette, isLikeJamb && styles.jamb)} aria-label="Go to a question">
       <p className={styles.summary}>
         {Object.keys(answers).length} of {questions.length} answered
       </p>

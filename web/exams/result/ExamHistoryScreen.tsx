@@ -1,6 +1,5 @@
 import { listScores } from '@sabi/shared/progress/calls'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Card } from '../../design/Card.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
 import { EmptyState } from '../../design/states/EmptyState.tsx'
@@ -8,31 +7,24 @@ import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { handInOverdue } from '../../offline/answers/overdue-papers.ts'
 import { listScoredSessions } from '../../offline/answers/session-scores.ts'
-import type { ListedSession } from '../../offline/answers/session-store.ts'
 import { queryOf } from '../../platform/server/queries.ts'
 import { useSession } from '../../platform/server/session.ts'
 import { dayWords } from '../../platform/time.ts'
+import { useReading } from '../useReading.ts'
 import styles from './ExamHistoryScreen.module.css'
 import { historyOf, type HistoryRow } from './history.ts'
 
 /** The papers that a student has sat, by board, the latest first, with a line of the marks. */
 export function ExamHistoryScreen() {
   const userId = useSession().user?.id
-  const [onPhone, setOnPhone] = useState<readonly ListedSession[] | null>(null)
   const { data } = useQuery(queryOf(listScores, userId === undefined ? null : { params: { userId } }, { keep: true }))
-  useEffect(() => {
-    if (userId === undefined) return undefined
-    let isLate = false
-    handInOverdue(userId)
-      .catch(() => undefined)
-      .then(() => listScoredSessions(userId))
-      .catch(() => [])
-      .then((sessions) => !isLate && setOnPhone(sessions))
-    return () => {
-      isLate = true
-    }
-  }, [userId])
-  if (onPhone === null) return <Skeleton height="60vh" />
+  const read = async () => {
+    if (userId === undefined) return []
+    await handInOverdue(userId).catch(() => undefined)
+    return listScoredSessions(userId)
+  }
+  const onPhone = useReading(userId ?? '', read, [])
+  if (onPhone === undefined) return <Skeleton height="60vh" />
   const boards = historyOf(onPhone, data?.data ?? [])
   return (
     <>

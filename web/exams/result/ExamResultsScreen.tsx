@@ -1,5 +1,4 @@
-import { isExam, type ExamSession } from '@sabi/shared/exams/sitting'
-import { useEffect, useState } from 'react'
+import { isExam } from '@sabi/shared/exams/sitting'
 import { useParams } from 'wouter'
 import { LinkButton } from '../../design/LinkButton.tsx'
 import { EmptyState } from '../../design/states/EmptyState.tsx'
@@ -7,35 +6,26 @@ import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { findSession } from '../../offline/answers/session-store.ts'
 import { useSession } from '../../platform/server/session.ts'
+import { useReading } from '../useReading.ts'
 import { ExamResult } from './ExamResult.tsx'
 
 /** The result of a paper that was sat on this phone. */
 export function ExamResultsScreen() {
   const userId = useSession().user?.id
   const { id = '' } = useParams()
-  const [found, setFound] = useState<ExamSession | 'loading' | 'none'>('loading')
-  useEffect(() => {
-    let isLate = false
-    const show = (session: ExamSession | 'none') => !isLate && setFound(session)
-    if (userId !== undefined)
-      findSession(userId, id).then(
-        (session) => show(session !== null && isExam(session) ? session : 'none'),
-        () => show('none'),
-      )
-    return () => {
-      isLate = true
-    }
-  }, [userId, id])
-  if (userId === undefined || found === 'loading') return <Skeleton height="60vh" />
-  if (found !== 'none' && found.phase === 'results') return <ExamResult userId={userId} session={found} />
+  const read = async () => (userId === undefined ? null : findSession(userId, id))
+  const found = useReading(`${userId} ${id}`, read, null)
+  if (userId === undefined || found === undefined) return <Skeleton height="60vh" />
+  const isKnown = found !== null && isExam(found)
+  if (isKnown && found.phase === 'results') return <ExamResult userId={userId} session={found} />
   return (
     <>
       <PageTitle title="Result" />
       <EmptyState
-        title={found === 'none' ? 'This paper is not on this phone' : 'This paper is not handed in yet'}
+        title={isKnown ? 'This paper is not handed in yet' : 'This paper is not on this phone'}
         action={
-          <LinkButton href={found === 'none' ? '/exam/history' : '/exam'}>
-            {found === 'none' ? 'Papers you have sat' : 'Go back to the paper'}
+          <LinkButton href={isKnown ? '/exam' : '/exam/history'}>
+            {isKnown ? 'Go back to the paper' : 'Papers you have sat'}
           </LinkButton>
         }
       >

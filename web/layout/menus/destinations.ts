@@ -42,5 +42,6 @@ export function searchPage(user: User | null): '/search' | '/topics' {
 /** Returns 'page' for the destination that contains the path, as the value of `aria-current`. */
 export function currentOf(path: string, href: string): 'page' | undefined {
   const isIn = (place: string) => path === place || path.startsWith(`${place}/`)
-  return isIn(href) || (href === '/subjects' && learning.some(isIn)) ? 'page' : undefined
+  const isPart = (href === '/subjects' && learning.some(isIn)) || (href === exam.href && isIn('/exam'))
+  return isIn(href) || isPart ? 'page' : undefined
 }

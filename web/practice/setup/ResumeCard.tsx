@@ -11,10 +11,10 @@ import { enterSession } from '../session/visit.ts'
 
 /** Offers to resume the last unfinished session. */
 export function ResumeCard({ userId, unfinished }: { userId: string; unfinished: StoredSession }) {
-  const { id, position, answers, savedAt } = unfinished
+  const { id, answers, savedAt } = unfinished
   const isNew = isWaiting(unfinished)
   return (
-    <Card title={isNew ? 'Your new questions are ready' : `Resume question ${position + 1}?`} className={styles.card}>
+    <Card title={titleOf(unfinished)} className={styles.card}>
       <p>
         {sessionWords(unfinished)} · {!isNew && `${counted(Object.keys(answers).length, 'question')} answered · `}
         {timeAgo(savedAt)}
@@ -27,4 +27,9 @@ export function ResumeCard({ userId, unfinished }: { userId: string; unfinished:
       </div>
     </Card>
   )
+}
+
+function titleOf(unfinished: StoredSession): string {
+  if (unfinished.kind === 'exam') return 'Your paper is running'
+  return isWaiting(unfinished) ? 'Your new questions are ready' : `Resume question ${unfinished.position + 1}?`
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on, a list and its details are side by side; Flags.module.css has the same figure. */
+/** From this width on, two things stand side by side; the style sheets have the same figure. */
 const sideBySide = '(min-width: 1024px)'
 
-/** Returns whether the window is wide enough for a list with details beside it. */
+/** Returns whether the window is wide enough for two things side by side. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(follow, isWide, () => false)
 }
