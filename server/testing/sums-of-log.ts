@@ -33,9 +33,10 @@ interface LoggedSession {
   startedAt: number
   finishedAt: number | null
   questionCount: number | null
+  kind: string
 }
 
-/** What the server shows for a student, from the stored sums. */
+/** The student's figures as the server shows them, from the stored sums. */
 export async function shownSums(database: Database, { userId, today }: { userId: string; today: string }) {
   const { totals, exams, recent, topicProgress } = await getOverview(database, { userId, today, limit: 3 })
   return {
@@ -118,7 +119,7 @@ async function readLog(database: Database, userId: string) {
   `.execute(database)
   const { rows: sessions } = await sql<LoggedSession>`
     select id::text, exam_type as "examType", subject, topic_id as "topicId", extract(epoch from started_at)::float8 * 1000 as "startedAt",
-           extract(epoch from finished_at)::float8 * 1000 as "finishedAt", question_count as "questionCount"
+           extract(epoch from finished_at)::float8 * 1000 as "finishedAt", question_count as "questionCount", kind
     from practice_sessions where user_id = ${userId}
   `.execute(database)
   const { rows } = await sql<{ now: number }>`select extract(epoch from now())::float8 * 1000 as now`.execute(database)
@@ -144,6 +145,7 @@ function attemptOf(given: readonly LoggedAnswer[], session: LoggedSession | unde
     startedAt: new Date(session?.startedAt ?? Math.min(...times)).toISOString(),
     completedAt: new Date(time).toISOString(),
     verified: true,
+    kind: session?.kind ?? null,
   }
   return { id, time, attempt }
 }
@@ -154,7 +156,7 @@ function medianSeconds(given: readonly LoggedAnswer[]): number {
   return Math.min(Math.round(median / 1000), longestPaceSeconds)
 }
 
-/** Less than half a second stands for a time that is not known. */
+/** A time of less than half a second means that it is not known. */
 function timesOf(given: readonly LoggedAnswer[]): number[] {
   return given.map(({ durationMs }) => durationMs).filter((ms) => Math.round(ms / 1000) > 0)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * The clock of a paper. The end is fixed at the start by the wall clock of the phone; `leftMs` is what was left when the paper was
+ * The clock of a paper. The end is fixed at the start by the wall clock of the phone; `leftMs` is the time left when the paper was
  * last saved, and only ever gets less. Between two readings of one visit the monotonic clock counts, so that a wall clock
  * that is set back gains nothing; while the app is closed or asleep the wall clock counts, as time does in a hall.
  */
@@ -15,7 +15,7 @@ export type ExamClock = z.infer<typeof ExamClock>
 /** A reading of both clocks of the phone, in milliseconds. */
 export interface Reading {
   wall: number
-  /** From a clock that nobody can set; it begins anew with every visit. */
+  /** From a clock that nobody can set; it starts again at every visit. */
   monotonic: number
 }
 
@@ -33,13 +33,13 @@ interface Turn {
   /** The reading before in this visit; null at its first. */
   before: Reading | null
   /**
-   * Whether the page was on the screen of a phone ever since, which can't sleep then: a jump of the wall clock is one that was
-   * set, by the network for example, and moves the end along.
+   * True if the page has been on the screen of a phone ever since. The phone can't have slept, so a jump of the wall clock means
+   * that it was set, for example by the network, and the end moves along.
    */
   isWatched: boolean
 }
 
-/** The clock at a reading. Nothing that happens to the wall clock ever adds to what is left. */
+/** The clock at a reading. No change of the wall clock ever adds time. */
 export function readClock({ endsAt, leftMs }: ExamClock, { now, before, isWatched }: Turn): ExamClock {
   const passedMs = before === null ? 0 : Math.max(0, now.monotonic - before.monotonic)
   const jumpMs = before === null ? 0 : now.wall - before.wall - passedMs
@@ -47,7 +47,7 @@ export function readClock({ endsAt, leftMs }: ExamClock, { now, before, isWatche
   return { endsAt: end, leftMs: Math.max(0, Math.min(leftMs - passedMs, end - now.wall)) }
 }
 
-/** What is left in the form of the hall: '1:59:07', '09:30'. Counts a begun second, so that 0 is shown only at the end. */
+/** The time left as the hall shows it: '1:59:07', '09:30'. Counts a begun second, so that 0 is shown only at the end. */
 export function timeLeftWords(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000)
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'))

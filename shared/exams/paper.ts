@@ -5,9 +5,9 @@ import { apportion } from '../practice/apportion.ts'
 const Whole = z.int().check(z.minimum(0))
 const Positive = z.int().check(z.minimum(1))
 
-/** What a subject contributes to a paper of the board. */
+/** The part of a subject in a paper of the board. */
 const Section = z.object({
-  /** How long the board gives for this subject alone. */
+  /** The board's time for a paper in this subject. */
   minutes: Positive,
   /** Questions from each unit of the syllabus, from unit 1 on; their sum is the length. */
   units: z.array(Whole).check(z.minLength(1)),
@@ -35,7 +35,7 @@ export const BoardPapers = z.object({
   scoring: z.enum(['marks', 'percent']),
   sections: z.record(SubjectId, Section),
   papers: z.array(Paper).check(z.minLength(1)),
-  /** Where these figures come from, and how sure we are of each. */
+  /** The sources of these figures, and how sure we are of each. */
   facts: z.array(
     z.object({ what: z.string(), source: z.string(), confidence: z.enum(['high', 'medium', 'low', 'ours']) }),
   ),

@@ -97,7 +97,7 @@ describe('a paper that is sat', () => {
     expect(aPaper({}, 'quarter').exam).toMatchObject({ minutes: 34, leftMs: 34 * minute, allowance: 'quarter' })
   })
 
-  it('goes on where it was, with the time that is left', () => {
+  it('resumes at the same question with the right time', () => {
     const left = sat(aPaper(), choose('a', 1, 1), move('next', 2))
     const resumed = resumeExam(left, { wall: start + 12 * minute, monotonic: 0 })
     expect(resumed).toMatchObject({ position: 1, phase: 'quiz', shownAt: start + 12 * minute })

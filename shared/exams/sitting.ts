@@ -41,7 +41,7 @@ export function startExam({ id, order, allowance, questions, seed, now }: Start)
   }
 }
 
-/** What can happen in the hall; `tick` only lets time pass, and `finish` hands the paper in. */
+/** Everything that can happen in the hall. `tick` only lets time pass, and `finish` hands the paper in. */
 export type ExamAction =
   | Extract<PracticeAction, { type: 'choose' | 'go to' | 'mark' }>
   | { type: 'next' | 'previous' | 'show' | 'hide' | 'finish'; at: number }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ExamClock } from './clock.ts'
 
-/** What makes a session a paper of the exam hall. Kept with the session, so that its result stays what it was. */
+/** The terms of a paper of the exam hall. They are kept with the session, so that its result does not change later. */
 export const ExamTerms = z.extend(ExamClock, {
   /** The id of the paper in `content/exams`. */
   paper: z.string(),

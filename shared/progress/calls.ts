@@ -24,8 +24,8 @@ export const Attempt = z.object({
   /** When the session was finished, or the time of its last answer if it was left open. */
   completedAt: z.string(),
   verified: z.boolean(),
-  /** What kind of session it was; earlier servers, and reported sessions, don't say it. */
-  kind: z.optional(SyncedSession.shape.kind),
+  /** The kind of session; null for one that was only reported. Earlier servers don't say it. */
+  kind: z.optional(z.nullable(SyncedSession.shape.kind)),
 })
 export type Attempt = z.infer<typeof Attempt>
 
@@ -179,7 +179,7 @@ export const getWeek = call({
     /** Time in sessions that ended in the week, in whole seconds. */
     seconds: Count,
     subjects: z.array(z.extend(Answered, { subject: SubjectId })),
-    /** Topics that had a session of their own. */
+    /** Topics practised in a session for that topic only. */
     topics: z.array(z.extend(Answered, { topicId: z.string() })),
     before: Answered,
   }),

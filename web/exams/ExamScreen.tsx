@@ -12,6 +12,7 @@ import { Instructions } from './Instructions.tsx'
 import { askedPaper } from './orders.ts'
 
 const loadHall = () => import('./hall/ExamHall.tsx').then((file) => file.ExamHall)
+const loadResult = () => import('./result/ExamResultsScreen.tsx')
 /** Loaded while the instructions are read. */
 const ExamHall = lazy(async () => ({ default: await loadPart(loadHall) }))
 
@@ -28,7 +29,8 @@ function Hall({ userId }: { userId: string }) {
   useFullScreen(isSitting)
   useEffect(() => {
     void openHall(userId)
-    loadHall().catch(() => undefined)
+    // Everything that a paper needs until its result, which comes without a network too.
+    for (const load of [loadHall, loadResult]) load().catch(() => undefined)
     return leaveHall
   }, [userId])
   useEffect(() => {
