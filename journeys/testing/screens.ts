@@ -39,6 +39,7 @@ export const guardedScreens = [
   '/settings',
   '/storage',
   '/exam-prep',
+  '/exam/history',
   '/week',
 ]
 

@@ -10,6 +10,7 @@ import {
   type Moment,
 } from '../../journeys/testing/screens.ts'
 import { draftMoments } from '../../journeys/testing/draft-moments.ts'
+import { examMoments } from '../../journeys/testing/exam-moments.ts'
 import { generatorMoments } from '../../journeys/testing/generator-moments.ts'
 import type { Person } from './people.ts'
 
@@ -52,6 +53,7 @@ export function statesOfScreens(): State[][] {
     ...visitorMoments.map((moment) => [momentary('visitor', moment)]),
     ...studentMoments.map((moment) => [momentary('student', moment)]),
     quizMoments.map((moment) => momentary('newcomer', moment)),
+    examMoments.map((moment) => momentary('newcomer', moment)),
     generatorMoments.map((moment) => momentary('student', moment)),
   ]
 }

@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { expectReadable } from './testing/big-text.ts'
+import { findBrowser } from './testing/browser.ts'
+import { answersOnPhone, digestOfServer, registerQuickly } from './testing/dead-link.ts'
+import { examMoments, handIn, startPaper } from './testing/exam-moments.ts'
+import { expect, register, test } from './testing/fixtures.ts'
+import { expectForEveryone } from './testing/measures.ts'
+
+const minute = 60_000
+
+test('a whole paper of three subjects is sat with the keys of the hall', async ({ page }) => {
+  await registerQuickly(page)
+  await startPaper(page, 'paper=utme-sciences&subjects=chemistry-physics-biology')
+  for (let number = 1; number <= 120; number++) {
+    await page.keyboard.press('ABCD'.charAt(number % 4).toLowerCase())
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+    if (number < 120) await goOn(page, number)
+  }
+  await page.keyboard.press('p')
+  await expect(page.getByRole('heading', { name: 'Biology: question 39 of 40' })).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(page.getByText('Biology: 40 of 40 questions answered')).toBeVisible()
+  // A slip of the finger: S lies between A and D.
+  await page.keyboard.press('s')
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('s')
+  await expect(async () => {
+    await page.keyboard.press('s')
+    await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByText(/^\d+ of 300$/)).toBeVisible()
+  await expect.poll(() => answersAtServer(page)).toBe(120)
+})
+
+test('without a network a paper is sat from its start to its result, and its answers arrive once', async ({ page }) => {
+  await registerQuickly(page)
+  await page.goto('/exam?paper=waec-paper-1&subjects=physics&length=10')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Start now' }).click()
+  for (let number = 1; number <= 10; number++) {
+    await expect(page.getByRole('heading', { name: `Physics: question ${number} of 10` })).toBeVisible()
+    await page.getByRole('radio').first().check()
+    if (number === 3) await page.getByRole('radio').nth(1).check()
+    if (number < 10) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await handIn(page)
+  await expect(page.getByText('Saved Offline')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Saved Offline')).toBeHidden()
+  // The changed answer is an answer of its own; the last one counts.
+  await expect.poll(() => answersAtServer(page)).toBe(11)
+  const { data } = await (await page.request.get(`/api/scores/user/${await userId(page)}`)).json()
+  expect(data).toMatchObject([{ kind: 'exam', examType: 'WAEC', subject: 'physics', totalQuestions: 10 }])
+})
+
+test('a browser that is killed comes back to the same question, answers and time', async ({ server }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'sabi-profile-'))
+  const options = { ...(await findBrowser()), viewport: { width: 360, height: 740 }, baseURL: server.url }
+  // The sign-in was on an earlier day: Chromium writes cookies to disk with a delay.
+  const earlier = await chromium.launchPersistentContext(folder, options)
+  await register(earlier.pages()[0] ?? (await earlier.newPage()))
+  await earlier.close()
+
+  const first = await chromium.launchPersistentContext(folder, options)
+  const page = first.pages()[0] ?? (await first.newPage())
+  await startPaper(page, 'paper=utme-subject&subjects=chemistry')
+  const startedAt = Date.now()
+  for (let number = 1; number <= 5; number++) {
+    await page
+      .getByRole('radio')
+      .nth(number % 4)
+      .check()
+    if (number < 5) await goOn(page, number)
+  }
+  await expect.poll(() => answersOnPhone(page)).toHaveLength(5)
+  const session = await first.newCDPSession(page)
+  await session.send('Browser.crash').catch(() => undefined)
+
+  const again = await chromium.launchPersistentContext(folder, options)
+  const returned = again.pages()[0] ?? (await again.newPage())
+  await returned.goto('/exam')
+  await expect(returned.getByRole('heading', { name: 'Chemistry: question 5 of 40' })).toBeVisible()
+  await expect(returned.getByRole('radio').nth(1)).toBeChecked()
+  const left = await timeLeft(returned)
+  expect(Math.abs(27 * minute - (Date.now() - startedAt) - left)).toBeLessThanOrEqual(2000)
+  await again.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('when the time is over the paper is handed in as it stands, in the hall and on a phone that was off', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await registerQuickly(page)
+  await startPaper(page, 'paper=utme-subject&subjects=biology&length=10')
+  await page.getByRole('radio').first().check()
+  await expect.poll(() => answersOnPhone(page)).toHaveLength(1)
+  await page.clock.fastForward(6.5 * minute)
+  await expect(page.getByText('1 minute left.')).toBeVisible()
+  await page.clock.fastForward(minute)
+  await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible()
+  await expect(page.getByText('handed in when the time was over')).toBeVisible()
+  await expect(page.getByText('You did not reach 9 questions.')).toBeVisible()
+
+  await startPaper(page, 'paper=utme-subject&subjects=biology&length=20')
+  await page.getByRole('radio').first().check()
+  await expect.poll(() => answersOnPhone(page)).toHaveLength(2)
+  await page.goto('/help')
+  await page.clock.fastForward(3 * 24 * 60 * minute)
+  await page.goto('/exam/history')
+  await expect(page.getByRole('link', { name: /^Biology/ })).toHaveCount(2)
+})
+
+test('a paper is open in one tab, and moves to another on request', async ({ page, context }) => {
+  await registerQuickly(page)
+  await startPaper(page, 'paper=utme-subject&subjects=physics&length=10')
+  await page.getByRole('radio').nth(2).check()
+  const other = await context.newPage()
+  await other.goto('/exam')
+  await other.getByRole('button', { name: 'Use it here' }).click()
+  await expect(other.getByRole('radio').nth(2)).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'This paper is open in another tab' })).toBeVisible()
+})
+
+test('whoever opens the link of a paper for friends gets the same questions in the same order', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await registerQuickly(page)
+  await page.goto('/exam?paper=neco-objective&subjects=mathematics&length=10')
+  await page.getByRole('button', { name: 'Make a paper for friends' }).click()
+  await expect(page.getByRole('heading', { name: /^Paper \w{5}$/ })).toBeVisible()
+  const { search } = new URL(page.url())
+  const mine = await questionsOf(page, search)
+  const theirs = await browser.newContext({ baseURL: server.url })
+  const friend = await theirs.newPage()
+  await registerQuickly(friend)
+  expect(await questionsOf(friend, search)).toEqual(mine)
+  await theirs.close()
+})
+
+test('the exam hall is fit for everyone, with text twice as large too', async ({ page }) => {
+  await register(page)
+  for (const { name, reach } of examMoments) {
+    await reach(page)
+    await expectReadable(page, name)
+    await expectForEveryone(page, name)
+  }
+})
+
+async function goOn(page: Page, number: number): Promise<void> {
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: `question ${(number % 40) + 1} of 40` })).toBeVisible()
+}
+
+/** The texts of a paper's questions with their options, and the paper handed in. */
+async function questionsOf(page: Page, search: string): Promise<string[]> {
+  await startPaper(page, search.slice(1))
+  const questions: string[] = []
+  for (let number = 1; number <= 10; number++) {
+    await expect(page.getByRole('heading', { name: `question ${number} of 10` })).toBeVisible()
+    questions.push(await page.getByRole('region', { name: 'Question' }).innerText())
+    if (number < 10) await page.keyboard.press('n')
+  }
+  return questions
+}
+
+async function timeLeft(page: Page): Promise<number> {
+  const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number)
+  return minutes * minute + seconds * 1000
+}
+
+async function answersAtServer(page: Page): Promise<number> {
+  return (await digestOfServer(page)).reduce((sum, { count }) => sum + count, 0)
+}
+
+async function userId(page: Page): Promise<string> {
+  const { user } = await (await page.request.get('/api/auth/session')).json()
+  return user.id
+}
