@@ -25,7 +25,7 @@ export function ExamPalette({ session, onGo }: ExamPaletteProps) {
       </p>
       {subjects.map((subject) => (
         <section key={subject} aria-label={subjectName(subject)}>
-          {subjects.length > 1 && <h3>{subjectName(subject)}</h3>}
+          {subjects.length > 1 && <p className={styles.summary}>{subjectName(subject)}</p>}
           <ol className={styles.numbers}>
             {questions.flatMap(({ question }, position) => {
               if (question.subject !== subject) return []

@@ -7,7 +7,6 @@ import { subjectName } from '@sabi/shared/subjects/subject'
 import { useLocation } from 'wouter'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
-import { DataTable } from '../../design/DataTable.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
 import { siteName } from '../../design/site-name.ts'
 import { PageTitle } from '../../design/text/PageTitle.tsx'
@@ -61,14 +60,17 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
           <SaveState sessionId={session.id} />
         </Card>
         <Card title="By subject">
-          <DataTable
-            caption="Marks and time by subject"
-            columns={['Subject', 'Right', 'Answered', 'Marks', 'Time']}
-            rows={results.map((one) => ({ id: one.subject, cells: subjectCells(one) }))}
-          />
+          <ul className={styles.list}>
+            {results.map(({ subject, correct, total, marks }) => (
+              <li key={subject}>
+                <strong>{subjectName(subject)}</strong>: {correct} of {total} right
+                {found?.board.scoring === 'marks' && `, ${counted(marks, 'mark')}`}
+              </li>
+            ))}
+          </ul>
         </Card>
         <Lost session={session} />
-        <Pace session={session} />
+        <Pace session={session} results={results} />
       </div>
       <div className={styles.buttons}>
         <ShareText text={shareWords(about, markWords, exam.seed)} />
@@ -79,10 +81,6 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
       <AnswerList session={session} />
     </div>
   )
-}
-
-function subjectCells({ subject, correct, total, answered, marks, spentMs }: SubjectResult): string[] {
-  return [subjectName(subject), `${correct} of ${total}`, String(answered), String(marks), durationWords(spentMs)]
 }
 
 function termsWords({ exam, questions, ending }: ExamSession): string {
@@ -126,7 +124,7 @@ function Lost({ session }: { session: ExamSession }) {
 }
 
 /** How the time went, against the pace of the paper. */
-function Pace({ session }: { session: ExamSession }) {
+function Pace({ session, results }: { session: ExamSession; results: readonly SubjectResult[] }) {
   const { questions, exam, answers, elapsedMs } = session
   const slow = slowest(session, exam.minutes)
   const seen = questions.filter(
@@ -136,11 +134,18 @@ function Pace({ session }: { session: ExamSession }) {
   return (
     <Card title="Pace">
       <p>The paper gives {durationWords((exam.minutes * 60_000) / questions.length)} for a question.</p>
+      <ul className={styles.list}>
+        {results.map(({ subject, spentMs, total }) => (
+          <li key={subject}>
+            {subjectName(subject)}: {durationWords(spentMs)}, {durationWords(spentMs / total)} a question
+          </li>
+        ))}
+      </ul>
       {unseen > 0 && <p>You did not reach {counted(unseen, 'question')}.</p>}
       {slow.length > 0 && (
         <>
           <p>These took the longest:</p>
-          <ul className={styles.slow}>
+          <ul className={styles.list}>
             {slow.map(({ number, spentMs }) => (
               <li key={number}>
                 Question {number}: {durationWords(spentMs)}
