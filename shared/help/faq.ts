@@ -36,7 +36,13 @@ const general: FaqCategory = {
     {
       id: 'exams',
       question: 'Which exams is it for?',
-      answer: 'JAMB (UTME), WAEC and NECO. “Exam Prep” shows what each paper looks like.',
+      answer: 'JAMB (UTME), WAEC and NECO. “Exam” sets timed papers as each board does.',
+    },
+    {
+      id: 'timed-papers',
+      question: 'What happens to a timed paper if my phone goes off?',
+      answer:
+        'Nothing is lost, and nothing is handed in. Open “Exam” again: you are at the same question, with your answers. The clock runs on meanwhile, as it does in the hall. When the time is over, the paper is handed in as it stands.',
     },
     {
       id: 'exam-bodies',

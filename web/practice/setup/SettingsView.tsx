@@ -57,6 +57,9 @@ export function SettingsView({ userId, filter }: SettingsViewProps) {
         <div className={styles.pane}>
           {unfinished !== undefined && <ResumeCard userId={userId} unfinished={unfinished} />}
           <CustomizeCard userId={userId} filter={filter} />
+          <LinkButton href="/exam-prep" variant="secondary" full>
+            Sit a timed paper
+          </LinkButton>
           <Suspense fallback={<Skeleton height="10.5rem" />}>
             {isOnline && <YourProgress />}
             <GeneratorCard filter={filter} />
