@@ -113,17 +113,17 @@ async function paperOnPhone(page: Page): Promise<{ phase: string; answers: Recor
     (name) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open(name)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
           const database = opening.result
           const reading = database.transaction('sessions').objectStore('sessions').getAll()
-          reading.onsuccess = () => {
+          reading.addEventListener('success', () => {
             database.close()
             const paper = reading.result.find(({ kind }) => kind === 'exam')
             const options = Object.entries<{ option: number }>(paper.answers).map(([id, { option }]) => [id, option])
             resolve({ phase: paper.phase, answers: Object.fromEntries(options) })
-          }
-        }
+          })
+        })
       }),
     answersDatabaseName,
   )

@@ -128,6 +128,28 @@ test('a paper is open in one tab, and moves to another on request', async ({ pag
   await expect(page.getByRole('heading', { name: 'This paper is open in another tab' })).toBeVisible()
 })
 
+test('the screen is tried out with five questions, of which nothing is kept, and the paper is printed with its key apart', async ({
+  page,
+}) => {
+  await registerQuickly(page)
+  await page.goto('/exam?paper=waec-paper-1&subjects=biology&length=10')
+  await page.getByRole('button', { name: 'Try the screen for 2 minutes' }).click()
+  await expect(page.getByRole('heading', { name: /question 1 of 5$/ })).toBeVisible()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Submit' }).first().click()
+  await page.getByRole('button', { name: 'Hand in · 4 not answered' }).click()
+  await page.getByRole('button', { name: 'Back to the instructions' }).click()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  expect(await answersOnPhone(page)).toEqual([])
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  const key = page.getByRole('heading', { name: /^Key and explanations/ })
+  await expect(key).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Answers' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeHidden()
+})
+
 test('whoever opens the link of a paper for friends gets the same questions in the same order', async ({
   page,
   browser,

@@ -30,7 +30,7 @@ const sessionsIn = ({ userId, where, limit }: { userId: string; where: RawBuilde
   ) latest`
 
 const attemptsIn = ({ userId, sessionId, limit }: Asked & { limit: number }) => sql<AttemptRow>`
-  select attempts.*, (select kind from practice_sessions s where s.user_id = ${userId} and s.id = attempts.id::uuid) as kind
+  select attempts.*, s.kind, coalesce(s.is_open, false) as "isOpen"
   from (
     ${sessionsIn({ userId, limit, where: sql`(${sessionId ?? null}::uuid is null or session_id = ${sessionId ?? null}::uuid)` })}
     union all
@@ -39,6 +39,10 @@ const attemptsIn = ({ userId, sessionId, limit }: Asked & { limit: number }) => 
     from reported_attempts
     where user_id = ${userId} and (${sessionId ?? null}::uuid is null or reported_attempts.id = ${sessionId ?? null}::uuid)
   ) attempts
+  left join lateral (
+    select kind, finished_at is null as is_open from practice_sessions p
+    where p.user_id = ${userId} and p.id = attempts.id::uuid
+  ) s on true
   order by ${newestFirst}
   limit ${limit}`
 

@@ -146,6 +146,7 @@ function attemptOf(given: readonly LoggedAnswer[], session: LoggedSession | unde
     completedAt: new Date(time).toISOString(),
     verified: true,
     kind: session?.kind ?? null,
+    isOpen: session !== undefined && session.finishedAt === null,
   }
   return { id, time, attempt }
 }

@@ -26,6 +26,8 @@ export const Attempt = z.object({
   verified: z.boolean(),
   /** The kind of session; null for one that was only reported. Earlier servers don't say it. */
   kind: z.optional(z.nullable(SyncedSession.shape.kind)),
+  /** True for a session that has not ended. Earlier servers don't say it. */
+  isOpen: z.optional(z.boolean()),
 })
 export type Attempt = z.infer<typeof Attempt>
 

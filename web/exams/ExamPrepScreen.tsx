@@ -1,16 +1,25 @@
 import { boards } from '@sabi/content/exams/papers'
+import { listScores } from '@sabi/shared/progress/calls'
 import { subjects } from '@sabi/shared/subjects/subject'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
+import { Banner } from '../design/states/Banner.tsx'
 import { Skeleton } from '../design/states/Skeleton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
+import { listSessions } from '../offline/answers/session-store.ts'
+import { queryOf } from '../platform/server/queries.ts'
 import { useSession } from '../platform/server/session.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import { ChoosePaper } from './ChoosePaper.tsx'
 import styles from './ExamPrepScreen.module.css'
 import { examTexts } from './texts.ts'
+import { useReading } from './useReading.ts'
 import { useOpenPaper } from './useOpenPaper.ts'
+
+/** No paper with all extra time lasts longer. */
+const longestPaperMs = 4 * 60 * 60 * 1000
 
 /** Timed papers to sit, and where the figures of each board come from. */
 export function ExamPrepScreen() {
@@ -25,6 +34,7 @@ export function ExamPrepScreen() {
         lead="Sit a timed paper as your board sets it. It works without a network, and nothing is lost when the phone goes off."
       />
       {open === undefined && <Skeleton height="36rem" />}
+      {open === null && userId !== undefined && <OnOtherPhone userId={userId} />}
       {open === null && <ChoosePaper />}
       {open != null && (
         <Card title="Your paper is running">
@@ -69,6 +79,19 @@ export function ExamPrepScreen() {
       </ul>
     </>
   )
+}
+
+/** A paper belongs to the phone that started it. */
+function OnOtherPhone({ userId }: { userId: string }) {
+  const { data } = useQuery(queryOf(listScores, { params: { userId } }, { keep: true }))
+  const here = useReading(userId, () => listSessions(userId), [])
+  if (here === undefined) return null
+  const known = new Set(here.map(({ id }) => id))
+  const isRunning = (data?.data ?? []).some(
+    ({ id, kind, isOpen, startedAt }) =>
+      kind === 'exam' && isOpen === true && !known.has(id) && Date.now() - Date.parse(startedAt) < longestPaperMs,
+  )
+  return isRunning && <Banner>{examTexts.onOtherPhone}</Banner>
 }
 
 const confidenceWords = { high: 'sure', medium: 'fairly sure', low: 'not sure', ours: 'our own choice' } as const

@@ -7,9 +7,10 @@ import { PageTitle } from '../design/text/PageTitle.tsx'
 import { useFullScreen } from '../layout/full-screen.ts'
 import { loadPart } from '../platform/server/other-release.ts'
 import { useSession } from '../platform/server/session.ts'
-import { act, leaveHall, openHall, useHall } from './hall/hall.ts'
+import { act, endTryOut, leaveHall, openHall, useHall } from './hall/hall.ts'
 import { Instructions } from './Instructions.tsx'
 import { askedPaper } from './orders.ts'
+import { examTexts } from './texts.ts'
 
 const loadHall = () => import('./hall/ExamHall.tsx').then((file) => file.ExamHall)
 const loadResult = () => import('./result/ExamResultsScreen.tsx')
@@ -41,6 +42,7 @@ function Hall({ userId }: { userId: string }) {
 
   if (stage.name === 'opening') return <Skeleton height="60vh" />
   if (stage.name === 'elsewhere') return <Elsewhere userId={userId} />
+  if (stage.name === 'tried out') return <TriedOut />
   if (stage.name === 'empty') {
     const asked = askedPaper(new URLSearchParams(search))
     return asked === null ? (
@@ -54,6 +56,18 @@ function Hall({ userId }: { userId: string }) {
     <Suspense fallback={<Skeleton height="60vh" />}>
       <ExamHall session={stage.session} />
     </Suspense>
+  )
+}
+
+function TriedOut() {
+  return (
+    <>
+      <PageTitle title="Exam hall" />
+      <Card title={examTexts.triedOut.title}>
+        <p>{examTexts.triedOut.text}</p>
+        <Button onClick={endTryOut}>Back to the instructions</Button>
+      </Card>
+    </>
   )
 }
 

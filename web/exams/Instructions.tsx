@@ -15,9 +15,10 @@ import { useSyncStatus } from '../offline/questions/question-sync.ts'
 import { useStoredValue } from '../platform/stored-value.ts'
 import { examLook } from './exam-look.ts'
 import styles from './Instructions.module.css'
-import { enterHall } from './hall/hall.ts'
+import { enterHall, tryOutHall } from './hall/hall.ts'
 import { addressOf, newCode, subjectWords, type AskedPaper } from './orders.ts'
-import { setPaper, startPaper } from './set-paper.ts'
+import { PrintedPaper } from './PrintedPaper.tsx'
+import { setPaper, setTryOut, startPaper } from './set-paper.ts'
 import { examTexts } from './texts.ts'
 import { useReading } from './useReading.ts'
 
@@ -40,6 +41,10 @@ export function Instructions({ userId, asked }: InstructionsProps) {
   const { board, paper: kind, subjects, length } = asked.order
   const minutes = allowances.find(({ id }) => id === asked.allowance)?.minutesFor(minutesOf(asked.order)) ?? 0
   const isReady = paper !== undefined && typeof paper !== 'string'
+  const tryOut = async () => {
+    const session = await setTryOut(asked)
+    if (session !== null) tryOutHall(userId, session)
+  }
   return (
     <div className={styles.instructions}>
       <PageTitle title="Instructions" lead={`${board.name} · ${kind.name} · ${subjectWords(subjects)}`} />
@@ -59,6 +64,16 @@ export function Instructions({ userId, asked }: InstructionsProps) {
         )}
         <div className={styles.buttons}>
           {isReady && <Button onClick={() => setAsking(true)}>Start</Button>}
+          {isReady && (
+            <Button variant="secondary" onClick={() => void tryOut()}>
+              Try the screen for 2 minutes
+            </Button>
+          )}
+          {isReady && (
+            <Button variant="secondary" onClick={() => window.print()}>
+              Print this paper
+            </Button>
+          )}
           <LinkButton href="/exam-prep" variant="secondary">
             Choose another paper
           </LinkButton>
@@ -85,6 +100,7 @@ export function Instructions({ userId, asked }: InstructionsProps) {
         </dl>
       </Card>
       <WithFriends asked={asked} />
+      {isReady && <PrintedPaper asked={asked} questions={paper.questions} minutes={minutes} />}
       {isReady && isAsking && (
         <Dialog
           title="Start the clock?"

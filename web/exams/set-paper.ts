@@ -1,14 +1,15 @@
 import { blueprintOf } from '@sabi/content/blueprint'
 import type { SubjectId } from '@sabi/shared/content/question'
+import { startClock } from '@sabi/shared/exams/clock'
 import { drawPaper, isComplete } from '@sabi/shared/exams/draw'
 import { startExam, type ExamSession } from '@sabi/shared/exams/sitting'
-import { seededRandom } from '@sabi/shared/practice/random'
+import { seededRandom, shuffle } from '@sabi/shared/practice/random'
 import { paperOf, type SessionPaper } from '@sabi/shared/practice/session'
 import { everyTopic, listTopics } from '@sabi/shared/subjects/calls'
 import { findSession, listSessions } from '../offline/answers/session-store.ts'
 import { newId } from '../offline/device.ts'
 import { syncQuestions } from '../offline/questions/question-sync.ts'
-import { isWhole, paperCandidates, readQuestions } from '../offline/questions/question-store.ts'
+import { isWhole, matchingIds, paperCandidates, readQuestions } from '../offline/questions/question-store.ts'
 import { knownReply } from '../platform/server/queries.ts'
 import { request } from '../platform/server/request.ts'
 import type { AskedPaper } from './orders.ts'
@@ -57,6 +58,20 @@ export async function setPaper(userId: string, { order, code }: AskedPaper): Pro
 export function startPaper({ order, allowance }: AskedPaper, { questions, seed }: SetPaper): ExamSession {
   const now = { wall: Date.now(), monotonic: performance.now() }
   return startExam({ id: newId(), order, allowance, questions, seed, now })
+}
+
+const tryOutLength = 5
+const tryOutMinutes = 2
+
+/** Five easy questions for two minutes, to try out the screen; null if this phone has none. */
+export async function setTryOut({ order, allowance }: AskedPaper): Promise<ExamSession | null> {
+  const [subject = 'ALL'] = order.subjects
+  const ids = await matchingIds({ subject, examType: 'ALL', difficulty: 'easy', topicId: 'ALL' })
+  const questions = await readQuestions(shuffle(ids, Math.random).slice(0, tryOutLength))
+  if (questions.length === 0) return null
+  const paper = startPaper({ order, allowance, code: null }, { questions: paperOf(questions, Math.random), seed: '' })
+  const clock = startClock(tryOutMinutes, { wall: Date.now() })
+  return { ...paper, exam: { ...paper.exam, minutes: tryOutMinutes, ...clock } }
 }
 
 async function seenLately(userId: string): Promise<Set<string>> {

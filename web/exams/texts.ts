@@ -15,6 +15,12 @@ export const examTexts = {
       text: 'Some of its questions are missing on this phone. Try again, or choose a shorter paper.',
     },
   } satisfies Record<PaperProblem, { title: string; text: string }>,
+  onOtherPhone:
+    'A paper is running on another phone. It stays on the phone that it was started on. Its clock does not stop.',
+  triedOut: {
+    title: 'That was the screen',
+    text: 'Nothing of this was kept. Your paper waits for you to start it.',
+  },
   rules: [
     'You can go back to any question and change your answer until the end.',
     'When the time is over, the paper is handed in as it stands.',

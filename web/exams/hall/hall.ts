@@ -13,6 +13,8 @@ type Stage =
   /** No paper is open. */
   | { name: 'empty' }
   | { name: 'paper'; userId: string; session: ExamSession }
+  /** The five questions of a try-out have been handed in. */
+  | { name: 'tried out' }
   /** The paper is open in another tab, and only that one may change it. */
   | { name: 'elsewhere' }
 
@@ -29,8 +31,15 @@ export const useHall = create<Hall>(() => closed)
 /** How often the time is saved while nothing else is. */
 const saveEveryMs = 30_000
 
+interface Sitting {
+  userId: string
+  session: ExamSession
+  /** Nothing of a try-out of the screen is kept or sent. */
+  isTryOut: boolean
+}
+
 /** The paper with the latest reading of the clock, which the screen does not follow. */
-let latest: { userId: string; session: ExamSession } | null = null
+let latest: Sitting | null = null
 let savedAt = 0
 let isMoving = false
 
@@ -41,15 +50,27 @@ export async function openHall(userId: string, { steal = false } = {}): Promise<
   if (session === null || !isExam(session)) return setStage({ name: 'empty' })
   if (!(await hold(session.id, steal))) return setStage({ name: 'elsewhere' })
   const { now } = readClocks({ isNewVisit: true })
-  take(userId, resumeExam(session, now))
+  take({ userId, session: resumeExam(session, now), isTryOut: false })
 }
 
 /** Shows a paper that has just been set, and keeps it. */
 export function enterHall(userId: string, session: ExamSession): void {
   readClocks({ isNewVisit: true })
-  take(userId, session)
+  take({ userId, session, isTryOut: false })
   void hold(session.id, false)
   dropOldSessions(userId).catch(() => undefined)
+}
+
+/** Shows a few questions in the hall to try out its screen. */
+export function tryOutHall(userId: string, session: ExamSession): void {
+  readClocks({ isNewVisit: true })
+  take({ userId, session, isTryOut: true })
+}
+
+/** Goes back from a try-out to the instructions. */
+export function endTryOut(): void {
+  latest = null
+  setStage({ name: 'empty' })
 }
 
 /** Leaves the hall. The clock of the paper runs on. */
@@ -63,12 +84,12 @@ export function leaveHall(): void {
 /** Applies an action at once, and starts writing it to the phone in the same task. */
 export function act(action: ExamAction): void {
   if (latest === null) return
-  const { userId, session: before } = latest
+  const { session: before } = latest
   const session = sitExam(before, action, readClocks())
   if (session === before) return
   const isOver = session.phase === 'results'
   const isTick = action.type === 'tick' && !isOver
-  latest = { userId, session }
+  latest = { ...latest, session }
   if (isTick && Date.now() - savedAt < saveEveryMs) return showTime(session)
   keep(action.type === 'choose' && session.taps > before.taps ? toSyncedAnswer(session) : null)
   if (isTick) return showTime(session)
@@ -98,23 +119,26 @@ export async function handIn(): Promise<void> {
   act({ type: 'finish', at: Date.now() })
 }
 
-function take(userId: string, session: ExamSession): void {
-  latest = { userId, session }
+function take(sitting: Sitting): void {
+  latest = sitting
   keep(null)
   show()
-  if (session.phase === 'results') void flushNow()
+  if (sitting.session.phase === 'results') void flushNow()
 }
 
 function keep(answer: ReturnType<typeof toSyncedAnswer>): void {
   if (latest === null) return
   savedAt = Date.now()
-  void keepStep({ ...latest, answer })
+  const { userId, session, isTryOut } = latest
+  if (!isTryOut) void keepStep({ userId, session, answer })
 }
 
 function show(): void {
   if (latest === null) return
-  setStage({ name: 'paper', ...latest })
-  showTime(latest.session)
+  const { userId, session, isTryOut } = latest
+  if (isTryOut && session.phase === 'results') return setStage({ name: 'tried out' })
+  setStage({ name: 'paper', userId, session })
+  showTime(session)
 }
 
 function showTime({ exam }: ExamSession): void {

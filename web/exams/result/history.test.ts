@@ -70,5 +70,7 @@ it('lists the papers of this phone and of others by board, the latest first', ()
 
 it('leaves out practice and papers that are still being sat', () => {
   const onPhone = [stored('a', { kind: 'practice' }), stored('b', { phase: 'quiz' })]
-  expect(historyOf(onPhone, [sent('c', { kind: 'review' }), sent('d', { kind: null })])).toEqual([])
+  expect(
+    historyOf(onPhone, [sent('c', { kind: 'review' }), sent('d', { kind: null }), sent('e', { isOpen: true })]),
+  ).toEqual([])
 })

@@ -33,7 +33,7 @@ export function historyOf(
         isOnPhone: true,
       })),
     ...onServer
-      .filter(({ id, kind }) => kind === 'exam' && !known.has(id))
+      .filter(({ id, kind, isOpen }) => kind === 'exam' && isOpen !== true && !known.has(id))
       .map(({ id, examType, subject, score, totalQuestions, completedAt }) => ({
         id,
         board: examType,
