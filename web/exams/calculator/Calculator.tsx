@@ -28,7 +28,7 @@ const memoryKeys: readonly Key[] = [
   { shows: 'M−', says: 'subtract from the memory' },
 ]
 const clearKey = { shows: 'C', says: 'clear' }
-const deleteKey = { shows: '⌫', says: 'delete' }
+const deleteKey = { shows: 'DEL', says: 'delete' }
 const equalsKey = { shows: '=', says: 'equals' }
 const plusKey = { shows: '+' }
 const percentKey = { shows: '%', says: 'per cent' }
@@ -44,7 +44,7 @@ const keysOf = {
     ...functions('sin⁻¹ cos⁻¹ tan⁻¹ ln'),
     { shows: 'n!', writes: '!', says: 'factorial' },
     { shows: 'x²', writes: '²', says: 'squared' },
-    { shows: 'xʸ', writes: '^', says: 'to the power of' },
+    { shows: 'x^y', writes: '^', says: 'to the power of' },
     squareRoot,
     ...digits('πe789()456×÷123+−0.'),
     percentKey,
@@ -98,7 +98,7 @@ export function Calculator({ kind }: CalculatorProps) {
     'M+': () => remember(1),
     'M−': () => remember(-1),
     C: clear,
-    '⌫': () => setSum(sum.replace(lastSign, '')),
+    DEL: () => setSum(sum.replace(lastSign, '')),
     '=': equals,
   }
   const submit = (event: FormEvent) => {
