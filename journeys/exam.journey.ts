@@ -36,6 +36,31 @@ test('a whole paper of three subjects is sat with the keys of the hall', async (
   await expect.poll(() => answersAtServer(page)).toBe(120)
 })
 
+test('a paper is sat by touch on a screen of 320 px', async ({ browser, server }) => {
+  const viewport = { width: 320, height: 640 }
+  const phone = await browser.newContext({ baseURL: server.url, viewport, hasTouch: true, isMobile: true })
+  const page = await phone.newPage()
+  await registerQuickly(page)
+  await startPaper(page, 'paper=utme-sciences&subjects=biology-chemistry-physics&length=30')
+  for (let number = 1; number <= 30; number++) {
+    await expect(page.getByRole('heading', { name: `question ${((number - 1) % 10) + 1} of 10` })).toBeVisible()
+    await page
+      .getByRole('group', { name: 'Choose one answer' })
+      .locator('label')
+      .nth(number % 4)
+      .tap()
+    await expect(page.getByRole('status').filter({ hasText: /^Answered$/ })).toBeVisible()
+    if (number < 30) await page.getByRole('button', { name: 'Next' }).tap()
+  }
+  await page.getByRole('button', { name: 'All questions' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Question 10, answered' }).last().tap()
+  await page.getByRole('button', { name: 'Submit' }).last().tap()
+  await page.getByRole('button', { name: 'Hand in', exact: true }).tap()
+  await expect(page.getByText(/^\d+ of 300$/)).toBeVisible()
+  await expect.poll(() => answersAtServer(page)).toBe(30)
+  await phone.close()
+})
+
 test('without a network a paper is sat from its start to its result, and its answers arrive once', async ({ page }) => {
   await registerQuickly(page)
   await page.goto('/exam?paper=waec-paper-1&subjects=physics&length=10')

@@ -43,6 +43,34 @@ test('a whole session is practised by ear', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/\d+ of 20 correct/)
 })
 
+test('a timed paper is chosen and sat by ear', async ({ page }) => {
+  await register(page)
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Exam' }).click()
+  await page.getByRole('group', { name: 'Board' }).getByRole('radio', { name: 'WAEC' }).check()
+  await page.getByRole('group', { name: 'Subject' }).getByRole('radio', { name: 'Biology' }).check()
+  await page.getByRole('group', { name: 'Questions' }).getByRole('radio', { name: '10', exact: true }).check()
+  await page.getByRole('link', { name: 'Read the instructions' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Start the clock?' })
+  await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused()
+  await question.getByRole('button', { name: 'Start now' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d$/)
+  for (let number = 1; number <= 10; number++) {
+    await expect(heading).toHaveText(`Biology: question ${number} of 10`)
+    await expect(heading).toBeFocused()
+    await page.getByRole('group', { name: 'Choose one answer' }).getByRole('radio').first().check()
+    await expect(page.getByRole('status').filter({ hasText: /^Answered$/ })).toBeVisible()
+    if (number < 10) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('button', { name: 'Submit' }).last().click()
+  const handingIn = page.getByRole('dialog', { name: 'Hand in your paper?' })
+  await expect(handingIn.getByRole('button', { name: 'Back to the paper' })).toBeFocused()
+  await handingIn.getByRole('button', { name: 'Hand in' }).click()
+  await expect(heading).toHaveText('Result')
+  await expect(heading).toBeFocused()
+})
+
 test('what changes beside the focus is announced', async ({ page }) => {
   await page.goto('/topics?subject=physics')
   await page.getByRole('searchbox').fill('light')

@@ -68,6 +68,9 @@ export function ExamHall({ session }: { session: ExamSession }) {
           </section>
           <SaveTrouble />
           <div className={styles.tools}>
+            <p role="status" className={styles.state}>
+              {session.answers[question.id] === undefined ? 'Not answered' : 'Answered'}
+            </p>
             <Button variant="ghost" aria-pressed={isMarked} onClick={() => act({ type: 'mark' })}>
               <Bookmark size={18} aria-hidden="true" fill={isMarked ? 'currentColor' : 'none'} />
               {isMarked ? 'Marked' : 'Mark'}
