@@ -11,6 +11,7 @@ import { registerQuickly } from '../journeys/testing/dead-link.ts'
 import { startPaper } from '../journeys/testing/exam-moments.ts'
 import { freePort, RealServer } from '../journeys/testing/real-server.ts'
 import { answersDatabaseName } from '../web/offline/answers/answers-database.ts'
+import { pause } from './lib/client.ts'
 import { demandMeasured } from './lib/measured.ts'
 
 const kills = Number(process.argv[2] ?? 500)
@@ -99,13 +100,14 @@ async function answer(page: Page, count: number): Promise<void> {
   if (last !== null) confirmed.delete(last)
 }
 
+/** What has crashed may never answer, so nothing waits for it for long. */
 async function crash(page: Page, isWholeBrowser: boolean): Promise<void> {
   const session = await context.newCDPSession(page)
-  const command = isWholeBrowser ? 'Browser.crash' : 'Page.crash'
-  await Promise.race([session.send(command).catch(() => undefined), page.waitForTimeout(300).catch(() => undefined)])
-  if (!isWholeBrowser) return page.close().catch(() => undefined)
-  await context.close().catch(() => undefined)
-  context = await openBrowser()
+  const crashed = session.send(isWholeBrowser ? 'Browser.crash' : 'Page.crash').catch(() => undefined)
+  await Promise.race([crashed, pause(300)])
+  const closed = isWholeBrowser ? context.close() : page.close()
+  await Promise.race([closed.catch(() => undefined), pause(2000)])
+  if (isWholeBrowser) context = await openBrowser()
 }
 
 async function paperOnPhone(page: Page): Promise<{ phase: string; answers: Record<string, number> }> {

@@ -1,3 +1,4 @@
+import { familyOf } from '../content/family-of.ts'
 import type { SubjectId } from '../content/question.ts'
 import { isCorrect } from '../practice/score.ts'
 import type { PracticeSession, SessionQuestion } from '../practice/session.ts'
@@ -66,6 +67,51 @@ const grades = [
 
 function gradeOf(percent: number): string {
   return grades.find(([, from]) => percent >= from)?.[0] ?? 'F9'
+}
+
+/** How the marks of a question were lost. */
+export type Loss = 'careless' | 'hasty' | 'not known' | 'not answered' | 'not reached'
+
+/** Right answers to questions of one skill before a paper that say that the student knows it. */
+const knownFrom = 2
+/** A wrong answer in less than this share of the paper's time for a question was hardly read. */
+const hastyShare = 1 / 4
+
+/** The skill of a question: its family, or the question itself where it has none. */
+export function skillOf(questionId: string): string {
+  return familyOf(questionId) ?? questionId
+}
+
+/**
+ * How many questions were lost in which way, out of those without their mark. `rightBefore` counts the student's right answers by
+ * skill before the paper. A wrong answer is careless if the skill was known and the answer came faster than the pace, else hasty
+ * if there was no time to read.
+ */
+export function lossesOf(
+  session: Answered,
+  { minutes, rightBefore }: { minutes: number; rightBefore: ReadonlyMap<string, number> },
+): Map<Loss, number> {
+  const paceMs = (minutes * 60_000) / session.questions.length
+  const counts = new Map<Loss, number>()
+  for (const entry of session.questions) {
+    const isRight = isCorrect(session, entry)
+    if (isRight === true) continue
+    const { id } = entry.question
+    const spentMs = session.elapsedMs[id] ?? 0
+    const isKnown = (rightBefore.get(skillOf(id)) ?? 0) >= knownFrom
+    const loss = isRight === null ? openLoss(spentMs) : wrongLoss({ isKnown, share: spentMs / paceMs })
+    counts.set(loss, (counts.get(loss) ?? 0) + 1)
+  }
+  return counts
+}
+
+function openLoss(spentMs: number): Loss {
+  return spentMs > 0 ? 'not answered' : 'not reached'
+}
+
+function wrongLoss({ isKnown, share }: { isKnown: boolean; share: number }): Loss {
+  if (isKnown && share < 1) return 'careless'
+  return share < hastyShare ? 'hasty' : 'not known'
 }
 
 /** The marks that a topic cost. */

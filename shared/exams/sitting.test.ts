@@ -4,7 +4,7 @@ import { toSyncedSession } from '../practice/answer-log.ts'
 import { sessionScore } from '../practice/score.ts'
 import { PracticeSession } from '../practice/session.ts'
 import type { BoardPapers, PaperOrder } from './paper.ts'
-import { lostByTopic, paperMark, slowest, subjectResults } from './result.ts'
+import { lossesOf, lostByTopic, paperMark, slowest, subjectResults } from './result.ts'
 import { isExam, resumeExam, sitExam, startExam, type ExamAction, type ExamSession } from './sitting.ts'
 
 const start = Date.UTC(2026, 10, 27, 8)
@@ -139,6 +139,39 @@ describe('the result of a paper', () => {
   ])('gives %i per cent the grade %s', (correct, grade) => {
     const result = { subject: 'physics' as const, correct, total: 100, answered: 100, marks: correct, spentMs: 0 }
     expect(paperMark([result], 'percent')).toEqual({ value: correct, outOf: 100, grade })
+  })
+
+  it('says how marks were lost: known but careless, hardly read, not known, not answered, not reached', () => {
+    const ids = ['m01-1-01', 'm02-1-01', 'm03-1-01', 'd', 'e', 'f']
+    const answers = Object.fromEntries(
+      ids
+        .slice(0, 4)
+        .map((id, seq) => [
+          id,
+          { id: `a${seq}`, option: id === 'd' ? 1 : 0, seq, answeredAt: '', tzOffset: 0, durationMs: 0 },
+        ]),
+    )
+    const lost = lossesOf(
+      {
+        answers,
+        questions: ids.map((id) => ({ question: aQuestion(id), shownOrder: [0, 1, 2, 3] })),
+        elapsedMs: { 'm01-1-01': 50_000, 'm02-1-01': 10_000, 'm03-1-01': 70_000, d: 9000, e: 4000 },
+      },
+      {
+        minutes: 6,
+        rightBefore: new Map([
+          ['m01', 2],
+          ['m03', 5],
+        ]),
+      },
+    )
+    expect(Object.fromEntries(lost)).toEqual({
+      careless: 1,
+      hasty: 1,
+      'not known': 1,
+      'not answered': 1,
+      'not reached': 1,
+    })
   })
 
   it('says which topics cost marks, and which questions time', () => {

@@ -1,5 +1,13 @@
 import { allowances } from '@sabi/shared/exams/paper'
-import { lostByTopic, paperMark, slowest, subjectResults, type SubjectResult } from '@sabi/shared/exams/result'
+import {
+  lossesOf,
+  lostByTopic,
+  paperMark,
+  slowest,
+  subjectResults,
+  type Loss,
+  type SubjectResult,
+} from '@sabi/shared/exams/result'
 import type { ExamSession } from '@sabi/shared/exams/sitting'
 import { mistakesOf } from '@sabi/shared/practice/score'
 import { counted } from '@sabi/shared/subjects/count-words'
@@ -18,7 +26,9 @@ import { durationWords } from '../../practice/texts.ts'
 import { practiceOfTopic } from '../../subjects/links.ts'
 import { useTopics } from '../../subjects/topic-calls.ts'
 import { codeFrom, findPaper } from '../orders.ts'
+import { useReading } from '../useReading.ts'
 import styles from './ExamResult.module.css'
+import { readRightBefore } from './right-before.ts'
 import { reviewMistakes } from './review-mistakes.ts'
 
 /** The mark of a paper, where its marks and its time went, and every answer. */
@@ -69,7 +79,7 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
             ))}
           </ul>
         </Card>
-        <Lost session={session} />
+        <Lost userId={userId} session={session} />
         <Pace session={session} results={results} />
       </div>
       <div className={styles.buttons}>
@@ -96,9 +106,19 @@ function termsWords({ exam, questions, ending }: ExamSession): string {
     .join(', ')
 }
 
-/** The topics that cost marks, with a link to practise each. */
-function Lost({ session }: { session: ExamSession }) {
+const lossWords: Readonly<Record<Loss, string>> = {
+  careless: 'wrong, though you have had this right twice or more: read again before you go on',
+  hasty: 'wrong, answered too fast to read',
+  'not known': 'wrong: to learn',
+  'not answered': 'read, but not answered',
+  'not reached': 'not reached',
+}
+
+/** How the marks were lost, and the topics that cost them, with a link to practise each. */
+function Lost({ userId, session }: { userId: string; session: ExamSession }) {
   const { data } = useTopics()
+  const rightBefore = useReading(session.id, () => readRightBefore(userId, session), new Map<string, number>())
+  const losses = rightBefore && [...lossesOf(session, { minutes: session.exam.minutes, rightBefore })]
   const lost = lostByTopic(session).flatMap((one) => {
     const topic = data?.data.find(({ id }) => id === one.topicId)
     return topic === undefined ? [] : [{ ...one, topic }]
@@ -106,6 +126,13 @@ function Lost({ session }: { session: ExamSession }) {
   if (lost.length === 0) return null
   return (
     <Card title="Where the marks went">
+      <ul className={styles.list}>
+        {losses?.map(([loss, count]) => (
+          <li key={loss}>
+            <strong>{count}</strong> {lossWords[loss]}
+          </li>
+        ))}
+      </ul>
       <ul className={styles.topics}>
         {lost.slice(0, 8).map(({ topic, wrong, open }) => (
           <li key={topic.id}>
