@@ -6,6 +6,7 @@ import { expectReadable } from './testing/big-text.ts'
 import { findBrowser } from './testing/browser.ts'
 import { answersOnPhone, digestOfServer, registerQuickly } from './testing/dead-link.ts'
 import { examMoments, handIn, startPaper } from './testing/exam-moments.ts'
+import { answersDatabaseName } from '../web/offline/answers/answers-database.ts'
 import { expect, register, test } from './testing/fixtures.ts'
 import { expectForEveryone } from './testing/measures.ts'
 
@@ -116,6 +117,24 @@ test('a browser that is killed comes back to the same question, answers and time
   expect(Math.abs(27 * minute - (Date.now() - startedAt) - left)).toBeLessThanOrEqual(2000)
   await again.close()
   await rm(folder, { recursive: true, force: true })
+})
+
+test('on a phone that saves nothing a paper is sat to its result, and its answers reach the server', async ({
+  page,
+}) => {
+  await page.addInitScript((name) => {
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (asked, version) => open(asked === name ? '' : asked, asked === name ? -1 : version)
+  }, answersDatabaseName)
+  await registerQuickly(page)
+  await startPaper(page, 'paper=utme-subject&subjects=chemistry&length=10')
+  await page.getByRole('radio').first().check()
+  await expect(page.getByText('This phone is not saving right now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('radio').first().check()
+  await handIn(page)
+  await expect(page.getByText('You did not reach 8 questions.')).toBeVisible()
+  await expect.poll(() => answersAtServer(page)).toBe(2)
 })
 
 test('when the time is over the paper is handed in as it stands, in the hall and on a phone that was off', async ({

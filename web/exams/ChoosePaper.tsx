@@ -15,9 +15,12 @@ import { Card } from '../design/Card.tsx'
 import { Choice } from '../design/forms/Choice.tsx'
 import { Select } from '../design/forms/Select.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
+import { sizeWords } from '../settings/size-words.ts'
 import styles from './ChoosePaper.module.css'
-import { addressOf } from './orders.ts'
+import { neededDownload } from './missing-questions.ts'
+import { addressOf, subjectWords } from './orders.ts'
 import { examTexts } from './texts.ts'
+import { useReading } from './useReading.ts'
 
 const calculatorWords = {
   none: 'No calculator',
@@ -92,6 +95,7 @@ export function ChoosePaper() {
         {order.length ?? whole} questions · {minutes} minutes · {calculatorWords[board.calculator]}
       </p>
       <p>{examTexts.asOf(board.year)}</p>
+      <DownloadFirst subjects={subjects} />
       {missing === 0 &&
       chosen.length >= paper.subjects &&
       (paper.subjects === 1 || chosen.length === paper.subjects) ? (
@@ -104,5 +108,18 @@ export function ChoosePaper() {
         </Button>
       )}
     </Card>
+  )
+}
+
+/** Data is expensive, so that the student hears before a tap what it will cost. */
+function DownloadFirst({ subjects }: { subjects: readonly SubjectId[] }) {
+  const needed = useReading(subjects.join(' '), () => neededDownload(subjects), null)
+  if (needed == null) return null
+  const size = needed.bytes === null ? '' : ` (${sizeWords(needed.bytes)})`
+  return (
+    <p>
+      First saves the questions and notes of {subjectWords(needed.subjects)} on this phone{size}. Later papers need no
+      data.
+    </p>
   )
 }

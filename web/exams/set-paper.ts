@@ -1,5 +1,4 @@
 import { blueprintOf } from '@sabi/content/blueprint'
-import type { SubjectId } from '@sabi/shared/content/question'
 import { startClock } from '@sabi/shared/exams/clock'
 import { drawPaper, isComplete } from '@sabi/shared/exams/draw'
 import { startExam, type ExamSession } from '@sabi/shared/exams/sitting'
@@ -9,9 +8,10 @@ import { everyTopic, listTopics } from '@sabi/shared/subjects/calls'
 import { findSession, listSessions } from '../offline/answers/session-store.ts'
 import { newId } from '../offline/device.ts'
 import { syncQuestions } from '../offline/questions/question-sync.ts'
-import { isWhole, matchingIds, paperCandidates, readQuestions } from '../offline/questions/question-store.ts'
+import { matchingIds, paperCandidates, readQuestions } from '../offline/questions/question-store.ts'
 import { knownReply } from '../platform/server/queries.ts'
 import { request } from '../platform/server/request.ts'
+import { missingSubjects } from './missing-questions.ts'
 import type { AskedPaper } from './orders.ts'
 
 /** A paper that is drawn and complete, and waits for its start. */
@@ -25,12 +25,6 @@ export type PaperProblem = 'not-here' | 'short'
 
 /** Papers whose questions are asked last again. */
 const latestPapers = 3
-
-/** The subjects of a paper whose questions are not on this phone. */
-export async function missingSubjects(subjects: readonly SubjectId[]): Promise<SubjectId[]> {
-  const here = await Promise.all(subjects.map(isWhole))
-  return subjects.filter((_, place) => here[place] !== true)
-}
 
 /**
  * Draws a paper on this phone and reads every question of it, so that the start and the whole sitting need no network. The
@@ -46,7 +40,8 @@ export async function setPaper(userId: string, { order, code }: AskedPaper): Pro
   const candidates = (await Promise.all(subjects.map(paperCandidates))).flat()
   const seed = code ?? newId()
   // Friends get the same paper only if nobody's own history changes it.
-  const seen = code === null ? await seenLately(userId) : new Set<string>()
+  // A phone that can't read its sessions still sets papers.
+  const seen = code === null ? await seenLately(userId).catch(() => new Set<string>()) : new Set<string>()
   const drawn = drawPaper({ order, candidates, unitOf: (id) => unitByTopic.get(id), blueprintOf, seed, seen })
   if (drawn === null) return 'short'
   const questions = await readQuestions(drawn.map(({ id }) => id))

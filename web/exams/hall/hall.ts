@@ -1,5 +1,6 @@
 import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
 import { isExam, resumeExam, sitExam, type ExamAction, type ExamSession } from '@sabi/shared/exams/sitting'
+import type { PracticeSession } from '@sabi/shared/practice/session'
 import { create } from 'zustand'
 import { flushNow, keepStep, whenKept } from '../../offline/answers/answers.ts'
 import { dropOldSessions, findOpenPaper, findSession } from '../../offline/answers/session-store.ts'
@@ -41,6 +42,8 @@ interface Sitting {
 /** The paper with the latest reading of the clock, which the screen does not follow. */
 let latest: Sitting | null = null
 let savedAt = 0
+/** The paper handed in last, for its result on a phone that can't save. */
+let lastHandedIn: ExamSession | null = null
 let isMoving = false
 
 /** Opens the paper that is being sat. One whose time has run out meanwhile is handed in at its end. `steal` takes it from another tab. */
@@ -94,7 +97,9 @@ export function act(action: ExamAction): void {
   keep(action.type === 'choose' && session.taps > before.taps ? toSyncedAnswer(session) : null)
   if (isTick) return showTime(session)
   show()
-  if (isOver) void flushNow()
+  if (!isOver) return
+  lastHandedIn = session
+  void flushNow()
 }
 
 /** Chooses an option of the question on the screen, by its stored index. */
@@ -111,6 +116,13 @@ export async function move(step: { type: 'next' | 'previous' } | { type: 'go to'
   isMoving = false
   act({ ...step, at: Date.now() })
   window.scrollTo(0, 0)
+}
+
+/** A paper that was handed in, from the disk once everything is there, or from memory on a phone that can't save; else null. */
+export async function findPaperSat(userId: string, id: string): Promise<PracticeSession | null> {
+  await whenKept()
+  const found = await findSession(userId, id).catch(() => null)
+  return lastHandedIn?.id === id && found?.phase !== 'results' ? lastHandedIn : found
 }
 
 /** Hands the paper in as it stands. */

@@ -4,8 +4,8 @@ import { LinkButton } from '../../design/LinkButton.tsx'
 import { EmptyState } from '../../design/states/EmptyState.tsx'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { PageTitle } from '../../design/text/PageTitle.tsx'
-import { findSession } from '../../offline/answers/session-store.ts'
 import { useSession } from '../../platform/server/session.ts'
+import { findPaperSat } from '../hall/hall.ts'
 import { useReading } from '../useReading.ts'
 import { ExamResult } from './ExamResult.tsx'
 
@@ -13,7 +13,7 @@ import { ExamResult } from './ExamResult.tsx'
 export function ExamResultsScreen() {
   const userId = useSession().user?.id
   const { id = '' } = useParams()
-  const read = async () => (userId === undefined ? null : findSession(userId, id))
+  const read = async () => (userId === undefined ? null : findPaperSat(userId, id))
   const found = useReading(`${userId} ${id}`, read, null)
   if (userId === undefined || found === undefined) return <Skeleton height="60vh" />
   const isKnown = found !== null && isExam(found)

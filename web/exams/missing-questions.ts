@@ -1,0 +1,29 @@
+import type { SubjectId } from '@sabi/shared/content/question'
+import { isWhole } from '../offline/questions/question-store.ts'
+import { sendAtOnce } from '../platform/page/background.ts'
+import { loadPart } from '../platform/server/other-release.ts'
+
+/** The subjects of a paper whose questions are not on this phone. */
+export async function missingSubjects(subjects: readonly SubjectId[]): Promise<SubjectId[]> {
+  const here = await Promise.all(subjects.map(isWhole))
+  return subjects.filter((_, place) => here[place] !== true)
+}
+
+/** What is fetched before a paper can be set. */
+export interface NeededDownload {
+  subjects: readonly SubjectId[]
+  /** Compressed, with the notes that come along; null where that is not known. */
+  bytes: number | null
+}
+
+/** What a paper of these subjects has to fetch first; null if everything is on this phone. */
+export async function neededDownload(subjects: readonly SubjectId[]): Promise<NeededDownload | null> {
+  const missing = await missingSubjects(subjects)
+  if (missing.length === 0) return null
+  const { fetchIndex, savedIndex } = await loadPart(() => import('../offline/questions/question-fetch.ts'))
+  const index = savedIndex() ?? (await fetchIndex(sendAtOnce).catch(() => undefined))
+  const files = [...(index?.subjects ?? []), ...(index?.textbooks ?? [])].filter(({ subject }) =>
+    missing.includes(subject),
+  )
+  return { subjects: missing, bytes: index === undefined ? null : files.reduce((sum, { bytes }) => sum + bytes, 0) }
+}
