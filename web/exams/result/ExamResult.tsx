@@ -10,6 +10,7 @@ import {
 } from '@sabi/shared/exams/result'
 import type { ExamSession } from '@sabi/shared/exams/sitting'
 import { mistakesOf } from '@sabi/shared/practice/score'
+import { maximumSessionLength } from '@sabi/shared/subjects/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { useLocation } from 'wouter'
@@ -43,7 +44,8 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
     found?.board.name ?? session.filter.examType,
     ...results.map(({ subject }) => subjectName(subject)),
   ].join(' · ')
-  const mistakes = mistakesOf(session).length
+  // A review holds no more than any other session.
+  const mistakes = Math.min(mistakesOf(session).length, maximumSessionLength)
   const review = async () => {
     const id = await reviewMistakes(userId, session)
     if (id !== null) navigate('/practice', { state: stateOf(id) })
