@@ -161,6 +161,20 @@ test('when the time is over the paper is handed in as it stands, in the hall and
   await expect(page.getByRole('link', { name: /^Biology/ })).toHaveCount(2)
 })
 
+test('a paper with pauses stands still, also through a reload, and its result says so', async ({ page }) => {
+  await page.clock.install()
+  await registerQuickly(page)
+  await startPaper(page, 'paper=utme-subject&subjects=biology&length=10&pauses=1')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
+  await page.clock.fastForward(60 * minute)
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Biology: question 1 of 10' })).toBeVisible()
+  await handIn(page)
+  await expect(page.getByText(/1 pause, so not under exam conditions, handed in with 6 min/)).toBeVisible()
+})
+
 test('a paper is open in one tab, and moves to another on request', async ({ page, context }) => {
   await registerQuickly(page)
   await startPaper(page, 'paper=utme-subject&subjects=physics&length=10')

@@ -23,13 +23,17 @@ const board: BoardPapers = {
   facts: [],
 }
 
-function aPaper(changes: Partial<PaperOrder> = {}, allowance: 'none' | 'quarter' = 'none'): ExamSession {
+function aPaper(
+  changes: Partial<PaperOrder> = {},
+  { allowance = 'none', mayPause = false }: { allowance?: 'none' | 'quarter'; mayPause?: boolean } = {},
+): ExamSession {
   const [paper] = board.papers
   if (paper === undefined) throw new Error('No paper')
   return startExam({
     id: '0190b5a0-0000-7000-8000-000000000002',
     order: { board, paper, subjects: ['physics'], length: null, ...changes },
     allowance,
+    mayPause,
     questions: ['a', 'b', 'c'].map((id) => ({ question: aQuestion(id), shownOrder: [0, 1, 2, 3] })),
     seed: 'K7F3Q',
     now: { wall: start, monotonic: 0 },
@@ -53,6 +57,11 @@ function choose(questionId: string, option: number, minutes: number): readonly [
 }
 
 const move = (type: 'next' | 'previous' | 'finish', minutes: number): readonly [number, ExamAction] => [
+  minutes,
+  { type, at: start + minutes * minute },
+]
+
+const pausing = (type: 'pause' | 'resume', minutes: number): readonly [number, ExamAction] => [
   minutes,
   { type, at: start + minutes * minute },
 ]
@@ -94,7 +103,26 @@ describe('a paper that is sat', () => {
   })
 
   it('has the extra time that was granted', () => {
-    expect(aPaper({}, 'quarter').exam).toMatchObject({ minutes: 34, leftMs: 34 * minute, allowance: 'quarter' })
+    expect(aPaper({}, { allowance: 'quarter' }).exam).toMatchObject({
+      minutes: 34,
+      leftMs: 34 * minute,
+      allowance: 'quarter',
+    })
+  })
+
+  it('stands still in a pause that was granted, also over days, and goes on with the time that was left', () => {
+    const paused = sat(aPaper({}, { mayPause: true }), choose('a', 1, 5), pausing('pause', 7))
+    expect(paused.exam).toMatchObject({ isPaused: true, pauses: 1, leftMs: 20 * minute })
+    expect(sat(paused, choose('a', 0, 8), move('next', 9), move('finish', 10))).toBe(paused)
+    const later = resumeExam(paused, { wall: start + 5000 * minute, monotonic: 0 })
+    expect(later).toMatchObject({ phase: 'quiz', exam: { leftMs: 20 * minute } })
+    const resumed = sat(later, pausing('resume', 5001), [5003, { type: 'tick' }])
+    expect(resumed.exam.leftMs).toBe(18 * minute)
+    expect(resumed.elapsedMs.a).toBe(7 * minute)
+  })
+
+  it('takes no pause that was not granted', () => {
+    expect(sat(aPaper(), pausing('pause', 7)).exam.isPaused).toBeUndefined()
   })
 
   it('resumes at the same question with the right time', () => {

@@ -15,6 +15,8 @@ interface Start {
   id: string
   order: PaperOrder
   allowance: Allowance
+  /** Grants pauses, which take the result out of exam conditions. */
+  mayPause?: boolean
   /** The questions, drawn and complete before the clock starts. */
   questions: SessionPaper
   seed: string
@@ -22,7 +24,7 @@ interface Start {
 }
 
 /** A paper whose clock starts now, on its first question. */
-export function startExam({ id, order, allowance, questions, seed, now }: Start): ExamSession {
+export function startExam({ id, order, allowance, mayPause = false, questions, seed, now }: Start): ExamSession {
   const { board, paper, subjects } = order
   const [only] = subjects
   const extra = allowances.find((one) => one.id === allowance) ?? allowances[0]
@@ -37,7 +39,7 @@ export function startExam({ id, order, allowance, questions, seed, now }: Start)
       topicId: 'ALL',
     },
     questions,
-    exam: { paper: paper.id, minutes, allowance, seed, ...startClock(minutes, now) },
+    exam: { paper: paper.id, minutes, allowance, seed, ...(mayPause && { pauses: 0 }), ...startClock(minutes, now) },
   }
 }
 
@@ -45,6 +47,8 @@ export function startExam({ id, order, allowance, questions, seed, now }: Start)
 export type ExamAction =
   | Extract<PracticeAction, { type: 'choose' | 'go to' | 'mark' }>
   | { type: 'next' | 'previous' | 'show' | 'hide' | 'finish'; at: number }
+  | { type: 'pause'; at: number }
+  | { type: 'resume'; at: number }
   | { type: 'tick' }
 
 interface Sitting {
@@ -60,11 +64,14 @@ interface Sitting {
  */
 export function sitExam(session: ExamSession, action: ExamAction, sitting: Sitting): ExamSession {
   if (session.phase === 'results') return session
+  if (session.exam.isPaused === true) return action.type === 'resume' ? goOn(session, sitting.now) : session
   const timed = { ...session, exam: { ...session.exam, ...readClock(session.exam, sitting) } }
   const { endsAt, leftMs } = timed.exam
   if (leftMs === 0) return handIn(timed, Math.min(sitting.now.wall, endsAt))
   if (action.type === 'tick') return timed
   if (action.type === 'finish') return handIn(timed, action.at)
+  if (action.type === 'pause') return pause(timed, action.at)
+  if (action.type === 'resume') return timed
   if (action.type !== 'next' && action.type !== 'previous') return { ...timed, ...practise(timed, action) }
   const position = timed.position + (action.type === 'next' ? 1 : -1)
   return { ...timed, ...practise(timed, { type: 'go to', position, at: action.at }) }
@@ -76,8 +83,23 @@ export function sitExam(session: ExamSession, action: ExamAction, sitting: Sitti
  */
 export function resumeExam(session: ExamSession, now: Reading): ExamSession {
   const left = { ...session, shownAt: null }
+  if (session.exam.isPaused === true) return left
   const resumed = sitExam(left, { type: 'tick' }, { now, before: null, isWatched: false })
   return resumed.phase === 'results' ? resumed : { ...resumed, shownAt: now.wall }
+}
+
+/** Stops the clock, where that was granted before the start. */
+function pause(session: ExamSession, at: number): ExamSession {
+  const { pauses } = session.exam
+  if (pauses === undefined) return session
+  const exam = { ...session.exam, pauses: pauses + 1, isPaused: true }
+  return { ...session, ...practise(session, { type: 'hide', at }), exam }
+}
+
+/** Sets the end anew by what was left when the clock was stopped. */
+function goOn(session: ExamSession, { wall }: Reading): ExamSession {
+  const exam = { ...session.exam, isPaused: false, endsAt: wall + session.exam.leftMs }
+  return { ...session, exam, shownAt: wall }
 }
 
 /** Handed in, with every question counted. */

@@ -10,5 +10,9 @@ export const ExamTerms = z.extend(ExamClock, {
   /** The extra time that is in it. */
   allowance: z.string(),
   seed: z.string(),
+  /** Set if pauses were granted before the start; counts them. */
+  pauses: z.optional(z.int()),
+  /** The clock stands, and no question is on the screen. */
+  isPaused: z.optional(z.boolean()),
 })
 export type ExamTerms = z.infer<typeof ExamTerms>

@@ -10,6 +10,7 @@ import {
 } from '@sabi/shared/exams/paper'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { Choice } from '../design/forms/Choice.tsx'
@@ -36,6 +37,7 @@ export function ChoosePaper() {
   const [chosen, setChosen] = useState<readonly SubjectId[]>(subjectIds.slice(0, 3))
   const [length, setLength] = useState<string>('whole')
   const [allowance, setAllowance] = useState<Allowance>('none')
+  const [mayPause, setMayPause] = useState(false)
   const board = boards.find((one) => one.board === boardName)
   const paper = board?.papers.find(({ id }) => id === paperId) ?? board?.papers[0]
   if (board === undefined || paper === undefined) return null
@@ -91,6 +93,13 @@ export function ChoosePaper() {
         onChange={setLength}
       />
       <Select label="Extra time" value={allowance} options={extraTimes} onChange={setAllowance} />
+      <label className={styles.subject}>
+        <input type="checkbox" checked={mayPause} onChange={() => setMayPause(!mayPause)} />
+        Allow pauses (not exam conditions)
+      </label>
+      <p>
+        Larger text and less motion are in the <Link href="/settings">settings</Link>.
+      </p>
       <p className={styles.summary}>
         {order.length ?? whole} questions · {minutes} minutes · {calculatorWords[board.calculator]}
       </p>
@@ -99,7 +108,7 @@ export function ChoosePaper() {
       {missing === 0 &&
       chosen.length >= paper.subjects &&
       (paper.subjects === 1 || chosen.length === paper.subjects) ? (
-        <LinkButton href={addressOf({ order, allowance, code: null })} full>
+        <LinkButton href={addressOf({ order, allowance, mayPause, code: null })} full>
           Read the instructions
         </LinkButton>
       ) : (

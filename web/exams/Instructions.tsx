@@ -156,7 +156,7 @@ function WithFriends({ asked }: { asked: AskedPaper }) {
       <ShareText
         label="Send the link"
         copyLabel="Copy the link"
-        text={`Sit the same paper as me on ${siteName}: ${order.board.board} ${subjectWords(order.subjects)}. ${location.origin}${addressOf({ ...asked, allowance: 'none' })}`}
+        text={`Sit the same paper as me on ${siteName}: ${order.board.board} ${subjectWords(order.subjects)}. ${location.origin}${addressOf({ ...asked, allowance: 'none', mayPause: false })}`}
       />
     </Card>
   )

@@ -7,8 +7,8 @@ const papers: AskedPaper[] = boards.flatMap((board) =>
   board.papers.flatMap((paper) => {
     const subjects = subjectIds.slice(0, paper.subjects)
     return [
-      { order: { board, paper, subjects, length: null }, allowance: 'none' as const, code: null },
-      { order: { board, paper, subjects, length: 20 }, allowance: 'thirty' as const, code: 'K7F3Q' },
+      { order: { board, paper, subjects, length: null }, allowance: 'none' as const, mayPause: false, code: null },
+      { order: { board, paper, subjects, length: 20 }, allowance: 'thirty' as const, mayPause: true, code: 'K7F3Q' },
     ]
   }),
 )

@@ -7,6 +7,8 @@ import { subjectName } from '@sabi/shared/subjects/subject'
 export interface AskedPaper {
   order: PaperOrder
   allowance: Allowance
+  /** Grants pauses. */
+  mayPause: boolean
   /** The code of a paper that friends share; null for one of the student's own. */
   code: string | null
 }
@@ -27,12 +29,13 @@ export function codeFrom(text: string | null): string | null {
 }
 
 /** The address of the hall with this paper. */
-export function addressOf({ order, allowance, code }: AskedPaper): string {
+export function addressOf({ order, allowance, mayPause, code }: AskedPaper): string {
   const query = new URLSearchParams({
     paper: order.paper.id,
     subjects: order.subjects.join('-'),
     ...(order.length === null ? {} : { length: String(order.length) }),
     ...(allowance === 'none' ? {} : { time: allowance }),
+    ...(mayPause && { pauses: '1' }),
     ...(code === null ? {} : { code }),
   })
   return `/exam?${query}`
@@ -47,7 +50,8 @@ export function askedPaper(query: URLSearchParams): AskedPaper | null {
   if (subjects.length !== found.paper.subjects) return null
   const length = shortLengths.find((one) => String(one) === query.get('length')) ?? null
   const allowance = allowances.find(({ id }) => id === query.get('time'))?.id ?? 'none'
-  return { order: { ...found, subjects, length }, allowance, code: codeFrom(query.get('code')) }
+  const mayPause = query.get('pauses') === '1'
+  return { order: { ...found, subjects, length }, allowance, mayPause, code: codeFrom(query.get('code')) }
 }
 
 /** A paper of any board, by its id; null if no board has it any more. */

@@ -50,21 +50,21 @@ export async function setPaper(userId: string, { order, code }: AskedPaper): Pro
 }
 
 /** The paper with its clock running. */
-export function startPaper({ order, allowance }: AskedPaper, { questions, seed }: SetPaper): ExamSession {
+export function startPaper({ order, allowance, mayPause }: AskedPaper, { questions, seed }: SetPaper): ExamSession {
   const now = { wall: Date.now(), monotonic: performance.now() }
-  return startExam({ id: newId(), order, allowance, questions, seed, now })
+  return startExam({ id: newId(), order, allowance, mayPause, questions, seed, now })
 }
 
 const tryOutLength = 5
 const tryOutMinutes = 2
 
 /** Five easy questions for two minutes, to try out the screen; null if this phone has none. */
-export async function setTryOut({ order, allowance }: AskedPaper): Promise<ExamSession | null> {
-  const [subject = 'ALL'] = order.subjects
+export async function setTryOut(asked: AskedPaper): Promise<ExamSession | null> {
+  const [subject = 'ALL'] = asked.order.subjects
   const ids = await matchingIds({ subject, examType: 'ALL', difficulty: 'easy', topicId: 'ALL' })
   const questions = await readQuestions(shuffle(ids, Math.random).slice(0, tryOutLength))
   if (questions.length === 0) return null
-  const paper = startPaper({ order, allowance, code: null }, { questions: paperOf(questions, Math.random), seed: '' })
+  const paper = startPaper(asked, { questions: paperOf(questions, Math.random), seed: '' })
   const clock = startClock(tryOutMinutes, { wall: Date.now() })
   return { ...paper, exam: { ...paper.exam, minutes: tryOutMinutes, ...clock } }
 }

@@ -15,7 +15,7 @@ const features = [
   },
   {
     title: 'Smart Practice',
-    text: 'Take a mix that mirrors the paper, or one topic. Every answer is saved, even offline.',
+    text: 'Practise a topic, or sit a timed paper of your board. Every answer is saved, even offline.',
   },
   {
     title: 'Detailed Analytics',

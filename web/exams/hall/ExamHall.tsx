@@ -33,6 +33,7 @@ export function ExamHall({ session }: { session: ExamSession }) {
   const { position, questions } = session
   const entry = questions[position]
   if (entry === undefined) return null
+  if (session.exam.isPaused === true) return <Paused />
   const { question } = entry
   const board = findPaper(session.exam.paper)?.board
   const calculator = board?.calculator ?? 'none'
@@ -43,6 +44,11 @@ export function ExamHall({ session }: { session: ExamSession }) {
     <div className={styles.hall}>
       <div className={styles.head}>
         <ExamClock minutes={session.exam.minutes} />
+        {session.exam.pauses !== undefined && (
+          <Button variant="ghost" onClick={() => act({ type: 'pause', at: Date.now() })}>
+            Pause
+          </Button>
+        )}
         <Button variant="secondary" onClick={() => setSheet('submit')}>
           Submit
         </Button>
@@ -127,6 +133,16 @@ export function ExamHall({ session }: { session: ExamSession }) {
       )}
       {sheet === 'submit' && <SubmitDialog session={session} onBack={close} onHandIn={() => void handIn()} />}
     </div>
+  )
+}
+
+function Paused() {
+  return (
+    <>
+      <PageTitle title="Paused" />
+      <p>The clock stands still. Your answers are saved.</p>
+      <Button onClick={() => act({ type: 'resume', at: Date.now() })}>Go on</Button>
+    </>
   )
 }
 

@@ -103,7 +103,11 @@ function termsWords({ exam, questions, ending }: ExamSession): string {
       : exam.leftMs === 0
         ? 'handed in when the time was over'
         : `handed in with ${durationWords(exam.leftMs)} left`
-  return [counted(questions.length, 'question'), `${exam.minutes} minutes`, extra, end]
+  const pauses =
+    exam.pauses !== undefined && exam.pauses > 0
+      ? `${counted(exam.pauses, 'pause')}, so not under exam conditions`
+      : undefined
+  return [counted(questions.length, 'question'), `${exam.minutes} minutes`, extra, pauses, end]
     .filter((part) => part !== undefined)
     .join(', ')
 }
