@@ -2,7 +2,6 @@ import { listScores } from '@sabi/shared/progress/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../design/Card.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
-import { EmptyState } from '../../design/states/EmptyState.tsx'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { handInOverdue } from '../../offline/answers/overdue-papers.ts'
@@ -30,9 +29,10 @@ export function ExamHistoryScreen() {
     <>
       <PageTitle title="Papers you have sat" />
       {boards.length === 0 && (
-        <EmptyState title="No papers yet" action={<LinkButton href="/exam-prep">Sit a timed paper</LinkButton>}>
-          Your results will be listed here.
-        </EmptyState>
+        <Card title="No papers yet">
+          <p>Your results will be listed here.</p>
+          <LinkButton href="/exam-prep">Sit a timed paper</LinkButton>
+        </Card>
       )}
       {boards.map(({ board, rows }) => (
         <Card key={board} title={board}>

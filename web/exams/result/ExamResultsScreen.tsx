@@ -1,7 +1,7 @@
 import { isExam } from '@sabi/shared/exams/sitting'
 import { useParams } from 'wouter'
 import { LinkButton } from '../../design/LinkButton.tsx'
-import { EmptyState } from '../../design/states/EmptyState.tsx'
+import { Card } from '../../design/Card.tsx'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { useSession } from '../../platform/server/session.ts'
@@ -21,16 +21,12 @@ export function ExamResultsScreen() {
   return (
     <>
       <PageTitle title="Result" />
-      <EmptyState
-        title={isKnown ? 'This paper is not handed in yet' : 'This paper is not on this phone'}
-        action={
-          <LinkButton href={isKnown ? '/exam' : '/exam/history'}>
-            {isKnown ? 'Go back to the paper' : 'Papers you have sat'}
-          </LinkButton>
-        }
-      >
-        Its questions stay on the phone that it was sat on.
-      </EmptyState>
+      <Card title={isKnown ? 'This paper is not handed in yet' : 'This paper is not on this phone'}>
+        <p>{isKnown ? 'Its clock is running.' : 'Its questions stay on the phone that it was sat on.'}</p>
+        <LinkButton href={isKnown ? '/exam' : '/exam/history'}>
+          {isKnown ? 'Go back to the paper' : 'Papers you have sat'}
+        </LinkButton>
+      </Card>
     </>
   )
 }
