@@ -19,6 +19,8 @@ test('a reload in the middle of a session comes back to the same question with t
     .first()
     .evaluate((radio) => radio.getAttribute('name'))
   await choose(page, 1)
+  // A choice is on the screen a moment before it is on the disk.
+  await expect.poll(() => answersOnPhone(page)).toHaveLength(2)
   await page.reload()
   await expectQuestion(page, 2)
   expect(
