@@ -7,9 +7,10 @@ import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 // Slightly older than the oldest browsers in the design brief's browser matrix.
 const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 
-/** Forms of accounts and settings. */
+/** Forms of accounts and settings; and with them, what the first screens don't share. */
 const forms =
   /web\/(accounts\/|design\/forms\/(ErrorSummary|PasswordField))|account-fields|page-form|recovery-calls|icons\/eye/
+const rare = new RegExp(`${forms.source}|DataTable|(pack|parts)\\.ts`)
 
 /**
  * The code for background downloads. One file, because a browser opens six connections to a server: many small files on
@@ -40,7 +41,7 @@ export default defineConfig({
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },
             { name: 'settings', test: /shared\/accounts\/(settings-calls|study)/ },
-            { name: 'shared', test: (id) => !forms.test(id) && !id.includes('DataTable'), minShareCount: 7 },
+            { name: 'shared', test: (id) => !rare.test(id), minShareCount: 7 },
             // The cards that lie over any page need it, and must not bring all downloads along.
             { name: 'service-worker', test: /web\/platform\/server\/service-worker\./ },
             { name: 'downloads', test: downloads },

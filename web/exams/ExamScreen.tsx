@@ -8,12 +8,14 @@ import { useFullScreen } from '../layout/full-screen.ts'
 import { loadPart } from '../platform/server/other-release.ts'
 import { useSession } from '../platform/server/session.ts'
 import { act, endTryOut, leaveHall, openHall, useHall } from './hall/hall.ts'
-import { Instructions } from './Instructions.tsx'
 import { askedPaper } from './orders.ts'
 import { examTexts } from './texts.ts'
 
 const loadHall = () => import('./hall/ExamHall.tsx').then((file) => file.ExamHall)
 const loadResult = () => import('./result/ExamResultsScreen.tsx')
+const loadInstructions = () => import('./Instructions.tsx').then((file) => file.Instructions)
+/** What sets a paper is not needed where one is open. */
+const Instructions = lazy(async () => ({ default: await loadPart(loadInstructions) }))
 /** Loaded while the instructions are read. */
 const ExamHall = lazy(async () => ({ default: await loadPart(loadHall) }))
 
@@ -45,10 +47,11 @@ function Hall({ userId }: { userId: string }) {
   if (stage.name === 'tried out') return <TriedOut />
   if (stage.name === 'empty') {
     const asked = askedPaper(new URLSearchParams(search))
-    return asked === null ? (
-      <Redirect to="/exam-prep" replace />
-    ) : (
-      <Instructions key={search} userId={userId} asked={asked} />
+    if (asked === null) return <Redirect to="/exam-prep" replace />
+    return (
+      <Suspense fallback={<Skeleton height="60vh" />}>
+        <Instructions key={search} userId={userId} asked={asked} />
+      </Suspense>
     )
   }
   if (!isSitting) return <Redirect to={`/exam/results/${stage.session.id}`} replace />
