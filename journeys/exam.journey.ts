@@ -172,7 +172,7 @@ test('a paper with pauses stands still, also through a reload, and its result sa
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('heading', { name: 'Biology: question 1 of 10' })).toBeVisible()
   await handIn(page)
-  await expect(page.getByText(/1 pause, so not under exam conditions, handed in with (6 min|7 min 0 s)/)).toBeVisible()
+  await expect(page.getByText(/1 pause \(not under exam conditions\), handed in with (6 min|7 min 0 s)/)).toBeVisible()
 })
 
 test('a paper is open in one tab, and moves to another on request', async ({ page, context }) => {

@@ -105,7 +105,7 @@ function termsWords({ exam, questions, ending }: ExamSession): string {
         : `handed in with ${durationWords(exam.leftMs)} left`
   const pauses =
     exam.pauses !== undefined && exam.pauses > 0
-      ? `${counted(exam.pauses, 'pause')}, so not under exam conditions`
+      ? `${counted(exam.pauses, 'pause')} (not under exam conditions)`
       : undefined
   return [counted(questions.length, 'question'), `${exam.minutes} minutes`, extra, pauses, end]
     .filter((part) => part !== undefined)
