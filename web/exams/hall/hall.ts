@@ -49,9 +49,11 @@ let isMoving = false
 /** Opens the paper that is being sat. One whose time has run out meanwhile is handed in at its end. `steal` takes it from another tab. */
 export async function openHall(userId: string, { steal = false } = {}): Promise<void> {
   const open = await findOpenPaper(userId).catch(() => null)
-  const session = open === null ? null : await findSession(userId, open.id).catch(() => null)
+  if (open === null) return setStage({ name: 'empty' })
+  if (!(await hold(open.id, steal))) return setStage({ name: 'elsewhere' })
+  // Read only now: until then the tab that had it may have changed it.
+  const session = await findSession(userId, open.id).catch(() => null)
   if (session === null || !isExam(session)) return setStage({ name: 'empty' })
-  if (!(await hold(session.id, steal))) return setStage({ name: 'elsewhere' })
   const { now } = readClocks({ isNewVisit: true })
   take({ userId, session: resumeExam(session, now), isTryOut: false })
 }

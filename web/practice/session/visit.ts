@@ -68,6 +68,8 @@ export async function enterSession(userId: string, id: string, { steal = false }
 
 /** A paper is sat, and its result shown, in the exam hall. */
 function openPaper({ id, phase }: PracticeSession): void {
+  // The hall holds it from here on, and wants to hear who takes it.
+  letGoOfSession()
   navigate(phase === 'results' ? `/exam/results/${id}` : '/exam', { replace: true })
 }
 
