@@ -100,7 +100,7 @@ export function ExamHall({ session }: { session: ExamSession }) {
             <Button
               full
               variant="secondary"
-              aria-disabled={position === 0}
+              reason={position === 0 ? 'This is the first question.' : undefined}
               onClick={() => void move({ type: 'previous' })}
             >
               Previous
