@@ -38,6 +38,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
             { name: 'common', tags: ['$initial'] },
+            // The head of a file this small would weigh more than its body.
+            { name: 'small', test: /icons\/(chevron-[rl]|arrow-l|refresh)|page\/(save|wide|printing)|full-screen/ },
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },
             { name: 'settings', test: /shared\/accounts\/(settings-calls|study)/ },
@@ -46,10 +48,7 @@ export default defineConfig({
             { name: 'service-worker', test: /web\/platform\/server\/service-worker\./ },
             { name: 'downloads', test: downloads },
             { name: 'forms', test: forms, minShareCount: 2 },
-            {
-              name: 'question',
-              test: /practice\/quiz\/(Options|QuestionBody)\.|answer-keys|haptics/,
-            },
+            { name: 'question', test: /practice\/quiz\/(Options|QuestionBody)\.|answer-keys|haptics/ },
             { name: 'session', test: /practice\/session\/(flow|open-session|session-lock|start|steps|visit)\./ },
           ],
         },
