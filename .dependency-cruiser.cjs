@@ -1,6 +1,6 @@
 /** Who may import whom. `tools/guards.test.ts` plants a violation of each rule and expects it to be found. */
 const features =
-  'accounts|administration|contact|content|flags|generator|imports|item-analysis|practice|progress|questions|subjects|sync|trial|tutor'
+  'accounts|administration|contact|content|exams|flags|generator|imports|item-analysis|practice|progress|questions|subjects|sync|trial|tutor'
 
 /** The features of the server that import others, and which. All others stand apart. */
 const neighbours = {
@@ -8,6 +8,8 @@ const neighbours = {
   accounts: ['contact', 'flags', 'imports'],
   // Setting a site up opens an account; the terminal exports, deletes and recovers accounts.
   administration: ['accounts'],
+  // A paper is set from the published questions.
+  exams: ['questions'],
   // An administrator corrects a flagged question.
   flags: ['questions'],
   // What is imported becomes questions; `npm run questions` counts the statistics too.

@@ -23,6 +23,7 @@ import { contactRoutes } from './contact/contact.routes.ts'
 import { contactLetters } from './contact/letters.ts'
 import { deleteOldMessages } from './contact/messages.queries.ts'
 import { correctionContents } from './flags/corrections-page.ts'
+import { examRoutes } from './exams/exams.routes.ts'
 import { correctionRoutes } from './flags/corrections.routes.ts'
 import { flagRoutes } from './flags/flags.routes.ts'
 import { generatorRoutes } from './generator/generator.routes.ts'
@@ -98,6 +99,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
     ...ownDataRoutes(platform),
     ...questionRoutes(platform, search),
     ...searchRoutes(search),
+    ...examRoutes(),
     ...trialRoutes(platform.database, { trials, log }),
     ...importRoutes(platform),
     ...draftRoutes(platform),

@@ -162,7 +162,8 @@ test('every call that may lag is answered by a standby, which refuses whatever w
     const inSubject = filled.includes('subject-stats') ? `${filled}?subject=chemistry` : filled
     const inWeek = inSubject.includes('/week/') ? `${inSubject}?from=2026-11-23` : inSubject
     const withTerm = inWeek === '/api/search' ? `${inWeek}?search=unit` : inWeek
-    const { status } = await ask(withTerm.replace('/topics/che-1-0', '/topics/che-1'), administrator)
+    const withPaper = withTerm.replace(':paper', 'utme-subject?subjects=chemistry&length=10&seed=A')
+    const { status } = await ask(withPaper.replace('/topics/che-1-0', '/topics/che-1'), administrator)
     expect([path, status]).toEqual([path, 200])
     // Whatever the standby fails at is asked of the primary, and the standby is then trusted no more.
     expect([path, server.platform.standby?.fresh() === null]).toEqual([path, false])

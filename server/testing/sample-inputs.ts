@@ -114,6 +114,10 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   }),
   'GET /api/admin/messages': () => ({}),
   'DELETE /api/admin/messages/:id': ({ messageId }) => ({ params: { id: messageId } }),
+  'GET /api/exams/:paper': () => ({
+    params: { paper: 'utme-subject' },
+    query: { subjects: 'physics', length: '10', seed: 'K7F3Q' },
+  }),
   'GET /api/questions': () => ({ query: { limit: '2' } }),
   'GET /api/questions/count': () => ({}),
   'GET /api/questions/version': () => ({}),

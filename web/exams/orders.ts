@@ -1,6 +1,6 @@
-import { boards } from '@sabi/content/exams/papers'
-import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
-import { allowances, shortLengths, type Allowance, type BoardPapers, type PaperOrder } from '@sabi/shared/exams/paper'
+import { orderOf } from '@sabi/content/exams/papers'
+import type { SubjectId } from '@sabi/shared/content/question'
+import { allowances, type Allowance, type PaperOrder } from '@sabi/shared/exams/paper'
 import { subjectName } from '@sabi/shared/subjects/subject'
 
 /** A paper as an address asks for it. */
@@ -43,22 +43,15 @@ export function addressOf({ order, allowance, mayPause, code }: AskedPaper): str
 
 /** The paper that an address asks for; null if it names none that can be set. */
 export function askedPaper(query: URLSearchParams): AskedPaper | null {
-  const found = findPaper(query.get('paper') ?? '')
-  if (found === null) return null
-  const asked = query.get('subjects')?.split('-') ?? []
-  const subjects = subjectIds.filter((subject) => asked.includes(subject))
-  if (subjects.length !== found.paper.subjects) return null
-  const length = shortLengths.find((one) => String(one) === query.get('length')) ?? null
+  const order = orderOf({
+    paper: query.get('paper') ?? '',
+    subjects: query.get('subjects') ?? '',
+    length: query.get('length'),
+  })
+  if (order === null) return null
   const allowance = allowances.find(({ id }) => id === query.get('time'))?.id ?? 'none'
   const mayPause = query.get('pauses') === '1'
-  return { order: { ...found, subjects, length }, allowance, mayPause, code: codeFrom(query.get('code')) }
-}
-
-/** A paper of any board, by its id; null if no board has it any more. */
-export function findPaper(id: string): { board: BoardPapers; paper: BoardPapers['papers'][number] } | null {
-  const board = boards.find(({ papers }) => papers.some((paper) => paper.id === id))
-  const paper = board?.papers.find((one) => one.id === id)
-  return board === undefined || paper === undefined ? null : { board, paper }
+  return { order, allowance, mayPause, code: codeFrom(query.get('code')) }
 }
 
 /** 'Chemistry, Physics and Biology' */

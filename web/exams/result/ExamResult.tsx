@@ -1,3 +1,4 @@
+import { findPaper } from '@sabi/content/exams/papers'
 import { allowances } from '@sabi/shared/exams/paper'
 import {
   lossesOf,
@@ -26,7 +27,7 @@ import { stateOf } from '../../practice/session/open-session.ts'
 import { durationWords } from '../../practice/texts.ts'
 import { practiceOfTopic } from '../../subjects/links.ts'
 import { useTopics } from '../../subjects/topic-calls.ts'
-import { codeFrom, findPaper } from '../orders.ts'
+import { codeFrom } from '../orders.ts'
 import { useReading } from '../useReading.ts'
 import styles from './ExamResult.module.css'
 import { readRightBefore } from './right-before.ts'
